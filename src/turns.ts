@@ -4,7 +4,7 @@ import { rateLimited } from './errors'
 export interface TurnsOptions {
   /** Pieces of work done at once, by all together. */
   atOnce?: number
-  /** Of one owner among them; each of the others waits for one piece of it at most. */
+  /** Pieces of one owner among those. */
   ofOne?: number
   /** Pieces of one owner that may wait or run; without it, any number. */
   maxOfOne?: number

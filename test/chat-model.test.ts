@@ -424,8 +424,8 @@ test('a service that stops tells the reader, and what was said is charged', asyn
   )
   let heard = ''
   for await (const part of (turn.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
-    if (!heard.includes('event: delta') && part.includes('event: delta')) world.ctx.eventStreams.stop()
     heard += part
+    if (heard.includes('event: delta')) world.ctx.eventStreams.stop()
   }
   const events = eventsOf(heard)
   expect([events.at(-1)?.[0], events.at(-1)?.[1].error]).toEqual(['error', 'stopping'])

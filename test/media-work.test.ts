@@ -117,6 +117,27 @@ describe('work on images', () => {
     }
   })
 
+  test('of two accounts no more than two images are worked on at once, whatever fails and however fast', async () => {
+    const slots = openImageSlots()
+    const [running, gates] = [new Set<number>(), Array.from({ length: 9 }, () => Promise.withResolvers<void>())]
+    let most = 0
+    const work = gates.map((gate, i) =>
+      slots(i % 2 ? many : few, async () => {
+        running.add(i)
+        most = Math.max(most, running.size)
+        await gate.promise.finally(() => running.delete(i))
+        return i
+      }),
+    )
+    gates.forEach((gate, i) => {
+      if (i % 3 === 0) gate.reject(new Error('damaged'))
+      else gate.resolve()
+    })
+    const ends = (await Promise.allSettled(work)).map(({ status }) => status)
+    expect([most, running.size]).toEqual([2, 0])
+    expect(ends.filter((end) => end === 'rejected')).toHaveLength(3)
+  })
+
   test('an image that is stored just when the work seems done is made as well', async () => {
     const world = await newWorld()
     const { owner, site, path, tenant } = await library(world)

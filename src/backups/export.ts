@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { copyRows } from '../db/copy-rows'
 import { readMigrations } from '../db/database'
-import { openFile } from '../db/libsql'
+import { type FileClient, openFile } from '../db/libsql'
 import { deriveKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder } from '../durable-files'
@@ -100,12 +100,19 @@ async function openDatabaseOf(
     await copyRows({ path: `${path}.sealed`, encryptionKey: deriveKey(encryptionKey, `tenant/${id}`) }, { path })
     for (const end of ['', '-wal', '-shm']) await rm(`${path}.sealed${end}`, { force: true })
   }
-  const client = openFile(path)
-  try {
+  return await inDatabase(path, async (client) => {
     // what was deleted is not handed out, not even by the bytes it leaves; answers are sealed with the key of this server
     await client.execute('pragma secure_delete = on')
     for (const table of ['deleted_pages', 'kept_answers']) await client.execute(`delete from ${table}`)
     return await closeWebhooks(client)
+  })
+}
+
+/** Works in the database of an account that is being copied, and leaves nothing beside its file. */
+export async function inDatabase<T>(path: string, work: (client: FileClient) => Promise<T>): Promise<T> {
+  const client = openFile(path)
+  try {
+    return await work(client)
   } finally {
     client.close()
     for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
@@ -113,7 +120,7 @@ async function openDatabaseOf(
 }
 
 /** Without secrets, which only one box can open; endpoints that are switched on again get new ones. Gives the numbers of both. */
-export async function closeWebhooks(client: Pick<ReturnType<typeof openFile>, 'execute'>) {
+export async function closeWebhooks(client: FileClient) {
   const { rowsAffected: webhookSecrets } = await client.execute(
     'update sites set webhook_secret = null where webhook_secret is not null',
   )

@@ -7,12 +7,11 @@ import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { copyRows } from '../db/copy-rows'
 import { readMigrations } from '../db/database'
-import { openFile } from '../db/libsql'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
-import { type Archive, archiveName, closeWebhooks, rowsName } from './export'
+import { type Archive, archiveName, closeWebhooks, inDatabase, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { asNewcomer, type Decided } from './newcomer'
@@ -50,7 +49,7 @@ export async function importAccount(
     if (copy.tenant.id !== id) throw isDamaged(rowsName)
     const { copy: newcomer, decided } = asNewcomer(ctx, copy, { keepTokens })
     await rm(join(folder, rowsName))
-    await closeWebhooksOf(join(folder, 'tenant.db'))
+    await inDatabase(join(folder, 'tenant.db'), closeWebhooks)
     await sealDatabase(ctx, id, folder)
     await ctx.tenants.replace(id, folder, join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`))
     try {
@@ -81,17 +80,6 @@ export async function sweepTransfers({ config, log }: Pick<Context, 'config' | '
       () => log.warn({ folder: name }, 'what an export or import that was cut off had left is removed'),
       (error: unknown) => log.error({ error, folder: name }, 'what an export or import had left cannot be removed'),
     )
-  }
-}
-
-/** Webhooks arrive switched off and without the secret of another box, as `export` writes them. */
-async function closeWebhooksOf(path: string) {
-  const client = openFile(path)
-  try {
-    await closeWebhooks(client)
-  } finally {
-    client.close()
-    for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
   }
 }
 

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { openControl } from '../db/control/control'
 import { deriveKey, keyCheckOf, masterKey } from '../db/secrets'
-import { generations } from '../db/tenant/generations'
 import { sites } from '../db/tenant/sites'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
-import { failGeneration, interrupted } from '../jobs/generations'
+import { failOpenGenerations, interrupted } from '../jobs/generations'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
@@ -181,11 +180,7 @@ export async function settle(ctx: Context, id: TenantId, { renamed }: Changes) {
   await ctx.tenants.get(id).write(async (tx) => {
     for (const { siteId, to } of renamed)
       if (siteId) await tx.update(sites).set({ publicSlug: to }).where(eq(sites.id, siteId))
-    const open = await tx
-      .select({ id: generations.id })
-      .from(generations)
-      .where(inArray(generations.status, ['queued', 'running']))
-    for (const generation of open) await failGeneration(tx, generation.id, interrupted.key, ctx.now())
+    await failOpenGenerations(tx, interrupted.key, ctx.now())
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/generations'
@@ -169,6 +169,14 @@ async function queueEndEvent(tx: Tx, { id, siteId, kind, status, error = null }:
 export const noteOutput = (tx: Tx, id: string, output: JsonObject) =>
   tx.update(generations).set({ output }).where(eq(generations.id, id))
 
+const isOpen = inArray(generations.status, ['queued', 'running'])
+
+/** All that still wait or run, of those that `which` names where it is given; each as `failGeneration` does it. */
+export async function failOpenGenerations(tx: Tx, error: string, now: Date, which?: SQL) {
+  const open = await tx.select({ id: generations.id }).from(generations).where(and(isOpen, which))
+  for (const { id } of open) await failGeneration(tx, id, error, now)
+}
+
 /**
  * Refunds what was reserved for it, unless that was settled. Never repeats anything: the client alone starts
  * failed work again (spec: Generation).
@@ -177,7 +185,7 @@ export async function failGeneration(tx: Tx, id: string, error: string, now: Dat
   const [row] = await tx
     .update(generations)
     .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
-    .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
+    .where(and(eq(generations.id, id), isOpen))
     .returning()
   if (row) {
     announceProgress(tx, row)

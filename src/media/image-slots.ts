@@ -5,8 +5,8 @@ import { openTurns } from '../turns'
 const imagesAtOnce = 2
 
 /**
- * For everything that decodes or encodes: an image can take 200 MB while it is worked on. Others wait in turn, each
- * account for its own and at most one piece of another's.
+ * For everything that decodes or encodes: an image can take 200 MB while it is worked on. Others wait in turn, and no
+ * account for all that another has sent.
  */
 export function openImageSlots() {
   sharp.cache(false) // images come once, and a cache would hold them

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
@@ -6,9 +6,9 @@ import { generations } from '../db/tenant/generations'
 import { publishedPages, publishedSites } from '../db/tenant/published'
 import { sites } from '../db/tenant/sites'
 import { defineError } from '../errors'
-import { failGeneration } from '../jobs/generations'
+import { failOpenGenerations } from '../jobs/generations'
 import { findSite } from '../tenants/find-site'
-import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import type { Reads, Tenant } from '../tenants/tenants'
 
 export const notOnline = defineError(409, 'not_online', {
   de: 'Diese Website ist nicht online.',
@@ -31,24 +31,18 @@ export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId
       .update(sites)
       .set({ liveReleaseId: null, status: 'draft', revision: sql`${sites.revision}` })
       .where(eq(sites.id, site.id))
-    await failOpenPublishes(tx, site.id, ctx.now())
+    await failOpenGenerations(tx, takenOffline, ctx.now(), publishOf(site.id))
     await tx.delete(publishedPages).where(eq(publishedPages.siteId, site.id))
     await tx.delete(publishedSites).where(eq(publishedSites.siteId, site.id))
     await record(tx, by, 'site.unpublished', { siteId: site.id, id: site.id, name: site.name })
     return site
   })
+  ctx.deliveries.wake(ctx, tenant.id)
   ctx.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
 }
 
-async function failOpenPublishes(tx: Tx, siteId: string, now: Date) {
-  const isOpen = and(eq(generations.kind, 'publish'), inArray(generations.status, ['queued', 'running']))
-  const open = await tx
-    .select({ id: generations.id })
-    .from(generations)
-    .where(and(eq(generations.siteId, siteId), isOpen))
-  for (const { id } of open) await failGeneration(tx, id, takenOffline, now)
-}
+const publishOf = (siteId: string) => and(eq(generations.siteId, siteId), eq(generations.kind, 'publish'))
 
 /** Was online and was taken from there: only somebody's own publish brings it back, no schedule. */
 export const isTakenOffline = async (db: Reads, siteId: string) =>
