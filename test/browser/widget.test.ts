@@ -72,7 +72,13 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Frage' })
   const failure = (page: Page) => page.locator('.failure p')
   const answers = (page: Page) => page.locator('.answer .words')
+  /** An answer has ended when the next question can be sent; all its words may be there before. */
+  const answerEnded = (page: Page) => page.getByRole('button', { name: 'Senden' }).waitFor()
   async function ask(page: Page, question: string) {
+    await answerEnded(page)
+    await write(page, question)
+  }
+  async function write(page: Page, question: string) {
     await field(page).fill(question)
     await field(page).press('Enter')
   }
@@ -138,11 +144,12 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     const { page } = await openPanel()
     await ask(page, 'Wann habt ihr offen?')
     await answers(page).getByText('6:30').waitFor()
+    await answerEnded(page)
     await page.reload()
     await dialog(page).getByText('Wann habt ihr offen?').waitFor()
     expect(await focused(page)).toBe('BODY') // it opens again beside the page and leaves the focus where it is
     await ask(page, 'Und sonntags?')
-    await page.locator('.answer').nth(1).waitFor()
+    await answers(page).nth(1).getByText('6:30').waitFor() // the place for it is there before the question is sent
     expect(api.state.questions[1]).toEqual({
       message: 'Und sonntags?',
       conversation_id: 'c-1',
@@ -178,7 +185,6 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     api.next(answering(answer, [], 1), answering(answer, [], 7))
     const { page } = await openPanel()
     for (const i of [0, 1]) {
-      await page.getByRole('button', { name: 'Senden' }).waitFor() // all words may be there before the answer has ended
       await ask(page, `Frage ${i}`)
       await answers(page).nth(i).getByText(answer, { exact: true }).waitFor()
     }
@@ -342,7 +348,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     api.next(endless.reply)
     await ask(page, 'Erzähl mir alles')
     await answers(page).getByText('Der Anfang').waitFor()
-    await ask(page, 'Noch etwas') // waits in the field
+    await write(page, 'Noch etwas') // waits in the field
     expect(api.state.questions).toHaveLength(1)
     expect(await page.locator('[role=status]').textContent()).toBe('Die Antwort wird gesucht …')
     await page.getByRole('button', { name: 'Antwort anhalten' }).click()
@@ -351,7 +357,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     expect(await answers(page).textContent()).toBe('Der Anfang der Antwort')
     expect(await field(page).inputValue()).toBe('Noch etwas')
     await field(page).press('Enter')
-    await answers(page).nth(1).waitFor()
+    await answers(page).nth(1).getByText('6:30').waitFor()
     expect(api.state.questions[1]?.history.at(-1)).toEqual({ role: 'assistant', content: 'Der Anfang der Antwort' })
   })
 
