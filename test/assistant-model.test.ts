@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demandedParts, isGrounded } from '../src/ai/grounded'
+import { findVectors } from '../src/assistant/knowledge/index-tables'
+import { passageVectors } from '../src/db/knowledge/schema'
 import { ask, openAssistant } from './support/assistant'
 import { atEnd, cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { startModelServer } from './support/openai-server'
@@ -139,6 +141,42 @@ describe('a server of the model', () => {
       embedding_model: 'text-embedding-3-small',
       error: null,
     })
+  })
+  test('that gives vectors of another length by now is asked by words, and read anew after ten minutes', async () => {
+    const { model, world, bakery, ask } = await newAssistant()
+    const path = `/sites/${bakery.site.id}/assistant`
+    const known = async () => (await bakery.client.get(path)).body.knowledge
+    const kept = () => bakery.tenant.knowledge.read((db) => findVectors(db, world.ctx.ai.embedding))
+    expect(await kept()).toMatchObject({ length: 64 })
+    model.misbehave('odd vectors')
+    for (let n = 0; n < 2; n++) expect((await ask()).done.sources).toHaveLength(1)
+    expect([await kept(), (await known()).embedding_model]).toEqual([undefined, null])
+    world.advance(10 * 60_000)
+    await known()
+    await world.ctx.indexing.settled()
+    expect((await known()).embedding_model).toBe('text-embedding-3-small')
+    expect(await kept()).toMatchObject({ length: 101 })
+    expect((await ask()).done.sources).toHaveLength(1)
+    expect((await known()).embedding_model).toBe('text-embedding-3-small')
+  })
+  test('that gives vectors of another length while a site is read leaves no text with the old ones', async () => {
+    const { model, world, bakery } = await newAssistant()
+    const path = `/sites/${bakery.site.id}/assistant`
+    model.misbehave('odd vectors')
+    await bakery.page({
+      path: '/neu',
+      de: 'Neu',
+      blocks: [{ ...page, content: { de: { text: 'Wir backen im Holzofen.' } } }],
+    })
+    await bakery.publish()
+    await world.ctx.indexing.settled()
+    expect((await bakery.client.get(path)).body.knowledge.embedding_model).toBe(null)
+    world.advance(10 * 60_000)
+    await bakery.client.get(path)
+    await world.ctx.indexing.settled()
+    expect((await bakery.client.get(path)).body.knowledge.embedding_model).toBe('text-embedding-3-small')
+    const lengths = await bakery.tenant.knowledge.read((db) => db.select().from(passageVectors))
+    expect(new Set(lengths.map(({ vector }) => vector.byteLength / 4))).toEqual(new Set([101]))
   })
 })
 

@@ -111,7 +111,7 @@ describe('bounds', () => {
     OPENAI_IMAGE_MODEL: ['flux'],
     OPENAI_VISION_MODEL: ['qwen/qwen-vl'],
     OPENAI_EMBEDDING_MODEL: ['bge-m3'],
-    OPENAI_EMBEDDING_DIMENSIONS: ['8', '384', '8192'],
+    OPENAI_EMBEDDING_DIMENSIONS: ['1', '384', '8192'],
     GOOGLE_CLIENT_ID: ['x'],
     GOOGLE_CLIENT_SECRET: ['x'],
     GOOGLE_ISSUER: [
@@ -218,7 +218,7 @@ describe('bounds', () => {
     OPENAI_IMAGE_MODEL: ['a b'],
     OPENAI_VISION_MODEL: ['a b'],
     OPENAI_EMBEDDING_MODEL: ['a b'],
-    OPENAI_EMBEDDING_DIMENSIONS: ['0', '7', '12', '8200'],
+    OPENAI_EMBEDDING_DIMENSIONS: ['0', '8193', '1.5'],
     GOOGLE_CLIENT_ID: ['a b'],
     GOOGLE_CLIENT_SECRET: ['a b'],
     GOOGLE_ISSUER: [

@@ -290,8 +290,10 @@ describe('pictures and vectors', () => {
     expect(server.requests.slice(before).map(({ body }) => body.dimensions)).toEqual([64, undefined, undefined])
   })
 
-  test('vectors of another length than the index has are refused', async () => {
-    server.misbehave('wrong vectors')
-    expect((await failureOf(open().embed(['a'], limits))).reason).toBe('unreadable')
+  test('vectors are taken in the length that the model gives, and refused where they have several', async () => {
+    server.misbehave('odd vectors')
+    expect((await open().embed(['a', 'b'], limits)).vectors.map(({ length }) => length)).toEqual([101, 101])
+    server.misbehave('mixed vectors')
+    expect((await failureOf(open().embed(['a', 'b'], limits))).reason).toBe('unreadable')
   })
 })

@@ -48,7 +48,7 @@ export interface AiEngine {
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
   /** What a page says about its brand, in its own words; null for what it does not say. */
   readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
-  /** What `embed` gives: vectors of another name or length cannot be compared with it. */
+  /** What `embed` gives, and what length it is asked for: vectors of another cannot be compared with it. */
   readonly embedding: { name: string; dimensions: number }
   /** One vector for each text, in their order. */
   embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>>

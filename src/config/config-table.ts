@@ -203,8 +203,8 @@ const ai = {
   ),
   OPENAI_EMBEDDING_DIMENSIONS: withDefault(
     '512',
-    is.wholeNumber(8, 8192, 8), // the coarse index holds one bit per dimension in whole bytes
-    'Length of an embedding, a multiple of 8.',
+    is.wholeNumber(1, 8192),
+    'Length of embeddings that is asked for where the model lets one choose. Others are taken as they come.',
   ),
 }
 

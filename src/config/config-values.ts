@@ -21,12 +21,11 @@ export class WrongValue extends Error {
 export type Parse<T> = (text: string) => T
 
 export const wholeNumber =
-  (min: number, max: number, step = 1): Parse<number> =>
+  (min: number, max: number): Parse<number> =>
   (text) => {
     const value = Number(text)
-    if (/^\d{1,9}$/.test(text) && value >= min && value <= max && value % step === 0) return value
-    const multiple = step === 1 ? '' : `, a multiple of ${step}`
-    throw new WrongValue('is no such number', `a whole number from ${min} to ${max}${multiple}`)
+    if (/^\d{1,9}$/.test(text) && value >= min && value <= max) return value
+    throw new WrongValue('is no such number', `a whole number from ${min} to ${max}`)
   }
 
 export const oneOf =

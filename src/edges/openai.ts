@@ -88,9 +88,10 @@ export function openOpenAi(server: ModelServer): Model {
         takesDimensions = false // the same question passed without
         return without
       })
-      vectors.push(...vectorsOf(answer?.data, input.length, dimensions))
+      vectors.push(...vectorsOf(answer?.data, input.length))
       tokens += tokensOf(answer.usage, input.join(''))
     }
+    if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw new ModelError('unreadable')
     return { vectors, tokens }
   }
 
@@ -139,13 +140,13 @@ function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed
   return { text, tokens, isCut: choice.finish_reason === 'length' }
 }
 
-/** One vector of numbers for each text, brought into the order of the texts. */
-function vectorsOf(data: unknown, count: number, dimensions: number): Float32Array[] {
+/** One vector of numbers for each text, brought into the order of the texts: of any length, it is the model's. */
+function vectorsOf(data: unknown, count: number): Float32Array[] {
   if (!Array.isArray(data) || data.length !== count) throw new ModelError('unreadable')
   const vectors = new Array<Float32Array | undefined>(count).fill(undefined)
   for (const [place, entry] of data.entries()) {
     const { index = place, embedding } = (entry ?? {}) as { index?: unknown; embedding?: unknown }
-    const isVector = Array.isArray(embedding) && embedding.length === dimensions && embedding.every(Number.isFinite)
+    const isVector = Array.isArray(embedding) && embedding.length > 0 && embedding.every(Number.isFinite)
     if (!isVector || typeof index !== 'number' || !(index in vectors)) throw new ModelError('unreadable')
     vectors[index] = Float32Array.from(embedding)
   }

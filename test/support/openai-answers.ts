@@ -97,8 +97,9 @@ export function vectorFor(text: string, dimensions: number): number[] {
 
 export function embeddings(body: ModelRequest['body'], now: Fault | undefined) {
   const texts: string[] = [body.input].flat()
-  const dimensions = now === 'wrong vectors' ? 3 : (body.dimensions ?? 64)
-  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorFor(text, dimensions) }))
+  const dimensions = now === 'odd vectors' ? 101 : (body.dimensions ?? 64)
+  const lengthAt = (index: number) => dimensions + (now === 'mixed vectors' ? index : 0)
+  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorFor(text, lengthAt(index)) }))
   return { object: 'list', data: data.reverse(), usage: usageOf(now, {}) }
 }
 

@@ -53,7 +53,8 @@ export type Fault =
   | 'no image' // text where a picture should be
   | 'svg image'
   | 'huge image' // a PNG that claims 268 megapixels
-  | 'wrong vectors'
+  | 'odd vectors' // of 101 numbers
+  | 'mixed vectors' // of several lengths
   | 'no dimensions' // 400 to `dimensions`
 
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -9,7 +9,15 @@ import { createPacer } from '../../event-loop'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { type DrawnPage, forgetPage, forgetSite, knownVectors, makeSearchTables, writePage } from './index-tables'
+import {
+  type DrawnPage,
+  forgetPage,
+  forgetSite,
+  knownVectors,
+  lacksVectors,
+  makeSearchTables,
+  writePage,
+} from './index-tables'
 import { type Passage, readPassagesInTurns } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
@@ -63,7 +71,7 @@ export async function indexSite(
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
       if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
-    const isWhole = withVectors.failure === undefined
+    const isWhole = !withVectors.isAway() && !(await lacksVectors(tx, siteId))
     await tx
       .update(siteIndexes)
       .set({
@@ -160,27 +168,27 @@ function createEmbedding(
   knownOf: (hashes: string[]) => Promise<Map<string, Float32Array>>,
   signal: AbortSignal,
 ) {
-  let failure: unknown
+  let isAway = false
   return {
     async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
       const all = pages.flatMap((page) => page.passages)
       const known = await knownOf(all.map(({ textHash }) => textHash))
       for (const passage of all) passage.vector = known.get(passage.textHash)
       const fresh = all.filter(({ vector }) => vector === undefined)
-      if (failure !== undefined || fresh.length === 0) return pages
+      if (isAway || fresh.length === 0) return pages
       try {
         const { value } = await ctx.ai.embed(fresh.map(embeddedText), signal)
         for (const [i, passage] of fresh.entries()) passage.vector = value[i]
+        // the model is another by now: what it has made before is of no use
+        for (const passage of all) if (passage.vector?.length !== value[0]?.length) passage.vector = undefined
       } catch (error) {
         signal.throwIfAborted()
-        failure = error
+        isAway = true
         ctx.log.warn({ error }, 'no vectors for the assistant: its texts are found by their words alone')
       }
       return pages
     },
-    get failure() {
-      return failure
-    },
+    isAway: () => isAway,
   }
 }
 

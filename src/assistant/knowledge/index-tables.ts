@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AiEngine } from '../../ai/engine'
 import { indexedPages, type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
@@ -36,30 +36,73 @@ export const asBlob = ({ buffer, byteOffset, byteLength }: Float32Array) => Buff
 /** A copy: the bytes of a row need not begin where floats may. */
 export const asFloats = (blob: Uint8Array) => new Float32Array(Uint8Array.from(blob).buffer)
 
-/** The table of an engine's vectors: named by the engine, so that vectors of two are never compared. */
-export const vectorTableOf = (embedding: AiEngine['embedding']) => sql.raw(vectorTableName(embedding))
-const vectorTableName = ({ name, dimensions }: AiEngine['embedding']) =>
-  `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}`
+/** The vectors that are kept of an engine. All are of one length, which is what the engine gives. */
+export interface KeptVectors {
+  table: SQL
+  length: number
+}
 
-/** Whether there are vectors of this engine to compare with. */
-export async function hasVectorTable(db: KnowledgeReads | KnowledgeTx, embedding: AiEngine['embedding']) {
-  const [table] = await db
+/** Beginning of the name of their table: vectors of two engines are never compared. */
+const tableStart = ({ name, dimensions }: AiEngine['embedding']) =>
+  `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}_`
+
+const vectorTables = (db: KnowledgeReads | KnowledgeTx) =>
+  db
     .select({ name: sql<string>`name` })
     .from(sql`sqlite_schema`)
-    .where(sql`name = ${vectorTableName(embedding)}`)
-  return table !== undefined
+    .where(sql`sql like 'create virtual table%using vec0%'`)
+
+/** Undefined where no vector of the engine is kept. */
+export async function findVectors(
+  db: KnowledgeReads | KnowledgeTx,
+  embedding: AiEngine['embedding'],
+): Promise<KeptVectors | undefined> {
+  const start = tableStart(embedding)
+  const name = (await vectorTables(db)).map((table) => table.name).find((name) => name.startsWith(start))
+  return name === undefined ? undefined : { table: sql.raw(name), length: Number(name.slice(start.length)) }
+}
+
+/** Whether vectors are kept that another engine has made. */
+export async function hasVectorsOfAnother(db: KnowledgeReads, embedding: AiEngine['embedding']): Promise<boolean> {
+  return (await vectorTables(db)).some(({ name }) => !name.startsWith(tableStart(embedding)))
+}
+
+/** The table for vectors of a length. Those of another length go: they cannot be compared with these. */
+async function tableFor(tx: KnowledgeTx, embedding: AiEngine['embedding'], length: number): Promise<SQL> {
+  const kept = await findVectors(tx, embedding)
+  if (kept?.length === length) return kept.table
+  if (kept) await forgetVectors(tx, embedding)
+  const table = sql.raw(`${tableStart(embedding)}${length}`)
+  const bits = sql.raw(String(bitsOf(length)))
+  // one bit for each number: passages are looked through by those, and the best of them compared exactly
+  await tx.run(sql`create virtual table ${table} using vec0(place text partition key, coarse bit[${bits}])`)
+  return table
+}
+
+/** vec0 holds whole bytes, and no more bits than this. */
+const bitsOf = (length: number) => Math.min(Math.ceil(length / 8) * 8, 8192)
+
+/** What the bits of a vector are made from: filled up with nothing, and its beginning where it is very long. */
+export function coarseOf(vector: Float32Array): Buffer {
+  const coarse = new Float32Array(bitsOf(vector.length))
+  coarse.set(vector.subarray(0, coarse.length))
+  return asBlob(coarse)
+}
+
+/** Drops the vectors of an engine: texts of all sites are found by their words until their indexes are gone over again. */
+export async function forgetVectors(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
+  const kept = await findVectors(tx, embedding)
+  if (kept) await tx.run(sql`drop table ${kept.table}`)
+  await tx.delete(passageVectors)
+  await tx.update(siteIndexes).set({ embeddingModel: null })
 }
 
 /**
- * Makes the tables of words and vectors where they are missing. Where vectors of another engine are found, everything
- * known of all sites is dropped: their indexes are made anew when they are next asked for.
+ * Makes the table of words where it is missing. Where vectors of another engine are found, everything known of all sites
+ * is dropped: their indexes are made anew when they are next asked for.
  */
 export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
-  const table = vectorTableOf(embedding)
-  const others = await tx
-    .select({ name: sql<string>`name` })
-    .from(sql`sqlite_schema`)
-    .where(sql`sql like 'create virtual table%using vec0%' and name != ${vectorTableName(embedding)}`)
+  const others = (await vectorTables(tx)).filter(({ name }) => !name.startsWith(tableStart(embedding)))
   for (const other of others) await tx.run(sql.raw(`drop table ${other.name}`))
   if (others.length > 0) {
     await tx.run(sql`drop table if exists passage_words`)
@@ -67,11 +110,6 @@ export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['emb
   }
   await tx.run(
     sql`create virtual table if not exists passage_words using fts5(place, stems, heads, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
-  )
-  const { dimensions } = embedding
-  // one bit for each number: passages are looked through by those, and the best of them compared exactly
-  await tx.run(
-    sql`create virtual table if not exists ${table} using vec0(place text partition key, coarse bit[${sql.raw(String(dimensions))}])`,
   )
 }
 
@@ -103,10 +141,10 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
       sql`insert into passage_words(rowid, place, stems, heads) values (${rowId}, ${placeWord(siteId, locale)}, ${row.stems}, ${row.headStems})`,
     )
     if (!vector) continue
-    const blob = asBlob(vector)
-    await tx.insert(passageVectors).values({ rowId, vector: blob })
+    const table = await tableFor(tx, embedding, vector.length)
+    await tx.insert(passageVectors).values({ rowId, vector: asBlob(vector) })
     await tx.run(
-      sql`insert into ${vectorTableOf(embedding)}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${blob}))`,
+      sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,
     )
   }
   await forgetPassages(
@@ -137,6 +175,17 @@ async function rowsWithoutVector(tx: KnowledgeTx, rows: { rowId: number }[]): Pr
     .where(inArray(passageVectors.rowId, ids))
   const withVector = new Set(found.map(({ rowId }) => rowId))
   return ids.filter((id) => !withVector.has(id))
+}
+
+/** Whether a passage of the site has no vector. */
+export async function lacksVectors(tx: KnowledgeTx, siteId: string): Promise<boolean> {
+  const [bare] = await tx
+    .select({ rowId: passages.rowId })
+    .from(passages)
+    .leftJoin(passageVectors, eq(passageVectors.rowId, passages.rowId))
+    .where(and(eq(passages.siteId, siteId), isNull(passageVectors.rowId)))
+    .limit(1)
+  return bare !== undefined
 }
 
 /** Vectors that passages of a site have already, by the hash of the text they were made from. */
@@ -180,11 +229,12 @@ export async function forgetPage(
 }
 
 async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'], ids: number[]) {
+  if (ids.length === 0) return
+  const kept = await findVectors(tx, embedding)
   for (const id of ids) {
     await tx.run(sql`delete from passage_words where rowid = ${id}`)
-    await tx.run(sql`delete from ${vectorTableOf(embedding)} where rowid = ${BigInt(id)}`)
+    if (kept) await tx.run(sql`delete from ${kept.table} where rowid = ${BigInt(id)}`)
   }
-  if (ids.length === 0) return
   await tx.delete(passageVectors).where(inArray(passageVectors.rowId, ids))
   await tx.delete(passages).where(inArray(passages.rowId, ids))
 }

@@ -4,7 +4,7 @@ import { siteIndexes } from '../../db/knowledge/schema'
 import type { Log } from '../../log'
 import type { Tenant } from '../../tenants/tenants'
 import { indexSite, isReadBefore, liveReleaseOf } from './index-site'
-import { forgetSite, hasVectorTable } from './index-tables'
+import { forgetSite, hasVectorsOfAnother } from './index-tables'
 
 /** A site whose index could not be made is not tried again with each question. Milliseconds of the service's clock. */
 const retryAfterMs = 60_000
@@ -84,7 +84,8 @@ export function openIndexing({ log }: { log: Log }) {
         if (releaseId === null || state?.releaseId !== releaseId || state.status !== 'ready')
           return releaseId === null && state === undefined
         if (await isReadBefore(db, siteId)) return false
-        if (state.embeddingModel !== null) return hasVectorTable(db, ctx.ai.embedding)
+        if (await hasVectorsOfAnother(db, ctx.ai.embedding)) return false
+        if (state.embeddingModel !== null) return state.embeddingModel === ctx.ai.embedding.name
         return ctx.now().getTime() - Date.parse(state.indexedAt ?? '') < vectorsAfterMs
       })
       return isCurrent ? undefined : { done: running.get(siteId) ?? begin(ctx, tenant, siteId, false) }

@@ -8,7 +8,7 @@ import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db
 import { createPacer } from '../../event-loop'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { asBlob, hasVectorTable, placeOf, placeWord, vectorTableOf } from './index-tables'
+import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
 import { readMeaning } from './meaning'
 import type { Question } from './question'
 import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
@@ -26,7 +26,7 @@ const maxWords = 48
 /** What is kept in memory of a site in one language. */
 interface SiteWords {
   vocabulary: Vocabulary
-  hasVectors: boolean
+  vectors: KeptVectors | undefined
   /** How the owner is reached, and when: what stands on contact pages and in the footer. */
   contact: Facts
 }
@@ -55,7 +55,8 @@ export interface Found {
 /**
  * The passages of a site's live release that fit a question, best first: found by their words (FTS5) and by their
  * vectors (vec0), ranked together. `undefined` where the site has no index. `vector` is that of the question; without
- * one, words alone are looked for.
+ * one, words alone are looked for. Where it is of another length than those that are kept, the server has another model
+ * by now: those go, and are made anew.
  */
 export async function searchSite(
   ctx: { siteWords: SiteWordsCache; ai: AiEngine },
@@ -64,16 +65,18 @@ export async function searchSite(
   question: Question,
   vector: Float32Array | undefined,
 ): Promise<Found | undefined> {
-  return tenant.knowledge.read(async (db) => {
+  const result = await tenant.knowledge.read(async (db) => {
     const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, scope.siteId))
     if (!state?.releaseId) return undefined
-    const key = `${tenant.id} ${scope.siteId} ${scope.locale} ${state.releaseId} ${state.indexedAt}`
+    const { releaseId, indexedAt, embeddingModel } = state
+    const key = `${tenant.id} ${scope.siteId} ${scope.locale} ${releaseId} ${indexedAt} ${embeddingModel}`
     const words =
       ctx.siteWords.get(key) ??
-      (await readSiteWords(db, scope, state.embeddingModel !== null && (await hasVectorTable(db, ctx.ai.embedding))))
+      (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
     ctx.siteWords.set(key, words)
-    const { vocabulary, hasVectors, contact } = words
-    const byVector = vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector) : []
+    const { vocabulary, vectors, contact } = words
+    const isOtherLength = vector && vectors && vector.length !== vectors.length
+    const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const terms = weighTerms(question, vocabulary)
     const ids = new Set([...(await findByWords(db, scope, wordsToFind(terms, vocabulary))), ...byVector])
     const rows = await db
@@ -82,8 +85,11 @@ export async function searchSite(
       .where(inArray(passages.rowId, [...ids]))
     // the built-in vectors know letters, not meaning
     const byModel = ctx.ai.name === 'builtin' ? [] : byVector
-    return { ranked: rankPassages(question, terms, rows.map(indexed), vocabulary, byModel), vocabulary, contact }
+    const ranked = rankPassages(question, terms, rows.map(indexed), vocabulary, byModel)
+    return { found: { ranked, vocabulary, contact }, isOtherLength }
   })
+  if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
+  return result?.found
 }
 
 /** Words of all variants of the question's words, those that say most first. */
@@ -114,15 +120,16 @@ async function findByWords(db: KnowledgeReads, { siteId, locale }: SearchScope, 
 /** Those that are near by their bits, compared exactly: best first. */
 async function findByVector(
   db: KnowledgeReads,
-  embedding: AiEngine['embedding'],
+  { table }: KeptVectors,
   { siteId, locale }: SearchScope,
   vector: Float32Array,
 ): Promise<number[]> {
-  const blob = asBlob(vector)
   const near = await db
     .select({ id: sql<number>`rowid` })
-    .from(vectorTableOf(embedding))
-    .where(sql`coarse match vec_quantize_binary(${blob}) and place = ${placeOf(siteId, locale)} and k = ${coarseCount}`)
+    .from(table)
+    .where(
+      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${placeOf(siteId, locale)} and k = ${coarseCount}`,
+    )
   const rows = await db
     .select({ id: passageVectors.rowId })
     .from(passageVectors)
@@ -132,12 +139,12 @@ async function findByVector(
         near.map(({ id }) => Number(id)),
       ),
     )
-    .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${blob})`)
+    .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${asBlob(vector)})`)
     .limit(perWay)
   return rows.map(({ id }) => id)
 }
 
-async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, hasVectors: boolean) {
+async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
   const rows = await db
     .select({ stems: passages.stems, headStems: passages.headStems })
     .from(passages)
@@ -147,11 +154,11 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
   const language = baseOf(locale) === 'de' ? 'de' : 'en'
-  const vectors = await readWordVectors(baseOf(locale))
-  const meaning = vectors && (await readMeaning(counts.keys(), language, vectors, createPacer()))
+  const wordVectors = await readWordVectors(baseOf(locale))
+  const meaning = wordVectors && (await readMeaning(counts.keys(), language, wordVectors, createPacer()))
   return {
     vocabulary: createVocabulary(rows.length, counts, meaning),
-    hasVectors,
+    vectors,
     contact: await readContact(db, siteId, locale),
   }
 }
