@@ -86,6 +86,49 @@ test('a topic in free words is answered from the parts that are about it, and on
   expect(texts.de?.body).not.toContain('Laugenstange')
 })
 
+describe('running text', () => {
+  const told = (words: string) => `${words} `.repeat(12).trim()
+  const site = (text: string, headline?: string): SiteContent => ({
+    name: 'Weberei Falk',
+    locale: 'de',
+    contact: {},
+    today: '2026-05-04',
+    posts: [],
+    categories: [],
+    pages: [
+      {
+        title: 'Werkstatt',
+        path: '/werkstatt',
+        isPublished: true,
+        parts: [{ kind: 'text', headline, text, items: [] }],
+      },
+    ],
+  })
+  test('is a topic for each of its headings, and the post says what stands below it', () => {
+    const text = `${told('Leinen kommt aus dem Allgäu.')}\n\n## Warum wir von Hand färben ##\n${told('Krapp gibt ein warmes Rot.')}\n### Indigo\n${told('Blau wird erst an der Luft.')}`
+    const ideas = ideasOf(site(text, 'Garne'))
+    expect(ideas.map(({ title }) => title)).toEqual([
+      'Näher betrachtet: Garne',
+      'Warum wir von Hand färben',
+      'Näher betrachtet: Indigo',
+    ])
+    expect(ideas.map(({ lead }) => lead)).toEqual([
+      'Leinen kommt aus dem Allgäu.',
+      'Krapp gibt ein warmes Rot.',
+      'Blau wird erst an der Luft.',
+    ])
+    expect(ideas[1]?.body()).toBe(
+      `${told('Krapp gibt ein warmes Rot.')}\n\nAusführlich steht das hier: [Werkstatt](/werkstatt).`,
+    )
+  })
+  test('without a heading of its own has that of its page; a caption is no topic', () => {
+    expect(ideasOf(site(told('Leinen kommt aus dem Allgäu.'))).map(({ title }) => title)).toEqual([
+      'Näher betrachtet: Werkstatt',
+    ])
+    expect(ideasOf(site('Leinen kommt aus dem Allgäu.', 'Garne'))).toEqual([])
+  })
+})
+
 test('an occasion is a topic in the four months before it', () => {
   const titlesOn = (today: string) =>
     ideasOf({ ...(contents[0] as SiteContent), today })

@@ -36,6 +36,14 @@ describe('topics', () => {
     }
   })
 
+  test('come from the running text of a page', async () => {
+    const site = await createBakery(world)
+    const words = 'Der Teig ruht bei uns zwei Tage und Nächte, weil er dann bekömmlicher wird. '.repeat(3)
+    await site.page({ path: '/', de: 'Start', blocks: [text(`## Warum unser Teig so lange ruht\n\n${words}`)] })
+    const { body } = await site.client.post(`/sites/${site.site.id}/blog/topics`, { count: 1 })
+    expect(body.topics).toMatchObject([{ title: 'Warum unser Teig so lange ruht' }])
+  })
+
   for (const count of [0, 9, 2.5, '3', null])
     test(`a count of ${JSON.stringify(count)} is refused at its field and costs nothing`, async () => {
       const used = await textsUsed()
