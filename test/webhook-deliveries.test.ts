@@ -79,12 +79,17 @@ describe('a delivery', () => {
     const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
     const body = JSON.parse(call?.body ?? '')
     const { name, email, phone, message, url, fields, form } = submission
+    const told = { id: submission.id, name, email, phone, message, url, fields, form }
     expect(body).toEqual({
       id: row.id,
       event: 'form.submission',
+      version: 2,
       created_at: submission.created_at,
-      site: { id: site.id, slug: site.slug },
-      data: { submission: { id: submission.id, name, email, phone, message, url, fields, form } },
+      site: site.slug,
+      site_id: site.id,
+      submitted_at: submission.created_at,
+      submission: told,
+      data: { submission: told },
     })
     const headers = call?.headers ?? {}
     const timestamp = headers['x-service-timestamp'] ?? ''

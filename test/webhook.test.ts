@@ -20,14 +20,17 @@ interface Call {
   body: string
 }
 
-/** A receiver on loopback under the name hooks.example, and a world that may call it. */
-async function newReceiver(answer: (call: Call) => Response | Promise<Response> = () => new Response('ok')) {
+/** A receiver on loopback under the name hooks.example, or plain as localhost, and a world that may call it. */
+async function newReceiver(
+  answer: (call: Call) => Response | Promise<Response> = () => new Response('ok'),
+  host: 'hooks.example' | 'localhost' = 'hooks.example',
+) {
   const calls: Call[] = []
   const arrivals: (() => void)[] = []
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    tls: { key, cert },
+    ...(host === 'hooks.example' && { tls: { key, cert } }),
     idleTimeout: 30,
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
@@ -42,13 +45,14 @@ async function newReceiver(answer: (call: Call) => Response | Promise<Response> 
   })
   atEnd(() => server.stop(true))
   const world = await newWorld({
-    env: { EGRESS_ALLOW: `hooks.example:${server.port}` },
+    env: { EGRESS_ALLOW: `${host}:${server.port}` },
     egress: { resolve: async () => ['127.0.0.1'], ca: cert },
   })
   return {
     world,
     calls,
-    url: `https://hooks.example:${server.port}/hook?key=s3cret`,
+    port: server.port ?? 0,
+    url: `${host === 'localhost' ? 'http' : 'https'}://${host}:${server.port}/hook?key=s3cret`,
     /** Waits until this many calls have come in. */
     async arrived(count: number) {
       while (calls.length < count) await new Promise<void>((arrive) => arrivals.push(arrive))
@@ -88,13 +92,20 @@ describe('the event form.submission', () => {
     expect([call!.method, call!.path, call!.headers['content-type']]).toEqual([
       ...['POST', '/hook?key=s3cret', 'application/json'],
     ])
-    expect(JSON.parse(call!.body)).toEqual({
+    const submission = {
+      ...{ id: row.id, ...complete, phone: '0761', url: '/kontakt', form: 'callback', fields: { guests: 12 } },
+    }
+    const { id, ...sent } = JSON.parse(call!.body)
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sent).toEqual({
       event: 'form.submission',
+      version: 2,
       site: site.slug,
+      site_id: site.id,
+      created_at: row.created_at,
       submitted_at: row.created_at,
-      submission: {
-        ...{ id: row.id, ...complete, phone: '0761', url: '/kontakt', form: 'callback', fields: { guests: 12 } },
-      },
+      submission,
+      data: { submission },
     })
     const timestamp = call!.headers['x-service-timestamp']!
     expect(Number(timestamp)).toBe(Math.floor(world.ctx.now().getTime() / 1000))
@@ -248,6 +259,21 @@ describe('a receiver', () => {
     expect(['forbidden', 'address']).toContain(outcomes(world)[0].status)
     expect(world.logged()).not.toContain('password')
   })
+})
+
+test('a receiver on this machine is called over http where the operator names it, and may be set nowhere else', async () => {
+  const { world, calls, port, url } = await newReceiver(undefined, 'localhost')
+  const { owner, site, send } = await newInbox(world, { webhook_url: url })
+  await send()
+  await world.ctx.webhooks.close()
+  expect(calls.map(({ path }) => path)).toEqual(['/hook?key=s3cret'])
+  for (const other of [`http://localhost:${port + 1}/`, `http://hooks.example:${port}/`, 'http://127.0.0.1/']) {
+    const { status, body } = await owner.put(`/sites/${site.id}`, { settings: { webhook_url: other } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['settings.webhook_url']])
+    const endpoint = await owner.post(`/sites/${site.id}/webhooks`, { url: other, events: ['form.submission'] })
+    expect([endpoint.status, Object.keys(endpoint.body.errors ?? {})]).toEqual([422, ['url']])
+  }
+  expect((await owner.post(`/sites/${site.id}/webhooks`, { url, events: ['form.submission'] })).status).toBe(201)
 })
 
 describe('a test call', () => {

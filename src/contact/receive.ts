@@ -8,7 +8,7 @@ import { noteSiteChange } from '../tenants/changes'
 import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { isEmail } from '../values/email'
-import { queueEvent } from '../webhooks/events'
+import { eventBody, queueEvent } from '../webhooks/events'
 import { contactMail, languageOfSite } from './contact-mail'
 import { isComplete } from './demanded-fields'
 import { askRecipient, findRecipient } from './recipients'
@@ -67,13 +67,8 @@ function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissio
   try {
     const secret =
       site.webhookSecret === null ? undefined : ctx.secrets.open(site.webhookSecret, webhookSecretLabel(site.id))
-    const payload = {
-      event: 'form.submission',
-      site: site.slug,
-      submitted_at: row.createdAt,
-      submission: submissionPayload(row),
-    }
-    const body = JSON.stringify(payload)
+    const data = { submission: submissionPayload(row) }
+    const body = eventBody({ id: newId(), event: 'form.submission', at: row.createdAt, site, data })
     ctx.webhooks.send({ tenantId: tenant.id, siteId: site.id, url, body, secret, at: ctx.now() })
   } catch (error) {
     ctx.log.error({ tenant: tenant.id, site: site.id, error }, 'webhook cannot be signed')

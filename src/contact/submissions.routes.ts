@@ -91,7 +91,7 @@ export const outgoingEvents = {
     tag: 'Kontaktanfragen',
     summary: 'Somebody sent a form of a published site',
     description:
-      'Sent once to `settings.webhook_url` of the site, for five seconds at most. With `settings.webhook_secret` it carries `X-Service-Timestamp` (Unix seconds) and `X-Service-Signature`: `sha256=` and the HMAC-SHA256, in hex, over timestamp, a dot and the unchanged body.',
+      'Sent once to `settings.webhook_url` of the site, for five seconds at most, and to the endpoints of `/sites/{site}/webhooks` that ask for it, as their other events are. With `settings.webhook_secret` it carries `X-Service-Timestamp` (Unix seconds) and `X-Service-Signature`: `sha256=` and the HMAC-SHA256, in hex, over timestamp, a dot and the unchanged body.',
     schema: FormSubmitted,
   },
 }

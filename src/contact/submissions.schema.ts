@@ -27,16 +27,23 @@ export type SubmissionChange = Static<typeof SubmissionChange>
 export const SpamMark = Input({ is_spam: Type.Boolean({ examples: [true] }) }, { title: 'SpamMark' })
 export type SpamMark = Static<typeof SpamMark>
 
-/** What the receiver of a site gets (spec: Events). */
+const SubmittedForm = Type.Pick(SubmissionView, ['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'], {
+  title: 'SubmittedForm',
+})
+
+/** What the receiver of a site gets (spec: Events), and endpoints that ask for it. */
 export const FormSubmitted = Type.Object(
   {
+    id: Id,
     event: Type.Literal('form.submission'),
+    version: Type.Literal(2, { description: 'Of what is sent with this event' }),
     test: Type.Optional(Type.Literal(true, { description: 'A sample that somebody sent to try the receiver' })),
     site: Text('backstube', { description: '`slug` of the site' }),
+    site_id: Id,
+    created_at: DateTime,
     submitted_at: DateTime,
-    submission: Type.Pick(SubmissionView, ['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'], {
-      title: 'SubmittedForm',
-    }),
+    submission: SubmittedForm,
+    data: Type.Object({ submission: SubmittedForm }, { description: 'Where other events have what they are about' }),
   },
   { title: 'FormSubmitted' },
 )

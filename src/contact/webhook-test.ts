@@ -6,6 +6,7 @@ import { Nullable, Text } from '../http/fields'
 import { webhookSecretLabel } from '../sites/settings'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
+import { eventBody } from '../webhooks/events'
 
 export const WebhookTested = Type.Object(
   {
@@ -40,9 +41,8 @@ export async function testWebhook(ctx: Context, tenant: Tenant, siteId: string):
   const secret =
     site.webhookSecret === null ? undefined : ctx.secrets.open(site.webhookSecret, webhookSecretLabel(site.id))
   const at = ctx.now()
-  const submission = { id: newId(), ...sample }
-  const event = { event: 'form.submission', test: true, site: site.slug, submitted_at: at.toISOString(), submission }
-  const body = JSON.stringify(event)
+  const data = { submission: { id: newId(), ...sample } }
+  const body = eventBody({ id: newId(), event: 'form.submission', at: at.toISOString(), site, data, isTest: true })
   const { outcome, ms } = await ctx.webhooks.try({ tenantId: tenant.id, siteId: site.id, url, body, secret, at })
   const status = typeof outcome === 'number' ? outcome : null
   return {

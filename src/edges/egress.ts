@@ -4,7 +4,16 @@ import * as https from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { startDeadline } from '../deadline'
-import { isExcepted, isPublic, readAddress, readExceptions } from './public-address'
+import {
+  type Exception,
+  hostOf,
+  isExcepted,
+  isPublic,
+  isSecure,
+  readAddress,
+  readExceptions,
+  targetOf,
+} from './public-address'
 
 export interface FetchOptions {
   method?: string
@@ -14,7 +23,7 @@ export interface FetchOptions {
   deadlineMs: number
   /** Of the body after decompression; 0 leaves it unread. */
   maxBytes: number
-  /** Plain http as well. */
+  /** Plain http to anywhere; else it is taken to this machine alone, where EGRESS_ALLOW names the target. */
   allowHttp?: boolean
   /** How many redirects are followed; none by default, and none with a body. */
   redirects?: number
@@ -83,7 +92,7 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
   }
 
   async function follow(start: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
-    let url = readUrl(start, options)
+    let url = readUrl(start, options, exceptions)
     for (let left = options.redirects ?? 0; ; left--) {
       const answer = await ask(url, await vet(url), options, signal)
       const { statusCode: status = 0, headers } = answer
@@ -96,18 +105,17 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
       }
       answer.destroy()
       if (left === 0) throw new EgressError('redirects')
-      url = readUrl(next, options, url)
+      url = readUrl(next, options, exceptions, url)
     }
   }
 
   /** The address to connect to. */
-  async function vet({ hostname, port, protocol }: URL): Promise<string> {
-    const name = hostname.replace(/^\[|\]$/g, '')
+  async function vet(url: URL): Promise<string> {
+    const name = hostOf(url)
     const found = readAddress(name) ? [name] : await resolve(name).catch(unresolved)
-    const target = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
     for (const text of found) {
       const address = readAddress(text)
-      if (!address || !(isPublic(address) || isExcepted(exceptions, target, address)))
+      if (!address || !(isPublic(address) || isExcepted(exceptions, targetOf(url), address)))
         throw new EgressError('forbidden')
     }
     return found[0] ?? unresolved()
@@ -120,7 +128,7 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
       const request = (url.protocol === 'https:' ? https : http).request(
         {
           protocol: url.protocol,
-          hostname: url.hostname.replace(/^\[|\]$/g, ''),
+          hostname: hostOf(url),
           port: url.port,
           path: url.pathname + url.search,
           method,
@@ -146,11 +154,11 @@ export type GuardedFetch = ReturnType<typeof openEgress>
 const systemResolve: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** Only what the URL standard reads; it also turns 0x7f.1, 2130706433 and full-width digits into plain addresses. */
-function readUrl(text: string, { allowHttp }: FetchOptions, base?: URL): URL {
+function readUrl(text: string, { allowHttp }: FetchOptions, exceptions: Exception[], base?: URL): URL {
   // Line breaks, which the standard drops in silence, have no business in an address.
   const url = /[\p{Cc}\s\\]/u.test(text) ? null : URL.parse(text, base?.href)
-  const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && allowHttp)
-  if (!url || !isWeb || url.username || url.password) throw new EgressError('address')
+  const isWeb = url && (isSecure(url, exceptions) || (url.protocol === 'http:' && allowHttp))
+  if (!isWeb || url.username || url.password) throw new EgressError('address')
   return url
 }
 

@@ -22,7 +22,7 @@ export function isPublic(address: Address): boolean {
 export const readAddress = (text: string): Address | undefined =>
   ipaddr.isValid(text) && !text.includes('%') ? ipaddr.parse(text) : undefined
 
-type Exception = { target: string } | { network: Address; bits: number }
+export type Exception = { target: string } | { network: Address; bits: number }
 
 /** Reads EGRESS_ALLOW: `host:port`, or an address with its number of bits. */
 export const readExceptions = (allow: readonly string[]): Exception[] =>
@@ -32,7 +32,25 @@ export const readExceptions = (allow: readonly string[]): Exception[] =>
     return { network, bits }
   })
 
-/** `target` is `host:port` as a URL shows it. */
+/** `host:port` as a URL shows it. */
+export const targetOf = ({ hostname, port, protocol }: URL) =>
+  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+
+/** The host of a URL: an address of IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * Whether nobody on the way reads what is sent to a URL: https, or plain http to this very machine, where receivers are
+ * tried out, if EGRESS_ALLOW names it.
+ */
+export function isSecure(url: URL, exceptions: Exception[]): boolean {
+  if (url.protocol !== 'http:') return url.protocol === 'https:'
+  const host = hostOf(url)
+  const address = readAddress(host === 'localhost' ? '127.0.0.1' : host)
+  return address?.range() === 'loopback' && isExcepted(exceptions, targetOf(url), address)
+}
+
+/** `target` is that of `targetOf`. */
 export const isExcepted = (exceptions: Exception[], target: string, address: Address): boolean =>
   exceptions.some((exception) =>
     'target' in exception

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { businessTypeNames } from '../block-types/business-types'
 import { assetIdOf, imageField } from '../block-types/image-value'
+import type { Context } from '../context'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
+import { isSecure, readExceptions } from '../edges/public-address'
 import { fieldError, type Message } from '../errors'
 import { type KnownFields, localTextField, refuse, textField, validateKnownFields } from '../http/known-fields'
 import type { Warn } from '../http/warnings'
@@ -90,10 +92,15 @@ export const brandingFields: KnownFields = {
   accent: textField('#d9a441', 'As `primary`', colour),
 }
 
+/** `egressAllow`: EGRESS_ALLOW, as receivers on this machine are tried out over plain http. */
+const webhookUrl = (egressAllow: readonly string[]) =>
+  textField('https://hooks.example.com/form', 'https; gets `form.submission` events', (text) => {
+    const url = URL.parse(text)
+    return url && isSecure(url, readExceptions(egressAllow)) ? undefined : notHttps
+  })
+
 export const settingsFields: KnownFields = {
-  webhook_url: textField('https://hooks.example.com/form', 'https; gets `form.submission` events', (text) =>
-    URL.parse(text)?.protocol === 'https:' ? undefined : notHttps,
-  ),
+  webhook_url: webhookUrl([]),
   webhook_secret: {
     schema: Type.String({
       maxLength: 500,
@@ -173,6 +180,7 @@ interface Sent {
  * Throws FieldErrors for known fields with a wrong value, all at once; warns of the others.
  */
 export async function judgeSite(
+  { config }: Context,
   db: Reads,
   before: Pick<SiteRow, 'id' | 'company' | 'branding' | 'settings'> | undefined,
   sent: Sent,
@@ -186,7 +194,7 @@ export async function judgeSite(
   refuse(
     judge('company', companyFields),
     judge('branding', brandingFields),
-    judge('settings', settingsFields),
+    judge('settings', { ...settingsFields, webhook_url: webhookUrl(config.egressAllow) }),
     await judgeEntryPages(db, before, sent.settings?.entry_pages, locales),
     isWrong ? fieldError('contact_recipient', notEmail).fields : {},
   )

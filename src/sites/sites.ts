@@ -79,7 +79,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   const by = author(ctx, me)
   demandFreeFields(input)
   const { locales } = localesOfNew(input)
-  await tenant.read((db) => judgeSite(db, undefined, input, locales, warn))
+  await tenant.read((db) => judgeSite(ctx, db, undefined, input, locales, warn))
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
@@ -182,7 +182,7 @@ export async function updateSite(
     await check?.(() => viewSite(ctx, tx, id, domains))
     const before = await findSite(tx, id)
     demandFreeFields(input)
-    await judgeSite(tx, before, input, localesAfter(before, input).locales, warn)
+    await judgeSite(ctx, tx, before, input, localesAfter(before, input).locales, warn)
     await changeSite(ctx, tx, by, id, input)
     return viewSite(ctx, tx, id, domains)
   })

@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows } from '../db/control/account-rows'
 import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
+import { isSecure, readExceptions } from '../edges/public-address'
 import { fieldError, notFound } from '../errors'
 import { limitReached } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
@@ -40,7 +41,7 @@ export async function findEndpoint(db: Reads, id: string): Promise<WebhookEndpoi
 
 /** With its secret, shown this once. Throws `notFound`, FieldErrors. */
 export async function createEndpoint(ctx: Context, tenant: Tenant, by: Author, siteId: string, input: NewEndpoint) {
-  const url = readUrl(input.url)
+  const url = readUrl(ctx, input.url)
   await tenant.read((db) => findSite(db, siteId))
   // First of all, so that no start overlooks what waits for it.
   await ctx.control.write((tx) => accountRows(tx, tenant.id).webhookAccounts.insert({}).onConflictDoNothing())
@@ -77,7 +78,7 @@ export async function updateEndpoint(ctx: Context, tx: Tx, by: Author, id: strin
   const secret = input.rotate_secret || hasLost ? newSecret() : undefined
   const row: WebhookEndpointRow = {
     ...current,
-    url: input.url === undefined ? current.url : readUrl(input.url),
+    url: input.url === undefined ? current.url : readUrl(ctx, input.url),
     description: input.description?.trim() ?? current.description,
     events: input.events ? [...new Set(input.events)] : current.events,
     isActive,
@@ -122,9 +123,9 @@ export const secretLabel = (id: string) => `webhook_endpoints/${id}/secret`
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`
 
-function readUrl(text: string): string {
+function readUrl({ config }: Context, text: string): string {
   const url = URL.parse(text.trim())
-  if (url?.protocol !== 'https:' || url.username || url.password) throw notHttps()
+  if (!url || !isSecure(url, readExceptions(config.egressAllow)) || url.username || url.password) throw notHttps()
   return url.href
 }
 

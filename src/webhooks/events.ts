@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../db/columns'
-import { type JsonObject, sites } from '../db/tenant/sites'
+import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
+import { notFound } from '../errors'
 import type { Tx } from '../tenants/tenants'
 
 /** What endpoints can ask for. */
@@ -42,7 +43,8 @@ export async function queueDelivery(
 ): Promise<string> {
   const id = newId()
   const [site] = await tx.select({ id: sites.id, slug: sites.slug }).from(sites).where(eq(sites.id, siteId))
-  const body = JSON.stringify({ id, event, created_at: at, site, data })
+  if (!site) throw notFound()
+  const body = eventBody({ id, event, at, site, data })
   const bytes = Buffer.byteLength(body)
   await tx.insert(webhookDeliveries).values({
     ...{ id, endpointId, siteId, event, subjectId, body, bytes, status: 'pending', attempts: [], tries: 0 },
@@ -50,6 +52,26 @@ export async function queueDelivery(
   })
   await dropSurplus(tx, siteId)
   return id
+}
+
+interface EventBody {
+  id: string
+  event: EventName | 'ping'
+  at: string
+  site: Pick<SiteRow, 'id' | 'slug'>
+  data: JsonObject
+  /** A sample that somebody sends to try a receiver. */
+  isTest?: boolean
+}
+
+/**
+ * What is sent of an event. That of a form is the same for endpoints and for a site's own address: the fields of the
+ * contract (spec: Events), whose `site` is a slug, beside those that other events have.
+ */
+export function eventBody({ id, event, at, site, data, isTest }: EventBody): string {
+  const common = { id, event, ...(isTest && { test: true }), created_at: at }
+  if (event !== 'form.submission') return JSON.stringify({ ...common, version: 1, site, data })
+  return JSON.stringify({ ...common, version: 2, site: site.slug, site_id: site.id, submitted_at: at, ...data, data })
 }
 
 /** What has ended goes first, the oldest of it; then what has waited longest. */
