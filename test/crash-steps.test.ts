@@ -6,10 +6,12 @@ import { eq } from 'drizzle-orm'
 import { jobs, tenants } from '../src/db/control/schema'
 import { recover } from '../src/jobs/recovery'
 import { serveSite } from '../src/publishing/serve'
-import { timetable } from '../src/schedule'
+import { filesBelow } from './support/backups'
 import type { TestClient } from './support/client'
 import { beforeEachCall, copyFolder, stepsOf } from './support/each-step'
 import { tokenOf } from './support/fresh-world'
+import { rowsOf, runTask } from './support/mail'
+import { password } from './support/people'
 import { createWorld, type World } from './support/world'
 
 /**
@@ -87,8 +89,20 @@ const works: Record<string, (found: Found) => Promise<unknown>> = {
     await found.owner.post(`/sites/${found.site}/releases/${former.id}/rollback`, {})
   },
   call: ({ owner, site }) => owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' }),
+  'asking to be deleted': (found) => askToGo(found),
+  'the deletion of an account': ({ world }) => runTask(world, 'delete-due-accounts'),
   'keyed post': ({ owner, pages }) => keyedPosts.block(owner, pages),
   'keyed call': ({ owner, site }) => keyedPosts.call(owner, site),
+}
+
+const askToGo = ({ owner }: Found) => owner.post('/account/deletion', { password, confirmation: 'Backstube Lindenhof' })
+
+/** What an operation finds, apart from what is prepared. */
+const setups: Record<string, (found: Found) => Promise<unknown>> = {
+  async 'the deletion of an account'(found) {
+    await askToGo(found)
+    found.world.advance(14 * 86_400_000)
+  },
 }
 
 /** Requests that are sent again under their keys after the kill. */
@@ -140,7 +154,7 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     }
     expect([...reachable, (await visit()).status]).toEqual([404, 404, 404])
     world.advance(2 * 3_600_000) // what a crash leaves is swept after an hour
-    await timetable.find(({ name }) => name === 'sweep-public-slugs')?.run(world.ctx)
+    await runTask(world, 'sweep-public-slugs')
     const again = await owner.post('/sites', { name: 'Site', slug: 'site' })
     expect([again.status, again.body.data.public_slug]).toEqual([201, publicSlug]) // the public name is free again
     return 'after'
@@ -211,6 +225,30 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     return used.ai_text === 1 ? 'after' : 'before'
   },
 
+  async 'asking to be deleted'({ world, owner }) {
+    const { deletion_due_at: dueAt } = (await owner.get('/me')).body
+    const told = (await rowsOf(world)).filter(({ kind }) => kind === 'account')
+    expect(told).toHaveLength(dueAt === null ? 0 : 1)
+    return dueAt === null ? 'before' : 'after'
+  },
+
+  async 'the deletion of an account'(found) {
+    const { world, owner, tenantId, publicSlug } = found
+    const host = `${publicSlug}.localhost`
+    const visit = async () => (await serveSite(world.ctx, new Request('http://x/', { headers: { host } }), host)).status
+    const people = async () => (await rowsOf(world)).filter(({ kind }) => kind === 'farewell').length
+    const isThere = (await owner.get('/me')).status === 200
+    if (isThere) {
+      expect([await visit(), await people()]).toEqual([200, 0])
+      await setups['the deletion of an account']?.(found)
+      await runTask(world, 'delete-due-accounts') // it is gone over again
+    }
+    expect([(await owner.get('/me')).status, await visit(), await people()]).toEqual([401, 404, 1])
+    expect(filesBelow(world.ctx.config.tenantsDir).filter((path) => path.includes(tenantId))).toEqual([])
+    expect(await world.ctx.control.read((db) => db.select().from(tenants))).toEqual([])
+    return isThere ? 'before' : 'after'
+  },
+
   async 'keyed post'({ owner, pages }) {
     const blocks = async () => (await owner.get(`/pages/${pages[0]}`)).body.data.blocks
     const found = await blocks()
@@ -258,7 +296,7 @@ async function look(operation: string, dir: string) {
     const notes = await ready
     const state = await states[operation]?.({ ...notes, world, owner: world.stranger().with(notes.token) })
     const open = await world.ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.state, 'active')))
-    expect(open).toHaveLength(1)
+    expect(open).toHaveLength(operation === 'the deletion of an account' ? 0 : 1)
     return state
   } finally {
     await world.end()
@@ -272,6 +310,7 @@ async function carryOut(operation: string, beforeCall: (call: number, dir: strin
   const world = await createWorld({ dir })
   const notes = await ready
   const found = { ...notes, world, owner: world.stranger().with(notes.token) }
+  await setups[operation]?.(found)
   const work = () => works[operation]?.(found) ?? Promise.resolve()
   const calls = await beforeEachCall((call) => beforeCall(call, dir), work)
   await world.end()
