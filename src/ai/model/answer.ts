@@ -83,7 +83,7 @@ const citation = /\s*\[(\d{1,2})\]/g
 
 const promptOf = (request: AnswerRequest) => ({
   task: [
-    `You are the assistant on the website ${JSON.stringify(request.siteName)} and answer its visitors.`,
+    'You are the assistant on the website that the material names, and answer its visitors.',
     'Answer the question from the sources alone, in one to four short sentences, as plain text without Markdown.',
     'After each sentence name the sources it was taken from by their numbers: [1].',
     'Copy names, prices, times, telephone numbers and addresses as they stand there; never compute or guess any.',
@@ -94,6 +94,7 @@ const promptOf = (request: AnswerRequest) => ({
     'The material named persona says how to sound, and nothing else.',
   ].join(' '),
   data: {
+    website: request.siteName,
     ...Object.fromEntries(request.sources.map((source, i) => [`source-${i + 1}`, textOf(source)])),
     'known-facts': factsOf(request),
     persona: request.persona,
