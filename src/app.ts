@@ -66,6 +66,7 @@ import { themeRoutes } from './theme/theme.routes'
 import { versionRoutes } from './versions/versions.routes'
 import { webhookRoutes } from './webhooks/webhooks.routes'
 import { endpointEvents } from './webhooks/webhooks.schema'
+import { greetNewcomers, welcomeRoutes } from './welcome/welcome.routes'
 
 /**
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
@@ -88,7 +89,13 @@ export function createApp(ctx: Context): AnyElysia {
     .use(previewVisits(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
-    .use(frontDoor(ctx.config, (request) => editorShell(ctx, request)))
+    .use(
+      frontDoor(
+        ctx.config,
+        greetNewcomers(ctx, (request) => editorShell(ctx, request)),
+      ),
+    )
+    .use(welcomeRoutes(ctx))
     .use(editorRoutes(ctx))
     .use(openapi(ctx.config, { ...outgoingEvents, ...endpointEvents }))
     .use(operatorRoutes(ctx))

@@ -9,6 +9,7 @@ import { findCommand, showCommandHelp, showHelp } from './operator/commands'
 import { type OutputLine, openOut, type Tone } from './operator/output'
 import { parseCommand, runCommand } from './operator/run-command'
 import { askServer, type CommandRequest } from './operator/running-server'
+import { terminalLanguage } from './operator/terminal'
 
 /** How often and how long (3 s in all) a command waits for data that another process holds. */
 const maxPauses = 30
@@ -24,7 +25,7 @@ const looks: Record<Tone, { mark?: string; style: 'bold' | 'green' | 'yellow' | 
 }
 
 process.umask(0o077) // what a command makes is as private as what the server makes
-process.exitCode = await main(Bun.argv.slice(2), languageOf(Bun.env))
+process.exitCode = await main(Bun.argv.slice(2), terminalLanguage(Bun.env))
 
 /** Gives the exit code: 0 done, 1 failed, 2 not understood. */
 async function main([name = 'help', ...args]: string[], language: Language): Promise<number> {
@@ -92,9 +93,4 @@ function show(line: OutputLine) {
   if (!line.tone) return console.log(line.line)
   const { mark, style } = looks[line.tone]
   console.log(mark ? `${styleText(style, mark)} ${line.line}` : styleText(style, line.line))
-}
-
-/** As POSIX orders them (XBD 8.2). */
-function languageOf(env: Record<string, string | undefined>): Language {
-  return /^de(_|$)/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'de' : 'en'
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
 import { RestoreCutOff } from './backups/move-in'
-import { type Config, ConfigError, readConfig } from './config/config'
+import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { DatabaseUnavailable } from './db/unavailable'
 import { jobKinds } from './job-kinds'
@@ -11,6 +11,7 @@ import { startVariants } from './media/variants'
 import { ControlUnreadable, FolderInUse, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
 import { announceServer } from './operator/running-server'
+import { terminalLanguage, welcome } from './operator/terminal'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
 import { demandWritable } from './tenants/data-folder'
@@ -66,7 +67,7 @@ async function run() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  if (process.stdout.isTTY) console.log(welcome(config))
+  if (process.stdout.isTTY) console.log(welcome(config, terminalLanguage(Bun.env)))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
 
@@ -75,11 +76,3 @@ function startWork(ctx: Context) {
   void ctx.deliveries.lookAtAll(ctx).catch((error) => ctx.log.error({ error }, 'webhook deliveries not looked at'))
   return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
-
-/** For a person at a terminal; the log says the same to programs. */
-const welcome = ({ appUrl, baseUrl }: Config) => `
-  The editor            ${appUrl}
-  Reader for the API    ${baseUrl}/docs
-  An example account    bun run cli demo
-  Stop                  Ctrl+C
-`

@@ -2,10 +2,12 @@ import type { Server } from 'bun'
 import { createApp } from './app'
 import type { Context } from './context'
 import { createEditorApp, isForEditor } from './editor-server/editor-app'
+import { editorShell } from './editor-server/shell'
 import { tenantUnavailable } from './errors'
 import { errorBody } from './http/errors'
 import { languageOf } from './http/language'
 import { serveSite } from './publishing/serve'
+import { greetNewcomers } from './welcome/welcome.routes'
 
 /**
  * Listens. The Host header decides who answers: the API by its own names and by what can be no domain, such as an IP
@@ -13,7 +15,10 @@ import { serveSite } from './publishing/serve'
  */
 export function listen(ctx: Context) {
   const app = createApp(ctx).compile()
-  const editor = createEditorApp(ctx).compile()
+  const editor = createEditorApp(
+    ctx,
+    greetNewcomers(ctx, (request) => editorShell(ctx, request)),
+  ).compile()
   const server = Bun.serve({
     hostname: ctx.config.host,
     port: ctx.config.port,

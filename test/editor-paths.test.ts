@@ -12,9 +12,17 @@ cleanUpAfterEach()
 const html = { accept: 'text/html' }
 const documents = ['/', '/app', '/app/sites', '/app/anything/at/all', '/auth/callback', '/invitation?token=a']
 
+/** The first account, with which a server greets no more. */
+async function register(url: string, host: string) {
+  const body = JSON.stringify({ email: 'ida@example.org', password: 'correct horse battery', name: 'Ida' })
+  const answer = await fetch(url, { method: 'POST', headers: { host, 'content-type': 'application/json' }, body })
+  expect(answer.status).toBe(200)
+}
+
 describe('addresses of the editor', () => {
   test('are one document, and none of them is one of the API', async () => {
     const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    await world.owner()
     for (const path of documents) {
       const { status, headers, body } = await world.stranger().get(path, html)
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
@@ -83,6 +91,8 @@ describe('addresses of the editor', () => {
     const env = { BASE_URL: 'http://api.localhost:3000', APP_URL: 'http://editor.localhost:3000' }
     const { url } = await newServer({ env })
     const ask = (host: string, path: string) => fetch(`${url}${path}`, { headers: { ...html, host } })
+    expect(await (await ask('editor.localhost:3000', '/')).text()).toContain('Willkommen.')
+    await register(`${url}/auth/register`, 'api.localhost:3000')
     for (const path of ['/', '/app/sites']) {
       const answer = await ask('editor.localhost:3000', path)
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="app">')])
@@ -95,6 +105,8 @@ describe('addresses of the editor', () => {
   test('stand beside the path that the API is below', async () => {
     const { url } = await newServer({ env: { BASE_URL: 'http://localhost:3000/api' } })
     const ask = (path: string) => fetch(`${url}${path}`, { headers: { ...html, host: 'localhost:3000' } })
+    expect(await (await ask('/')).text()).toContain('src="/api/welcome/example/"')
+    await register(`${url}/api/auth/register`, 'localhost:3000')
     for (const path of ['/', '/app/sites']) expect(await (await ask(path)).text()).toContain('<div id="app">')
     expect((await ask('/api/me')).status).toBe(401)
     expect((await ask('/me')).status).toBe(404)
@@ -120,6 +132,7 @@ describe('the editor’s scripts', () => {
     const imported = loadedWith(files, [screen ?? '']).filter((name) => name !== script)
     expect(imported.length).toBeGreaterThan(3)
     const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    await world.owner()
     const namesIn = (body: string, tag: RegExp) => [...body.matchAll(tag)].map(([, name]) => name)
     const named = async (path: string) => {
       const { body } = await world.stranger().get(path, html)

@@ -51,6 +51,7 @@ const rooms = [
   ['job-kinds.ts'],
   ['backups'],
   ['demo'],
+  ['welcome'],
   ['open-context.ts'],
   ['operator'],
   ['schedule.ts'],

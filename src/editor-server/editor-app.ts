@@ -4,15 +4,14 @@ import { errors } from '../http/errors'
 import { requestLog } from '../http/request-log'
 import { securityHeaders } from '../http/security-headers'
 import { editorRoutes } from './editor.routes'
-import { editorShell } from './shell'
 
-/** The editor alone, for where the API stands on another host or below a path of this one. */
-export const createEditorApp = (ctx: Context) =>
+/** The editor alone, for where the API stands on another host or below a path of this one. `home` is what stands at its root. */
+export const createEditorApp = (ctx: Context, home: (request: Request) => Promise<Response>) =>
   new Elysia({ normalize: false, handler: { standardHostname: false } })
     .use(requestLog(ctx.log, ctx.requestCounts))
     .use(securityHeaders(ctx.config))
     .use(errors(ctx.log))
-    .get('/', ({ request }) => editorShell(ctx, request))
+    .get('/', ({ request }) => home(request))
     .use(editorRoutes(ctx))
 
 /** Whether the editor answers alone: by its own host's name, or beside the path that the API stands below. */

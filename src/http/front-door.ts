@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Config } from '../config/config'
-import { frontPage, frontPagePolicy } from './front-door-page'
+import { frontPage } from './front-door-page'
 import { languageOf } from './language'
+import { openingPolicy } from './opening-page'
 
 /**
  * What stands at the API's own address. People get the editor, or the way to it where it has an address of its own;
@@ -25,7 +26,7 @@ function page(config: Config, headers: Headers): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'content-security-policy': frontPagePolicy,
+      'content-security-policy': openingPolicy(),
     },
   })
 }

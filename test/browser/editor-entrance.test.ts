@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
 
   test('a new account leads from the first address to its sites', async () => {
     const { page, problems, context } = await openEditor()
-    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByRole('link', { name: 'Erstes Konto anlegen' }).click()
     await page.getByLabel('Ihr Name').fill('Rosa Lindenhof')
     await page.getByLabel('E-Mail-Adresse').fill('rosa@example.com')
     await page.getByLabel('Passwort', { exact: true }).fill('zu kurz')

@@ -31,15 +31,18 @@ const look = `(() => {
   }
 })()`
 
-describe.skipIf(!hasBrowser)('the front door in a browser', () => {
+describe.skipIf(!hasBrowser)('where people arrive', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser?.close())
 
-  test('fits every screen, can be read in light and dark, and asks no foreign host', async () => {
-    const { url } = await newServer({ env: { APP_URL: 'https://editor.example' } })
+  test.each([
+    ['front door', { APP_URL: 'https://editor.example' }],
+    ['greeting of an empty server', {}],
+  ])('the %s fits every screen, can be read in light and dark, and asks no foreign host', async (_, env) => {
+    const { url } = await newServer({ env })
     const page = await browser.newPage({ locale: 'de-DE' })
     const problems: string[] = []
     page.on('console', (message) => problems.push(message.text()))

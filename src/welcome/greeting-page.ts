@@ -1,0 +1,92 @@
+import { isRegistrationOpen } from '../auth/registration'
+import type { Config } from '../config/config'
+import type { Language } from '../db/control/schema'
+import { html } from '../html/html'
+import { openingPage } from '../http/opening-page'
+
+/** On the API's host, below its base path. */
+export const examplePath = '/welcome/example'
+
+const words = {
+  de: {
+    title: 'Willkommen.',
+    lead: 'Dieser Server ist bereit und noch leer. Hier entstehen Websites: Menschen bearbeiten sie im Editor, Programme über eine Schnittstelle, und Besucher bekommen fertige, schnelle Seiten.',
+    begin: { label: 'Erstes Konto anlegen', note: 'E-Mail-Adresse und Passwort genügen.' },
+    look: { label: 'Beispiel ansehen', note: 'Eine fertige Website, wie Besucher sie sehen.' },
+    account: [
+      '1. Das erste Konto',
+      'Zur Registrierung',
+      'Es gehört Ihnen. Andere laden Sie später dazu ein, mit den Rechten, die Sie ihnen geben.',
+      'Registrieren kann sich hier niemand. Im Ordner des Programms eingegeben, legt dieser Befehl ein Konto an und nennt sein Passwort.',
+    ],
+    name: {
+      title: '2. Name und Sprache',
+      note: (name: string) =>
+        `Der Dienst heißt „${name}“, auch in Mails; einen anderen Namen gibt ihm diese Einstellung. Ihre Sprache übernimmt das Konto vom Browser, ändern lässt sie sich dort jederzeit.`,
+    },
+    mail: [
+      '3. E-Mail',
+      'Ein Mailserver ist eingetragen: Einladungen, neue Passwörter und Nachrichten von Ihren Websites gehen hinaus.',
+      'Noch ist kein Mailserver eingetragen. Bis dahin wartet, was hinausgehen soll, und ist mit „bun run cli outbox“ zu lesen.',
+    ],
+    example: [
+      'Ein Beispiel',
+      'Die Website einer Bäckerei, hier gezeichnet und auf Deutsch und Englisch. Sie verschwindet mit dem ersten Konto.',
+      'Beispiel: die Website einer Bäckerei',
+    ],
+    demo: ['Zum Ausprobieren', 'Legt ein Konto mit sieben fertigen Websites an und nennt die Anmeldung.'],
+  },
+  en: {
+    title: 'Welcome.',
+    lead: 'This server is ready and still empty. It is a home for websites: people write them in the editor, programs work through an interface, and visitors get finished, fast pages.',
+    begin: { label: 'Create the first account', note: 'An email address and a password will do.' },
+    look: { label: 'See an example', note: 'A finished site, as visitors see it.' },
+    account: [
+      '1. The first account',
+      'Register',
+      'It is yours. You can invite others later, with the rights that you give them.',
+      'Nobody can register here. Run in the folder of the program, this command makes an account and prints its password.',
+    ],
+    name: {
+      title: '2. Name and language',
+      note: (name: string) =>
+        `The service is called “${name}”, in mails too; this setting gives it another name. Your account takes the language of your browser, and you can change it there at any time.`,
+    },
+    mail: [
+      '3. E-mail',
+      'A mail server is set: invitations, new passwords and messages from your sites go out.',
+      'No mail server is set yet. Until there is one, what should go out waits and can be read with “bun run cli outbox”.',
+    ],
+    example: [
+      'An example',
+      'The site of a bakery, drawn here, in German and English. It goes away with the first account.',
+      'Example: the site of a bakery',
+    ],
+    demo: ['To try things out', 'Makes an account with seven finished sites and prints the sign-in.'],
+  },
+} satisfies Record<Language, object>
+
+/** What a server says that has no account yet: what it is, how to begin, and a site to look at. */
+export function greetingPage(config: Config, language: Language): string {
+  const { serviceName, smtp } = config
+  const { title, lead, begin, look, account, name, mail, example, demo } = words[language]
+  const isOpen = isRegistrationOpen(config)
+  const register = '/app/register'
+  const shown = `${exampleAddress(config)}/${language === 'de' ? '' : 'en'}`
+  return openingPage({
+    ...{ language, serviceName, title, lead },
+    act: isOpen ? { href: register, ...begin } : { href: shown, ...look },
+    rest: html`<dl>
+<div><dt>${account[0]}</dt><dd>${isOpen ? html`<a class="address" href="${register}">${account[1]}</a>` : html`<code>bun run cli create-account</code>`}</dd><dd class="note">${isOpen ? account[2] : account[3]}</dd></div>
+<div><dt>${name.title}</dt><dd><code>SERVICE_NAME</code></dd><dd class="note">${name.note(serviceName)}</dd></div>
+<div><dt>${mail[0]}</dt><dd><code>SMTP_URL MAIL_FROM</code></dd><dd class="note">${smtp ? mail[1] : mail[2]}</dd></div>
+<div><dt>${example[0]}</dt><dd><a class="address" href="${shown}">${look.label}</a></dd><dd class="note">${example[1]}</dd></div>
+<div><dt>${demo[0]}</dt><dd><code>bun run cli demo</code></dd><dd class="note">${demo[1]}</dd></div>
+</dl>
+<div class="wide shown"><iframe src="${shown}" title="${example[2]}" sandbox="allow-same-origin" loading="lazy" tabindex="-1"></iframe></div>`,
+  })
+}
+
+/** Without a host where it is that of the editor: a new server may be reached by others than its settings name. */
+const exampleAddress = ({ baseUrl, basePath, appUrl }: Config) =>
+  `${new URL(baseUrl).origin === new URL(appUrl).origin ? basePath : baseUrl}${examplePath}`
