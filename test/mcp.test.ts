@@ -173,6 +173,26 @@ describe('tools', () => {
     await expect(callAs(client, 'toString')).rejects.toThrow('There is no such tool')
   })
 
+  test('refuse arguments that are nested too deep or hold too much, in the language of the caller', async () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const call = (args: string, name = 'createSite') =>
+      `{"jsonrpc":"2.0","id":"x","method":"tools/call","params":{"arguments":${args},"name":"${name}"}}`
+    for (const args of [nested(99), nested(200_000), `{"body":{"a\\"[":${nested(99)}}}`, `[${'0,'.repeat(100_000)}0]`])
+      for (const language of ['de', 'en']) {
+        const response = await post(call(args), { 'accept-language': language })
+        const { id, result } = await jsonOf(response)
+        expect([response.status, id, result.isError]).toEqual([200, 'x', true])
+        const { message, errors } = JSON.parse(result.content[0].text)
+        expect([message, Object.keys(errors)]).toEqual([
+          language === 'de' ? 'Bitte die Angaben prüfen.' : 'Please check your input.',
+          ['body'],
+        ])
+      }
+    expect((await jsonOf(await post(call(nested(99), 'noSuchTool')))).error.message).toContain('There is no such tool')
+    expect((await post(call(`${nested(99)}]`))).status).toBe(400)
+    expect((await post(call('['.repeat(5000)))).status).toBe(400)
+  })
+
   test('have the role of the token: a viewer reads and cannot write, upload or wait', async () => {
     const owner = await world.owner()
     const viewer = await world.member(owner, 'viewer')

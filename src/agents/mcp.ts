@@ -13,20 +13,24 @@ import { actorOf } from '../auth/api-tokens'
 import type { Me } from '../auth/sessions'
 import { mayCall } from '../auth/token-reach'
 import type { Context } from '../context'
+import type { FieldErrors } from '../errors'
+import { errorBody } from '../http/errors'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import { blockTypesTool } from './block-types-tool'
 import { instructionsFor } from './instructions'
 import { operationTools } from './operation-tools'
-import { type Agent, type AgentTool, callTool } from './tool'
+import { type Agent, type AgentTool, callTool, refused } from './tool'
 import { uploadTool } from './upload-tool'
 import { waitTool } from './wait-tool'
 
 export interface McpCall {
   request: Request
   /** Parsed already. */
-  body: unknown
+  message: unknown
+  /** Why the arguments of the call were left out. */
+  refusal?: FieldErrors
   /** Missing in process. */
   server: { timeout(request: Request, seconds: number): void } | null
   me: Me
@@ -57,12 +61,13 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
     server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
       const tool = tools().get(params.name)
       if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool.')
+      if (call.refusal) return refused(errorBody(call.refusal, call.me.language))
       return callTool(ctx, tool, agentOf(ctx, call, extra), params.arguments ?? {})
     })
     // One answer as JSON, unless the client wants to hear how the work goes on.
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(call.body) })
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(call.message) })
     await server.connect(transport)
-    return transport.handleRequest(call.request, { parsedBody: call.body })
+    return transport.handleRequest(call.request, { parsedBody: call.message })
   }
 }
 
@@ -88,9 +93,9 @@ function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: 
   }
 }
 
-const wantsProgress = (body: unknown) =>
-  isObject(body) &&
-  body.method === 'tools/call' &&
-  isObject(body.params) &&
-  isObject(body.params._meta) &&
-  body.params._meta.progressToken !== undefined
+const wantsProgress = (message: unknown) =>
+  isObject(message) &&
+  message.method === 'tools/call' &&
+  isObject(message.params) &&
+  isObject(message.params._meta) &&
+  message.params._meta.progressToken !== undefined

@@ -25,6 +25,8 @@ interface Access {
   perMinute?: number
   /** Longest body, where it is not the usual one. Bytes. */
   maxBytes?: number
+  /** Reads the bytes of a body that is not plain JSON to the operation. */
+  parse?: (bytes: Uint8Array) => unknown
   /** The body is a form whose field of this name takes a file: a body that is too long is an error of that field. */
   upload?: string
   /** About sessions and ways of signing in: for the person themselves over HTTP, never called by the service for them. */
@@ -71,7 +73,7 @@ export const inAccount = (ctx: Context) =>
       return { me, tenant: notingTenant(ctx, request, ctx.tenants.get(me.tenant.id)) }
     })
     .macro({
-      access: ({ role, perMinute, upload, session, maxBytes = maxJsonBytes }: Access) => ({
+      access: ({ role, perMinute, upload, session, parse, maxBytes = maxJsonBytes }: Access) => ({
         detail: {
           security: [{ bearer: [] }],
           'x-role': role ?? 'viewer',
@@ -94,7 +96,7 @@ export const inAccount = (ctx: Context) =>
             announcedBytes(request, maxBytes),
             request.method !== 'GET',
           )
-          const sent = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          const sent = await readBody(ctx, { request, route, routeTable }, maxBytes, { upload, parse })
           const body = reach ? await reach.demandSites({ params, body: sent }) : sent
           if (hasKey(request))
             await beginKeyed(ctx, {
@@ -150,11 +152,16 @@ export const givingBody = <A>(hook: (asked: A) => Promise<{ body: unknown }>) =>
   hook as unknown as (asked: A) => Promise<void>
 
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
-export async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
+export async function readBody(
+  ctx: Context,
+  { request, route, routeTable }: Asked,
+  maxBytes: number,
+  { upload, parse = parseJson }: Pick<Access, 'upload' | 'parse'> = {},
+) {
   if (!routeTable?.hasBody(request.method, route)) return undefined
   const body = upload
     ? await readUpload(ctx, request, upload, Math.max(maxBytes, maxFormBytes))
-    : parseJson(await readBytes(ctx, request, maxBytes))
+    : parse(await readBytes(ctx, request, maxBytes))
   routeTable.checkBody(request.method, route, body)
   return body
 }

@@ -38,6 +38,24 @@ function wellFormed(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]))
 }
 
+/** JSON text without what is nested deeper than `levels`: null stands there. Linear, and it may be no JSON before or after. */
+export function withoutDeeper(bytes: Uint8Array, levels: number): Uint8Array {
+  const parts: Uint8Array[] = []
+  let depth = 0
+  let kept = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === quote) at = endOfString(bytes, at)
+    else if ((byte === openList || byte === openObject) && depth++ === levels) parts.push(bytes.subarray(kept, at))
+    else if ((byte === closeList || byte === closeObject) && --depth === levels) {
+      parts.push(nothing)
+      kept = at + 1
+    }
+  }
+  return Buffer.concat(depth > levels ? parts : [...parts, bytes.subarray(kept)])
+}
+const nothing = Buffer.from('null')
+
 /** Structure is ASCII, and no byte of a longer UTF-8 sequence is. */
 function countShape(bytes: Uint8Array) {
   let depth = 0
