@@ -53,6 +53,8 @@ test('a publish tells what it has drawn, the list of a site shows it, and its en
   expect(seen[1]).toMatchObject({ id: queued.generation_id, kind: 'publish', status: 'running', progress })
   const { body } = await bakery.client.get(path)
   expect([body.status, body.progress.percent, 'progress' in body.output]).toEqual(['succeeded', 100, false])
+  const { data, ...fields } = body
+  expect(data).toEqual(fields)
 })
 
 test('progress that is told late does not take the place of what the work gave', async () => {

@@ -157,20 +157,64 @@ describe('tools', () => {
     expect(tools.find(({ name }) => name === 'createPage')?.annotations?.destructiveHint).toBe(false)
   })
 
+  test('take their arguments side by side, and name all that is missing, in the language of the caller', async () => {
+    const { tools } = await (await agent()).listTools()
+    const values = new Set(['params', 'query', 'body'])
+    for (const { name, inputSchema } of tools) {
+      expect([name, Object.keys(inputSchema.properties ?? {}).filter((one) => values.has(one))]).toEqual([name, []])
+      const needed = inputSchema.required ?? []
+      for (const language of ['de', 'en']) {
+        const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name } }
+        const { result } = needed.length > 0 ? await jsonOf(await post(call, { 'accept-language': language })) : {}
+        const { errors = {} } = result ? JSON.parse(result.content[0].text) : {}
+        expect([name, result?.isError, Object.keys(errors).sort()]).toEqual([
+          name,
+          needed.length > 0 || undefined,
+          needed.toSorted(),
+        ])
+        for (const field of needed) expect(errors[field]).toEqual([language === 'de' ? 'Pflichtfeld.' : 'Required.'])
+      }
+    }
+  })
+
+  test('have no name in their path that is in query or body, too', () => {
+    for (const { id, input } of world.ctx.operations.list()) {
+      const parts = Object.values((input as { properties: Record<string, { properties?: object }> }).properties)
+      const names = parts.flatMap(({ properties = {} }) => Object.keys(properties))
+      expect([id, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([id, []])
+    }
+  })
+
   test('refuse wrong arguments with the names of the fields, and change nothing', async () => {
     const client = await agent()
-    expect(Object.keys((await refusal(client, 'createSite', { body: { name: 1 } })).errors)).toEqual(
+    expect(Object.keys((await refusal(client, 'createSite', { name: 1 })).errors)).toEqual(
       expect.arrayContaining(['name', 'slug']),
     )
-    expect(Object.keys((await refusal(client, 'createSite', { name: 'Rosa', slug: 'rosa' })).errors)).toEqual([
-      'name',
-      'slug',
+    const page = { slug: 'a', path: '/a', translations: [{ locale: 'de', title: 'A', slug: 'a' }] }
+    expect(Object.keys((await refusal(client, 'createPage', { ...page, path: 1 })).errors).sort()).toEqual([
+      'path',
+      'site',
     ])
+    expect(Object.keys((await refusal(client, 'getPage', { page: 'x', pages: 'y' })).errors)).toEqual(['pages'])
+    expect(Object.keys((await refusal(client, 'getPage', { params: 'x' })).errors)).toEqual(['params'])
+    expect(
+      Object.keys((await refusal(client, 'waitForGeneration', { generation: 1, seconds: 1 })).errors).sort(),
+    ).toEqual(['generation', 'seconds'])
     expect(Object.keys((await refusal(client, 'describeBlockTypes', { keys: keys(13) })).errors)).toEqual(['keys'])
     expect((await done(client, 'describeBlockTypes', { keys: keys(12) })).data).toHaveLength(1)
-    expect(await refusal(client, 'getPage', {})).toMatchObject({ error: 'not_found' })
+    expect(await refusal(client, 'getPage', { page: 'x' })).toMatchObject({ error: 'not_found' })
     await expect(callAs(client, 'noSuchTool')).rejects.toThrow('There is no such tool')
     await expect(callAs(client, 'toString')).rejects.toThrow('There is no such tool')
+  })
+
+  test('take arguments in the groups of a request for the same', async () => {
+    const client = await agent()
+    const { data: site } = await done(client, 'createSite', { name: 'Gruppe', slug: 'gruppe' })
+    const grouped = await done(client, 'getSite', { params: { site: site.id } })
+    expect(grouped).toEqual(await done(client, 'getSite', { site: site.id }))
+    expect((await done(client, 'listPages', { params: { site: site.id }, query: { limit: 1 } })).data).toEqual([])
+    const body = { slug: 'a', path: '/a', translations: [{ locale: 'de', title: 'A', slug: 'a' }] }
+    expect((await done(client, 'createPage', { params: { site: site.id }, body })).data.path).toBe('/a')
   })
 
   test('refuse arguments that are nested too deep or hold too much, in the language of the caller', async () => {

@@ -78,7 +78,7 @@ function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: 
   return {
     me,
     tenant,
-    actor: actorOf(me, 'agent'),
+    actor: { ...actorOf(me, 'agent'), language: me.language },
     signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
     async progress(count, message) {
       if (progressToken === undefined) return

@@ -1,14 +1,10 @@
+import { isAtLeast } from '../auth/roles'
 import { typesForModels } from '../block-types/described'
 import type { Context } from '../context'
-import { FieldErrors, type Message } from '../errors'
+import { checkAll } from '../errors'
 import type { CallableOperation } from '../http/operations'
-import { isObject } from '../values/is-object'
+import { demandPath, inputOf, inputSchemaOf } from './arguments'
 import { type AgentTool, answered, refused } from './tool'
-
-const misplaced: Message = {
-  de: 'Erwartet werden nur params, query und body: Was im Pfad steht, gehört in params, Felder gehören in body.',
-  en: 'Only params, query and body are expected: what is in the path belongs in params, fields belong in body.',
-}
 
 /** Each operation that can be called without HTTP, as a tool of its name: with its own role, limit and schema. */
 export const operationTools = (ctx: Context): AgentTool[] => ctx.operations.list().map((one) => operationTool(ctx, one))
@@ -21,24 +17,31 @@ function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
       name: id,
       title: summary,
       description: describe(operation),
-      inputSchema: { ...operation.input, type: 'object' },
+      inputSchema: inputSchemaOf(operation),
       annotations: { title: summary, ...hintsOf(operation), openWorldHint: false },
     },
-    async call({ actor }, args) {
-      const unknown = Object.keys(args).filter((key) => !['params', 'query', 'body'].includes(key))
-      if (unknown.length > 0) throw new FieldErrors(Object.fromEntries(unknown.map((key) => [key, [misplaced]])))
-      const { params, query, body } = args
-      // An operation with a body takes an empty one where every field may be missing.
-      const sent = body === undefined && takesBody(operation) ? {} : body
-      const result = await ctx.operations.call(actor, id, { params, query, body: sent })
+    async call({ actor, me }, args) {
+      const input = inputOf(operation, args)
+      // Whoever may not call it hears that from the operation itself, and nothing of its form.
+      if (isAtLeast(me.role, operation.role)) demandWhole(ctx, operation, input)
+      const result = await ctx.operations.call(actor, id, input)
       if (!result.ok) return refused(result.error)
       return answered(id === 'listBlockTypes' ? typesForModels(result.data) : result.data)
     },
   }
 }
 
-const takesBody = ({ input }: CallableOperation) =>
-  'properties' in input && isObject(input.properties) && 'body' in input.properties
+/** Throws FieldErrors that name whatever is missing in path and body; a body that is wrong by itself is the operation's. */
+function demandWhole(ctx: Context, operation: CallableOperation, { params, body }: { params: unknown; body: unknown }) {
+  let isWhole = false
+  checkAll(
+    () => {
+      demandPath(operation, params)
+      isWhole = true
+    },
+    () => isWhole || ctx.operations.demandForm(operation.id, body),
+  )
+}
 
 function describe({ summary, description, role, perMinute, method, path }: CallableOperation): string {
   const bounds = [`Needs the role ${role}`, perMinute && `${perMinute} calls a minute`].filter(Boolean).join('; ')

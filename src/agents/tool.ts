@@ -1,10 +1,16 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
+import type { Static, TObject } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { isAtLeast } from '../auth/roles'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
+import { FieldErrors, forbidden } from '../errors'
 import { asApiError, errorBody, logFailure } from '../http/errors'
+import { fieldMessages } from '../http/field-messages'
 import type { Actor } from '../http/operations'
 import type { Tenant } from '../tenants/tenants'
+import { sideBySide } from './arguments'
 
 /** Whoever holds the token, and how long they wait. */
 export interface Agent {
@@ -24,6 +30,39 @@ export interface AgentTool {
   /** The operation that it calls, or stands for: who may not call that is not offered the tool. */
   operation: { method: string; path: string; role: Role }
   call(agent: Agent, args: Record<string, unknown>): Promise<CallToolResult>
+}
+
+interface NewTool<T extends TObject> extends Pick<AgentTool, 'operation'> {
+  name: string
+  title: string
+  description: string
+  input: T
+  hints: NonNullable<Tool['annotations']>
+  run(agent: Agent, args: Static<T>): Promise<CallToolResult>
+}
+
+/** A tool that checks role and arguments before it runs; null is taken for an argument that was left out. */
+export function defineTool<T extends TObject>({
+  name,
+  title,
+  description,
+  input,
+  hints,
+  ...rest
+}: NewTool<T>): AgentTool {
+  const { operation, run } = rest
+  return {
+    operation,
+    definition: { name, title, description, inputSchema: { ...input, type: 'object' }, annotations: hints },
+    call(agent, args) {
+      const { role } = agent.me
+      if (!isAtLeast(role, operation.role)) throw forbidden({ required: operation.role, role })
+      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+      const messages = fieldMessages(Value.Errors(input, given))
+      if (Object.keys(messages).length > 0) throw new FieldErrors(messages)
+      return run(agent, given as Static<T>)
+    },
+  }
 }
 
 /** Longer answers are cut: an agent has to read them, and pays for each word. Characters. */
@@ -53,7 +92,7 @@ export const refused = (body: object): CallToolResult => ({
 /** Whatever a tool throws becomes a refusal; what is our own fault is logged and not told. */
 export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args: Record<string, unknown>) {
   try {
-    return await tool.call(agent, args)
+    return await tool.call(agent, sideBySide(args))
   } catch (error) {
     const failure = asApiError(error)
     logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)

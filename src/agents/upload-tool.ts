@@ -1,11 +1,11 @@
+import { type Static, Type } from '@sinclair/typebox'
 import { limit } from '../auth/access'
-import { isAtLeast } from '../auth/roles'
 import { demandSites } from '../auth/token-reach'
 import type { Context } from '../context'
 import { EgressError } from '../edges/egress'
-import { FieldErrors, fieldError, forbidden, type Message } from '../errors'
+import { fieldError, type Message } from '../errors'
 import { uploadAsset } from '../media/upload'
-import { type Agent, type AgentTool, answered } from './tool'
+import { type Agent, type AgentTool, answered, defineTool } from './tool'
 
 /** As for `POST /sites/{site}/media`, whose counter this shares. */
 const perMinute = 30
@@ -15,7 +15,6 @@ const maxImageBytes = 8 * 1024 * 1024
 const fetchDeadlineMs = 20_000
 
 const eitherOr: Message = { de: 'Bitte entweder data oder url angeben.', en: 'Please give either data or url.' }
-const notText: Message = { de: 'Muss Text sein.', en: 'Must be text.' }
 const notBase64 = () => fieldError('data', { de: 'Kein gültiges Base64.', en: 'Not valid base64.' })
 const notFetched = (reason: string) =>
   fieldError('url', {
@@ -24,46 +23,40 @@ const notFetched = (reason: string) =>
   })
 
 /** Uploads are forms, which an agent cannot send: it gives the bytes as text, or says where the image is. */
-export const uploadTool = (ctx: Context): AgentTool => ({
-  operation: upload,
-  definition: {
+export const uploadTool = (ctx: Context): AgentTool =>
+  defineTool({
+    operation: upload,
     name: 'uploadImage',
     title: 'Add an image to the media library of a site',
     description:
       'JPEG, PNG, WebP or GIF of at most 8 MB, either as base64 in `data` or from a public http(s) address in `url`. The answer has the `asset_id` that blocks name as `image: {asset_id}`. Say in `alt` what is to be seen.\n\nNeeds the role editor; 30 calls a minute. (POST /sites/{site}/media)',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        site: { type: 'string', description: 'Id of the site' },
-        data: { type: 'string', description: 'The file as base64, with or without `data:…;base64,` before it' },
-        url: { type: 'string', format: 'uri', maxLength: 2000, description: 'Where the file is' },
-        file_name: { type: 'string', maxLength: 255 },
-        alt: { type: 'string', maxLength: 500 },
-      },
-      required: ['site'],
-      additionalProperties: false,
-    },
-    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  },
-  async call(agent, args) {
-    const { me, tenant } = agent
-    limit(ctx, `POST ${ctx.config.basePath}/sites/:site/media`, tenant.id, perMinute)
-    if (!isAtLeast(me.role, 'editor')) throw forbidden({ required: 'editor', role: me.role })
-    const { site, data, url, file_name, alt } = readTexts(args)
-    await demandSites(ctx, tenant, me, upload, { params: { site } }, 'editor')
-    if ((data === undefined) === (url === undefined)) throw fieldError('data', eitherOr)
-    const bytes = url === undefined ? decode(data ?? '') : await fetchImage(ctx, agent, url)
-    const name = file_name || (url && URL.parse(url)?.pathname.split('/').at(-1)) || 'image'
-    return answered(await uploadAsset(ctx, tenant, me, site ?? '', { file: new File([bytes], name), alt }))
-  },
-})
+    input: Type.Object(
+      { site: Type.String({ description: 'Id of the site' }), ...newImage },
+      { additionalProperties: false },
+    ),
+    hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+    run: async (agent, { site, ...image }) => answered(await uploadImage(ctx, agent, site, image)),
+  })
 
-/** Throws FieldErrors for what is no text. */
-function readTexts(args: Record<string, unknown>): Record<string, string | undefined> {
-  const wrong = Object.entries(args).filter(([, value]) => value !== undefined && typeof value !== 'string')
-  if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong.map(([key]) => [key, [notText]])))
-  const { alt, ...texts } = args as Record<string, string | undefined>
-  return { ...texts, alt: alt?.slice(0, 500).toWellFormed() }
+export const newImage = {
+  data: Type.Optional(Type.String({ description: 'The file as base64, with or without `data:…;base64,` before it' })),
+  url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where the file is' })),
+  file_name: Type.Optional(Type.String({ maxLength: 255 })),
+  alt: Type.Optional(Type.String({ description: 'At most 500 characters' })),
+}
+const NewImage = Type.Object(newImage)
+
+/** With limit and reach of the upload over HTTP. Throws as that does, and FieldErrors at `data` and `url`. */
+export async function uploadImage(ctx: Context, agent: Agent, site: string, image: Static<typeof NewImage>) {
+  const { me, tenant } = agent
+  const { data, url, file_name, alt } = image
+  limit(ctx, `POST ${ctx.config.basePath}/sites/:site/media`, tenant.id, perMinute)
+  await demandSites(ctx, tenant, me, upload, { params: { site } }, 'editor')
+  if ((data === undefined) === (url === undefined)) throw fieldError('data', eitherOr)
+  const bytes = url === undefined ? decode(data ?? '') : await fetchImage(ctx, agent, url)
+  const name = file_name || (url && URL.parse(url)?.pathname.split('/').at(-1)) || 'image'
+  const file = new File([bytes], name)
+  return uploadAsset(ctx, tenant, me, site, { file, alt: alt?.slice(0, 500).toWellFormed() })
 }
 
 function decode(data: string): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Role } from '../db/control/schema'
+import type { Language, Role } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
@@ -20,6 +20,8 @@ export interface Actor {
   client?: string
   /** The API token that they came with: it binds what is done for them as it binds them. */
   tokenId?: string
+  /** Of the answers, where the request behind it asks for another than its person has chosen. */
+  language?: Language
 }
 
 /** An operation that can be called without HTTP, as its route states it. */
@@ -129,7 +131,7 @@ export function openOperations() {
       const operation = known().get(id)
       if (!operation || !handle) throw unknownOperation()
       const path = prefix + operation.path.replace(/:(\w+)/g, (_, name: string) => segment(fieldsOf(params).get(name)))
-      const request = requestFor(operation.method, `${path}?${queryOf(query)}`, body, actor.client)
+      const request = requestFor(operation.method, `${path}?${queryOf(query)}`, body, actor)
       calls.set(request, { actor, route: `${operation.method} ${prefix}${operation.path}` })
       try {
         const response = await handle(request)
@@ -203,13 +205,14 @@ const queryOf = (query: unknown) =>
 const fieldsOf = (value: unknown) => new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
 
 /** The length is said, so that a small body is not taken for one that may be as long as is allowed. */
-function requestFor(method: string, path: string, body: unknown, client?: string): Request {
+function requestFor(method: string, path: string, body: unknown, { client, language }: Actor): Request {
   const text = body === undefined ? undefined : toJson(body)
   const bytes = text === undefined || method === 'GET' ? undefined : Buffer.from(text)
   return new Request(`http://localhost${path}`, {
     method,
     headers: {
       ...(client !== undefined && { 'x-client-id': client }),
+      ...(language && { 'accept-language': language }),
       ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
     },
     ...(bytes && { body: bytes }),

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { DateTime, FreeObject, Id, Nullable, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
-import { generationView, getGeneration, listGenerations } from './generations'
+import { generationAnswer, getGeneration, listGenerations } from './generations'
 
 const Progress = Type.Object(
   {
@@ -22,11 +22,19 @@ const tail = {
   error: Nullable(Text('address_taken: /start', { description: 'The cause, where it failed' })),
   progress: Type.Union([Progress, Type.Null()], { description: 'Null where it failed', 'x-extension': true }),
 }
+const whole = {
+  ...head,
+  output: Nullable(FreeObject({ url: 'https://backstube-lindenhof.example.com/' }, 'The result, where it succeeded')),
+  ...tail,
+}
 const GenerationView = Type.Object(
   {
-    ...head,
-    output: Nullable(FreeObject({ url: 'https://backstube-lindenhof.example.com/' }, 'The result, where it succeeded')),
-    ...tail,
+    ...whole,
+    data: Type.Object(whole, {
+      title: 'GenerationData',
+      description: 'The same, as every other record is answered',
+      'x-extension': true,
+    }),
   },
   { title: 'Generation' },
 )
@@ -40,7 +48,7 @@ export const generationRoutes = (ctx: Context) =>
     .use(inAccount(ctx))
     .get(
       '/ai/generations/:generation',
-      async ({ tenant, params }) => generationView(await tenant.read((db) => getGeneration(db, params.generation))),
+      async ({ tenant, params }) => generationAnswer(await tenant.read((db) => getGeneration(db, params.generation))),
       {
         access: { role: 'editor', perMinute: 120 },
         response: GenerationView,

@@ -234,3 +234,9 @@ export const generationView = (row: GenerationRow) => ({
   error: row.error,
   progress: progressOf(row),
 })
+
+/** As the API answers: beside its fields, as every other record, in `data`. */
+export function generationAnswer(row: GenerationRow) {
+  const view = generationView(row)
+  return { ...view, data: view }
+}
