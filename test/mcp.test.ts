@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   server = listen(world.ctx)
   worker = startWorker(world.ctx, jobKinds)
-  url = new URL(`http://127.0.0.1:${server.port}/mcp`)
+  url = new URL(`http://127.0.0.1:${server.port}/mcp?tools=all`)
   token = await tokenOf(world, await world.owner())
 })
 afterAll(async () => {

@@ -49,7 +49,7 @@ export const agentRoutes = (ctx: Context) => {
       body: Message,
       detail: operation('sendAgentMessage', 'A message of the Model Context Protocol, for agents', {
         description:
-          'Streamable HTTP without sessions: one message for each request, answered as JSON, or as a stream where progress was asked for. The tools are the operations that answer JSON, under their names, with the role of the token and the limits of the API; `describeBlockTypes`, `uploadImage` and `waitForGeneration` come on top.',
+          'Streamable HTTP: one message for each request, answered as JSON, or as a stream where progress was asked for. The tools are tasks that models can hold (under 12 kB), with `findOperation` and `callOperation` for everything else; with `?tools=all` they are the operations that answer JSON, under their names, and `describeBlockTypes`, `uploadImage` and `waitForGeneration`. All have the role of the token and the limits of the API. `initialize` answers an `Mcp-Session-Id`: what is changed under it, the tool `undo` takes back as one.',
         extension: true,
         errors: [foreignOrigin],
         answers: {

@@ -19,8 +19,15 @@ import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import { blockTypesTool } from './block-types-tool'
-import { instructionsFor } from './instructions'
+import { callerTool, findTool } from './find-tool'
+import { instructionsFor, taskInstructionsFor } from './instructions'
 import { operationTools } from './operation-tools'
+import { sessionIdOf } from './session'
+import { publishTasks } from './tasks/publish-tasks'
+import { readTasks } from './tasks/read-tasks'
+import { sectionTasks } from './tasks/section-tasks'
+import { textTasks } from './tasks/text-tasks'
+import { undoTask } from './tasks/undo-task'
 import { type Agent, type AgentTool, callTool, refused } from './tool'
 import { uploadTool } from './upload-tool'
 import { waitTool } from './wait-tool'
@@ -37,21 +44,21 @@ export interface McpCall {
   tenant: Tenant
 }
 
-/** Gives the function that answers one message. Nothing is kept between two: any process could answer the next. */
+/**
+ * Gives the function that answers one message. Nothing is kept between two: any process could answer the next. Its tools
+ * are tasks, few enough for a model to hold, and a way to all others; with `?tools=all` those are listed themselves.
+ */
 export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
-  let known: Map<string, AgentTool> | undefined
-  const tools = () =>
-    (known ??= new Map(
-      [...operationTools(ctx), blockTypesTool(ctx), uploadTool(ctx), waitTool(ctx)].map((tool) => [
-        tool.definition.name,
-        tool,
-      ]),
-    ))
+  const all = once(() => byName([...operationTools(ctx), blockTypesTool(ctx), uploadTool(ctx), waitTool(ctx)]))
+  const tasks = once(() => byName([...taskTools(ctx), blockTypesTool(ctx), findTool(all), callerTool(ctx, all)]))
 
   return async (call) => {
+    const isWhole = new URL(call.request.url).searchParams.get('tools') === 'all'
+    const tools = isWhole ? all : tasks
+    const instructions = (isWhole ? instructionsFor : taskInstructionsFor)(ctx.config.serviceName)
     const server = new Server(
       { name: ctx.config.serviceName, version: '1' },
-      { capabilities: { tools: {} }, instructions: instructionsFor(ctx.config.serviceName) },
+      { capabilities: { tools: {} }, instructions },
     )
     server.setRequestHandler(ListToolsRequestSchema, () => ({
       tools: [...tools().values()]
@@ -67,9 +74,29 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
     // One answer as JSON, unless the client wants to hear how the work goes on.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(call.message) })
     await server.connect(transport)
-    return transport.handleRequest(call.request, { parsedBody: call.message })
+    const response = await transport.handleRequest(call.request, { parsedBody: call.message })
+    // The id alone is the session: whoever sends it along can take back what they have changed under it.
+    if (isObject(call.message) && call.message.method === 'initialize')
+      response.headers.set('mcp-session-id', crypto.randomUUID())
+    return response
   }
 }
+
+const byName = (tools: AgentTool[]): ReadonlyMap<string, AgentTool> =>
+  new Map(tools.map((tool) => [tool.definition.name, tool]))
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const taskTools = (ctx: Context) => [
+  ...readTasks(ctx),
+  ...textTasks(ctx),
+  ...sectionTasks(ctx),
+  ...publishTasks(ctx),
+  undoTask(ctx),
+]
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 
@@ -79,6 +106,7 @@ function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: 
     me,
     tenant,
     actor: { ...actorOf(me, 'agent'), language: me.language },
+    session: sessionIdOf(request),
     signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
     async progress(count, message) {
       if (progressToken === undefined) return

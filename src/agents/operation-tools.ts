@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { checkAll } from '../errors'
 import type { CallableOperation } from '../http/operations'
 import { demandPath, inputOf, inputSchemaOf } from './arguments'
+import { callOperation } from './session'
 import { type AgentTool, answered, refused } from './tool'
 
 /** Each operation that can be called without HTTP, as a tool of its name: with its own role, limit and schema. */
@@ -20,11 +21,11 @@ function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
       inputSchema: inputSchemaOf(operation),
       annotations: { title: summary, ...hintsOf(operation), openWorldHint: false },
     },
-    async call({ actor, me }, args) {
+    async call(agent, args) {
       const input = inputOf(operation, args)
       // Whoever may not call it hears that from the operation itself, and nothing of its form.
-      if (isAtLeast(me.role, operation.role)) demandWhole(ctx, operation, input)
-      const result = await ctx.operations.call(actor, id, input)
+      if (isAtLeast(agent.me.role, operation.role)) demandWhole(ctx, operation, input)
+      const result = await callOperation(ctx, agent, id, input)
       if (!result.ok) return refused(result.error)
       return answered(id === 'listBlockTypes' ? typesForModels(result.data) : result.data)
     },

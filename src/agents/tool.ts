@@ -17,6 +17,8 @@ export interface Agent {
   me: Me
   tenant: Tenant
   actor: Actor
+  /** What the client calls the session that the call belongs to. */
+  session?: string
   /** Aborts when the client has left or the service stops. */
   signal: AbortSignal
   /** Tells a client that asked for it how far the work is. */
@@ -69,8 +71,10 @@ export function defineTool<T extends TObject>({
 export const maxAnswer = 100_000
 
 /** The body of an answer as an agent gets it. A list that is too long says how to get it in parts. */
-export function answered(data: unknown): CallToolResult {
-  const text = JSON.stringify(data)
+export const answered = (data: unknown): CallToolResult => answeredText(JSON.stringify(data))
+
+/** The same for what is text already. */
+export function answeredText(text: string): CallToolResult {
   if (text.length <= maxAnswer) return { content: [{ type: 'text', text }] }
   return {
     content: [
@@ -80,6 +84,13 @@ export function answered(data: unknown): CallToolResult {
         text: `Cut after ${maxAnswer} of ${text.length} characters; what was asked for is done. Lists with query.limit come in parts: pass one such as 20, then query.cursor with the next_cursor of the answer.`,
       },
     ],
+  }
+}
+
+/** A refusal of an operation that a tool is made of: told as it came. */
+export class Refusal extends Error {
+  constructor(readonly body: object) {
+    super('an operation has refused')
   }
 }
 
@@ -94,6 +105,7 @@ export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args
   try {
     return await tool.call(agent, sideBySide(args))
   } catch (error) {
+    if (error instanceof Refusal) return refused(error.body)
     const failure = asApiError(error)
     logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)
     return refused(errorBody(failure, agent.me.language))

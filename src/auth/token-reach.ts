@@ -168,6 +168,19 @@ export async function demandSites(
   return (await isWornElsewhere(tenant, themeId, reached)) ? { ...body, theme_id: unknownId } : body
 }
 
+/** The site that path or body of a call name first, whoever may reach it. */
+export async function siteNamed(
+  ctx: Context,
+  tenant: Tenant,
+  { params = {}, body }: Named,
+): Promise<string | undefined> {
+  const [name = '', id] = Object.entries(params).find(([one]) => Object.hasOwn(siteOf, one)) ?? []
+  const look = siteOf[name]
+  const found = look && isId(id) ? await tenant.read((db) => look({ ctx, tenant, db }, id)) : undefined
+  const { site_id: named } = isObject(body) ? body : {}
+  return found ?? (typeof named === 'string' ? named : undefined)
+}
+
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 const isWornElsewhere = (tenant: Tenant, themeId: string, reached: readonly string[]) =>

@@ -16,8 +16,8 @@ export const cors = ({ basePath, allowedOrigins }: Config) =>
         origin: ({ headers }) => allowedOrigins.includes(headers.get('origin') ?? ''),
         methods: 'GET, POST, PUT, PATCH, DELETE',
         allowedHeaders:
-          'authorization, content-type, accept-language, if-match, if-none-match, idempotency-key, x-client-id, last-event-id',
-        exposeHeaders: 'content-disposition, etag, idempotent-replay, retry-after, x-request-id',
+          'authorization, content-type, accept-language, if-match, if-none-match, idempotency-key, x-client-id, last-event-id, mcp-session-id',
+        exposeHeaders: 'content-disposition, etag, idempotent-replay, mcp-session-id, retry-after, x-request-id',
         credentials: false,
         preflight: false,
       }),

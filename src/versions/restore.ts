@@ -19,9 +19,9 @@ import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
-import { changeMark } from './change-mark'
 import { namesInSnapshot } from './held-images'
-import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
+import { packPresent, stillPresent } from './present'
+import { type Snapshot, unpackSnapshot } from './snapshot'
 import { findVersion, insertVersion } from './versions'
 import type { Restored } from './versions.schema'
 
@@ -43,16 +43,11 @@ export async function restoreVersion(
   const snapshot = await unpackSnapshot(version.snapshot)
   await scheduleWakeUps(ctx, tenant, siteId, snapshot)
   const deletedImages = await deletedImagesIn(tenant, siteId, snapshot)
-  const present = await tenant.read(async (db) => ({
-    mark: await changeMark(db, siteId),
-    snapshot: await readSnapshot(db, siteId),
-  }))
-  const packed = await packSnapshot(present.snapshot)
+  const present = await packPresent(tenant, siteId)
   const images = await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
     const before = await sizeOfSites(tx)
-    const isPresent = (await changeMark(tx, siteId)) === present.mark
-    const replaced = isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId))
+    const replaced = await stillPresent(tx, siteId, present)
     const about = {
       siteId,
       label: beforeRestoreLabel(version.label, me.language),

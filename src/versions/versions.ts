@@ -79,7 +79,10 @@ async function demandAnotherVersion(db: Reads, siteId: string) {
     })
 }
 
-type About = Pick<SiteVersionRow, 'siteId' | 'label' | 'trigger' | 'actorId' | 'actorName' | 'createdAt'>
+type About = Pick<SiteVersionRow, 'siteId' | 'label' | 'trigger' | 'actorId' | 'actorName' | 'createdAt'> & {
+  /** A chosen one, of a version that is found again by it. */
+  id?: string
+}
 
 /**
  * Stores a version; of the automatic ones the oldest give way, the one `inUse` aside. The caller notes in the activity
