@@ -6,6 +6,7 @@ import { siteVersions } from '../src/db/tenant/versions'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { listen } from '../src/server'
+import type { Answer } from './support/client'
 import { png } from './support/images'
 import { createWorld, type World } from './support/world'
 
@@ -442,7 +443,8 @@ describe('a session', () => {
         },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
       })
-      return JSON.parse((await response.json()).result.content[0].text)
+      const { result }: Answer['body'] = await response.json()
+      return JSON.parse(result.content[0].text)
     }
     await call('/mcp?tools=all', token, id, 'updateBlock', { block: hero, content: { de: { headline: 'Neu' } } })
     const other = await apiToken(owner, { name: 'Zweiter' })
@@ -480,9 +482,7 @@ describe('a session', () => {
       ),
     )
     const versions = (await owner.get(`/sites/${site}/versions`)).body.data
-    expect(versions.map(({ label }: { label: string }) => label)).toEqual([
-      expect.stringMatching(/^Vor Änderungen durch einen Agenten, /),
-    ])
+    expect(versions.map(({ label }: { label: string }) => label)).toEqual(['Vor Änderungen des Agenten „Agent“'])
     const { data } = (await owner.get(`/sites/${site}/versions/${versions[0].id}?page=${page}`)).body
     expect(data.pages[0].blocks[0].content.de.headline).toBe('Brot aus Kassel')
   })

@@ -307,6 +307,8 @@ async function connect(token: string) {
   const client = new Client({ name: 'test', version: '1' })
   const fetch = (url: string | URL, init?: RequestInit) => world.fetch(new Request(String(url), init))
   const requestInit = { headers: { authorization: `Bearer ${token}` } }
-  await client.connect(new StreamableHTTPClientTransport(new URL('http://localhost/mcp?tools=all'), { requestInit, fetch }))
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://localhost/mcp?tools=all'), { requestInit, fetch }),
+  )
   return client
 }

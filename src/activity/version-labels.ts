@@ -20,12 +20,6 @@ export const beforeRestoreLabel = (restored: string, language: Language) =>
 export const beforeChatLabel = (at: string, language: Language) =>
   language === 'de' ? `Vor Änderungen im Chat, ${moment(at, 'de')}` : `Before changes in the chat, ${moment(at, 'en')}`
 
-/** Of a program that works over MCP. */
-export const beforeAgentLabel = (at: string, language: Language) =>
-  language === 'de'
-    ? `Vor Änderungen durch einen Agenten, ${moment(at, 'de')}`
-    : `Before changes by an agent, ${moment(at, 'en')}`
-
 const moment = (at: string, language: Language) =>
   `${days[language].format(new Date(at))}, ${at.slice(11, 16)}${language === 'de' ? ' Uhr' : ''} UTC`
 
@@ -39,13 +33,7 @@ function shortened(label: string): string {
 }
 const maxQuoted = 120
 
-const timed = {
-  manual: savedLabel,
-  publish: publishedLabel,
-  build: beforeBuildLabel,
-  chat: beforeChatLabel,
-  agent: beforeAgentLabel,
-}
+const timed = { manual: savedLabel, publish: publishedLabel, build: beforeBuildLabel, chat: beforeChatLabel }
 type Timed = keyof typeof timed
 
 /** What a label says that the service wrote, in whichever language; `undefined` for the words of a person. */

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
-import { beforeAgentLabel } from '../activity/version-labels'
 import { isAtLeast } from '../auth/roles'
 import type { Me } from '../auth/sessions'
 import { reachedBy, siteNamed } from '../auth/token-reach'
@@ -68,7 +67,7 @@ async function keepBefore(ctx: Context, { me, tenant, session }: Agent, { params
   const about = {
     id,
     siteId,
-    label: beforeAgentLabel(by.at, me.language),
+    label: labelOf(me),
     trigger: 'chat' as const,
     actorId: by.id,
     actorName: by.name,
@@ -80,6 +79,11 @@ async function keepBefore(ctx: Context, { me, tenant, session }: Agent, { params
     await record(tx, by, 'version.created', { siteId, id, name: about.label })
   })
 }
+
+const labelOf = ({ language, token, name }: Me) =>
+  language === 'de'
+    ? `Vor Änderungen des Agenten „${token?.name ?? name}“`
+    : `Before changes of the agent “${token?.name ?? name}”`
 
 /** The activity still knows a version that later ones have pushed out: no other may then stand for it. */
 const isMarked = async (db: Reads, siteId: string, id: string) =>

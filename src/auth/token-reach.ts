@@ -175,8 +175,7 @@ export async function siteNamed(
   { params = {}, body }: Named,
 ): Promise<string | undefined> {
   const [name = '', id] = Object.entries(params).find(([one]) => Object.hasOwn(siteOf, one)) ?? []
-  const look = siteOf[name]
-  const found = look && isId(id) ? await tenant.read((db) => look({ ctx, tenant, db }, id)) : undefined
+  const found = isId(id) ? await tenant.read(async (db) => siteOf[name]?.({ ctx, tenant, db }, id)) : undefined
   const { site_id: named } = isObject(body) ? body : {}
   return found ?? (typeof named === 'string' ? named : undefined)
 }
