@@ -43,6 +43,7 @@ import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
 import { openRequestCounts } from './http/request-counts'
+import { openOutcomeCounts } from './jobs/outcome-counts'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
@@ -187,6 +188,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       applyTurns: openApplyTurns(),
       backups: openBackups(),
       queue: openQueue(),
+      outcomeCounts: openOutcomeCounts(),
       unfinished: new Set(),
       outbox,
       releases: openReleases(),
