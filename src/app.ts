@@ -83,7 +83,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `errors`: it tells people of too many forms on a page
-    .use(errors(ctx.log))
+    .use(errors(ctx))
     .use(admissionRoutes(ctx)) // pages behind links in mails
     .use(recipientRoutes(ctx))
     .use(previewVisits(ctx))

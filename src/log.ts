@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 
 /**
- * JSON lines on stdout, or on another descriptor. Bodies, tokens and addresses are never passed in; errors lose what a driver
+ * JSON lines on stdout, or on another descriptor. Bodies, tokens and mail addresses are never passed in; errors lose what a driver
  * put into their message, since drizzle quotes the parameters of a failed query there.
  */
 export function openLog(level: string, descriptor: 1 | 2 = 1) {

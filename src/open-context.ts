@@ -43,6 +43,7 @@ import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
 import { openRequestCounts } from './http/request-counts'
+import { openOutcomeCounts } from './jobs/outcome-counts'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
@@ -52,6 +53,7 @@ import { openVariantQueue } from './media/variant-queue'
 import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
+import { openVisits } from './publishing/visits'
 import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openHosts } from './tenants/hosts'
@@ -138,6 +140,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
     const tokensLastUsed = openTokensLastUsed(control, now)
+    const visits = openVisits(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
     // Their packages take a twentieth of a second each to load: only for who has set them up.
@@ -166,6 +169,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       tokenHolderByHash: openTokenReads(control),
       lastUsed,
       tokensLastUsed,
+      visits,
       ticketClaims: openTicketClaims(),
       challenges: openChallenges(() => browserScript('challenge')),
       passwordTries: openPasswordTries(steady),
@@ -184,6 +188,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       applyTurns: openApplyTurns(),
       backups: openBackups(),
       queue: openQueue(),
+      outcomeCounts: openOutcomeCounts(),
       unfinished: new Set(),
       outbox,
       releases: openReleases(),
@@ -225,8 +230,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await variantQueue.close()
         await Promise.all([webhooks.close(), deliveries.close()])
         await outbox.close()
-        await Promise.all([lastUsed.flush(), tokensLastUsed.flush()]).catch((error) =>
-          log.error({ error }, 'times of last use are lost'),
+        await Promise.all([lastUsed.flush(), tokensLastUsed.flush(), visits.flush()]).catch((error) =>
+          log.error({ error }, 'times of last use or visits are lost'),
         )
         await tenants.close()
         await control.close()

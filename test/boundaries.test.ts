@@ -20,7 +20,7 @@ interface Route {
   perMinute?: number
 }
 const internal =
-  /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|app(\/|$)|invitation$|auth\/callback$)/
+  /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|welcome\/|app(\/|$)|invitation$|auth\/callback$)/
 const routes: Route[] = world.app.routes
   .filter(({ method, path }) => !internal.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   .map(({ method, path, hooks }) => {

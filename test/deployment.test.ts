@@ -54,3 +54,9 @@ test('the environment of README’s two ways is a configuration without a warnin
     ])
   }
 })
+
+test('the log of every container is bounded', () => {
+  const { services } = Bun.YAML.parse(read('compose.yaml')) as { services: Record<string, { logging?: unknown }> }
+  const bounded = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } }
+  expect(Object.values(services).map(({ logging }) => logging)).toEqual([bounded, bounded])
+})

@@ -161,7 +161,7 @@ describe('the description', () => {
     expect([status, body.openapi.slice(0, 4), body.info.version]).toEqual([200, '3.1.', '1.0.0'])
     expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
     const hidden =
-      /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|app(\/|$)|invitation$|auth\/callback$)/
+      /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|welcome\/|app(\/|$)|invitation$|auth\/callback$)/
     const routes = shared.app.routes.filter(
       ({ path, method }) => !hidden.test(path) && /^[A-Z]+$/.test(method) && method !== 'OPTIONS',
     )

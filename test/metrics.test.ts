@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yieldToEventLoop } from '../src/event-loop'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
@@ -95,6 +95,24 @@ test('a model that is away shows among the AI calls', async () => {
   expect(answer.status).toBe(503)
   const metrics = await metricsOf(world)
   expect(metrics.get('baukasten_ai_calls_total{engine="openai",call="rewrite",outcome="failed"}')).toBe(1)
+})
+
+test('jobs are counted by how they ended', async () => {
+  const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const publish = async () => {
+    expect((await owner.post(`/sites/${site.id}/publish`, {})).status).toBe(202)
+    await world.drain()
+  }
+  await publish()
+  const { folder } = world.ctx.tenants.get(owner.user.tenant_id)
+  rmSync(join(folder, 'releases'), { recursive: true, force: true })
+  writeFileSync(join(folder, 'releases'), 'no folder')
+  await publish()
+  const metrics = await metricsOf(world)
+  expect(metrics.get('baukasten_work_ended_total{kind="publish",outcome="ok"}')).toBe(1)
+  expect(metrics.get('baukasten_work_ended_total{kind="publish",outcome="failed"}')).toBe(1)
 })
 
 test('paths that nobody serves share one line, whatever they are called', async () => {

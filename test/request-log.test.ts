@@ -3,10 +3,25 @@ import { join } from 'node:path'
 import { openFile } from '../src/db/libsql'
 import { atEnd, cleanUpAfterEach } from './support/fresh-world'
 import { createBox } from './support/process'
+import { createWorld } from './support/world'
 
 cleanUpAfterEach()
 
 describe('the log', () => {
+  test('tells of probes at debug, and of other requests at info', async () => {
+    const world = await createWorld()
+    atEnd(() => world.end())
+    for (const path of ['/healthz', '/readyz', '/openapi.json']) await world.stranger().get(path)
+    while (!world.logged().includes('openapi')) await new Promise(setImmediate) // lines follow their answers
+    const lines = world.logged().trim().split('\n')
+    const levels = lines.map((line) => JSON.parse(line)).map(({ route, level }) => [route, level])
+    expect(levels).toEqual([
+      ['/healthz', 20],
+      ['/readyz', 20],
+      ['/openapi.json', 30],
+    ])
+  })
+
   const canary = (where: string) => `canary-${where}`
 
   test('has a line for each request with route, status, time and account, and nothing that was sent', async () => {

@@ -21,6 +21,7 @@ test('everything that must happen by itself is on the timetable, once, and as of
     'send-mail': 10,
     'make-variants': 5,
     'flush-last-used': 60,
+    'flush-visits': 60,
     'end-trials': 600,
     'store-invoice-pdfs': 600,
     'end-jobs': 10,
@@ -34,6 +35,7 @@ test('everything that must happen by itself is on the timetable, once, and as of
     'sweep-spam': 86_400,
     'sweep-media': 86_400,
     'sweep-mails': 86_400,
+    'sweep-visits': 86_400,
   })
   expect(new Set(timetable.map(({ name }) => name)).size).toBe(timetable.length)
 })

@@ -33,10 +33,12 @@ const inTerminal = ['script', '-qefc', main.join(' '), '/dev/null']
 const isJson = (line: string) => line.startsWith('{')
 
 test.each([
-  ['de_AT.UTF-8', 'Zum Editor', 'Strg+C'],
-  ['C.UTF-8', 'The editor', 'Ctrl+C'],
-])('at a terminal with %s a start says where the editor is, beside the log', async (LANG, editor, stop) => {
-  const lines = await start(inTerminal, { LANG })
+  [{ LANG: 'de_AT.UTF-8' }, 'Zum Editor', 'Strg+C'],
+  [{ LANG: 'C.UTF-8', LC_ALL: 'de_DE.UTF-8' }, 'Zum Editor', 'Strg+C'],
+  [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'The editor', 'Ctrl+C'],
+  [{}, 'The editor', 'Ctrl+C'],
+])('at a terminal with %p a start says where the editor is, beside the log', async (env, editor, stop) => {
+  const lines = await start(inTerminal, env)
   const told = lines.filter((line) => !isJson(line)).map((line) => line.trim().split(/ {2,}/))
   expect(told).toContainEqual([editor, 'http://box.example:3000'])
   expect(told.flat()).toContain(stop)

@@ -229,6 +229,10 @@ describe('what an endpoint answers', () => {
     await send(at)
     expect((await deliveries())[0].status).toBe('delivered')
     expect((await view()).failing_since).toBeNull()
+    expect(at.ctx.outcomeCounts.list()).toEqual([
+      { kind: 'webhook', outcome: 'failed', count: 1 },
+      { kind: 'webhook', outcome: 'ok', count: 1 },
+    ])
   })
 
   test('with a body without an end, or a redirect, is read no further and followed nowhere', async () => {

@@ -54,6 +54,16 @@ describe('a server without an account', () => {
       expect((await visit(path)).status).toBe(404)
   })
 
+  test('that cannot be asked for its accounts shows the editor, and no greeting to people who have one', async () => {
+    const world = await newWorld()
+    await world.ctx.control.write((tx) => tx.run('alter table tenants rename to away'))
+    const { status, body } = await visit('/', {}, world)
+    expect([status, body]).toEqual([200, expect.stringContaining('<div id="app">')])
+    expect((await visit('/welcome/example/', {}, world)).status).toBe(404)
+    await world.ctx.control.write((tx) => tx.run('alter table away rename to tenants'))
+    expect((await visit('/', {}, world)).body).toContain('Willkommen.')
+  })
+
   test('is one no more with its first account: people get the editor, and the example is gone', async () => {
     const world = await newWorld()
     const titles = async () => /<title>([^<]*)/.exec((await visit('/', {}, world)).body)?.[1]

@@ -14,7 +14,7 @@ import { assistantUnavailable, tooManyVisitors } from './visitor-streams'
 /** What the widget on a page calls, from any origin. */
 export const publicAssistantRoutes = (ctx: Context) =>
   new Elysia({ name: 'public-assistant', detail: { tags: ['Assistent (öffentlich)'] } })
-    .use(errors(ctx.log))
+    .use(errors(ctx))
     .use(tokenless(ctx))
     .use(onSite(ctx))
     .get('/public/assistant', () => ({ ok: true as const, service: `${ctx.config.serviceName}-assistant` }), {

@@ -12,6 +12,7 @@ import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
 import type { RouteTable } from '../http/route-table'
 import { senderOf } from '../http/sender'
+import type { SignInAttempt, SignInWay } from '../http/sign-in-attempt'
 import type { Tenant } from '../tenants/tenants'
 import { findActor, findTokenHolder, isApiToken } from './api-tokens'
 import { isAtLeast } from './roles'
@@ -31,6 +32,13 @@ interface Access {
   upload?: string
   /** About sessions and ways of signing in: for the person themselves over HTTP, never called by the service for them. */
   session?: boolean
+}
+
+interface Open {
+  /** Calls per started minute, counted per sender. */
+  perMinute?: number
+  /** It lets somebody in, by this way: the log says when it does not. */
+  signIn?: SignInWay
 }
 
 /** Hooks name what they read of it: for one that takes it whole, Elysia parses cookies, query and headers first. */
@@ -136,12 +144,17 @@ const findCaller = (ctx: Context, token: string): Promise<Me | undefined> =>
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>
   new Elysia({ name: 'tokenless' })
-    .derive({ as: 'scoped' }, ({ request, server }) => ({ sender: senderOfCall(ctx, { request, server }) }))
+    .derive({ as: 'scoped' }, ({ request, server }) => {
+      const sender = senderOfCall(ctx, { request, server })
+      const attempt: SignInAttempt = { userAgent: request.headers.get('user-agent'), sender }
+      return { sender, attempt }
+    })
     .macro({
-      open: ({ perMinute }: { perMinute?: number }) => ({
+      open: ({ perMinute, signIn }: Open) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
-        transform: givingBody(async ({ request, route, routeTable, sender }: Asked & { sender?: string }) => {
-          if (perMinute) limit(ctx, `${request.method} ${route}`, sender ?? '', perMinute)
+        transform: givingBody(async ({ request, route, routeTable, attempt }: Asked & { attempt?: SignInAttempt }) => {
+          if (signIn && attempt) traceOf(request).signIn = Object.assign(attempt, { way: signIn })
+          if (perMinute) limit(ctx, `${request.method} ${route}`, attempt?.sender ?? '', perMinute)
           return { body: await readBody(ctx, { request, route, routeTable }, maxStrangerBytes) }
         }),
       }),

@@ -29,8 +29,7 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/register',
-      ({ body, request: { headers }, sender }) =>
-        register(ctx, body, body.language ?? languageOf(headers), headers.get('user-agent'), sender),
+      ({ body, request: { headers }, attempt }) => register(ctx, body, body.language ?? languageOf(headers), attempt),
       {
         open: { perMinute: 12 },
         body: Registration,
@@ -42,38 +41,28 @@ const open = (ctx: Context) =>
         }),
       },
     )
-    .post(
-      '/auth/login',
-      ({ body, request: { headers }, sender }) => login(ctx, body, headers.get('user-agent'), sender),
-      {
-        open: { perMinute: 12 },
-        body: Login,
-        response: Type.Union([SignedIn, ChallengeView]),
-        detail: operation('login', 'Sign in with a password', {
-          description:
-            'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
-          errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
-        }),
-      },
-    )
+    .post('/auth/login', ({ body, attempt }) => login(ctx, body, attempt), {
+      open: { perMinute: 12, signIn: 'password' },
+      body: Login,
+      response: Type.Union([SignedIn, ChallengeView]),
+      detail: operation('login', 'Sign in with a password', {
+        description:
+          'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
+        errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+      }),
+    })
 
 const demo = (ctx: Context) =>
-  new Elysia()
-    .use(tokenless(ctx))
-    .post(
-      '/auth/demo',
-      ({ body, request: { headers }, sender }) => enterDemo(ctx, body.token, headers.get('user-agent'), sender),
-      {
-        open: { perMinute: 12 },
-        body: LinkInput,
-        response: SignedIn,
-        detail: operation('enterDemo', 'Sign in to a demo account with the link that the command printed', {
-          description: 'The link of `bun run cli demo` works once, for 15 minutes, and for that account alone.',
-          errors: [invalidLink, accountSuspended],
-          extension: true,
-        }),
-      },
-    )
+  new Elysia().use(tokenless(ctx)).post('/auth/demo', ({ body, attempt }) => enterDemo(ctx, body.token, attempt), {
+    open: { perMinute: 12, signIn: 'demo' },
+    body: LinkInput,
+    response: SignedIn,
+    detail: operation('enterDemo', 'Sign in to a demo account with the link that the command printed', {
+      description: 'The link of `bun run cli demo` works once, for 15 minutes, and for that account alone.',
+      errors: [invalidLink, accountSuspended],
+      extension: true,
+    }),
+  })
 
 const signedIn = (ctx: Context) =>
   new Elysia()

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { type Language, totpChallenges } from '../db/control/schema'
 import { accountSuspended, fieldError, nameEmpty } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { passwordChangedMail } from '../mail/sign-in-letters'
 import type { Login, PasswordChange, Registration } from './auth.schema'
 import { openChallenge } from './challenges'
@@ -30,23 +31,17 @@ const notConfirmed = () =>
   })
 
 /** Throws `registrationClosed`, and FieldErrors for an address that is no address or has an account. */
-export async function register(
-  ctx: Context,
-  input: Registration,
-  language: Language,
-  userAgent: string | null,
-  sender: string,
-) {
+export async function register(ctx: Context, input: Registration, language: Language, attempt: SignInAttempt) {
   demandOpenRegistration(ctx.config)
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
-  const passwordHash = await ctx.passwords.hash(input.password, sender)
+  const passwordHash = await ctx.passwords.hash(input.password, attempt.sender)
   const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
   const signedIn = await createAccount(ctx, owner, async (tx, account) => {
     await addProofMail(tx, ctx, account.user) // it leaves with the next round of the timetable
-    return openSession(tx, ctx, account, userAgent, sender)
+    return openSession(tx, ctx, account, attempt)
   })
   if (!signedIn) throw emailTaken()
   return signedIn
@@ -57,20 +52,22 @@ export async function register(
  * gives a challenge instead of a token. Throws `invalidCredentials`, as `takePasswordTry` and, for the code, as
  * `proveSecondFactor`.
  */
-export async function login(ctx: Context, input: Login, userAgent: string | null, sender: string) {
+export async function login(ctx: Context, input: Login, attempt: SignInAttempt) {
   const email = normalizeEmail(input.email)
-  const giveBack = await takePasswordTry(ctx, email ?? input.email.trim().toLowerCase(), sender)
   const account = email ? await findAccount(ctx, { email }) : undefined
-  const right = await ctx.passwords.verify(input.password, account?.user.passwordHash, sender)
+  attempt.userId = account?.user.id
+  const giveBack = await takePasswordTry(ctx, email ?? input.email.trim().toLowerCase(), attempt.sender)
+  const right = await ctx.passwords.verify(input.password, account?.user.passwordHash, attempt.sender)
   if (!account || !right) throw invalidCredentials()
   giveBack()
   if (account.tenant.status === 'suspended') throw accountSuspended()
   if (account.twoFactorEnabled) {
     const code = input.totp_code?.trim()
     if (!code) return openChallenge(ctx, account)
+    attempt.way = 'second factor'
     await proveSecondFactor(ctx, account.user.id, code)
   }
-  return signIn(ctx, account, userAgent, sender)
+  return signIn(ctx, account, attempt)
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { totpChallenges } from '../db/control/schema'
 import { accountSuspended, defineError } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { invalidTwoFactorCode, readProof, redeemProof } from './second-factor'
 import { type Account, findAccount, signIn } from './sign-in'
 import { hashToken } from './tokens'
@@ -40,10 +41,11 @@ export async function openChallenge(ctx: Context, { user }: Account) {
 }
 
 /** Signs in once. Throws `invalidChallenge` for one that is unknown, expired, used or has seen five wrong codes. */
-export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null, sender: string) {
+export async function answerChallenge(ctx: Context, input: ChallengeAnswer, attempt: SignInAttempt) {
   const tokenHash = hashToken(input.challenge_token)
   const account = await challengedAccount(ctx, tokenHash)
   if (!account) throw invalidChallenge()
+  attempt.userId = account.user.id
   if (account.tenant.status === 'suspended') throw accountSuspended()
   const proof = await readProof(ctx, account.user.id, input.code)
   const isRight = await ctx.control.write(async (tx) => {
@@ -59,7 +61,7 @@ export async function answerChallenge(ctx: Context, input: ChallengeAnswer, user
     return true
   })
   if (!isRight) throw invalidTwoFactorCode()
-  return signIn(ctx, account, userAgent, sender)
+  return signIn(ctx, account, attempt)
 }
 
 async function challengedAccount(ctx: Context, tokenHash: string): Promise<Account | undefined> {

@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import type { ControlTx } from '../db/control/control'
 import type { UserRow } from '../db/control/schema'
 import { accountSuspended } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { invalidLink, issueEmailToken, redeemLink } from './email-tokens'
 import { accountOf, openSession } from './sign-in'
 
@@ -18,11 +19,12 @@ export async function issueDemoLink(tx: ControlTx, ctx: Context, user: Pick<User
  * Signs in by the link. An account that has got a second factor since is nobody's to look around in. Throws `invalidLink`
  * and `accountSuspended`.
  */
-export const enterDemo = (ctx: Context, token: string, userAgent: string | null, sender: string) =>
+export const enterDemo = (ctx: Context, token: string, attempt: SignInAttempt) =>
   ctx.control.write(async (tx) => {
     const { user } = await redeemLink(tx, token, ['look'], ctx.now())
+    attempt.userId = user.id
     const account = await accountOf(tx, { userId: user.id })
     if (!account || account.twoFactorEnabled) throw invalidLink()
     if (account.tenant.status === 'suspended') throw accountSuspended()
-    return openSession(tx, ctx, account, userAgent, sender)
+    return openSession(tx, ctx, account, attempt)
   })

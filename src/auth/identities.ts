@@ -73,9 +73,9 @@ export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now:
   return known.id
 }
 
-function refuseClosed({ status, state }: { status: string; state: string }) {
-  if (status === 'suspended') throw new OauthFailure('account_disabled')
-  if (state !== 'active') throw new OauthFailure('exchange_failed') // it is being made or removed this very moment
+function refuseClosed({ id, status, state }: { id: string; status: string; state: string }) {
+  if (status === 'suspended') throw new OauthFailure('account_disabled', id)
+  if (state !== 'active') throw new OauthFailure('exchange_failed', id) // it is being made or removed this very moment
 }
 
 /**

@@ -11,7 +11,11 @@ export type OauthReason =
 
 export class OauthFailure extends Error {
   override name = 'OauthFailure'
-  constructor(readonly reason: OauthReason) {
+  constructor(
+    readonly reason: OauthReason,
+    /** Whose sign-in it would have been. */
+    readonly userId?: string,
+  ) {
     super(reason)
   }
 }

@@ -2,9 +2,11 @@ import { type SchemaOptions, Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { logFailedSignIn } from '../http/failed-sign-ins'
 import { DateTime, Input, Text } from '../http/fields'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { inAccount, tokenless } from './access'
 import { Done } from './auth.schema'
 import { lastAccess, listIdentities, unlinkIdentity } from './identities'
@@ -15,14 +17,14 @@ export const oauthRoutes = (ctx: Context) =>
 
 const browser = (ctx: Context) => {
   const cookie = stateCookie(ctx)
-  const land = async ({ params, request, set, sender }: CallbackContext) => {
-    const location = await returnFromProvider(ctx, params.provider, {
+  const land = async ({ params, request, set, attempt }: CallbackContext) => {
+    const { location, failure } = await returnFromProvider(ctx, params.provider, {
       query: new URL(request.url).searchParams,
       cookie: cookie.read(request),
       language: languageOf(request.headers),
-      userAgent: request.headers.get('user-agent'),
-      sender,
+      attempt,
     })
+    if (failure) logFailedSignIn(ctx, request, failure)
     redirect(set, location, cookie.clear)
   }
   return new Elysia()
@@ -84,7 +86,7 @@ const IdentityView = Type.Object(
 const Seen = (options: SchemaOptions) => Type.Optional(Type.Any({ type: 'string', ...options }))
 /** A provider may send state and code in the body as well; the query counts. Elysia writes into what it is given. */
 const callback = (operationId: string) => ({
-  open: { perMinute: 12 },
+  open: { perMinute: 12, signIn: 'google' as const },
   query: Input({ state: Seen({ description: 'As it was sent' }), code: Seen({ description: "The provider's" }) }),
   detail: operation(operationId, 'Come back from a provider', {
     description:
@@ -103,7 +105,7 @@ interface CallbackContext {
   params: { provider: string }
   request: Request
   set: Target
-  sender: string
+  attempt: SignInAttempt
 }
 interface Target {
   status?: number | string

@@ -2,10 +2,11 @@ import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
 import { type AuthorizationRequest, type Claims, type Google, GoogleError } from '../edges/google'
 import { notFound } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { normalizeEmail } from './email'
 import { linkedUser, type VerifiedIdentity } from './identities'
 import { createAccount } from './new-account'
-import { OauthFailure } from './oauth-failure'
+import { OauthFailure, type OauthReason } from './oauth-failure'
 import { claimTicket, newTicket, redeem } from './one-time'
 import { rememberNetwork } from './password-tries'
 import { isRegistrationOpen } from './registration'
@@ -20,8 +21,7 @@ export interface CallbackRequest {
   /** The state that this browser was given when it left. */
   cookie: string | null
   language: Language
-  userAgent: string | null
-  sender: string
+  attempt: SignInAttempt
 }
 
 /**
@@ -42,7 +42,11 @@ export async function leaveForProvider(ctx: Context, provider: string, wanted: s
 }
 
 /** Where to send the browser: the token or what failed is in the fragment. Throws `notFound` as above. */
-export async function returnFromProvider(ctx: Context, provider: string, arrival: CallbackRequest): Promise<string> {
+export async function returnFromProvider(
+  ctx: Context,
+  provider: string,
+  arrival: CallbackRequest,
+): Promise<{ location: string; failure?: OauthReason }> {
   const google = findProvider(ctx, provider)
   let returnTo = returnAddress(ctx.config)
   try {
@@ -53,9 +57,11 @@ export async function returnFromProvider(ctx: Context, provider: string, arrival
     const isFirst = await ctx.control.write((tx) => redeem(tx, arrived.ticket, arrived.expiresAt))
     if (!isFirst) throw new OauthFailure('state_mismatch')
     const { token, isNew } = await enter(ctx, claims, arrival)
-    return withFragment(returnTo, { token, provider, ...(isNew ? { new: '1' } : {}) })
+    return { location: withFragment(returnTo, { token, provider, ...(isNew ? { new: '1' } : {}) }) }
   } catch (error) {
-    return withFragment(returnTo, { error: failureCodeOf(ctx, error) })
+    if (error instanceof OauthFailure) arrival.attempt.userId = error.userId
+    const failure = failureCodeOf(ctx, error)
+    return { location: withFragment(returnTo, { error: failure }), failure }
   }
 }
 
@@ -91,11 +97,11 @@ const derived = ({ secrets }: Context, state: string, use: string) =>
   Buffer.from(secrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
 /** Signs in, and makes an account for an address that has none. */
-async function enter(ctx: Context, claims: Claims, { language, userAgent, sender }: CallbackRequest) {
+async function enter(ctx: Context, claims: Claims, { language, attempt }: CallbackRequest) {
   const email = claims.emailVerified && claims.email ? normalizeEmail(claims.email) : undefined
   if (!email) throw new OauthFailure('email_unverified')
   const { issuer, subject } = claims
-  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
+  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, attempt)
   if (known) return { token: known, isNew: false }
   if (!isRegistrationOpen(ctx.config)) throw new OauthFailure('registration_closed')
   const account = await createAccount(ctx, {
@@ -106,12 +112,12 @@ async function enter(ctx: Context, claims: Claims, { language, userAgent, sender
     emailVerifiedAt: ctx.now().toISOString(),
   })
   // also when another request has just made it: the address leads to the account now
-  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
+  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, attempt)
   if (!token) throw new OauthFailure('exchange_failed')
   return { token, isNew: account !== undefined }
 }
 
-const openSession = (ctx: Context, verified: VerifiedIdentity, userAgent: string | null, sender: string) =>
+const openSession = (ctx: Context, verified: VerifiedIdentity, { userAgent, sender }: SignInAttempt) =>
   ctx.control.write(async (tx) => {
     const userId = await linkedUser(tx, verified, ctx.now())
     if (!userId) return undefined

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
 import { passkeys } from '../db/control/schema'
 import { accountSuspended, defineError } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { normalizeEmail } from './email'
 import { redeem } from './one-time'
 import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
@@ -33,12 +34,13 @@ export async function startPasskeyLogin(ctx: Context, email: string | undefined)
  * Signs in (WebAuthn §7.2). The authenticator has verified its user, so no second factor is asked for. Throws
  * `passkey_invalid` whatever does not fit, `accountSuspended` once everything did.
  */
-export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null, sender: string) {
+export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, attempt: SignInAttempt) {
   const challenge = await challengeOf(input.response.clientDataJSON)
   if (!challenge) throw passkeyUnknown()
   const expiresAt = claimChallenge(ctx, challenge, { purpose: 'login' })
   if (!expiresAt) throw passkeyUnknown()
   const [passkey] = await ctx.control.read((db) => db.select().from(passkeys).where(eq(passkeys.id, input.id)))
+  attempt.userId = passkey?.userId
   if (!passkey || !isOwnHandle(passkey, input)) throw passkeyUnknown()
   const used = await verifyAnswer(ctx, passkey, input, challenge)
   const account = used && (await findAccount(ctx, { userId: passkey.userId }))
@@ -57,7 +59,7 @@ export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAg
       .returning({ id: passkeys.id })
   })
   if (counted.length === 0) throw passkeyUnknown()
-  return signIn(ctx, account, userAgent, sender)
+  return signIn(ctx, account, attempt)
 }
 
 /**

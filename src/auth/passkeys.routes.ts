@@ -40,16 +40,12 @@ const open = (ctx: Context) =>
           'The answer is what `navigator.credentials.get` takes as `publicKey`. With `email` only passkeys of that user are asked for.',
       }),
     })
-    .post(
-      '/auth/passkey/login/verify',
-      ({ body, request: { headers }, sender }) => loginWithPasskey(ctx, body, headers.get('user-agent'), sender),
-      {
-        open: { perMinute: 12 },
-        body: PasskeyLogin,
-        response: SignedIn,
-        detail: operation('loginWithPasskey', 'Sign in with a passkey', { errors: [passkeyUnknown, accountSuspended] }),
-      },
-    )
+    .post('/auth/passkey/login/verify', ({ body, attempt }) => loginWithPasskey(ctx, body, attempt), {
+      open: { perMinute: 12, signIn: 'passkey' },
+      body: PasskeyLogin,
+      response: SignedIn,
+      detail: operation('loginWithPasskey', 'Sign in with a passkey', { errors: [passkeyUnknown, accountSuspended] }),
+    })
 
 const signedIn = (ctx: Context) =>
   new Elysia()

@@ -14,10 +14,12 @@ import {
   users,
 } from '../db/control/schema'
 import { fieldError } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { passwordChangedMail, resetMail } from '../mail/sign-in-letters'
 import { revokeTokensOf } from './api-tokens'
 import { emailInvalid, normalizeEmail } from './email'
 import { demandLink, dropLinks, issueEmailToken, redeemLink } from './email-tokens'
+import { findByEmail } from './find-user'
 import { familiarNetworkOf } from './password-tries'
 import type { PasswordReset } from './recovery.schema'
 
@@ -56,10 +58,12 @@ declare module '../context' {
  * timetable (OWASP Forgot Password). Networks of the owner have a budget of their own, so that others cannot use it up.
  * Throws FieldErrors for what is no address, and 429 as `ctx.mailBudget`.
  */
-export async function requestReset(ctx: Context, input: string, sender: string): Promise<void> {
+export async function requestReset(ctx: Context, input: string, attempt: SignInAttempt): Promise<void> {
   const email = normalizeEmail(input)
   if (!email) throw emailInvalid()
-  const network = await familiarNetworkOf(ctx, email, sender)
+  const user = await ctx.control.read((db) => findByEmail(db, email))
+  attempt.userId = user?.id
+  const network = await familiarNetworkOf(ctx, email, attempt.sender)
   ctx.mailBudget.take(network ? `reset familiar ${network}` : 'reset', email)
   ctx.resetRequests.note(email)
 }
@@ -115,10 +119,10 @@ async function otherWaysOf(db: ControlReads, userId: string) {
  * Sets a new password for whoever has the link of the mail, ends every session and every other link, and signs nobody in: a
  * second factor stays on. Throws FieldErrors and `invalidLink`.
  */
-export async function resetPassword(ctx: Context, input: PasswordReset, sender: string): Promise<void> {
+export async function resetPassword(ctx: Context, input: PasswordReset, attempt: SignInAttempt): Promise<void> {
   if (input.password_confirmation !== input.password) throw notConfirmed()
   await ctx.control.read((db) => demandLink(db, input.token, ['reset'], ctx.now())) // made-up ones cost no hash
-  const passwordHash = await ctx.passwords.hash(input.password, sender)
+  const passwordHash = await ctx.passwords.hash(input.password, attempt.sender)
   const email = await ctx.control.write(async (tx) => {
     const now = ctx.now()
     const at = now.toISOString()

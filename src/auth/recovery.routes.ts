@@ -20,12 +20,12 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/password/forgot',
-      async ({ body, sender }) => {
-        await requestReset(ctx, body.email, sender)
+      async ({ body, attempt }) => {
+        await requestReset(ctx, body.email, attempt)
         return { ok: true as const }
       },
       {
-        open: { perMinute: 6 },
+        open: { perMinute: 6, signIn: 'reset' },
         body: AddressInput,
         response: Done,
         detail: operation('requestPasswordReset', 'Mail a link to a new password', {
@@ -38,12 +38,12 @@ const open = (ctx: Context) =>
     )
     .post(
       '/auth/password/reset',
-      async ({ body, sender }) => {
-        await resetPassword(ctx, body, sender)
+      async ({ body, attempt }) => {
+        await resetPassword(ctx, body, attempt)
         return { ok: true as const }
       },
       {
-        open: { perMinute: 12 },
+        open: { perMinute: 12, signIn: 'reset' },
         body: PasswordReset,
         response: Done,
         detail: operation('resetPassword', 'Set a new password with the link of the mail', {

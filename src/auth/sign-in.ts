@@ -4,6 +4,7 @@ import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import type { UserView } from './auth.schema'
 import { rememberNetwork } from './password-tries'
 import { createSession, type Me } from './sessions'
@@ -43,23 +44,17 @@ export async function accountOf(
  * Opens a session. Everything that has to be proven has been proven by the caller; a password that was changed in the
  * meantime proves nothing. Throws `invalidCredentials`.
  */
-export const signIn = (ctx: Context, account: Account, userAgent: string | null, sender: string) =>
+export const signIn = (ctx: Context, account: Account, attempt: SignInAttempt) =>
   ctx.control.write(async (tx) => {
     const { id, tenantId, passwordHash: proven } = account.user
     const isSame = ({ id: userId, passwordHash }: Columns<'users'>) =>
       and(eq(userId, id), proven === null ? isNull(passwordHash) : eq(passwordHash, proven))
     if ((await accountRows(tx, tenantId).users.count(isSame)) === 0) throw invalidCredentials()
-    return openSession(tx, ctx, account, userAgent, sender)
+    return openSession(tx, ctx, account, attempt)
   })
 
 /** The answer to every kind of sign-in. Where the user signs in is a place of theirs from now on. */
-export async function openSession(
-  tx: ControlTx,
-  ctx: Context,
-  account: Account,
-  userAgent: string | null,
-  sender: string,
-) {
+export async function openSession(tx: ControlTx, ctx: Context, account: Account, { userAgent, sender }: SignInAttempt) {
   const { user, tenant, twoFactorEnabled = false } = account
   const token = await createSession(tx, user.id, userAgent, ctx.now())
   await rememberNetwork(tx, ctx, user.id, sender)

@@ -23,19 +23,15 @@ export const totpRoutes = (ctx: Context) => new Elysia({ name: 'totp' }).use(cha
 const challenged = (ctx: Context) =>
   new Elysia()
     .use(tokenless(ctx))
-    .post(
-      '/auth/totp/challenge',
-      ({ body, request: { headers }, sender }) => answerChallenge(ctx, body, headers.get('user-agent'), sender),
-      {
-        open: { perMinute: 12 },
-        body: ChallengeAnswer,
-        response: SignedIn,
-        detail: operation('answerTotpChallenge', 'Finish a sign-in with the second factor', {
-          description: 'Five wrong codes end a challenge.',
-          errors: [invalidChallenge, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
-        }),
-      },
-    )
+    .post('/auth/totp/challenge', ({ body, attempt }) => answerChallenge(ctx, body, attempt), {
+      open: { perMinute: 12, signIn: 'second factor' },
+      body: ChallengeAnswer,
+      response: SignedIn,
+      detail: operation('answerTotpChallenge', 'Finish a sign-in with the second factor', {
+        description: 'Five wrong codes end a challenge.',
+        errors: [invalidChallenge, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+      }),
+    })
 
 const signedIn = (ctx: Context) =>
   new Elysia()

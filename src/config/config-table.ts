@@ -224,6 +224,11 @@ const operation = {
     is.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   ),
+  LOG_ADDRESSES: withDefault(
+    'cut',
+    is.oneOf('full', 'cut', 'none'),
+    'Sender of sign-ins that fail, as the log shows it: `full` (IPv6 by its /64, the network of one customer), `cut` to its /24 or /48, or `none`.',
+  ),
 }
 
 export const groups = {

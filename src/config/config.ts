@@ -64,6 +64,8 @@ export type Config = Readonly<{
   egressAllow: string[]
   operatorToken?: string
   logLevel: Values['LOG_LEVEL']
+  /** How senders of failed sign-ins are logged. */
+  logAddresses: Values['LOG_ADDRESSES']
   /** What is only half configured, and what does not work because of it. */
   warnings: string[]
 }>
@@ -122,6 +124,7 @@ export function readConfig(env: Environment): Config {
     egressAllow: values.EGRESS_ALLOW ?? [],
     operatorToken: values.OPERATOR_TOKEN,
     logLevel: values.LOG_LEVEL,
+    logAddresses: values.LOG_ADDRESSES,
     warnings: [...warn(values, env, appUrl), ...warnOfStrangers(env, baseUrl)],
   })
 }

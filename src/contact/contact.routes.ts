@@ -26,7 +26,7 @@ export const contactRoutes = (ctx: Context) =>
       logFailure(ctx.log, route, failure, error, request)
       return failurePage(languageOf(request.headers), failure) // a person looks at it
     })
-    .use(errors(ctx.log)) // for those who sent JSON
+    .use(errors(ctx)) // for those who sent JSON
     .use(onSite(ctx))
     .post('/public/contact/:siteSlug', ({ found, request }) => answer(ctx, request, found), {
       onAnySlug: { perMinute: 10 },

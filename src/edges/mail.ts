@@ -13,9 +13,9 @@ export interface Mail {
   replyTo?: { name: string; address: string }
 }
 
-/** A mail server. `deliver` throws `MailRefused` and nothing else. */
+/** A mail server. `deliver` gives what it answers, and throws `MailRefused` and nothing else. */
 export interface MailServer {
-  deliver(mail: Mail, stop?: AbortSignal): Promise<void>
+  deliver(mail: Mail, stop?: AbortSignal): Promise<string>
 }
 
 export class MailRefused extends Error {
@@ -73,7 +73,7 @@ export function openMailServer(
       const deadline = AbortSignal.timeout(deadlineMs)
       try {
         opened ??= openTransport(url)
-        await (await opened).sendMail({
+        const { response } = await (await opened).sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -84,6 +84,7 @@ export function openMailServer(
           headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answers
           signal: stop ? AbortSignal.any([deadline, stop]) : deadline,
         })
+        return response
       } catch (error) {
         throw refusal(error as Failure)
       }

@@ -10,7 +10,7 @@ export const createEditorApp = (ctx: Context, home: (request: Request) => Promis
   new Elysia({ normalize: false, handler: { standardHostname: false } })
     .use(requestLog(ctx.log, ctx.requestCounts))
     .use(securityHeaders(ctx.config))
-    .use(errors(ctx.log))
+    .use(errors(ctx))
     .get('/', ({ request }) => home(request))
     .use(editorRoutes(ctx))
 

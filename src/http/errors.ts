@@ -1,8 +1,10 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, NotFoundError, ValidationError } from 'elysia'
+import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
 import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, unauthenticated } from '../errors'
 import type { Log } from '../log'
+import { logRefusedSignIn } from './failed-sign-ins'
 import { fieldMessages } from './field-messages'
 import { KeptAnswer } from './kept-answer'
 import { languageOf } from './language'
@@ -20,7 +22,7 @@ interface Failed {
 }
 
 /** The one place that knows the wire shape of a failure (spec: Errors). */
-export const errors = (log: Log) =>
+export const errors = ({ log, config }: Pick<Context, 'log' | 'config'>) =>
   new Elysia({ name: 'errors' }).onError(
     { as: 'global' },
     ({ error, request, route, path, set, routeTable }: Failed) => {
@@ -28,6 +30,7 @@ export const errors = (log: Log) =>
       const failure = error instanceof NotFoundError ? noRoute(path, routeTable) : asApiError(error)
       const { language } = traceOf(request)
       logFailure(log, route, failure, error, request)
+      logRefusedSignIn({ log, config }, request, failure)
       set.status = failure.status
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
       if (failure.key === unauthenticated.key) set.headers['www-authenticate'] = 'Bearer' // RFC 9110 §11.6.1

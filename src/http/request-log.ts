@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Language } from '../db/control/schema'
 import type { Log } from '../log'
 import type { RequestCounts } from './request-counts'
+import type { SignInAttempt } from './sign-in-attempt'
 
 interface Trace {
   id: string
@@ -11,6 +12,8 @@ interface Trace {
   actor?: string
   /** Of a visitor of a site: the address that limits count by. */
   sender?: string
+  /** Of an operation that lets people in. */
+  signIn?: SignInAttempt
   /** The account's, once it is known who asks. */
   language?: Language
   /** Frees the place that the request takes among those of its account; may be called again. */
@@ -64,5 +67,6 @@ function finish(
   leave?.()
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
   counts.count(stream ? 'stream' : 'api', request.method, route || 'unknown', Number(status) || 200, ms)
-  log.info({ request: id, method: request.method, route, status, ms, tenant: tenantId, actor, stream }, 'request')
+  const level = /\/(healthz|readyz)$/.test(route) ? 'debug' : 'info' // probes ask every few seconds
+  log[level]({ request: id, method: request.method, route, status, ms, tenant: tenantId, actor, stream }, 'request')
 }

@@ -77,7 +77,10 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
       await carryOut(ctx, kind, taken, tenant, generation, stop)
     }
     await ctx.control.write((tx) => finish(tx, job.id))
+    ctx.outcomeCounts.count(job.kind, 'ok')
   } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500
+    ctx.outcomeCounts.count(job.kind, isRefused ? 'refused' : 'failed')
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
     const reason = error instanceof ApiError ? error.key : 'server_error'
     await endJob(ctx, job, reason)

@@ -141,6 +141,23 @@ export function webhookMail(
   return letter(config, language, to, words[language], config.appUrl)
 }
 
+/** For the operator, who wants to know whether mails arrive. */
+export function testMail(config: Config, language: Language, to: string): Letter {
+  const words: Record<Language, Words> = {
+    de: {
+      subject: `Probe von ${config.serviceName}`,
+      paragraphs: [`Mails von ${config.serviceName} kommen hier an.`],
+      note: 'Diese Mail hat der Betreiber mit „mail-test“ verschickt. Sie ist nicht zu beantworten.',
+    },
+    en: {
+      subject: `A trial from ${config.serviceName}`,
+      paragraphs: [`Mails from ${config.serviceName} arrive here.`],
+      note: 'Whoever runs the service sent this mail with “mail-test”. There is nothing to answer.',
+    },
+  }
+  return letter(config, language, to, words[language])
+}
+
 export interface Words {
   subject: string
   paragraphs: string[]

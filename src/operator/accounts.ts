@@ -1,11 +1,13 @@
 import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
+import { readableBytes } from '../backups/refused'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type Language, publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
+import { figuresOf } from './account-figures'
 import type { Command, CommandEnvironment, Input } from './command'
 import { columns } from './output'
 
@@ -17,10 +19,14 @@ export const listAccountsCommand: Command = {
   name: 'tenants',
   args: '',
   help: { de: 'Listet alle Konten auf.', en: 'Lists all accounts.' },
+  more: {
+    de: 'Mit ihrem Platz auf der Platte, den Seitenaufrufen der letzten 30 Tage (ohne Suchmaschinen) und dem Tag, an dem zuletzt jemand von ihnen angemeldet war.',
+    en: 'With their room on the disk, the pages that visitors opened within 30 days (search engines aside), and the day when one of their people was last here.',
+  },
   options: { json: jsonOption },
   async run(environment, input) {
     const ctx = await environment.open()
-    const accounts = await ctx.control.read(listAccounts)
+    const accounts = await withFigures(ctx, await ctx.control.read(listAccounts))
     if (input.json) {
       environment.out.json(accounts.map((account) => accountView(ctx, account)))
     } else if (accounts.length === 0) {
@@ -88,6 +94,15 @@ export async function listAccounts(db: ControlReads) {
 }
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
+async function withFigures(ctx: Context, accounts: Account[]) {
+  const figures = await figuresOf(
+    ctx,
+    accounts.map(({ tenant }) => tenant.id),
+  )
+  return accounts.map((account) => ({ ...account, figures: figures.get(account.tenant.id)! }))
+}
+type Listed = Awaited<ReturnType<typeof withFigures>>[number]
+
 /** By the account's id, or by the address of anyone in it. */
 async function findAccountId(db: ControlReads, idOrEmail: string): Promise<TenantId | undefined> {
   const id = idOrEmail.toLowerCase()
@@ -146,16 +161,17 @@ async function takeBack({ out }: CommandEnvironment, { tenants }: Context, id: T
 
 async function show(environment: CommandEnvironment, input: Input, id: TenantId) {
   const ctx = await environment.open()
-  const { account, people } = await ctx.control.read(async (db) => ({
-    account: (await listAccounts(db)).find((row) => row.tenant.id === id)!,
+  const { found, people } = await ctx.control.read(async (db) => ({
+    found: (await listAccounts(db)).filter((row) => row.tenant.id === id),
     people: await accountRows(db, id)
       .users.select()
       .orderBy(({ createdAt }) => createdAt),
   }))
+  const account = (await withFigures(ctx, found))[0]!
   const members = people.map(({ email, name, role }) => ({ email, name, role }))
   if (input.json) return environment.out.json({ ...accountView(ctx, account), members })
 
-  const { tenant } = account
+  const { tenant, figures } = account
   const german = environment.out.language === 'de'
   const rows = [
     ['Id', tenant.id],
@@ -165,17 +181,20 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
     ...(tenant.status === 'trialing' ? [[german ? 'Probe bis' : 'Trial until', tenant.trialEndsAt ?? '']] : []),
     [german ? 'Websites' : 'Sites', String(account.sites)],
     [german ? 'Seit' : 'Created', tenant.createdAt],
+    [german ? 'Speicher' : 'Disk', readableBytes(figures.diskBytes)],
+    [german ? 'Aufrufe in 30 Tagen' : 'Visits in 30 days', String(figures.visits)],
+    [german ? 'Zuletzt benutzt' : 'Last used', figures.lastUsedAt ?? '–'],
     ...members.map(({ email, role }, i) => [i > 0 ? '' : german ? 'Mitglieder' : 'Members', `${email} (${role})`]),
   ]
   for (const line of columns(rows)) environment.out.line(line)
 }
 
 const heads = {
-  de: ['Id', 'Name', 'Inhaber', 'Tarif', 'Zustand', 'Websites', 'Seit'],
-  en: ['Id', 'Name', 'Owner', 'Plan', 'Status', 'Sites', 'Created'],
+  de: ['Id', 'Name', 'Inhaber', 'Tarif', 'Zustand', 'Websites', 'Seit', 'Speicher', 'Aufrufe', 'Benutzt'],
+  en: ['Id', 'Name', 'Owner', 'Plan', 'Status', 'Sites', 'Created', 'Disk', 'Visits', 'Used'],
 }
 
-const accountRow = (ctx: Context, { tenant, ownerEmail, sites }: Account, language: Language) => [
+const accountRow = (ctx: Context, { tenant, ownerEmail, sites, figures }: Listed, language: Language) => [
   tenant.id,
   tenant.name,
   ownerEmail ?? '–',
@@ -183,9 +202,12 @@ const accountRow = (ctx: Context, { tenant, ownerEmail, sites }: Account, langua
   statusOf(ctx, tenant, language),
   sites,
   tenant.createdAt.slice(0, 10),
+  readableBytes(figures.diskBytes),
+  figures.visits,
+  figures.lastUsedAt?.slice(0, 10) ?? '–',
 ]
 
-const accountView = (ctx: Context, { tenant, ownerEmail, sites }: Account) => ({
+const accountView = (ctx: Context, { tenant, ownerEmail, sites, figures }: Listed) => ({
   id: tenant.id,
   name: tenant.name,
   slug: tenant.slug,
@@ -197,6 +219,9 @@ const accountView = (ctx: Context, { tenant, ownerEmail, sites }: Account) => ({
   trial_ends_at: tenant.trialEndsAt,
   sites,
   created_at: tenant.createdAt,
+  disk_bytes: figures.diskBytes,
+  visits_30_days: figures.visits,
+  last_used_at: figures.lastUsedAt ?? null,
 })
 
 /** An account that is being made says so, and one whose file cannot be used. */

@@ -5,6 +5,7 @@ import { createAccountCommand } from './create-account'
 import { deleteTenantCommand } from './delete-tenant'
 import { demoCommand } from './demo'
 import { doctorCommand } from './doctor'
+import { mailTestCommand } from './mail-test'
 import { migrateCommand } from './migrate'
 import { outboxCommand } from './outbox'
 import { columns, type Out } from './output'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   rollBackCommand,
   deleteTenantCommand,
   outboxCommand,
+  mailTestCommand,
   resetPasswordCommand,
 ]
 

@@ -99,11 +99,18 @@ function backupMetrics({ config: { backup, backupBucket, tenantsDir }, log }: Co
   return samples.length === 0 ? [] : [{ ...gauge('last_backup_timestamp_seconds', help, 0), samples }]
 }
 
-function workMetrics({ loadLimits, eventStreams, aiCounts, ai }: Context): Metric[] {
+function workMetrics({ loadLimits, eventStreams, aiCounts, ai, outcomeCounts }: Context): Metric[] {
+  const ended = outcomeCounts.list().map(({ kind, outcome, count }): Sample => [{ kind, outcome }, count])
   const calls = aiCounts.list().map(({ call, outcome, count }): Sample => [{ engine: ai.name, call, outcome }, count])
   return [
     gauge('requests_waiting', 'Requests that wait for a place of their account.', loadLimits.waiting()),
     gauge('event_streams', 'Streams of events that are open.', eventStreams.running()),
+    {
+      name: 'work_ended_total',
+      type: 'counter',
+      help: 'Jobs and calls of webhooks, by how they ended.',
+      samples: ended,
+    },
     {
       name: 'ai_calls_total',
       type: 'counter',

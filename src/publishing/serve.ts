@@ -11,6 +11,7 @@ import { preferredEncoding } from './preferred-encoding'
 import { cleanAddress, type Destination, followRules } from './redirect-rules'
 import { type Encoding, encodedFile, type ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
+import { isVisit } from './visits'
 
 const maxPathLength = 2000
 const maxCachedFileBytes = 512 * 1024
@@ -82,7 +83,10 @@ async function answerHere(
   const live = await ctx.releases.find(ctx, site)
   if (!live) return notLive(ctx, request, site.publicSlug)
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
-  if (file) return fileResponse(ctx, live, request, file, 200)
+  if (file) {
+    if (isVisit(request, file)) ctx.visits.count(site.tenantId)
+    return fileResponse(ctx, live, request, file, 200)
+  }
   const destination = path.length <= maxPathLength ? destinationOf(live, path) : undefined
   if (destination && destination.status !== 410)
     return redirect(ctx, withQuery(destination.to, query), destination.status)

@@ -15,6 +15,7 @@ import type { ControlReads, ControlTx } from '../db/control/control'
 import { type InvitationRow, invitations, type Language, tenants } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
+import type { SignInAttempt } from '../http/sign-in-attempt'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { invitationMail } from '../mail/templates'
 import { isId } from '../values/ids'
@@ -123,8 +124,7 @@ export async function acceptInvitation(
   ctx: Context,
   input: Acceptance,
   language: Language,
-  userAgent: string | null,
-  sender: string,
+  { userAgent, sender }: SignInAttempt,
 ) {
   demandInvitations(ctx.config)
   const name = input.name.trim()

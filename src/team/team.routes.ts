@@ -112,10 +112,9 @@ const open = (ctx: Context) =>
     )
     .post(
       '/public/team/accept',
-      ({ body, request: { headers }, sender }) =>
-        acceptInvitation(ctx, body, languageOf(headers), headers.get('user-agent'), sender),
+      ({ body, request: { headers }, attempt }) => acceptInvitation(ctx, body, languageOf(headers), attempt),
       {
-        open: { perMinute: 12 },
+        open: { perMinute: 12, signIn: 'invitation' },
         body: Acceptance,
         response: Accepted,
         detail: operation('acceptInvitation', 'Accept an invitation and sign in', {

@@ -26,7 +26,7 @@ const words = {
     },
     mail: [
       '3. E-Mail',
-      'Ein Mailserver ist eingetragen: Einladungen, neue Passwörter und Nachrichten von Ihren Websites gehen hinaus.',
+      'Ein Mailserver ist eingetragen: Einladungen, neue Passwörter und Nachrichten von Ihren Websites gehen hinaus. Ob sie ankommen, zeigt „bun run cli mail-test“.',
       'Noch ist kein Mailserver eingetragen. Bis dahin wartet, was hinausgehen soll, und ist mit „bun run cli outbox“ zu lesen.',
     ],
     example: [
@@ -54,7 +54,7 @@ const words = {
     },
     mail: [
       '3. E-mail',
-      'A mail server is set: invitations, new passwords and messages from your sites go out.',
+      'A mail server is set: invitations, new passwords and messages from your sites go out. “bun run cli mail-test” shows whether they arrive.',
       'No mail server is set yet. Until there is one, what should go out waits and can be read with “bun run cli outbox”.',
     ],
     example: [

@@ -53,11 +53,13 @@ export function welcomeRoutes(ctx: Context) {
     .get('/*', ({ params }) => page(`/${params['*']}`))
 }
 
-/** Whether nobody has an account. Once somebody has one it is not asked again. */
+/** Whether nobody has an account. Once somebody has one it is not asked again; what cannot be asked counts as used. */
 function emptiness({ control }: Context) {
   let isUsed = false
   return async () => {
-    isUsed ||= (await control.read((db) => db.$count(tenants))) > 0
-    return !isUsed
+    if (isUsed) return false
+    const count = await control.read((db) => db.$count(tenants)).catch(() => undefined)
+    isUsed = count !== undefined && count > 0
+    return count === 0
   }
 }
