@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
-import { RestoreCutOff } from './backups/move-in'
+import { Refused } from './backups/refused'
 import { type Config, ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { DatabaseUnavailable } from './db/unavailable'
@@ -22,7 +22,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, RestoreCutOff, DatabaseUnavailable].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, Refused, DatabaseUnavailable].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error

@@ -20,6 +20,8 @@ import { finishRestores } from './backups/finish-restores'
 import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
+import { isUndoCutOff, UndoCutOff } from './backups/undo-upgrade'
+import { canCopyBeforeUpgrade, openUpgradeCopies } from './backups/upgrade-copies'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
@@ -94,7 +96,7 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `UndoCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
@@ -102,17 +104,20 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
+    if (isUndoCutOff(tenantsDir)) throw new UndoCutOff()
     demandWholeFolder(config)
     const log = overrides.log ?? openLog(config.logLevel)
     if (!overrides.keepSchema) closeFolder(tenantsDir, log)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
     const master = await masterKey(tenantsDir, encryptionKey)
+    const upgradeCopies = canCopyBeforeUpgrade(config) ? openUpgradeCopies({ tenantsDir, log }) : undefined
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
+      beforeMigration: upgradeCopies?.ofControl,
       maxWaitMs: overrides.maxWaitMs,
     }
     const control = await openControl(location, log).catch((error) => {
@@ -131,6 +136,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      beforeMigration: upgradeCopies?.ofTenant(control),
       maxWaitMs: overrides.maxWaitMs,
       onChanges: siteEvents.tell,
       onReplaced: siteEvents.replaced,

@@ -13,6 +13,7 @@ import { resetPasswordCommand } from './reset-password'
 import { restoreCommand } from './restore'
 import { rollBackCommand } from './roll-back'
 import { exportCommand, importCommand } from './transfer'
+import { undoUpgradeCommand } from './undo-upgrade'
 
 /** Everything the operator can do at the command line. */
 export const commands: readonly Command[] = [
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   changeAccountCommand,
   createAccountCommand,
   migrateCommand,
+  undoUpgradeCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,

@@ -57,6 +57,11 @@ export const findings = {
     en: `The backups in ${where} cannot be looked at: ${reason}`,
   }),
 
+  upgradeCopy: (at: string, accounts: number): Message => ({
+    de: `Kopie von vor der Umstellung vom ${at}, Konten: ${accounts}; dorthin zurück, nach einem Stopp: bun run cli undo-upgrade`,
+    en: `Copy from before the upgrade of ${at}, accounts: ${accounts}; back to it, after a stop: bun run cli undo-upgrade`,
+  }),
+
   openFolder: (folder: string): Message => ({
     de: `Datenordner ${folder} steht anderen Benutzern der Maschine offen; das ändert: chmod -R go-rwx '${folder}'`,
     en: `Data folder ${folder} is open to other users of the machine; this closes it: chmod -R go-rwx '${folder}'`,
