@@ -10,6 +10,7 @@ import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
 import { ControlUnreadable, FolderInUse, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
+import { watchDisk } from './operator/disk-watch'
 import { announceServer } from './operator/running-server'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
@@ -72,6 +73,7 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
+  void watchDisk(ctx).catch((error) => ctx.log.error({ error }, 'the disk is not looked at'))
   void ctx.deliveries.lookAtAll(ctx).catch((error) => ctx.log.error({ error }, 'webhook deliveries not looked at'))
   return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }

@@ -56,6 +56,7 @@ import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
+import { openDiskSpace } from './tenants/disk-space'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -167,6 +168,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       control,
       tenants,
       secrets,
+      diskSpace: openDiskSpace({ tenantsDir, log }),
       passwords: openPasswords(overrides.passwords),
       sessionByHash: openSessionReads(control),
       tokenHolderByHash: openTokenReads(control),

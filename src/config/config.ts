@@ -63,6 +63,8 @@ export type Config = Readonly<{
   /** `host:port` or CIDR ranges. */
   egressAllow: string[]
   operatorToken?: string
+  /** Who is told by mail when the disk fills up. */
+  operatorEmail?: string
   logLevel: Values['LOG_LEVEL']
   /** What is only half configured, and what does not work because of it. */
   warnings: string[]
@@ -121,6 +123,7 @@ export function readConfig(env: Environment): Config {
     dnsServers: values.DNS_SERVERS,
     egressAllow: values.EGRESS_ALLOW ?? [],
     operatorToken: values.OPERATOR_TOKEN,
+    operatorEmail: values.OPERATOR_EMAIL,
     logLevel: values.LOG_LEVEL,
     warnings: [...warn(values, env, appUrl), ...warnOfStrangers(env, baseUrl)],
   })

@@ -1,7 +1,8 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, NotFoundError, ValidationError } from 'elysia'
 import type { Language } from '../db/control/schema'
-import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, unauthenticated } from '../errors'
+import { isDiskFull } from '../db/unavailable'
+import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, storageFull, unauthenticated } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
 import { KeptAnswer } from './kept-answer'
@@ -73,6 +74,7 @@ export function logFailure(log: Log, route: string, failure: ApiError, error: un
 
 /** What an error is to the caller. */
 export function asApiError(error: unknown): ApiError {
+  if (isDiskFull(error)) return storageFull({}, { cause: error })
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox

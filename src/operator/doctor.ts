@@ -16,6 +16,7 @@ import {
   checkFolder,
   checkModes,
   checkOpenFiles,
+  checkReserve,
   checkServer,
 } from './doctor-machine'
 import { checkMailServer, checkMails, checkNames } from './doctor-network'
@@ -48,6 +49,7 @@ export const doctorCommand: Command = {
     await checkBackups(report, environment.config, data.ctx?.now() ?? new Date(), environment.out.language)
     checkUpgrades(report, environment.config)
     if (data.ctx) {
+      checkReserve(report, data.ctx)
       checkOpenFiles(report, data.ctx)
       await checkData(report, environment, data.ctx, json)
     } else {
