@@ -100,6 +100,10 @@ export const serverError = defineError(500, 'server_error', {
   de: 'Da ist bei uns etwas schiefgegangen. Bitte noch einmal versuchen.',
   en: 'Something went wrong on our side. Please try again.',
 })
+export const storageFull = defineError(507, 'storage_full', {
+  de: 'Auf dem Server ist kein Speicherplatz mehr frei, deshalb ist nichts gespeichert. Wer diesen Dienst betreibt, muss Platz schaffen.',
+  en: 'The server has run out of disk space, so nothing was saved. Whoever runs this service has to make room.',
+})
 export const tenantUnavailable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar.',
   en: 'The data of this account is temporarily unavailable.',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
-import { RestoreCutOff } from './backups/move-in'
+import { Refused } from './backups/refused'
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { DatabaseUnavailable } from './db/unavailable'
@@ -10,6 +10,7 @@ import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
 import { ControlUnreadable, FolderInUse, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
+import { watchDisk } from './operator/disk-watch'
 import { announceServer } from './operator/running-server'
 import { terminalLanguage, welcome } from './operator/terminal'
 import { startSchedule } from './schedule'
@@ -23,7 +24,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, RestoreCutOff, DatabaseUnavailable].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, Refused, DatabaseUnavailable].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error
@@ -73,6 +74,7 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
+  void watchDisk(ctx).catch((error) => ctx.log.error({ error }, 'the disk is not looked at'))
   void ctx.deliveries.lookAtAll(ctx).catch((error) => ctx.log.error({ error }, 'webhook deliveries not looked at'))
   return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }

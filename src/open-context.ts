@@ -20,6 +20,8 @@ import { finishRestores } from './backups/finish-restores'
 import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
+import { isUndoCutOff, UndoCutOff } from './backups/undo-upgrade'
+import { canCopyBeforeUpgrade, openUpgradeCopies } from './backups/upgrade-copies'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
@@ -56,6 +58,7 @@ import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releas
 import { openVisits } from './publishing/visits'
 import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
+import { openDiskSpace } from './tenants/disk-space'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -96,7 +99,7 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `UndoCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
@@ -104,17 +107,20 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
+    if (isUndoCutOff(tenantsDir)) throw new UndoCutOff()
     demandWholeFolder(config)
     const log = overrides.log ?? openLog(config.logLevel)
     if (!overrides.keepSchema) closeFolder(tenantsDir, log)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
     const master = await masterKey(tenantsDir, encryptionKey)
+    const upgradeCopies = canCopyBeforeUpgrade(config) ? openUpgradeCopies({ tenantsDir, log }) : undefined
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
+      beforeMigration: upgradeCopies?.ofControl,
       maxWaitMs: overrides.maxWaitMs,
     }
     const control = await openControl(location, log).catch((error) => {
@@ -133,6 +139,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      beforeMigration: upgradeCopies?.ofTenant(control),
       maxWaitMs: overrides.maxWaitMs,
       onChanges: siteEvents.tell,
       onReplaced: siteEvents.replaced,
@@ -164,6 +171,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       control,
       tenants,
       secrets,
+      diskSpace: openDiskSpace({ tenantsDir, log }),
       passwords: openPasswords(overrides.passwords),
       sessionByHash: openSessionReads(control),
       tokenHolderByHash: openTokenReads(control),

@@ -20,6 +20,7 @@ import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
 import { makeVariants } from './media/variants'
+import { watchDisk } from './operator/disk-watch'
 import { sweepDeletedPages } from './pages/deleted-pages'
 import { sweepPreviewLinks } from './publishing/preview-links'
 import { publishDue } from './publishing/publish-due'
@@ -31,21 +32,24 @@ import { sweepDeliveries } from './webhooks/sending'
 interface Task {
   name: string
   cron: string
+  /** Left out while the disk is full: what it writes would use up the reserve. */
+  needsRoom?: boolean
   run(ctx: Context): Promise<unknown>
 }
 
 /** The timetable (UTC). Each task can be run by its name and may be run twice. */
 export const timetable: Task[] = [
-  { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
+  { name: 'publish-due', cron: '*/10 * * * * *', needsRoom: true, run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
   { name: 'send-webhooks', cron: '*/5 * * * * *', run: (ctx) => ctx.deliveries.send(ctx) },
   { name: 'look-at-webhooks', cron: '20 */10 * * * *', run: (ctx) => ctx.deliveries.lookAtAll(ctx) },
   { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
   { name: 'send-reset-links', cron: '*/3 * * * * *', run: sendResetLinks },
-  { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
+  { name: 'make-variants', cron: '*/5 * * * * *', needsRoom: true, run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
+  { name: 'watch-disk', cron: '*/10 * * * * *', run: watchDisk },
   { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
   {
     name: 'flush-last-used',
@@ -54,11 +58,11 @@ export const timetable: Task[] = [
   },
   { name: 'flush-visits', cron: '50 * * * * *', run: (ctx) => ctx.visits.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
-  { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
+  { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', needsRoom: true, run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
   { name: 'sweep-email-tokens', cron: '25 */10 * * * *', run: sweepEmailTokens },
   { name: 'delete-due-accounts', cron: '35 */10 * * * *', run: deleteDueAccounts },
-  { name: 'nightly-backup', cron: '0 12 2 * * *', run: nightlyBackup },
+  { name: 'nightly-backup', cron: '0 12 2 * * *', needsRoom: true, run: nightlyBackup },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
@@ -78,8 +82,9 @@ export const timetable: Task[] = [
 /** Starts the timetable. A task that still runs is not started again; one that fails is logged and tried next time. */
 export function startSchedule(ctx: Context, tasks = timetable) {
   const jobs = tasks.map(
-    ({ name, cron, run }) =>
+    ({ name, cron, needsRoom, run }) =>
       new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, async () => {
+        if (needsRoom && ctx.diskSpace.isFull()) return
         await run(ctx).catch((error: unknown) => ctx.log.error({ task: name, error }, 'scheduled task failed'))
       }),
   )

@@ -128,6 +128,7 @@ describe('bounds', () => {
     DNS_SERVERS: ['9.9.9.9', '9.9.9.9:53, [2620:fe::fe]:5353'],
     EGRESS_ALLOW: ['localhost:1', '127.0.0.1:65535', '[::1]:80', '10.0.0.0/8', 'fd00::/8'],
     OPERATOR_TOKEN: ['x'.repeat(16)],
+    OPERATOR_EMAIL: ['operator@example.com'],
     LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     LOG_ADDRESSES: ['full', 'cut', 'none'],
   }
@@ -235,6 +236,7 @@ describe('bounds', () => {
     DNS_SERVERS: ['dns.example.com:53', '9.9.9.9:0', '9.9.9.9:65536', '2620:fe::fe:x'],
     EGRESS_ALLOW: ['localhost', 'localhost:0', 'localhost:65536', '[::1]', '10.0.0.0/33', 'http://localhost:80', '*'],
     OPERATOR_TOKEN: ['x'.repeat(15), `${'x'.repeat(10)} ${'x'.repeat(10)}`],
+    OPERATOR_EMAIL: ['operator', 'a@b.de, c@d.de'],
     LOG_LEVEL: ['INFO', 'verbose'],
     LOG_ADDRESSES: ['on', 'Cut'],
   }
@@ -569,7 +571,7 @@ test('every documented name is read, and no other', () => {
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL
     OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM SUPPORT_EMAIL DNS_SERVERS
-    EGRESS_ALLOW OPERATOR_TOKEN LOG_LEVEL LOG_ADDRESSES`.split(/\s+/)
+    EGRESS_ALLOW OPERATOR_TOKEN OPERATOR_EMAIL LOG_LEVEL LOG_ADDRESSES`.split(/\s+/)
   expect(Object.keys(settings).sort()).toEqual(documented.sort())
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import type { Answer, TestClient } from './support/client'
 import { beforeEachCall, copyFolder } from './support/each-step'
 import { inLongRun, isLongRun } from './support/long'
 import { createBox } from './support/process'
+import { mountSmallDisk } from './support/small-disk'
 import { createWorld, type World } from './support/world'
 
 const cleanups: (() => unknown)[] = []
@@ -263,7 +264,7 @@ describe('a server that ends under load', () => {
 })
 
 describe('a full disk', () => {
-  const disk = mountSmallDisk()
+  const disk = mountSmallDisk('4m')
   afterAll(() => disk?.unmount())
   test.skipIf(disk === undefined)(
     `answers JSON errors, goes on reading, and writes again once there is room${disk ? '' : ' (skipped: only root can mount a small disk)'}`,
@@ -284,14 +285,14 @@ describe('a full disk', () => {
         if (answer.status === 201) written.push(answer.body.data.id)
         else failed = answer
       }
-      expect([failed?.status, failed?.body.error]).toEqual([500, 'server_error'])
+      expect([failed?.status, failed?.body.error]).toEqual([507, 'storage_full'])
       expect(written.length).toBeGreaterThan(5)
       const register = await world.stranger().post('/auth/register', {
         email: 'late@example.com',
         password: 'correct horse battery',
         name: 'Late',
       })
-      expect([500, 503]).toContain(register.status) // by where the last page was missing
+      expect([503, 507]).toContain(register.status) // by where the last page was missing
       expect(register.body.message).toBeString()
       const ids = async () => (await owner.get(path)).body.data.map((page: { id: string }) => page.id)
       expect((await ids()).sort()).toEqual(written.sort())
@@ -321,22 +322,3 @@ describe('a full disk', () => {
     },
   )
 })
-
-/** A disk of 4 MB in memory; `undefined` where this process may not mount one. */
-function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  const mount = (...args: string[]) => Bun.spawnSync(['mount', ...args]).exitCode === 0
-  const unmount = () => {
-    Bun.spawnSync(['umount', '-l', folder])
-    rmSync(folder, { recursive: true, force: true })
-  }
-  if (
-    process.platform !== 'linux' ||
-    !existsSync('/bin/mount') ||
-    !mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)
-  ) {
-    rmSync(folder, { recursive: true, force: true })
-    return undefined
-  }
-  return { folder, unmount, grow: () => mount('-o', 'remount,size=64m', folder) }
-}

@@ -8,6 +8,7 @@ import { openDatabase, readMigrations } from '../src/db/database'
 import * as knowledgeSchema from '../src/db/knowledge/schema'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
+import { earlierMigrations } from './support/earlier-schema'
 import { cleanUpAfterEach } from './support/fresh-world'
 import { a, addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
 
@@ -80,20 +81,6 @@ describe('schema', () => {
     writeFileSync(journalPath, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
     writeFileSync(join(folder, '9999_later.sql'), sqlText)
     return { folder, newest: entry.when as number }
-  }
-
-  /** The tenant migrations up to the one before `tag`, as an earlier release had them. */
-  function earlierMigrations(tag: string) {
-    const folder = join(newFolder(), 'migrations')
-    cpSync(readMigrations('tenant').folder, folder, { recursive: true })
-    const journalPath = join(folder, 'meta/_journal.json')
-    const journal: { entries: { tag: string; when: number }[] } = JSON.parse(readFileSync(journalPath, 'utf8'))
-    const entries = journal.entries.slice(
-      0,
-      journal.entries.findIndex((entry) => entry.tag === tag),
-    )
-    writeFileSync(journalPath, JSON.stringify({ ...journal, entries }))
-    return { folder, newest: entries.at(-1)?.when ?? 0 }
   }
 
   test('a file of an older version is brought to the newest when it is opened, and keeps its rows', async () => {

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
-import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
+import { accountSuspended, fieldError, forbidden, notFound, rateLimited, storageFull, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
 import { clientIdOf } from '../http/client-id'
 import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
@@ -95,6 +95,7 @@ export const inAccount = (ctx: Context) =>
           if (call && call.route !== operation) throw notFound()
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
+          demandRoom(ctx, request.method, session)
           if (request.method !== 'GET') me.client = clientIdOf(request)
           const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
           reach?.demandOperation()
@@ -119,6 +120,13 @@ export const inAccount = (ctx: Context) =>
         }),
       }),
     })
+
+/** On a full disk what is left is for sessions and for what makes room. Throws `storageFull`. */
+function demandRoom({ diskSpace }: Context, method: string, isSession = false) {
+  if (method === 'GET') return
+  if (isSession || method === 'DELETE') diskSpace.makeRoom()
+  else if (diskSpace.isFull()) throw storageFull()
+}
 
 /** Who asks, read anew at each call; `undefined` for a token that does not count, or no longer. */
 export async function callerOf(ctx: Context, request: Request): Promise<Me | undefined> {
@@ -155,6 +163,7 @@ export const tokenless = (ctx: Context) =>
         transform: givingBody(async ({ request, route, routeTable, attempt }: Asked & { attempt?: SignInAttempt }) => {
           if (signIn && attempt) traceOf(request).signIn = Object.assign(attempt, { way: signIn })
           if (perMinute) limit(ctx, `${request.method} ${route}`, attempt?.sender ?? '', perMinute)
+          ctx.diskSpace.makeRoom() // signing in works on a full disk
           return { body: await readBody(ctx, { request, route, routeTable }, maxStrangerBytes) }
         }),
       }),

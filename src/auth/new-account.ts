@@ -6,6 +6,7 @@ import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, type UserRow } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { newTenantId } from '../db/tenant-id'
+import { storageFull } from '../errors'
 import { trialDays } from '../plans/plans'
 import { removeAccount } from '../tenants/provisioning'
 import { slugify } from '../values/slug'
@@ -24,6 +25,7 @@ export async function createAccount<T = Account>(
   owner: NewOwner,
   finish: (tx: ControlTx, account: Account) => Promise<T> = async (_, account) => account as T,
 ): Promise<T | undefined> {
+  if (ctx.diskSpace.isFull()) throw storageFull()
   const tenant = newTenant(ctx, owner.name)
   const at = ctx.now().toISOString()
   const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }

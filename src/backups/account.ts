@@ -102,4 +102,4 @@ async function keepOne(
 }
 
 /** `media/x/a.webp` → '', `media`, `media/x`. */
-const foldersOf = (path: string) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))
+export const foldersOf = (path: string) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))

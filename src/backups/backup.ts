@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { readMigrations } from '../db/database'
 import { keyCheckOf, keyName, masterKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
-import { causeOf } from '../db/unavailable'
+import { isDiskFull } from '../db/unavailable'
 import { syncFolder, writeDurably } from '../durable-files'
 import type { Bucket } from '../edges/s3'
 import { listTenantIds } from '../tenants/provisioning'
@@ -164,7 +164,7 @@ async function fill(ctx: Context, draft: string, before: Earlier, options: Backu
         accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), throwIfCancelled))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })
-        if (error instanceof Refused || isFull(error)) failure ??= error
+        if (error instanceof Refused || isDiskFull(error)) failure ??= error
         else if (!(await isWritable(draft)))
           failure ??= error // it is the target, and all others would fail as well
         else missing.set(tenant.id, options.reasonOf(error))
@@ -256,10 +256,6 @@ async function removeOld(parent: string, keep: number | undefined): Promise<stri
   }
   return old
 }
-
-const isFull = (error: unknown) =>
-  causeOf(error, (cause): cause is Error => /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(codeOf(cause))) !== undefined
-const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 async function isWritable(folder: string): Promise<boolean> {
   const probe = join(folder, 'probe')

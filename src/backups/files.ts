@@ -68,6 +68,13 @@ export async function placeImmutable(
   return { ...(await hashFile(target)), modified: mtimeMs }
 }
 
+/** Gives a file of an account a second name in another folder, or copies it where it may change. One that is gone is left out. */
+export async function linkOrCopy(folder: string, path: string, target: string) {
+  const [from, to] = [join(folder, path), join(target, path)]
+  await mkdir(dirname(to), { recursive: true })
+  if (!isImmutable(path) || !(await tryLink(from, to))) await copyDurably(from, to).catch(orMissing)
+}
+
 /** False where the file system has no such links, or the original is gone. */
 const tryLink = (source: string, target: string): Promise<boolean> =>
   link(source, target).then(

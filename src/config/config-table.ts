@@ -219,6 +219,11 @@ const operation = {
     is.token(16),
     'Bearer token for `/internal/*` (metrics, certificates) from elsewhere. At least 16 characters.',
   ),
+  OPERATOR_EMAIL: optional(
+    'none',
+    is.emailAddress,
+    'Who gets a mail when less than 10 and less than 2 % of the disk of `TENANTS_DIR` are free.',
+  ),
   LOG_LEVEL: withDefault(
     'info',
     is.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

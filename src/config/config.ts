@@ -63,6 +63,8 @@ export type Config = Readonly<{
   /** `host:port` or CIDR ranges. */
   egressAllow: string[]
   operatorToken?: string
+  /** Who is told by mail when the disk fills up. */
+  operatorEmail?: string
   logLevel: Values['LOG_LEVEL']
   /** How senders of failed sign-ins are logged. */
   logAddresses: Values['LOG_ADDRESSES']
@@ -123,6 +125,7 @@ export function readConfig(env: Environment): Config {
     dnsServers: values.DNS_SERVERS,
     egressAllow: values.EGRESS_ALLOW ?? [],
     operatorToken: values.OPERATOR_TOKEN,
+    operatorEmail: values.OPERATOR_EMAIL,
     logLevel: values.LOG_LEVEL,
     logAddresses: values.LOG_ADDRESSES,
     warnings: [...warn(values, env, appUrl), ...warnOfStrangers(env, baseUrl)],

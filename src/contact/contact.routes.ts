@@ -91,4 +91,5 @@ const answers = {
   429: { content: page },
   500: { content: page },
   503: { content: page },
+  507: { content: page },
 }

@@ -140,6 +140,14 @@ export function failurePage(language: Language, { status, extra }: ApiError): Re
   return new Response(body, { status, headers })
 }
 
+const notTaken: { title: Message; text: Message } = {
+  title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
+  text: {
+    de: 'Diese Website nimmt im Moment keine Nachrichten an, auch diese ist noch nicht abgeschickt. Bitte diese Seite in einigen Minuten neu laden.',
+    en: 'This website cannot take messages at the moment and yours has not been sent yet. Reload this page in a few minutes.',
+  },
+}
+
 /** By status; loading the page anew sends the form again. */
 const failures: Record<number, { title: Message; text: Message }> = {
   413: {
@@ -163,13 +171,8 @@ const failures: Record<number, { title: Message; text: Message }> = {
       en: 'Something went wrong on our side and your message has not been sent yet. Reload this page to try again.',
     },
   },
-  503: {
-    title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
-    text: {
-      de: 'Diese Website nimmt im Moment keine Nachrichten an, auch diese ist noch nicht abgeschickt. Bitte diese Seite in einigen Minuten neu laden.',
-      en: 'This website cannot take messages at the moment and yours has not been sent yet. Reload this page in a few minutes.',
-    },
-  },
+  503: notTaken,
+  507: notTaken,
 }
 
 type Say = (text: Message) => string

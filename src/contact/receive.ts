@@ -24,6 +24,7 @@ export async function receiveSubmission(
   parsed: ParsedSubmission,
 ): Promise<void> {
   if (!isComplete(parsed)) return
+  ctx.diskSpace.makeRoom()
   const row: SubmissionRow = {
     ...parsed.values,
     id: newId(),

@@ -62,7 +62,12 @@ export interface Location extends GateOptions {
   extension?: string
   /** Called before each use of a local file. */
   beforeUse?: () => void
+  /** Called before a local file that holds data is brought to a newer schema; what it throws keeps the file as it is. */
+  beforeMigration?: BeforeMigration
 }
+
+/** `copyTo` writes what is committed to a new file, encrypted as the database is. */
+export type BeforeMigration = (copyTo: (target: string) => Promise<void>) => Promise<void>
 
 /** The SQL files under migrations/<name>, read once. */
 export function readMigrations(name: 'control' | 'tenant' | 'knowledge') {
@@ -85,7 +90,7 @@ export async function openDatabase<S extends Schema>(
   const client = file ?? openRemote(location)
   const db = drizzle(client, { schema })
   try {
-    const isOwned = await admit(db, location, migrations)
+    const isOwned = await admit(db, location, migrations, file)
     const gate = createGate(location)
     return file ? local(db, file, gate) : remote(db, client, gate, isOwned ? location.owner : undefined)
   } catch (error) {
@@ -101,7 +106,12 @@ const openLocal = ({ url, encryptionKey, extension, beforeUse }: Location): Prom
   whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey, extension, beforeUse }))
 
 /** Checks whose it is before anything is changed. True when the database carries its owner. */
-async function admit(db: Db<Schema>, location: Location, migrations: Migrations): Promise<boolean> {
+async function admit(
+  db: Db<Schema>,
+  location: Location,
+  migrations: Migrations,
+  file: FileClient | undefined,
+): Promise<boolean> {
   const { url, owner, isNew = false, keepSchema = false } = location
   const onServer = isRemote(url)
   const contents = await readContents(db)
@@ -110,7 +120,10 @@ async function admit(db: Db<Schema>, location: Location, migrations: Migrations)
   if (location.derived && !contents.isEmpty && contents.version !== migrations.newest) throw otherVersion()
   // what newer code wrote may mean something else to this code: it is not even read
   if (contents.version > migrations.newest) throw newerVersion(owner)
-  if (contents.version < migrations.newest) await migrate(db, { migrationsFolder: migrations.folder })
+  if (contents.version < migrations.newest) {
+    if (file && !contents.isEmpty) await location.beforeMigration?.(file.copyTo)
+    await migrate(db, { migrationsFolder: migrations.folder })
+  }
   if (owner === undefined) return false
   if (contents.owner === undefined) await whileBusy(() => claimFor(db, owner, onServer))
   return true

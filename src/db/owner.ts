@@ -94,6 +94,6 @@ export const otherVersion = () =>
 
 export const newerVersion = (owner = '') =>
   new WrongDatabase({
-    de: `Die Datenbank ${owner} stammt von einer neueren Fassung dieses Programms. Starten Sie wieder die neuere, oder spielen Sie eine Sicherung von vor der Umstellung zurück.`,
-    en: `The database ${owner} was written by a newer version of this program. Start the newer one again, or restore a backup from before the upgrade.`,
+    de: `Die Datenbank ${owner} stammt von einer neueren Fassung dieses Programms. Starten Sie wieder die neuere, gehen Sie mit „bun run cli undo-upgrade“ hinter die Umstellung zurück, oder spielen Sie eine Sicherung von davor zurück.`,
+    en: `The database ${owner} was written by a newer version of this program. Start the newer one again, go back to before the upgrade with “bun run cli undo-upgrade”, or restore a backup from before it.`,
   })

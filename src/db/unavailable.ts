@@ -32,6 +32,10 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isDamaged = (error: unknown): boolean =>
   causeOf(error, (cause): cause is Error => cause instanceof WrongDatabase || hasCode(cause, unreadable)) !== undefined
 
+/** Whether there was no room on the disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  causeOf(error, (cause): cause is Error => hasCode(cause, /^(ENOSPC|EDQUOT|SQLITE_FULL)/)) !== undefined
+
 /** Whether another process holds a lock of the file: a replicator or a backup. Nothing has happened then. */
 export const isBusy = (error: unknown): boolean =>
   causeOf(error, (cause): cause is Error => hasCode(cause, /^SQLITE_(BUSY|LOCKED)/)) !== undefined

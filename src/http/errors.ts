@@ -2,7 +2,8 @@ import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, NotFoundError, ValidationError } from 'elysia'
 import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
-import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, unauthenticated } from '../errors'
+import { isDiskFull } from '../db/unavailable'
+import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, storageFull, unauthenticated } from '../errors'
 import type { Log } from '../log'
 import { logRefusedSignIn } from './failed-sign-ins'
 import { fieldMessages } from './field-messages'
@@ -76,6 +77,7 @@ export function logFailure(log: Log, route: string, failure: ApiError, error: un
 
 /** What an error is to the caller. */
 export function asApiError(error: unknown): ApiError {
+  if (isDiskFull(error)) return storageFull({}, { cause: error })
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox

@@ -1,14 +1,13 @@
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
+import { leastFreeBytes, roomOf } from '../tenants/disk-space'
 
 /** How long one look at the disk answers for: anybody may ask, and as often as they like. */
 const lookEveryMs = 10_000
-/** With less room than this, the next large page or a log that grows finds none. */
-const leastFreeBytes = 1024 * 1024
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, which it stops saying when it is about to stop. */
 export const health = (ctx: Context) => {
@@ -29,15 +28,15 @@ export const health = (ctx: Context) => {
 }
 
 /** Whether the data folder takes a write that reaches the disk, as of the last 10 seconds. */
-function watchDisk({ config, now, log }: Context) {
+function watchDisk({ config, now, log, diskSpace }: Context) {
   const path = join(config.tenantsDir, `ready-${process.pid}.tmp`)
   let lookedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve(true)
 
   async function look(): Promise<boolean> {
     try {
-      const { bavail, bsize } = await statfs(config.tenantsDir)
-      if (bavail * bsize < leastFreeBytes) throw new Error('the disk is full')
+      if (diskSpace.isFull() || roomOf(config.tenantsDir).freeBytes < leastFreeBytes)
+        throw new Error('the disk is full')
       const file = await open(path, 'w', 0o600)
       try {
         await file.writeFile(Buffer.alloc(4096))

@@ -14,6 +14,7 @@ import { resetPasswordCommand } from './reset-password'
 import { restoreCommand } from './restore'
 import { rollBackCommand } from './roll-back'
 import { exportCommand, importCommand } from './transfer'
+import { undoUpgradeCommand } from './undo-upgrade'
 
 /** Everything the operator can do at the command line. */
 export const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   changeAccountCommand,
   createAccountCommand,
   migrateCommand,
+  undoUpgradeCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,

@@ -1,6 +1,7 @@
 import { listStored } from '../backups/bucket'
 import { lastInFolder } from '../backups/last-backup'
 import { timeOfStamp } from '../backups/manifest'
+import { listUpgrades } from '../backups/upgrade-copies'
 import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import { openBucket } from '../edges/s3'
@@ -39,4 +40,10 @@ export async function checkBackups(
     const newest = (await listStored(bucket)).at(-1)
     return newest === undefined ? undefined : timeOfStamp(newest)
   })
+}
+
+/** The copies from before upgrades, where there are some. */
+export function checkUpgrades(report: Report, { tenantsDir }: Pick<Config, 'tenantsDir'>) {
+  for (const { at, accounts } of listUpgrades(tenantsDir))
+    report({ check: 'upgrades', state: 'good', text: findings.upgradeCopy(at.toISOString(), accounts.length) })
 }

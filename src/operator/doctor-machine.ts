@@ -1,19 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageManager } from '../../package.json'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Message } from '../errors'
+import { roomOf } from '../tenants/disk-space'
 import { findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -104,14 +95,19 @@ export function checkModes(report: Report, { tenantsDir }: Config) {
   })
 }
 
-/** Amber below 1 GiB, red below 100 MiB. */
+/** Amber below 1 GiB or a tenth of the disk, red below 100 MiB or 2 %. */
 export function checkDisk(report: Report, { tenantsDir }: Config) {
   let folder = tenantsDir
   while (!existsSync(folder)) folder = dirname(folder)
-  const { bavail, bsize } = statfsSync(folder)
-  const free = (bavail * bsize) / gibibyte
-  const state = free < 0.1 ? 'bad' : free < 1 ? 'warning' : 'good'
-  report({ check: 'disk', state, text: findings.disk(free) })
+  const { freeBytes, share } = roomOf(folder)
+  const free = freeBytes / gibibyte
+  const state = free < 0.1 || share < 0.02 ? 'bad' : free < 1 || share < 0.1 ? 'warning' : 'good'
+  report({ check: 'disk', state, text: findings.disk(free, share * 100) })
+}
+
+/** Only a running server knows. */
+export function checkReserve(report: Report, { diskSpace }: Context) {
+  if (diskSpace.isFull()) report({ check: 'disk', state: 'bad', text: findings.diskFull })
 }
 
 /** Each open database takes three descriptors. OutputLine only where the system tells its limit (Linux). */

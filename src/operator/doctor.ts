@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../db/unavailable'
 import { FolderInUse } from '../open-context'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
-import { checkBackups } from './doctor-backups'
+import { checkBackups, checkUpgrades } from './doctor-backups'
 import { checkAccounts, checkClock, checkControl, checkFolders } from './doctor-data'
 import {
   checkBun,
@@ -16,6 +16,7 @@ import {
   checkFolder,
   checkModes,
   checkOpenFiles,
+  checkReserve,
   checkServer,
 } from './doctor-machine'
 import { checkMailServer, checkMails, checkNames } from './doctor-network'
@@ -46,7 +47,9 @@ export const doctorCommand: Command = {
     await checkNames(report, environment.config)
     await checkMailServer(report, environment.config)
     await checkBackups(report, environment.config, data.ctx?.now() ?? new Date(), environment.out.language)
+    checkUpgrades(report, environment.config)
     if (data.ctx) {
+      checkReserve(report, data.ctx)
       checkOpenFiles(report, data.ctx)
       await checkData(report, environment, data.ctx, json)
     } else {

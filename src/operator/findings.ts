@@ -57,6 +57,11 @@ export const findings = {
     en: `The backups in ${where} cannot be looked at: ${reason}`,
   }),
 
+  upgradeCopy: (at: string, accounts: number): Message => ({
+    de: `Kopie von vor der Umstellung vom ${at}, Konten: ${accounts}; dorthin zurück, nach einem Stopp: bun run cli undo-upgrade`,
+    en: `Copy from before the upgrade of ${at}, accounts: ${accounts}; back to it, after a stop: bun run cli undo-upgrade`,
+  }),
+
   openFolder: (folder: string): Message => ({
     de: `Datenordner ${folder} steht anderen Benutzern der Maschine offen; das ändert: chmod -R go-rwx '${folder}'`,
     en: `Data folder ${folder} is open to other users of the machine; this closes it: chmod -R go-rwx '${folder}'`,
@@ -77,10 +82,14 @@ export const findings = {
     de: `Den Datenordner ${folder} gibt es noch nicht; der erste Start legt ihn an`,
     en: `The data folder ${folder} does not exist yet; the first start makes it`,
   }),
-  disk: (gibibytes: number): Message => ({
-    de: `${oneDecimal('de', gibibytes)} GiB Speicherplatz frei`,
-    en: `${oneDecimal('en', gibibytes)} GiB of disk space free`,
+  disk: (gibibytes: number, percent: number): Message => ({
+    de: `${oneDecimal('de', gibibytes)} GiB Speicherplatz frei (${oneDecimal('de', percent)} %)`,
+    en: `${oneDecimal('en', gibibytes)} GiB of disk space free (${oneDecimal('en', percent)} %)`,
   }),
+  diskFull: {
+    de: 'Der Datenträger ist voll: Angenommen werden nur noch Nachrichten von Besuchern und Anmeldungen, bis wieder Platz ist',
+    en: 'The disk is full: only visitors’ messages and sign-ins are taken until there is room again',
+  },
 
   openFiles: (limit: string): Message => ({ de: `Offene Dateien: bis zu ${limit}`, en: `Open files: up to ${limit}` }),
   fewOpenFiles: (limit: string, needed: string): Message => ({

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { count } from 'drizzle-orm'
 import { version } from '../../package.json'
 import { lastInFolder, lastStored } from '../backups/last-backup'
@@ -9,6 +8,7 @@ import { durationBounds } from '../http/request-counts'
 import { jobKinds } from '../job-kinds'
 import { countJobs } from '../jobs/queue'
 import { countMails } from '../mail/outbox'
+import { roomOf } from '../tenants/disk-space'
 
 type Sample = [labels: Record<string, string | number>, value: number]
 interface Metric {
@@ -24,7 +24,7 @@ export async function metricsText(ctx: Context): Promise<string> {
   const isUp: Metric = gauge('control_up', 'Whether the control database answers.', stored ? 1 : 0)
   const metrics = [
     ...requestMetrics(ctx),
-    ...(await processMetrics(ctx)),
+    ...processMetrics(ctx),
     ...workMetrics(ctx),
     ...backupMetrics(ctx),
     isUp,
@@ -60,9 +60,8 @@ function durationMetric(durations: ReturnType<Context['requestCounts']['duration
   return { name: 'request_duration_seconds', type: 'histogram', help: 'Time from request to answer.', samples }
 }
 
-async function processMetrics(ctx: Context): Promise<Metric[]> {
+function processMetrics(ctx: Context): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
-  const disk = await statfs(ctx.config.tenantsDir).catch(() => undefined)
   const lag = [0.5, 0.99, 1].map((share): Sample => [{ quantile: share }, ctx.loopLag.quantile(share)])
   const descriptors = countDescriptors()
   return [
@@ -79,8 +78,26 @@ async function processMetrics(ctx: Context): Promise<Metric[]> {
       'Accounts whose file ends the process: see the command `tenants`.',
       ctx.tenants.setAsideCount(),
     ),
-    ...(disk ? [gauge('disk_free_bytes', 'Room where the data lives.', disk.bavail * disk.bsize)] : []),
+    ...diskMetrics(ctx),
   ]
+}
+
+function diskMetrics({ config, diskSpace }: Context): Metric[] {
+  const isFull = gauge(
+    'disk_full',
+    'Whether only visitors’ messages and sign-ins are written.',
+    diskSpace.isFull() ? 1 : 0,
+  )
+  try {
+    const { freeBytes, totalBytes } = roomOf(config.tenantsDir)
+    return [
+      gauge('disk_free_bytes', 'Room where the data lives.', freeBytes),
+      gauge('disk_size_bytes', 'Size of that disk. Warnings come below 10 and 2 % of it.', totalBytes),
+      isFull,
+    ]
+  } catch {
+    return [isFull] // the disk is away
+  }
 }
 
 /** Of each place where backups are wished; 0 where there is none yet, so that its age stands out. */

@@ -12,6 +12,9 @@ import type { Log } from '../log'
 /** A data folder that a start would make worse: parts of it are missing, or it cannot be written. */
 export class FolderNotWhole extends DatabaseUnavailable {}
 
+/** Folder of the copies from before upgrades, within the data folder: only there their files can be hard links. */
+export const upgradesName = 'upgrades'
+
 type Place = Pick<Config, 'tenantsDir' | 'controlDatabaseUrl' | 'encryptionKey'>
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { Control } from '../db/control/control'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import type { Log } from '../log'
+import { upgradesName } from './data-folder'
 import type { Hosts } from './hosts'
 import type { Tenants } from './tenants'
 
@@ -54,8 +56,11 @@ export async function removeAccount(ctx: Box, id: TenantId) {
   ctx.unfinished.delete(id)
 }
 
-/** What restores have put aside, and what they left unfinished. */
+/** What restores have put aside, what they left unfinished, and copies from before upgrades. */
 async function removeCopies(tenantsDir: string, id: TenantId) {
+  const upgrades = join(tenantsDir, upgradesName)
+  for (const upgrade of existsSync(upgrades) ? await readdir(upgrades) : [])
+    await rm(join(upgrades, upgrade, id), { recursive: true, force: true })
   for (const name of await readdir(tenantsDir))
     if (name.startsWith(`former-${id}-`) || name.startsWith(`restore-${id}.`))
       await rm(join(tenantsDir, name), { recursive: true, force: true })

@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import {
+  type BeforeMigration,
+  type Database,
+  type Location,
+  openDatabase,
+  type ReadsOf,
+  readMigrations,
+  type TxOf,
+} from '../db/database'
 import type { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
@@ -47,6 +55,8 @@ export interface TenantsOptions {
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** Gives what is called before the account's file is brought to a newer schema. */
+  beforeMigration?(id: TenantId, folder: string): BeforeMigration
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** Hears of what each write has noted, in the order of the commits. Throws nothing and waits for nothing. */
@@ -64,6 +74,7 @@ export function openTenants({
   authToken,
   encryptionKey,
   keepSchema,
+  beforeMigration,
   maxWaitMs,
   onChanges,
   onReplaced,
@@ -86,7 +97,10 @@ export function openTenants({
     const common = { owner: id, isNew, keepSchema, maxWaitMs, onBlocked }
     return urlTemplate
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
-      : { ...common, url: file(id), encryptionKey: keyOf(id, 'tenant'), beforeUse: inHand.noting(id) }
+      : {
+          ...{ ...common, url: file(id), encryptionKey: keyOf(id, 'tenant'), beforeUse: inHand.noting(id) },
+          beforeMigration: beforeMigration?.(id, folder(id)),
+        }
   }
   const knowledge = openKnowledge({
     files,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { callBefore, copyFolder, database, statement } from './each-step'
 
 /**
- * A restore, and what a kill -9 would leave of it: `bun restore-step-by-step.ts <data> <backup> <account or all> <copies>
+ * A restore, or the undoing of an upgrade, and what a kill -9 would leave of it: `bun restore-step-by-step.ts <data> <backup> <account, all or upgrade> <copies>
  * <steps>`. Copies the data folder before the steps that are named, as 1,5,9: the n-th call that writes, of the file system
  * or of SQLite. Prints how many there were.
  */
@@ -35,12 +35,16 @@ const { readConfig } = await import('../../src/config/config')
 const { openContext } = await import('../../src/open-context')
 const { restoreAccount } = await import('../../src/backups/restore-account')
 const { restoreAll } = await import('../../src/backups/restore-all')
+const { undoUpgrade } = await import('../../src/backups/undo-upgrade')
 const { asTenantId } = await import('../../src/db/tenant-id')
 
 const config = readConfig({ TENANTS_DIR: folder, LOG_LEVEL: 'silent' })
 if (what === 'all') {
   isArmed = true
   await restoreAll(config, backup)
+} else if (what === 'upgrade') {
+  isArmed = true
+  await undoUpgrade(config, new Date('2026-05-05T10:00:00.000Z'))
 } else {
   const ctx = await openContext(config)
   isArmed = true

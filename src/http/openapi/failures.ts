@@ -8,6 +8,7 @@ import {
   notFound,
   rateLimited,
   serverError,
+  storageFull,
   tenantUnavailable,
   unauthenticated,
   validationFailed,
@@ -43,6 +44,7 @@ export function failuresOf(traits: OperationTraits, own: Failure[]): Failure[] {
     ...own,
     serverError,
     tenantUnavailable,
+    storageFull,
     ...(isSignedIn || readsBody ? [serverBusy] : []),
   ].filter((failure, i, all) => all.indexOf(failure) === i)
 }

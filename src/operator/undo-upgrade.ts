@@ -1,0 +1,75 @@
+import { Refused } from '../backups/refused'
+import { undoUpgrade } from '../backups/undo-upgrade'
+import { FolderInUse } from '../open-context'
+import { jsonOption } from './accounts'
+import type { Command } from './command'
+
+export const undoUpgradeCommand: Command = {
+  name: 'undo-upgrade',
+  args: '',
+  help: {
+    de: 'Geht auf den Stand vor der letzten Umstellung der Datenbanken zurück, für die frühere Fassung des Programms.',
+    en: 'Goes back to the data from before the last upgrade of the databases, for the former version of the program.',
+  },
+  more: {
+    de: 'Halten Sie zuerst den Server an, und starten Sie danach die frühere Fassung. Was seit der Umstellung geändert wurde, fehlt dann; gelöscht wird es nicht, sondern als former-… beiseitegelegt. Mails, die damals warteten, werden noch einmal versandt. Kopien der letzten zwei Umstellungen sind da: Ein zweiter Aufruf geht auf die vorletzte zurück.',
+    en: 'Stop the server first, and start the former version afterwards. What was changed since the upgrade is missing then; it is not deleted but put aside as former-…. Mails that waited at that time are sent once more. There are copies of the last two upgrades: a second call goes back to the one before.',
+  },
+  options: { json: jsonOption },
+  async run({ config, served, out }, { json }) {
+    if (served) throw serverRuns()
+    const undone = await undoUpgrade(config, new Date())
+    if (undone === 'in use') throw new FolderInUse(config.tenantsDir)
+    const { at, putBack, untouched, madeSince, deletedSince, aside } = undone
+    if (json) {
+      out.json({
+        as_of: at.toISOString(),
+        put_back: putBack,
+        untouched,
+        made_since: madeSince,
+        deleted_since: deletedSince,
+        aside,
+      })
+      return 0
+    }
+    const when = at.toISOString()
+    out.line({
+      de: `Die Daten sind auf dem Stand vor der Umstellung vom ${when}. Konten: ${putBack.length} zurückgeholt, ${untouched.length} noch nicht umgestellt.`,
+      en: `The data are as before the upgrade of ${when}. Accounts: ${putBack.length} put back, ${untouched.length} not upgraded yet.`,
+    })
+    out.line(
+      {
+        de: `Was seitdem geändert wurde, fehlt und ist beiseitegelegt in ${config.tenantsDir}: ${aside.join(', ')}`,
+        en: `What was changed since is missing, and is put aside in ${config.tenantsDir}: ${aside.join(', ')}`,
+      },
+      'warning',
+    )
+    for (const id of madeSince)
+      out.line(
+        {
+          de: `Konto ${id} entstand erst danach und ist nur dort.`,
+          en: `Account ${id} was made since and is only there.`,
+        },
+        'warning',
+      )
+    for (const id of deletedSince)
+      out.line(
+        {
+          de: `Konto ${id} wurde seitdem gelöscht und bleibt es.`,
+          en: `Account ${id} was deleted since and stays so.`,
+        },
+        'warning',
+      )
+    out.line({
+      de: 'Starten Sie jetzt die frühere Fassung des Programms: Diese hier stellte die Daten wieder um.',
+      en: 'Start the former version of the program now: this one would upgrade the data again.',
+    })
+    return 0
+  },
+}
+
+const serverRuns = () =>
+  new Refused({
+    de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, und rufen Sie den Befehl noch einmal auf.',
+    en: 'A server runs on this data folder. Stop it, and call the command again.',
+  })

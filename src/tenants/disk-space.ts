@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeDurably } from '../durable-files'
+import type { Log } from '../log'
+
+/** With less room than this, the next large page or a log that grows finds none. */
+export const leastFreeBytes = 1024 * 1024
+/** Room for some hundred messages; a sixteenth of a disk that is small itself. */
+const maxReserveBytes = 4 * 1024 * 1024
+
+/** How much room the disk of a folder has. Throws what the file system says. */
+export function roomOf(folder: string) {
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, share: bavail / blocks }
+}
+
+/**
+ * A file that is given up when the disk is full, so that visitors' messages are still kept and people sign in. From then
+ * until there is room for it anew, nothing else is written: it would use up what was freed.
+ */
+export function openDiskSpace({ tenantsDir, log }: { tenantsDir: string; log: Log }) {
+  const path = join(tenantsDir, 'server.reserve')
+  let hasReserve = existsSync(path)
+  let isFull = false
+
+  return {
+    isFull: () => isFull,
+
+    /** Before what must work on a full disk as well. Gives up the reserve when there is no other room. Throws nothing. */
+    makeRoom() {
+      if (!hasReserve) return
+      try {
+        if (roomOf(tenantsDir).freeBytes >= leastFreeBytes) return
+        rmSync(path, { force: true })
+      } catch (error) {
+        log.error({ error }, 'the reserve cannot be given up') // a read-only disk
+        return
+      }
+      hasReserve = false
+      isFull = true
+      log.error(
+        'the disk is full: the reserve is given up for visitors’ messages and for signing in, nothing else is written',
+      )
+    },
+
+    /** Makes the reserve where it is missing and there is room for it several times over. Throws nothing. */
+    async keepReserve() {
+      if (hasReserve) return
+      const draft = `${path}.unfinished`
+      try {
+        const { freeBytes, totalBytes } = roomOf(tenantsDir)
+        const reserveBytes = Math.min(maxReserveBytes, Math.floor(totalBytes / 16))
+        if (freeBytes < 4 * reserveBytes) {
+          isFull = true
+          return
+        }
+        await rm(draft, { force: true })
+        await writeDurably(draft, randomBytes(reserveBytes)) // zeros take no room on some file systems
+        await rename(draft, path)
+        if (isFull) log.info('there is room on the disk again: everything is written as ever')
+        hasReserve = true
+        isFull = false
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        log.error({ error }, 'the reserve for a full disk cannot be made')
+      }
+    },
+  }
+}
+declare module '../context' {
+  interface Context {
+    diskSpace: ReturnType<typeof openDiskSpace>
+  }
+}
