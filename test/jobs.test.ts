@@ -8,7 +8,7 @@ import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { jobKinds } from '../src/job-kinds'
 import { beginGeneration, startGeneration } from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
-import { recoverJobs, startWorker } from '../src/jobs/worker'
+import { drainQueue, recoverJobs, startWorker } from '../src/jobs/worker'
 import type { Tenant } from '../src/tenants/tenants'
 import { createWorld, type World } from './support/world'
 
@@ -109,6 +109,14 @@ describe('a run', () => {
     expect([done.kind, done.status, done.error]).toEqual(['publish', 'succeeded', null])
     expect(done.output.release_id).toBeString()
     expect(await allJobs()).toEqual([])
+  })
+
+  test('that finds the disk full says so', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    await drainQueue(ctx, { publish: { lane: 'rendering', deadlineMs: 60_000, run: () => Promise.reject(noRoom) } })
+    expect((await generationOf(tenant, id))?.error).toBe('storage_full')
   })
 
   test('that throws fails its generation, tells no details, and the next one runs', async () => {

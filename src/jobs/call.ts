@@ -3,7 +3,8 @@ import { newId } from '../db/columns'
 import { type GenerationKind, generations } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
 import { startDeadline } from '../deadline'
-import { ApiError, type Failure, notFound } from '../errors'
+import { type Failure, notFound } from '../errors'
+import { asApiError } from '../http/errors'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { busy, withAiSlot } from '../usage/ai-slots'
 import { quotaExceeded, readAllowance } from '../usage/entitlements'
@@ -104,7 +105,7 @@ export async function beginCall<K extends GenerationKind>(
         await finishNow()
         return paid
       } catch (error) {
-        await endJob(ctx, job, reasonOf(error))
+        await endJob(ctx, job, asApiError(error).key)
         throw error
       }
     },
@@ -113,12 +114,10 @@ export async function beginCall<K extends GenerationKind>(
         await tenant
           .write((tx) => charge(tx, tokens))
           .catch((error) => ctx.log.error({ job: id, tenant: tenant.id, error }, 'tokens not charged'))
-      await endJob(ctx, job, reasonOf(cause))
+      await endJob(ctx, job, asApiError(cause).key)
     },
   }
 }
-
-const reasonOf = (error: unknown) => (error instanceof ApiError ? error.key : 'server_error')
 
 /** What `runCall` throws of its own, for the description of an operation. */
 export const callFailures: readonly Failure[] = [quotaExceeded, busy, dispatchFailed, interrupted, timedOut]

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { ApiError } from '../errors'
+import { asApiError } from '../http/errors'
 import { carryOut, type Stop } from './carry-out'
 import { beginGeneration, failGeneration, interrupted } from './generations'
 import type { JobKinds } from './job-kind'
@@ -82,8 +82,7 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
     const isRefused = error instanceof ApiError && error.status < 500
     ctx.outcomeCounts.count(job.kind, isRefused ? 'refused' : 'failed')
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
-    const reason = error instanceof ApiError ? error.key : 'server_error'
-    await endJob(ctx, job, reason)
+    await endJob(ctx, job, asApiError(error).key)
   }
 }
 

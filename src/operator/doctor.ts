@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refused } from '../backups/refused'
 import type { Context } from '../context'
 import { isRemote } from '../db/database'
 import { keyName } from '../db/secrets'
@@ -97,7 +98,7 @@ async function openData(environment: CommandEnvironment): Promise<Data> {
     return { ctx: await environment.open({ keepSchema: true }) }
   } catch (error) {
     if (error instanceof FolderInUse) throw error
-    if (error instanceof DatabaseUnavailable) return { state: 'bad', text: error.text }
+    if (error instanceof DatabaseUnavailable || error instanceof Refused) return { state: 'bad', text: error.text }
     return { state: 'bad', text: findings.cannotOpen(reasonOf(error, environment.out.language)) }
   }
 }

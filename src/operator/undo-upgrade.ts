@@ -39,8 +39,8 @@ export const undoUpgradeCommand: Command = {
     })
     out.line(
       {
-        de: `Was seitdem geändert wurde, fehlt und ist beiseitegelegt in ${config.tenantsDir}: ${aside.join(', ')}`,
-        en: `What was changed since is missing, and is put aside in ${config.tenantsDir}: ${aside.join(', ')}`,
+        de: `Was seitdem geändert wurde, fehlt und ist beiseitegelegt in ${config.tenantsDir}; löschen Sie es, wenn es niemand mehr braucht: ${aside.join(', ')}`,
+        en: `What was changed since is missing, and is put aside in ${config.tenantsDir}; delete it once nobody needs it: ${aside.join(', ')}`,
       },
       'warning',
     )

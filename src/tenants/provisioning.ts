@@ -60,7 +60,8 @@ export async function removeAccount(ctx: Box, id: TenantId) {
 async function removeCopies(tenantsDir: string, id: TenantId) {
   const upgrades = join(tenantsDir, upgradesName)
   for (const upgrade of existsSync(upgrades) ? await readdir(upgrades) : [])
-    await rm(join(upgrades, upgrade, id), { recursive: true, force: true })
+    for (const name of [id, `${id}.unfinished`])
+      await rm(join(upgrades, upgrade, name), { recursive: true, force: true })
   for (const name of await readdir(tenantsDir))
     if (name.startsWith(`former-${id}-`) || name.startsWith(`restore-${id}.`))
       await rm(join(tenantsDir, name), { recursive: true, force: true })
