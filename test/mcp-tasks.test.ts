@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { eq } from 'drizzle-orm'
+import { drawnText } from '../src/agents/tasks/drawn-text'
 import { siteVersions } from '../src/db/tenant/versions'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
@@ -30,6 +31,23 @@ afterAll(async () => {
 })
 
 const addressOf = (path: string) => new URL(path, `http://127.0.0.1:${server.port}`)
+
+/** One message without the client of the library. */
+async function send(path: string, bearer: string, method: string, params: object = {}, sessionId = '') {
+  const response = await fetch(addressOf(path), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${bearer}`,
+      ...(sessionId && { 'mcp-session-id': sessionId }),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const text = await response.text()
+  const { result }: Answer['body'] = JSON.parse(text)
+  return { bytes: Buffer.byteLength(text), result }
+}
 
 type Owner = Awaited<ReturnType<World['owner']>>
 
@@ -127,18 +145,8 @@ const defaultTools = [
 test('the list of tools that an agent gets by default is shorter than 12 kB, the whole list is one parameter away', async () => {
   const bearer = await apiToken(await world.owner())
   const list = async (path: string) => {
-    const response = await fetch(addressOf(path), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        authorization: `Bearer ${bearer}`,
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-    })
-    const text = await response.text()
-    const names: string[] = JSON.parse(text).result.tools.map(({ name }: { name: string }) => name)
-    return { bytes: Buffer.byteLength(text), names }
+    const { bytes, result } = await send(path, bearer, 'tools/list')
+    return { bytes, names: result.tools.map(({ name }: { name: string }) => name) }
   }
   const tasks = await list('/mcp')
   expect(tasks.names).toEqual(defaultTools)
@@ -216,6 +224,22 @@ describe('tasks', () => {
       items: [{ question: 'Wann?', answer: 'Um acht.' }],
     })
     expect(translations.map(({ title }: { title: string }) => title).sort()).toEqual(['Home', 'Willkommen'])
+  })
+
+  test('keep to the language that they were asked to change', async () => {
+    const { owner, page } = await bakery()
+    const agent = await agentWith(await apiToken(owner))
+    const changes = [
+      { field: 'title', text: 'Welcome' },
+      { field: 'locale', text: 'de' },
+    ]
+    await agent.done('changeTexts', { page, locale: 'en', changes })
+    const { translations } = (await owner.get(`/pages/${page}`)).body.data
+    const titles = translations.map(({ locale, title }: { locale: string; title: string }) => [locale, title])
+    expect(titles.sort()).toEqual([
+      ['de', 'Start'],
+      ['en', 'Welcome'],
+    ])
   })
 
   test('change nothing where one of the texts has no place', async () => {
@@ -317,6 +341,21 @@ describe('tasks', () => {
         expect([name, (await stranger.refusal(name, args)).error]).toEqual([name, 'not_found'])
     expect((await own.owner.get(`/sites/${own.site}/versions`)).body.data).toEqual([])
   })
+})
+
+test('a drawn page is told as it is read: no scripts and styles, headings, lists, links and pictures as Markdown', async () => {
+  const document = `<html><head><title>T</title><style>p{}</style></head><body><script>let a = 1</script>
+    <h1>Brot <em>und</em>\n Zeit</h1><p>Heute&nbsp;<a href="/laden">im Laden</a>.</p><ul><li>Laib</li><li></li><li>Wecken</li></ul>
+    <img src="/a.webp" alt="Ein Laib"><svg><text>nein</text></svg><template><p>nein</p></template>
+    <form><input type="hidden" value="nein"><input placeholder="Name"><button>Senden</button></form></body></html>`
+  expect((await drawnText(document)).split('\n')).toEqual([
+    '# Brot und Zeit',
+    'Heute [im Laden](/laden).',
+    '- Laib',
+    '- Wecken',
+    '![Ein Laib](/a.webp)',
+    '[Name] Senden',
+  ])
 })
 
 describe('operations are found', () => {
@@ -433,17 +472,7 @@ describe('a session', () => {
     const id = agent.transport.sessionId ?? ''
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     const call = async (path: string, bearer: string, sessionId: string, name: string, args: object) => {
-      const response = await fetch(addressOf(path), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          authorization: `Bearer ${bearer}`,
-          ...(sessionId && { 'mcp-session-id': sessionId }),
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
-      })
-      const { result }: Answer['body'] = await response.json()
+      const { result } = await send(path, bearer, 'tools/call', { name, arguments: args }, sessionId)
       return JSON.parse(result.content[0].text)
     }
     await call('/mcp?tools=all', token, id, 'updateBlock', { block: hero, content: { de: { headline: 'Neu' } } })

@@ -41,13 +41,13 @@ export async function drawnText(document: string): Promise<string> {
       line += marks[name] ?? ''
       if (name === 'a') {
         links.push(href ?? '')
-        line += '['
+        line += ' ['
       } else if (name === 'img') line += `![${alt ?? ''}](${src?.startsWith('data:') ? 'inline' : (src ?? '')}) `
       else if (name === 'input' && type !== 'hidden') line += ` [${placeholder || value || type || 'text'}] `
     },
     onclosetag(name) {
       if (silent.has(name)) mute = Math.max(0, mute - 1)
-      else if (mute === 0 && name === 'a') line += `](${links.pop() ?? ''}) `
+      else if (mute === 0 && name === 'a') line += `](${links.pop() ?? ''})`
       else if (mute === 0 && (lines.has(name) || marks[name])) endLine()
     },
     ontext(text) {

@@ -44,7 +44,7 @@ const changeTexts = (ctx: Context) =>
       const write = async (operation: string, params: Record<string, string>, body: object) =>
         warnings.push(...((await answerOf<Warned>(ctx, agent, operation, { params, body })).warnings ?? []))
       for (const [block, content] of contents) await write('updateBlock', { block }, { content: { [locale]: content } })
-      if (Object.keys(texts).length > 0) await write('updatePage', { page }, { translations: [{ locale, ...texts }] })
+      if (Object.keys(texts).length > 0) await write('updatePage', { page }, { translations: [{ ...texts, locale }] })
       return answered({ ok: true, locale, blocks: [...contents.keys()], page_fields: Object.keys(texts), warnings })
     },
   })
@@ -122,7 +122,7 @@ const setFact = (ctx: Context) =>
     name: 'setFact',
     title: 'Set facts of the business',
     description:
-      'Others stay; null takes one away. Known: legal_name, street, zip, city, country, phone, email, vat_id, register_court, register_number, managing_directors, business_type, price_range, same_as.',
+      'Others stay; null takes one away. Known: legal_name, street, zip, city, country, phone, email, vat_id, register_court, register_number, managing_directors, business_type, price_range, same_as. Opening hours stand in a block of that type.',
     input: Type.Object({ site, facts: Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }) }, closed),
     hints: changes,
     async run(agent, { site, facts }) {
