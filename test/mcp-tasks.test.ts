@@ -373,6 +373,10 @@ describe('operations are found', () => {
       ['Formulare Eingang', 'listSubmissions'],
       ['Einträge auflisten', 'listEntries'],
       ['Assistent einschalten', 'updateAssistant'],
+      ['neue Website', 'createSite'],
+      ['Was ist passiert?', 'listActivity'],
+      ['Kontaktformular', 'listSubmissions'],
+      ['Sicherung', 'saveVersion'],
       ['listRedirects', 'listRedirects'],
     ]
     for (const [words, name] of wanted) {

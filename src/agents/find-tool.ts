@@ -86,15 +86,17 @@ const german: Record<string, string> = {
   einladung: 'invitation',
   eintrag: 'entry entries',
   einträge: 'entries entry',
-  empfänger: 'recipient gets',
+  empfänger: 'recipient',
   entfernen: 'remove delete',
   entwurf: 'draft preview',
+  erstellen: 'create add',
   erzeugen: 'create draw generate',
   farbe: 'theme colours',
   fassung: 'version',
   formular: 'submission form',
   frage: 'question',
   fuß: 'footer',
+  gelöscht: 'deleted',
   hinzufügen: 'add create',
   hochladen: 'add image upload',
   impressum: 'page',
@@ -114,8 +116,10 @@ const german: Record<string, string> = {
   nachricht: 'submission',
   name: 'name rename',
   navigation: 'header order menus',
+  neue: 'create add',
   offline: 'offline',
   ordnen: 'order',
+  passiert: 'happened activity',
   plan: 'plan',
   produkt: 'entries collection',
   prüfen: 'check verify',
@@ -127,11 +131,13 @@ const german: Record<string, string> = {
   schreiben: 'write',
   seite: 'page',
   sichern: 'save version',
+  sicherung: 'save version',
   spam: 'spam',
   sprache: 'language locale',
   tarif: 'plan',
   team: 'member team',
   text: 'text rewrite',
+  übersetzen: 'translations',
   umbenennen: 'rename',
   umleitung: 'redirect elsewhere',
   umschreiben: 'rewrite',
@@ -143,6 +149,7 @@ const german: Record<string, string> = {
   vorschau: 'preview draft',
   warten: 'wait',
   website: 'site',
+  wechseln: 'switched change buy',
   webhook: 'endpoint webhook',
   weiterleitung: 'redirect elsewhere',
   wiederherstellen: 'restore reset back',
@@ -152,7 +159,8 @@ const german: Record<string, string> = {
 
 /** The tools that say most of the words, best first: in their name it counts most, then in the title. */
 export function search(words: string, tools: AgentTool[]): AgentTool[] {
-  const wanted = wordsOf(words).map((word) => [stem(word), ...wordsOf(germanFor(word)).map(stem)])
+  const said = wordsOf(words).filter((word) => !fillers.has(word))
+  const wanted = said.map((word) => [stem(word), ...wordsOf(inEnglish(word)).map(stem)])
   const rated = tools.map((tool) => ({ tool, score: rate(tool, words.trim(), wanted) }))
   return rated
     .filter(({ score }) => score > 0)
@@ -173,8 +181,22 @@ function rate({ definition }: AgentTool, whole: string, wanted: string[][]): num
   return wanted.reduce((sum, options) => sum + scoreOf(options), 0)
 }
 
-const germanFor = (word: string) =>
-  Object.entries(german).find(([one]) => word.startsWith(one) || (word.length > 3 && one.startsWith(word)))?.[1] ?? ''
+/** A word may begin one of the list, as „Domain“ does, or hold one, as „Kontaktformular“ does. */
+const inEnglish = (word: string) =>
+  Object.entries(german)
+    .filter(
+      ([one]) =>
+        (one.length > 4 && word.includes(one)) || word.startsWith(one) || (word.length > 3 && one.startsWith(word)),
+    )
+    .map(([, english]) => english)
+    .join(' ')
+
+/** Words that say nothing of what is looked for. */
+const fillers = new Set(
+  'a an and are at by for from get has have how i in is it me my of on or set that the this to what where which who with auf aus das dem den der des die ein eine einen einer für ich im in ist man mein meine mit oder und vom von was wer wie zu zum zur'.split(
+    ' ',
+  ),
+)
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d-]+/gu) ?? []
 
