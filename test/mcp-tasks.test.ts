@@ -386,6 +386,7 @@ describe('operations are found', () => {
         expect.arrayContaining([name]),
       ])
     }
+    expect(await agent.done('listSites')).toEqual(await agent.done('callOperation', { operation: 'listSites' }))
     const { operations } = await agent.done('findOperation', { words: 'deletePage' })
     expect(operations[0]).toMatchObject({ name: 'deletePage', arguments: { required: ['page'] } })
     expect(await agent.done('findOperation', { words: 'xyzzy' })).toEqual({ operations: [] })

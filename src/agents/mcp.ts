@@ -66,7 +66,8 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
         .map(({ definition }) => definition),
     }))
     server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
-      const tool = tools().get(params.name)
+      // Models call what findOperation names by that name, too.
+      const tool = tools().get(params.name) ?? all().get(params.name)
       if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool.')
       if (call.refusal) return refused(errorBody(call.refusal, call.me.language))
       return callTool(ctx, tool, agentOf(ctx, call, extra), params.arguments ?? {})
