@@ -96,7 +96,7 @@ test('without a server a command opens the data itself, and lets go of it', asyn
   const [first] = await fillBox(it, ['Backstube Lindenhof', 'Kanzlei am Markt'])
   const { out } = await it.cli(['tenants'])
   const [head, ...lines] = out.trimEnd().split('\n')
-  expect(head).toMatch(/^Id +Name +Owner +Plan +Status +Sites +Created$/)
+  expect(head).toMatch(/^Id +Name +Owner +Plan +Status +Sites +Created +Disk +Visits +Used$/)
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line.indexOf('agency')).toBe(head!.indexOf('Plan'))
   expect(lines[0]).toContain(`${first}  Backstube Lindenhof`)

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
+import { jobKinds } from '../src/job-kinds'
+import { drainQueue } from '../src/jobs/worker'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
 import type { World } from './support/world'
@@ -101,18 +104,19 @@ test('jobs are counted by how they ended', async () => {
   const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
   const owner = await world.owner()
   const site = await newSite(owner)
-  const publish = async () => {
+  const ends = [
+    async () => ({ output: {} }),
+    () => Promise.reject(new Error('expected here')),
+    () => Promise.reject(notFound()),
+    () => Promise.reject(notFound()),
+  ]
+  for (const run of ends) {
     expect((await owner.post(`/sites/${site.id}/publish`, {})).status).toBe(202)
-    await world.drain()
+    await drainQueue(world.ctx, { publish: { ...jobKinds.publish, run } })
   }
-  await publish()
-  const { folder } = world.ctx.tenants.get(owner.user.tenant_id)
-  rmSync(join(folder, 'releases'), { recursive: true, force: true })
-  writeFileSync(join(folder, 'releases'), 'no folder')
-  await publish()
   const metrics = await metricsOf(world)
-  expect(metrics.get('baukasten_work_ended_total{kind="publish",outcome="ok"}')).toBe(1)
-  expect(metrics.get('baukasten_work_ended_total{kind="publish",outcome="failed"}')).toBe(1)
+  const ended = (outcome: string) => metrics.get(`baukasten_work_ended_total{kind="publish",outcome="${outcome}"}`)
+  expect([ended('ok'), ended('failed'), ended('refused')]).toEqual([1, 1, 2])
 })
 
 test('paths that nobody serves share one line, whatever they are called', async () => {

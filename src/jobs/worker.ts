@@ -79,10 +79,10 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
     await ctx.control.write((tx) => finish(tx, job.id))
     ctx.outcomeCounts.count(job.kind, 'ok')
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status < 500
-    ctx.outcomeCounts.count(job.kind, isRefused ? 'refused' : 'failed')
+    const { key, status } = asApiError(error)
+    ctx.outcomeCounts.count(job.kind, status < 500 ? 'refused' : 'failed')
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
-    await endJob(ctx, job, asApiError(error).key)
+    await endJob(ctx, job, key)
   }
 }
 

@@ -64,11 +64,12 @@ async function lastUses(db: ControlReads): Promise<Map<string, string>> {
   return latest
 }
 
-/** Of all files below a folder; one with several names counts once. 0 where there is none. */
+/** Of all files below a folder; one with several names counts once, and SQLite's `-shm` not, which is memory. 0 where there is none. */
 async function bytesOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Map<number, number>()
   for (const entry of entries) {
+    if (entry.name.endsWith('-shm')) continue
     const file = await lstat(join(entry.parentPath, entry.name)).catch(() => undefined) // gone meanwhile
     if (file?.isFile()) files.set(file.ino, file.size)
   }
