@@ -6,6 +6,8 @@ import { draftBlockOf, savedOf } from '../page/from-api'
 import { openPageStore, type PageStore } from '../page/page-store'
 import { titleIn } from '../page/title-in'
 import { isAtLeast, useMe } from '../session'
+import { newSection } from '../site/add-section/new-section'
+import { blockTypesQuery } from '../site/block-types-query'
 import { insertBlock } from '../site/section-acts'
 import { type Site, siteQuery } from '../site/site-data'
 import { RouterLink } from '../ui/link'
@@ -13,7 +15,8 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
-import { hoursPagesQuery, type SharedHours, sharedHours, writtenHours } from './hours-data'
+import { type SharedHours, sharedHours, writtenHours } from './hours-data'
+import { hoursPagesQuery } from './hours-pages'
 import { commandsIn, hoursIn } from './hours-places'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
@@ -71,8 +74,10 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
     const home = pages.find(({ is_home }) => is_home) ?? pages[0]
     if (!home) return { kind: 'failed' }
     const store = storeOf(home.id)
-    const content = Object.fromEntries(site.locales.map((tag) => [tag, { headline: headlineIn(tag) }]))
-    insertBlock(store, { type: 'opening_hours', props: { hours }, content }, store.read().draft.blocks.length)
+    const types = await queries.ensureQueryData(blockTypesQuery)
+    const type = types.find(({ key }) => key === 'opening_hours')
+    if (!type) return { kind: 'failed' }
+    insertBlock(store, await newSection(type, site, locale, hours), store.read().draft.blocks.length)
     setBegun(true)
     return finish([store])
   }
@@ -160,7 +165,6 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
 }
 
 const nothing = { hours: [], special: [] }
-const headlineIn = (locale: string) => hoursWords[locale.startsWith('de') ? 'de' : 'en'].headline
 
 /** The pages as the editor writes them, each opened when it is first needed. What is unsaved is written on leaving. */
 function useStores(pages: Pages): (page: string) => PageStore {

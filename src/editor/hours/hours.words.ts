@@ -42,7 +42,6 @@ export const hoursWords = inBoth({
     noneLead: 'Tragen Sie sie einmal ein; sie stehen dann als Abschnitt am Ende der Startseite.',
     noneForOthers: 'Auf keiner Seite steht ein Abschnitt mit Öffnungszeiten.',
     begin: 'Öffnungszeiten eintragen',
-    headline: 'Öffnungszeiten',
   },
   en: {
     title: 'Opening hours',
@@ -84,6 +83,5 @@ export const hoursWords = inBoth({
     noneLead: 'Enter them once; they then appear as a section at the end of the home page.',
     noneForOthers: 'No page has a section with opening hours.',
     begin: 'Enter opening hours',
-    headline: 'Opening hours',
   },
 })
