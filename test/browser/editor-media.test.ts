@@ -91,6 +91,30 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   })
 
+  test('what was typed over a proposal stays with its image when another one is chosen, and the rest is nobody’s yet', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    await upload(owner, site.id, 'laden.png')
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    const alt = page.getByLabel('Alternativtext', { exact: true })
+    await page.getByText('laib.png').click()
+    await page.getByRole('button', { name: 'Texte vorschlagen' }).click()
+    await page.getByText('Das ist ein Vorschlag').waitFor()
+    const written = nextWrite(page, 'PATCH', /\/media\//)
+    await alt.fill('Ein runder Laib')
+    await page.getByText('laden.png').click()
+    await written
+    await page.getByRole('heading', { name: 'laden.png' }).waitFor()
+    expect(await alt.inputValue()).toBe('')
+    await page.getByText('laib.png').first().click()
+    await page.getByRole('heading', { name: 'laib.png' }).waitFor()
+    expect(await alt.inputValue()).toBe('Ein runder Laib')
+    const { body } = await owner.get(`/sites/${site.id}/media/${asset.id}`)
+    expect([body.data.alt, body.data.title]).toEqual(['Ein runder Laib', ''])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('what was written about one is kept where Escape or a way back takes the field away', async () => {
     const { owner, token, site } = await account()
     const asset = await upload(owner, site.id, 'laib.png')
