@@ -2,8 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
 import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
 import { apply } from '../src/editor/page/commands'
-import type { DraftBlock } from '../src/editor/page/draft'
+import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
 const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day, from, to })
@@ -111,13 +112,45 @@ describe('the pictures of a section', () => {
   test('give way one at a time; what was said of the former one goes with it', () => {
     const [, second, third] = picturesOf(block, 'de')
     if (!second || !third) throw new Error('not found')
-    const command = replacePicture(block, second, 'de', 'new')
+    const [command, ...others] = replacePicture(block, second, 'de', 'new')
+    expect(others).toEqual([])
     expect(command).toMatchObject({ kind: 'content', locale: 'de', before: block.content.de })
-    expect(command.kind === 'content' && command.after).toEqual({
+    expect(command?.kind === 'content' && command.after).toEqual({
       items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
     })
-    const inProps = replacePicture(block, third, 'de', 'new')
-    expect(inProps.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+    const [inProps] = replacePicture(block, third, 'de', 'new')
+    expect(inProps?.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+  })
+
+  test('are taken over where another language had none or the same one there, and never where it has one of its own', () => {
+    const item = (id: string, image?: Json) => ({ id, ...(image && { image }) })
+    const content = {
+      de: { image: { asset_id: 'one', alt: 'Ein Laib' }, items: [item('a'), item('b', { asset_id: 'two' })] },
+      en: { image: { asset_id: 'one', alt: 'A loaf' }, items: [item('b', { asset_id: 'own' }), item('a')] },
+      fr: { headline: 'Pain' },
+      nl: { image: { url: 'https://nl.example/brood.jpg' }, items: [item('x'), item('y', { asset_id: 'two' })] },
+    }
+    const after = (path: (string | number)[]) =>
+      Object.fromEntries(
+        inOtherLanguages({ ...block, content }, { locale: 'de', path, asset: 'new' }).flatMap((command) =>
+          command.kind === 'content' ? [[command.locale, command.after]] : [],
+        ),
+      )
+    expect(after(['image'])).toEqual({
+      en: { ...content.en, image: { asset_id: 'new' } },
+      fr: { ...content.fr, image: { asset_id: 'new' } },
+    })
+    expect(after(['items', 0, 'image'])).toEqual({
+      en: { ...content.en, items: [content.en.items[0], item('a', { asset_id: 'new' })] },
+      nl: { ...content.nl, items: [item('x', { asset_id: 'new' }), content.nl.items[1]] },
+    })
+    expect(after(['items', 1, 'image'])).toEqual({
+      nl: { ...content.nl, items: [item('x'), item('y', { asset_id: 'new' })] },
+    })
+    const without = { ...block, content: { de: { headline: 'Brot' }, en: { headline: 'Bread' } } }
+    expect(inOtherLanguages(without, { locale: 'de', path: ['image'], asset: 'new' })).toMatchObject([
+      { locale: 'en', after: { headline: 'Bread', image: { asset_id: 'new' } } },
+    ])
   })
 })
 
