@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { type HoursPlace, sharedHours } from '../src/editor/hours/hours-data'
 import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
 import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
@@ -166,7 +167,7 @@ test('hours in columns are found and written where they stand, and nothing besid
     },
     content: { de: { blocks: { textaaaaaaaa: { headline: 'Anfahrt' }, hoursaaaaaaa: { headline: 'Offen' } } } },
   }
-  expect(hoursIn(block).map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
+  expect(hoursIn(block, 'de').map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
   const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2026-12-24' }] }
   const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
   const after = commandsIn(block, 'hoursaaaaaaa', 'de', next).reduce(apply, page).blocks[0]
@@ -175,5 +176,40 @@ test('hours in columns are found and written where they stand, and nothing besid
   expect(after?.content.de?.blocks).toEqual({
     textaaaaaaaa: { headline: 'Anfahrt' },
     hoursaaaaaaa: { headline: 'Offen', special: next.special },
+  })
+})
+
+test('hours of a location are changed with those of the sections, in every language, and what has none or others stays', () => {
+  const hours = [span('mo', '8:00', '12:00')]
+  const market = { id: 'market', name: 'Markt', hours: [span('sa', '7:30', '13:30')] }
+  const block: DraftBlock = {
+    ...{ id: 'section', type: 'locations', sectionId: '', isVisible: true, props: {} },
+    content: {
+      de: {
+        items: [
+          { id: 'shop', name: 'Laden', hours: hours.map((one) => ({ id: 's', ...one })) },
+          market,
+          { id: 'office', name: 'Büro' },
+        ],
+      },
+      en: { items: [market, { id: 'shop', name: 'Shop', hours }] },
+    },
+  }
+  const found = hoursIn(block, 'de')
+  expect(found.map(({ id, props }) => [id, props.hours])).toEqual([
+    ['section/0', hours],
+    ['section/1', market.hours],
+  ])
+  const opening: DraftBlock = { ...block, id: 'hours', type: 'opening_hours', props: { hours }, content: { de: {} } }
+  const place = (one: DraftBlock) => ({ page: {} as HoursPlace['page'], section: one.id, block: one })
+  const shared = sharedHours([opening, ...found].map(place), 'de')
+  expect(shared.map(({ places }) => places.map((one) => one.block.id))).toEqual([['hours', 'section/0'], ['section/1']])
+
+  const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2030-12-24' }] }
+  const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
+  const [after] = commandsIn(block, 'section/0', 'de', next).reduce(apply, page).blocks
+  expect(after?.content).toEqual({
+    de: { items: [{ id: 'shop', name: 'Laden', ...next }, market, { id: 'office', name: 'Büro' }] },
+    en: { items: [market, { id: 'shop', name: 'Shop', ...next, special: [{ date: '2030-12-24' }] }] },
   })
 })

@@ -17,7 +17,7 @@ import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
 import { type SharedHours, sharedHours, writtenHours } from './hours-data'
 import { hoursPagesQuery } from './hours-pages'
-import { commandsIn, hoursIn } from './hours-places'
+import { commandsIn, hoursIn, isLocation } from './hours-places'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
 type Pages = NonNullable<ReturnType<typeof usePages>['data']>
@@ -51,10 +51,14 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   const locale = site.default_locale
   const shared = useMemo(() => {
     const places = pages.flatMap((page) =>
-      page.blocks.flatMap((whole) => hoursIn(draftBlockOf(whole)).map((block) => ({ page, section: whole.id, block }))),
+      page.blocks.flatMap((whole) =>
+        hoursIn(draftBlockOf(whole), locale).map((block) => ({ page, section: whole.id, block })),
+      ),
     )
     return sharedHours(places, locale)
   }, [pages, locale])
+  /** Those that sections tell: a location may have hours of its own. */
+  const ofBusiness = shared.filter(({ places }) => places.some(({ block }) => !isLocation(block)))
   const written = useMemo(() => writtenHours(pages, locale), [pages, locale])
   const go = (page: string, block?: string) =>
     void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } })
@@ -68,6 +72,14 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
       if (current) store.act(commandsIn(current, block.id, locale, next))
     }
     return finish([...stores])
+  }
+  async function keepEverywhere(next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
+    const kept = await keep(
+      ofBusiness.flatMap(({ places }) => places),
+      next,
+    )
+    if (kept.kind === 'kept') await queries.invalidateQueries(hoursPagesQuery(site.id))
+    return kept
   }
   /** Where there is no section yet: one at the end of the home page. */
   async function begin({ hours }: Pick<SharedHours, 'hours'>): Promise<Kept> {
@@ -111,14 +123,15 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
               siteId={site.id}
               start={{ hours, special }}
               store={storeOf(first.page.id)}
-              places={places.map(({ page, section }) => ({
+              places={[...new Map(places.map(({ page, section }) => [section, page]))].map(([block, page]) => ({
                 page: page.id,
-                block: section,
+                block,
                 title: titleIn(page, locale),
               }))}
               mayEdit={mayEdit}
               isKept={hasBegun}
               onKeep={(next) => keep(places, next)}
+              onKeepEverywhere={ofBusiness.length > 1 ? keepEverywhere : undefined}
               onGo={go}
             />
           )
