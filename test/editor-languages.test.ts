@@ -180,6 +180,22 @@ describe('how a text stands to its source', () => {
     expect(judged().state).toBe('stale')
   })
 
+  test('open where half of it still reads as the source, and done once somebody leaves it so', () => {
+    const de = {
+      headline: 'Sträuße, Hochzeitsfloristik und Trauerfloristik aus Kassel',
+      text: 'Blütenwerk bindet in Kassel.',
+    }
+    const en = {
+      headline: 'Sträuße, Hochzeitsfloristik and Trauerfloristik from Kassel',
+      text: 'Blütenwerk ties in Kassel.',
+    }
+    const { states, find, store, languages } = open(draftWith([faq({ de, en })], { title: 'Home', slug: 'home' }))
+    expect(states()).toMatchObject({ headline: 'partly', text: 'done' })
+    const { unit, field, text } = find('headline')
+    settleText(store, unit, field, text, languages)
+    expect(states().headline).toBe('done')
+  })
+
   test('a word that is the same in both languages is settled once, and numbers need no word', () => {
     const { states, find, store, languages } = open(
       draftWith(
