@@ -185,6 +185,28 @@ describe('a built site', () => {
     expect((await owner.get(`/sites/${site.id}/submissions`)).body.data).toHaveLength(1)
   })
 
+  test('an address is whole where its parts come from answers and from the brief, in the settings, footer and legal notice', async () => {
+    const answered = { street: 'Wallstraße 3', zip: '34117', email: 'post@bluetenwerk.example' }
+    const { world, owner, site } = await ownerWithSite({ name: 'Blütenwerk', company: answered })
+    const brief = 'Wir sind ein Blumenladen in Kassel und heißen Blütenwerk. Wir binden Sträuße.'
+    await build(world, owner, { site_id: site.id, brief })
+    const { company } = (await owner.get(`/sites/${site.id}`)).body.data
+    expect(company).toMatchObject({ ...answered, city: 'Kassel' })
+    await publish(world, owner, site.id)
+    const pages = await visit(world, site.public_slug)
+    for (const path of ['/', '/impressum'])
+      expect(pages.get(path)?.replaceAll(/<[^>]+>|\u00a0/g, ' ')).toMatch(/Wallstraße 3\s+34117 Kassel/)
+    expect(pages.get('/impressum')).not.toContain('Ort: […]')
+  })
+
+  test('an address of the brief is never mixed with another one of the company', async () => {
+    const { world, owner, site } = await ownerWithSite({ name: 'Blütenwerk', company: { city: 'Bonn' } })
+    const brief = 'Wir sind ein Blumenladen und heißen Blütenwerk. Sie finden uns in der Wallstraße 3, 34117 Kassel.'
+    await build(world, owner, { site_id: site.id, brief })
+    const { city, street, zip } = (await owner.get(`/sites/${site.id}`)).body.data.company
+    expect({ city, street, zip }).toEqual({ city: 'Bonn', street: undefined, zip: undefined })
+  })
+
   test('adds to the company and takes nothing from it', async () => {
     const { world, owner, site } = await ownerWithSite({
       name: 'Nadelwerk',

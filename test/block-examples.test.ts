@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { textsIn } from '../src/ai/builtin/chat/reading'
 import { blockTypes } from '../src/block-types/catalog'
-import { exampleOf } from '../src/block-types/examples'
+import { exampleOf, isSampleText } from '../src/block-types/examples'
 import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
-import { blockExamples, examplesPath } from './support/block-examples'
 import { fieldsOf } from './support/block-fields'
 import { executables, faults } from './support/markup-check'
 import { samplePage } from './support/page-view'
@@ -20,10 +20,6 @@ afterAll(() => world.end())
 
 const languages = ['de', 'en'] as const
 type Json = Record<string, unknown>
-
-test('the examples on board are what the demo and the catalog make today', () => {
-  expect(readFileSync(examplesPath, 'utf8')).toBe(blockExamples())
-})
 
 for (const type of blockTypes) {
   const { props, content } = exampleOf(type)
@@ -40,21 +36,22 @@ for (const type of blockTypes) {
 
   test(`${type.key}: the example is drawn in both languages, with its pictures and without`, () => {
     for (const language of languages)
-      for (const shown of [content, withPictures(content)]) {
+      for (const hasPictures of [false, true]) {
+        const shown = hasPictures ? withPictures(schemasOf(type).content, content[language]) : content[language]
         const markup = renderBlock(
           {
             id: '0198c0de-0000-7000-8000-0000000000aa',
             type: type.key,
             version: type.version,
             props,
-            content: shown as never,
+            content: { [language]: shown as Json },
           },
           samplePage(language, { entries: () => [{ id: '1', slug: 'a', data: { name: 'Brot', date: '2026-05-02' } }] }),
           { position: 1, defaultLocale: 'de' },
         ).text
         expect({ faults: faults(markup), executables: executables(markup) }).toEqual({ faults: [], executables: [] })
         const needsPicture = ['image', 'gallery', 'before_after'].includes(type.key)
-        if (shown !== content || !needsPicture) expect(markup).toContain(`b-${type.key}`)
+        if (hasPictures || !needsPicture) expect(markup).toContain(`b-${type.key}`)
       }
   })
 
@@ -64,14 +61,48 @@ for (const type of blockTypes) {
   })
 }
 
-test('an example can be sent as it is', async () => {
+test('an example can be sent as it is, and the check before a publish names each of its texts that asks for another', async () => {
   const bakery = await createBakery(world)
-  const page = await bakery.page({ path: '/', de: 'Start' })
+  const page = await bakery.page({ path: '/', de: 'Start', en: 'Home' })
   const { body } = await bakery.client.get('/block-types')
   for (const { key, example } of body.data) {
     const answer = await bakery.client.post(`/pages/${page}/blocks`, { type: key, ...example })
     expect({ key, status: answer.status }).toEqual({ key, status: 201 })
   }
+  const { data: checked } = (await bakery.client.get(`/sites/${bakery.site.id}/publish-check`)).body
+  const asking = blockTypes.flatMap((type) => textsIn(exampleOf(type).content)).filter(isSampleText)
+  expect(asking.length).toBeGreaterThan(100)
+  expect(checked.counts.sample_text).toBe(asking.length)
+  expect(checked.blockers).toContainEqual(
+    expect.objectContaining({
+      code: 'sample_text',
+      page: { id: page, title: 'Start' },
+      block: { id: expect.any(String), type: 'hero' },
+      field: 'content.de.headline',
+      locale: 'de',
+      message: {
+        de: 'Dieser Text sagt nur, was hierher gehört: „Hier steht, was Sie anbieten“. Ersetzen oder löschen Sie ihn.',
+        en: 'This text only says what belongs here: “Hier steht, was Sie anbieten”. Replace it or delete it.',
+      },
+    }),
+  )
+})
+
+test('no example states anything about a business: what could be true of one alone asks for it', () => {
+  for (const type of blockTypes) {
+    const { props, content } = exampleOf(type)
+    const others = [...textsIn(content.de), ...textsIn(content.en)].filter((text) => !isSampleText(text))
+    expect(others.filter((text) => /\d|€|@|Freiburg|Hamburg/.test(text))).toEqual([])
+    expect([props.hours, props.street, props.email]).toEqual([undefined, undefined, undefined])
+  }
+})
+
+test('a text that asks is a phrase that nobody means as a text of their own', () => {
+  const asking = blockTypes.flatMap((type) => textsIn(exampleOf(type).content)).filter(isSampleText)
+  for (const text of asking) expect([text, text.split(' ').length >= 3]).toEqual([text, true])
+  for (const text of ['Leistungen', 'Kontakt', 'Straße und Hausnummer', 'Opening hours', ''])
+    expect([text, isSampleText(text)]).toEqual([text, false])
+  expect(isSampleText(' Hier steht, was Sie anbieten\n')).toBe(true)
 })
 
 test('block types come in pages where fewer are asked for', async () => {
@@ -160,8 +191,15 @@ function pathsOf(value: unknown, at: (string | number)[] = []): string[] {
   return [...here, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))]
 }
 
-/** With a file for every picture that is described. */
-const withPictures = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_key, inner) =>
-    inner && typeof inner === 'object' && 'alt' in inner ? { ...inner, url: 'https://a.example/1.jpg' } : inner,
-  )
+/** With a file for every picture that the schema knows, in items that are there. */
+function withPictures(schema: TSchema, value: unknown): unknown {
+  if (schema.type === 'array')
+    return Array.isArray(value) ? value.map((item) => withPictures(schema.items, item)) : value
+  if (schema.properties?.asset_id) return { alt: 'Ein Bild', ...(value as Json), url: 'https://a.example/1.jpg' }
+  if (schema.type !== 'object' || !schema.properties) return value
+  const fields = Object.entries<TSchema>(schema.properties).map(([key, field]) => [
+    key,
+    withPictures(field, (value as Json)[key] ?? (field.properties && {})),
+  ])
+  return { ...(value as Json), ...Object.fromEntries(fields.filter(([, field]) => field !== undefined)) }
+}

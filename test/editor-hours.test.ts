@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
+import { type HoursPlace, sharedHours } from '../src/editor/hours/hours-data'
 import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
 import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
 import { apply } from '../src/editor/page/commands'
-import type { DraftBlock } from '../src/editor/page/draft'
+import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
 const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day, from, to })
@@ -111,13 +113,45 @@ describe('the pictures of a section', () => {
   test('give way one at a time; what was said of the former one goes with it', () => {
     const [, second, third] = picturesOf(block, 'de')
     if (!second || !third) throw new Error('not found')
-    const command = replacePicture(block, second, 'de', 'new')
+    const [command, ...others] = replacePicture(block, second, 'de', 'new')
+    expect(others).toEqual([])
     expect(command).toMatchObject({ kind: 'content', locale: 'de', before: block.content.de })
-    expect(command.kind === 'content' && command.after).toEqual({
+    expect(command?.kind === 'content' && command.after).toEqual({
       items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
     })
-    const inProps = replacePicture(block, third, 'de', 'new')
-    expect(inProps.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+    const [inProps] = replacePicture(block, third, 'de', 'new')
+    expect(inProps?.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+  })
+
+  test('are taken over where another language had none or the same one there, and never where it has one of its own', () => {
+    const item = (id: string, image?: Json) => ({ id, ...(image && { image }) })
+    const content = {
+      de: { image: { asset_id: 'one', alt: 'Ein Laib' }, items: [item('a'), item('b', { asset_id: 'two' })] },
+      en: { image: { asset_id: 'one', alt: 'A loaf' }, items: [item('b', { asset_id: 'own' }), item('a')] },
+      fr: { headline: 'Pain' },
+      nl: { image: { url: 'https://nl.example/brood.jpg' }, items: [item('x'), item('y', { asset_id: 'two' })] },
+    }
+    const after = (path: (string | number)[]) =>
+      Object.fromEntries(
+        inOtherLanguages({ ...block, content }, { locale: 'de', path, asset: 'new' }).flatMap((command) =>
+          command.kind === 'content' ? [[command.locale, command.after]] : [],
+        ),
+      )
+    expect(after(['image'])).toEqual({
+      en: { ...content.en, image: { asset_id: 'new' } },
+      fr: { ...content.fr, image: { asset_id: 'new' } },
+    })
+    expect(after(['items', 0, 'image'])).toEqual({
+      en: { ...content.en, items: [content.en.items[0], item('a', { asset_id: 'new' })] },
+      nl: { ...content.nl, items: [item('x', { asset_id: 'new' }), content.nl.items[1]] },
+    })
+    expect(after(['items', 1, 'image'])).toEqual({
+      nl: { ...content.nl, items: [item('x'), item('y', { asset_id: 'new' })] },
+    })
+    const without = { ...block, content: { de: { headline: 'Brot' }, en: { headline: 'Bread' } } }
+    expect(inOtherLanguages(without, { locale: 'de', path: ['image'], asset: 'new' })).toMatchObject([
+      { locale: 'en', after: { headline: 'Bread', image: { asset_id: 'new' } } },
+    ])
   })
 })
 
@@ -133,7 +167,7 @@ test('hours in columns are found and written where they stand, and nothing besid
     },
     content: { de: { blocks: { textaaaaaaaa: { headline: 'Anfahrt' }, hoursaaaaaaa: { headline: 'Offen' } } } },
   }
-  expect(hoursIn(block).map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
+  expect(hoursIn(block, 'de').map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
   const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2026-12-24' }] }
   const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
   const after = commandsIn(block, 'hoursaaaaaaa', 'de', next).reduce(apply, page).blocks[0]
@@ -142,5 +176,40 @@ test('hours in columns are found and written where they stand, and nothing besid
   expect(after?.content.de?.blocks).toEqual({
     textaaaaaaaa: { headline: 'Anfahrt' },
     hoursaaaaaaa: { headline: 'Offen', special: next.special },
+  })
+})
+
+test('hours of a location are changed with those of the sections, in every language, and what has none or others stays', () => {
+  const hours = [span('mo', '8:00', '12:00')]
+  const market = { id: 'market', name: 'Markt', hours: [span('sa', '7:30', '13:30')] }
+  const block: DraftBlock = {
+    ...{ id: 'section', type: 'locations', sectionId: '', isVisible: true, props: {} },
+    content: {
+      de: {
+        items: [
+          { id: 'shop', name: 'Laden', hours: hours.map((one) => ({ id: 's', ...one })) },
+          market,
+          { id: 'office', name: 'Büro' },
+        ],
+      },
+      en: { items: [market, { id: 'shop', name: 'Shop', hours }] },
+    },
+  }
+  const found = hoursIn(block, 'de')
+  expect(found.map(({ id, props }) => [id, props.hours])).toEqual([
+    ['section/0', hours],
+    ['section/1', market.hours],
+  ])
+  const opening: DraftBlock = { ...block, id: 'hours', type: 'opening_hours', props: { hours }, content: { de: {} } }
+  const place = (one: DraftBlock) => ({ page: {} as HoursPlace['page'], section: one.id, block: one })
+  const shared = sharedHours([opening, ...found].map(place), 'de')
+  expect(shared.map(({ places }) => places.map((one) => one.block.id))).toEqual([['hours', 'section/0'], ['section/1']])
+
+  const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2030-12-24' }] }
+  const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
+  const [after] = commandsIn(block, 'section/0', 'de', next).reduce(apply, page).blocks
+  expect(after?.content).toEqual({
+    de: { items: [{ id: 'shop', name: 'Laden', ...next }, market, { id: 'office', name: 'Büro' }] },
+    en: { items: [market, { id: 'shop', name: 'Shop', ...next, special: [{ date: '2030-12-24' }] }] },
   })
 })

@@ -162,7 +162,7 @@ describe('answers to the questions of a plan', () => {
       hours: 'Mo–Fr 8–17 Uhr',
       jobs: 'Keine',
     }
-    expect(companyAnswers(asked, answers)).toEqual({ street: 'Lindenstraße 12' })
+    expect(companyAnswers(answers)).toEqual({ street: 'Lindenstraße 12' })
     expect(answeredBrief({ brief: 'Wir backen.', answers }, asked)).toBe(
       'Wir backen.\nÖffnungszeiten: Mo–Fr 8–17 Uhr\nKeine.',
     )
@@ -170,11 +170,33 @@ describe('answers to the questions of a plan', () => {
 
   test('leave brief and company as they are where there are none, and are not written twice', () => {
     const asked = plan(['company.street', 'hours'])
-    expect(companyAnswers(asked, {})).toBeUndefined()
+    expect(companyAnswers({})).toBeUndefined()
     expect(answeredBrief({ brief: 'Wir backen.', answers: {} }, asked)).toBe('Wir backen.')
     const answers = { hours: 'Mo–Fr 8–17 Uhr' }
     const once = answeredBrief({ brief: 'Wir backen.', answers }, asked)
     expect(answeredBrief({ brief: once, answers }, asked)).toBe(once)
+  })
+
+  test('tell street, postcode and town apart where the whole address was written into one field', () => {
+    const whole = (street: string, others = {}) => companyAnswers({ 'company.street': street, ...others })
+    const kassel = { street: 'Wallstraße 3', zip: '34117', city: 'Kassel' }
+    expect(whole('Wallstraße 3, 34117 Kassel')).toEqual(kassel)
+    expect(whole('Wallstraße 3\nD-34117 Kassel ')).toEqual(kassel)
+    expect(whole('Neuer Wall 20 20354 Hamburg-Altstadt')).toEqual({
+      street: 'Neuer Wall 20',
+      zip: '20354',
+      city: 'Hamburg-Altstadt',
+    })
+    expect(whole('Wallstraße 3, 34117 Kassel', { 'company.city': 'Kassel (Mitte)' })).toEqual({
+      ...kassel,
+      city: 'Kassel (Mitte)',
+    })
+    for (const street of ['Straße des 17. Juni 135', 'Wallstraße 3', 'Q5, 14'])
+      expect(whole(street)).toEqual({ street })
+  })
+
+  test('of the company count whichever plan asked for them', () => {
+    expect(companyAnswers({ 'company.street': 'Wallstraße 3' })).toEqual({ street: 'Wallstraße 3' })
   })
 
   test('keep the brief as long as the service takes it', () => {

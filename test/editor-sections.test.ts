@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
+import { exampleOf, isSampleText } from '../src/block-types/examples'
+import { firstHours, knownFacts } from '../src/block-types/fill-example'
 import { schemasOf } from '../src/block-types/schemas'
 import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { newId } from '../src/editor/page/new-id'
@@ -111,17 +113,64 @@ describe('a section', () => {
     if (!faq) throw new Error('no faq')
     const example = { props: { spacing: 'l' }, content: { de: { headline: 'Fragen' }, en: { headline: 'Questions' } } }
     const withSample = { ...faq, example }
-    expect(sampleOf(withSample, ['de', 'en'], 'de').content).toEqual(example.content)
-    expect(sampleOf(withSample, ['de-AT'], 'de-AT').content).toEqual({ 'de-AT': { headline: 'Fragen' } })
-    expect(sampleOf(withSample, ['fr', 'de'], 'fr').content).toEqual({
+    expect(sampleOf(withSample, ['de', 'en'], 'de', {}).content).toEqual(example.content)
+    expect(sampleOf(withSample, ['de-AT'], 'de-AT', {}).content).toEqual({ 'de-AT': { headline: 'Fragen' } })
+    expect(sampleOf(withSample, ['fr', 'de'], 'fr', {}).content).toEqual({
       fr: { headline: 'Questions' },
       de: { headline: 'Fragen' },
     })
-    expect(sampleOf(withSample, ['de'], 'de').props).toMatchObject({ spacing: 'l' })
-    expect(sampleOf(faq, ['de', 'en'], 'de').content).toEqual({
+    expect(sampleOf(withSample, ['de'], 'de', {}).props).toMatchObject({ spacing: 'l' })
+    expect(sampleOf(faq, ['de', 'en'], 'de', {}).content).toEqual({
       de: { headline: expect.any(String) },
       en: { headline: expect.any(String) },
     })
+  })
+})
+
+describe('what the site knows of its business', () => {
+  const company = { street: 'Wallstraße 3', zip: '34117', city: 'Kassel', phone: '+49 561 70', email: '' }
+  const hours = [{ day: 'mo', from: '9:00', to: '18:00' }]
+  const sampled = (key: string, facts: { company?: unknown; hours?: unknown }) => {
+    const type = types.find((one) => one.key === key)
+    if (!type) throw new Error(`no ${key}`)
+    const known = knownFacts({ name: 'Blütenwerk', ...facts })
+    return sampleOf({ ...type, example: exampleOf({ key }) }, ['de', 'en'], 'de', known)
+  }
+
+  test('stands in a new section in every language, and what is not known is left out or asked for', () => {
+    const { content } = sampled('locations', { company, hours })
+    const own = { name: 'Blütenwerk', street: 'Wallstraße 3', zip: '34117', city: 'Kassel', phone: '+49 561 70', hours }
+    for (const texts of [content.de, content.en]) expect(texts?.items).toEqual([own])
+    expect(sampled('locations', {}).content.de?.items).toEqual([
+      {
+        name: 'Blütenwerk',
+        street: 'Straße und Hausnummer dieses Standorts',
+        city: 'Postleitzahl und Ort dieses Standorts',
+      },
+    ])
+  })
+
+  test('takes the place of the words that ask for it', () => {
+    const { props, content } = sampled('opening_hours', { hours })
+    expect([props.hours, content.de, content.en]).toEqual([
+      hours,
+      { headline: 'Öffnungszeiten' },
+      { headline: 'Opening hours' },
+    ])
+    const unknown = sampled('opening_hours', { hours: [] })
+    expect([unknown.props.hours, isSampleText(String(unknown.content.de?.note))]).toEqual([undefined, true])
+  })
+
+  test('is told by the first section of opening hours, in columns as well, that of the home page before others', () => {
+    const block = (type: string, props: Json) => ({ id: 'b', type, props, content: {} })
+    const page = (isHome: boolean, ...blocks: ReturnType<typeof block>[]) => ({ is_home: isHome, blocks })
+    const other = [{ day: 'tu', from: '8:00', to: '9:00' }]
+    const inColumns = block('columns', {
+      columns: [{ blocks: [{ id: 'hoursaaaaaaa', type: 'opening_hours', props: { hours } }] }],
+    })
+    expect(firstHours([page(false, block('opening_hours', { hours: other })), page(true, inColumns)])).toBe(hours)
+    expect(firstHours([page(true, block('opening_hours', {}), block('opening_hours', { hours: other }))])).toBe(other)
+    expect(firstHours([page(true, block('hero', { hours }))])).toBeUndefined()
   })
 })
 

@@ -35,7 +35,8 @@ beforeAll(async () => {
     for (const type of blockTypes.filter(({ isActive }) => isActive)) {
       const { props, content } = exampleOf(type)
       const de = path === '/knapp' ? withoutOwnLabels(content.de) : content.de
-      await bakery.block(id, { type: type.key, props, content: { de: spokenToNobody(de) } })
+      const elsewhere = ['embed', 'video'].includes(type.key) && { url: 'https://videos.example/rundgang' }
+      await bakery.block(id, { type: type.key, props, content: { de: { ...spokenToNobody(de), ...elsewhere } } })
     }
   }
   const { header } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { FreeObject, Id, Input, JsonObject, Text } from '../http/fields'
+import { FreeObject, Id, Input, JsonObject, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import type { BlockType } from './block-type'
@@ -10,6 +10,7 @@ import { blockTypes } from './catalog'
 import { describeProps, describeSchema } from './described'
 import { exampleOf } from './examples'
 import { blockTypeId } from './ids'
+import { sampleFacts } from './samples/sample'
 import { schemasOf } from './schemas'
 
 const BlockTypeView = Type.Object(
@@ -31,10 +32,23 @@ const BlockTypeView = Type.Object(
       {
         props: FreeObject({ variant: 'split' }),
         content: Type.Record(Type.String(), JsonObject, {
-          examples: [{ de: { headline: 'Brot aus Ulm' }, en: { headline: 'Bread from Ulm' } }],
+          examples: [{ de: { headline: 'Hier steht, was Sie anbieten' }, en: { headline: 'Say here what you offer' } }],
         }),
+        facts: Type.Array(
+          Type.Object({
+            at: Text('content.items.0.street', { description: 'In every language of `content`' }),
+            fact: oneOf(...sampleFacts),
+            is_left_out: Type.Boolean({
+              description: 'What stands there goes once the fact is known; else the fact takes its place',
+            }),
+          }),
+          { description: 'Where a fact of the site goes, if the site has it', 'x-extension': true },
+        ),
       },
-      { description: 'A block of this type in German and English; its pictures lack the file, its links lead home' },
+      {
+        description:
+          'A block of this type in German and English that says what belongs where, without pictures; its links lead home. The check before a publish names texts that were left as they are (`sample_text`)',
+      },
     ),
     is_active: Type.Boolean(),
     fits_narrow: Type.Boolean({ description: 'Whether it can stand in a column of the type `columns`' }),

@@ -30,7 +30,7 @@ export interface InnerPart extends Part {
   }
 }
 
-type Holder = Pick<Part, 'id' | 'type' | 'props' | 'content'>
+export type Holder = Pick<Part, 'id' | 'type' | 'props' | 'content'>
 type Json = Record<string, unknown>
 
 /**

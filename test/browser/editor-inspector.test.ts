@@ -17,7 +17,7 @@ interface OfferedType {
 }
 
 /** The examples name no picture that is there, and without one these show nothing. */
-const drawnWithPicturesAlone = new Set(['before_after', 'gallery'])
+const drawnWithPicturesAlone = new Set(['before_after', 'gallery', 'image'])
 
 const { browser, world } = await openBrowserWorld()
 
@@ -132,7 +132,14 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
       'comparison_table',
     ]
     const asset = await upload(owner, site.id, 'laib.png')
-    const { page, id, path, problems, context } = await openPage(keys.map(exampleOf))
+    const hours = [{ day: 'tu', from: '6:30', to: '18:00' }]
+    const rows = [{ label: 'Wartezeit', values: ['keine', 'eine Woche'] }]
+    const written = new Map<string, object>([
+      ['opening_hours', { props: { hours } }],
+      ['comparison_table', { content: { de: { columns: [{ label: 'Hier' }, { label: 'Dort' }], rows } } }],
+    ])
+    const blocks = keys.map((key) => ({ ...exampleOf(key), ...written.get(key) }))
+    const { page, id, path, problems, context } = await openPage(blocks)
     const canvas = canvasOf(page)
     const open = (nth: number) => choose(page, nth)
 
@@ -140,7 +147,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     const link = at(page, 'content.primary.href')
     await link.locator('select').first().selectOption('page')
     await link.getByLabel('Seite', { exact: true }).selectOption(path)
-    await link.getByLabel('Abschnitt').selectOption({ label: 'Wann die Tür aufgeht und das Brot noch warm ist' })
+    await link.getByLabel('Abschnitt').selectOption({ label: 'Öffnungszeiten' })
     await page.getByRole('button', { name: 'Bild wählen' }).click()
     await page.getByRole('dialog').getByRole('row').first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dieses Bild verwenden' }).click()
@@ -195,13 +202,13 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await canvas.getByText('Unerhört').waitFor({ state: 'attached' })
     await saved(page)
 
-    const [hero, hours, features, events, text, map, , table] = await blocksOf(owner, id)
-    expect(hours.props.anchor).toMatch(/^wann-die-tuer/)
-    expect(hero.content.de.primary.href).toEndWith(`#${hours.props.anchor}`)
+    const [hero, opening, features, events, text, map, , table] = await blocksOf(owner, id)
+    expect(opening.props.anchor).toMatch(/^oeffnungszeiten/)
+    expect(hero.content.de.primary.href).toEndWith(`#${opening.props.anchor}`)
     expect(hero.content.de.image).toMatchObject({ asset_id: asset.id, focal: { x: 0.45, y: 0.5 } })
-    expect(hours.props.hours).toContainEqual(expect.objectContaining({ day: 'tu', from: '07:15' }))
-    expect(hours.content.de.special.at(-1).date).toBe('2027-12-24')
-    expect(hours.props.hide_closed).toBeBoolean()
+    expect(opening.props.hours).toContainEqual(expect.objectContaining({ day: 'tu', from: '07:15' }))
+    expect(opening.content.de.special.at(-1).date).toBe('2027-12-24')
+    expect(opening.props.hide_closed).toBeBoolean()
     expect(features.content.de.items[0].icon).toBe('key')
     expect(events.content.de.items[0].starts).toBe('2031-05-06T18:30')
     expect(text.content.de.body).toBe('**Ganz neu**')
@@ -458,8 +465,8 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     })
     await choose(page, 1)
     await page.locator('.inspector .plain-values').first().waitFor()
-    await page.locator('.inspector summary', { hasText: 'Mehl aus der Region' }).click()
-    await page.locator('.inspector dd', { hasText: 'Roggen, Weizen und Dinkel' }).first().waitFor()
+    await page.locator('.inspector summary', { hasText: 'Ihr erster Vorteil' }).click()
+    await page.locator('.inspector dd', { hasText: 'Hier steht, was Ihre Kundschaft davon hat.' }).first().waitFor()
     const controls = page.locator('.inspector :is(input, textarea, select, .button, .add)')
     expect(await controls.count()).toBe(0)
     await level(page, 'Aussehen')

@@ -91,6 +91,30 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   })
 
+  test('what was typed over a proposal stays with its image when another one is chosen, and the rest is nobody’s yet', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    await upload(owner, site.id, 'laden.png')
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    const alt = page.getByLabel('Alternativtext', { exact: true })
+    await page.getByText('laib.png').click()
+    await page.getByRole('button', { name: 'Texte vorschlagen' }).click()
+    await page.getByText('Das ist ein Vorschlag').waitFor()
+    const written = nextWrite(page, 'PATCH', /\/media\//)
+    await alt.fill('Ein runder Laib')
+    await page.getByText('laden.png').click()
+    await written
+    await page.getByRole('heading', { name: 'laden.png' }).waitFor()
+    expect(await alt.inputValue()).toBe('')
+    await page.getByText('laib.png').first().click()
+    await page.getByRole('heading', { name: 'laib.png' }).waitFor()
+    expect(await alt.inputValue()).toBe('Ein runder Laib')
+    const { body } = await owner.get(`/sites/${site.id}/media/${asset.id}`)
+    expect([body.data.alt, body.data.title]).toEqual(['Ein runder Laib', ''])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('what was written about one is kept where Escape or a way back takes the field away', async () => {
     const { owner, token, site } = await account()
     const asset = await upload(owner, site.id, 'laib.png')
@@ -204,6 +228,59 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await page.frameLocator('iframe.canvas').getByAltText('Ein Laib').waitFor({ state: 'detached' })
     await again
     expect((await content()).image).toEqual({})
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('one that is chosen in one language is shown in the other as well, in one step of undo', async () => {
+    const { owner, token, site } = await account()
+    const asset = await upload(owner, site.id, 'laib.png', { alt: 'Ein Laib' })
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    const content = { de: { headline: 'Brot' }, en: { headline: 'Bread' } }
+    await newBlock(owner, id, { type: 'hero', content })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.locator('.outline [role="row"]').first().click()
+    await page.getByRole('button', { name: 'Bild wählen' }).click()
+    await tiles(page).click()
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.getByRole('button', { name: 'Dieses Bild verwenden' }).click()
+    await written
+    const texts = async () => (await owner.get(`/pages/${id}`)).body.data.blocks[0].content
+    const image = { asset_id: asset.id }
+    expect(await texts()).toEqual({ de: { ...content.de, image }, en: { ...content.en, image } })
+    const again = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await again
+    expect(await texts()).toEqual(content)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('its text for a section is there again when it takes its place back from another one', async () => {
+    const { owner, token, site } = await account()
+    await upload(owner, site.id, 'laib.png', { alt: 'Ein Laib' })
+    await upload(owner, site.id, 'laden.png')
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot' } } })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.locator('.outline [role="row"]').first().click()
+    const here = page.getByLabel('Alternativtext an dieser Stelle')
+    async function choose(file: string) {
+      await page.getByRole('button', { name: /^(?:Bild wählen|Ersetzen)$/ }).click()
+      await page.getByRole('dialog').locator('.media-tile', { hasText: file }).click()
+      await page.getByRole('button', { name: 'Dieses Bild verwenden' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await choose('laib.png')
+    await here.fill('Unser Roggenlaib')
+    await choose('laden.png')
+    expect(await here.inputValue()).toBe('')
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await choose('laib.png')
+    expect(await here.inputValue()).toBe('Unser Roggenlaib')
+    await written
     expect(problems).toEqual([])
     await context.close()
   })

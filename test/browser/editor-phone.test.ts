@@ -228,6 +228,42 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await context.close()
   })
 
+  test('hours that differ from section to section are made the same everywhere, those of a location with its own stay', async () => {
+    const shop = await newSite(owner, { name: 'Laden' })
+    const start = (await newPage(owner, shop.id, '/', { is_home: true })).id
+    const contact = (await newPage(owner, shop.id, '/kontakt')).id
+    const [morning, evening, market] = ['8:00', '14:00', '7:30'].map((from) => [{ day: 'tu', from, to: '18:00' }])
+    await newBlock(owner, start, {
+      type: 'opening_hours',
+      props: { hours: morning },
+      content: { de: { headline: 'Zeiten' } },
+    })
+    await newBlock(owner, contact, {
+      type: 'opening_hours',
+      props: { hours: evening },
+      content: { de: { headline: 'Wann' } },
+    })
+    const items = [
+      { name: 'Laden', hours: evening },
+      { name: 'Markt', hours: market },
+    ]
+    await newBlock(owner, contact, { type: 'locations', content: { de: { items } } })
+    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/hours`)
+    await page.getByText('verschiedene Zeiten').waitFor()
+    const card = page.locator('.hours-card').nth(0)
+    await card.getByLabel('Dienstag von').first().fill('09:15')
+    await press(card.getByRole('button', { name: 'Für alle Abschnitte übernehmen' }))
+    await card.getByText('Gespeichert').first().waitFor()
+    await page.locator('.hours-card').nth(2).waitFor({ state: 'detached' })
+    const blocks = async (id: string) => (await owner.get(`/pages/${id}`)).body.data.blocks
+    const next = [{ day: 'tu', from: '09:15', to: '18:00' }]
+    const [section, locations] = await blocks(contact)
+    expect([(await blocks(start))[0].props.hours, section.props.hours]).toEqual([next, next])
+    expect(locations.content.de.items).toMatchObject([{ hours: next }, { hours: market }])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a viewer looks at everything and finds nothing that changes it', async () => {
     const viewer = await world.member(owner, 'viewer')
     const { email } = (await viewer.get('/me')).body

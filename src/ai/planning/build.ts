@@ -8,6 +8,7 @@ import { fieldError, notFound } from '../../errors'
 import { createPacer } from '../../event-loop'
 import { noteOutput, startGeneration } from '../../jobs/generations'
 import type { Generation, JobControls, JobKind, JobResult } from '../../jobs/job-kind'
+import { companyOf } from '../../publishing/page-views'
 import { findSite } from '../../tenants/find-site'
 import type { Tenant } from '../../tenants/tenants'
 import { readAllowance } from '../../usage/entitlements'
@@ -17,6 +18,7 @@ import { packSnapshot, readSnapshot } from '../../versions/snapshot'
 import { insertVersion } from '../../versions/versions'
 import type { BriefFacts } from '../brief/facts'
 import { type Blueprint, completeFacts, readBlueprint } from './blueprint'
+import { companyFromFacts } from './company-from-facts'
 import { fitBlock } from './fit-block'
 import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
 import { blueprintOf, factsOf } from './plan'
@@ -75,9 +77,10 @@ async function build(
   const languages = languagesToWrite(site, { languages: blueprint.languages ?? facts.languages })
   await report({ step: 'writing', done: 0, total: blueprint.sitemap.length })
   const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
-  const question = { blueprint, brief: generation.input.brief, facts, site: site.known, languages }
+  const known = { ...site.known, company: companyOf(companyFromFacts(site.row.company, facts)) }
+  const question = { blueprint, brief: generation.input.brief, facts, site: known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
-  const draft = await fitDraft(withFittings(value, { facts, company: site.known.company }))
+  const draft = await fitDraft(withFittings(value, { facts, company: known.company }))
   await report({ step: 'saving', done: 0, total: 1 })
   const before = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),

@@ -37,13 +37,12 @@ function fitted(block: DraftBlock): DraftBlock {
 }
 
 /** Without a telephone the pages' own button is nearer than a bar. */
-function waysOf({ contact, place }: BriefFacts, company: Company): { kind: 'call' | 'mail' | 'route' }[] {
+function waysOf({ contact }: BriefFacts, company: Company): { kind: 'call' | 'mail' | 'route' }[] {
   if (!company.phone && !contact.phone) return []
-  const hasAddress = company.street || company.zip ? company.street && company.city : place.street && place.city
   return [
     { kind: 'call' as const },
     ...(company.email || contact.email ? [{ kind: 'mail' as const }] : []),
-    ...(hasAddress ? [{ kind: 'route' as const }] : []),
+    ...(company.street && company.city ? [{ kind: 'route' as const }] : []),
   ]
 }
 

@@ -25,6 +25,7 @@ export function HoursCard({
   mayEdit,
   isKept,
   onKeep,
+  onKeepEverywhere,
   onGo,
 }: {
   siteId: string
@@ -36,6 +37,8 @@ export function HoursCard({
   /** They have just been entered for the first time. */
   isKept?: boolean
   onKeep(hours: Hours): Promise<Kept>
+  /** Where other sections tell other hours. */
+  onKeepEverywhere?: ((hours: Hours) => Promise<Kept>) | undefined
   onGo(page: string, block?: string): void
 }) {
   const words = useWords(hoursWords)
@@ -50,9 +53,10 @@ export function HoursCard({
     setKept(undefined)
     setHours({ ...hours, ...part })
   }
-  async function save() {
+  const isWrong = problemOf(hours.hours) !== undefined || hours.special.some(specialProblemOf)
+  async function save(keep = onKeep) {
     setSending(true)
-    setKept(await onKeep(hours))
+    setKept(await keep(hours))
     setSending(false)
   }
 
@@ -83,12 +87,17 @@ export function HoursCard({
           <div className="actions">
             <Button
               kind={kept?.kind === 'kept' ? 'plain' : 'primary'}
-              isDisabled={problemOf(hours.hours) !== undefined || hours.special.some(specialProblemOf)}
+              isDisabled={isWrong}
               isPending={isSending}
               onPress={() => void save()}
             >
               {words.save}
             </Button>
+            {onKeepEverywhere && (
+              <Button isDisabled={isWrong || isSending} onPress={() => void save(onKeepEverywhere)}>
+                {words.everywhere}
+              </Button>
+            )}
             {kept?.kind === 'kept' && <Publish siteId={siteId} pages={pages} onGo={onGo} />}
           </div>
         </div>

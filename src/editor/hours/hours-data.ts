@@ -1,8 +1,6 @@
 import type { Static } from '@sinclair/typebox'
-import { queryOptions } from '@tanstack/react-query'
 import isSame from 'fast-deep-equal'
 import type { PageWithBlocks } from '../../pages/blocks.schema'
-import { answered, api } from '../api/api'
 import type { DraftBlock, Json } from '../page/draft'
 import { titleIn } from '../page/title-in'
 import { withoutIds } from './hours-places'
@@ -10,28 +8,6 @@ import { type SpecialDay, specialOf } from './special-days'
 import { type DaySpan, looksLikeHours } from './week'
 
 type WholePage = Static<typeof PageWithBlocks>
-
-/** Posts tell of a day, not of the business; a site with more pages than this has its hours on one of the first. */
-const mostPages = 40
-
-/** The pages of a site with their blocks, header and footer last: hours stand in sections of theirs. */
-export const hoursPagesQuery = (site: string) =>
-  queryOptions({
-    queryKey: ['hours', site],
-    // What is being entered stays, whatever somebody else does meanwhile: saving finds out.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryFn: async () => {
-      const at = api.sites({ site })
-      const [{ data: pages }, { data: regions }] = await Promise.all([
-        answered(at.pages.get({ query: {} })),
-        answered(at.regions.get()),
-      ])
-      const read = pages.filter(({ type, status }) => ['page', 'landing'].includes(type) && status !== 'archived')
-      const ids = [...read.slice(0, mostPages).map(({ id }) => id), regions.header, regions.footer]
-      return Promise.all(ids.map(async (page) => (await answered(api.pages({ page }).get())).data))
-    },
-  })
 
 /** A section with hours, and the page it stands on. */
 export interface HoursPlace {

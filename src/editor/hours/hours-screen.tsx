@@ -6,6 +6,8 @@ import { draftBlockOf, savedOf } from '../page/from-api'
 import { openPageStore, type PageStore } from '../page/page-store'
 import { titleIn } from '../page/title-in'
 import { isAtLeast, useMe } from '../session'
+import { newSection } from '../site/add-section/new-section'
+import { blockTypesQuery } from '../site/block-types-query'
 import { insertBlock } from '../site/section-acts'
 import { type Site, siteQuery } from '../site/site-data'
 import { RouterLink } from '../ui/link'
@@ -13,8 +15,9 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
-import { hoursPagesQuery, type SharedHours, sharedHours, writtenHours } from './hours-data'
-import { commandsIn, hoursIn } from './hours-places'
+import { type SharedHours, sharedHours, writtenHours } from './hours-data'
+import { hoursPagesQuery } from './hours-pages'
+import { commandsIn, hoursIn, isLocation } from './hours-places'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
 type Pages = NonNullable<ReturnType<typeof usePages>['data']>
@@ -48,10 +51,14 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   const locale = site.default_locale
   const shared = useMemo(() => {
     const places = pages.flatMap((page) =>
-      page.blocks.flatMap((whole) => hoursIn(draftBlockOf(whole)).map((block) => ({ page, section: whole.id, block }))),
+      page.blocks.flatMap((whole) =>
+        hoursIn(draftBlockOf(whole), locale).map((block) => ({ page, section: whole.id, block })),
+      ),
     )
     return sharedHours(places, locale)
   }, [pages, locale])
+  /** Those that sections tell: a location may have hours of its own. */
+  const ofBusiness = shared.filter(({ places }) => places.some(({ block }) => !isLocation(block)))
   const written = useMemo(() => writtenHours(pages, locale), [pages, locale])
   const go = (page: string, block?: string) =>
     void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } })
@@ -66,13 +73,23 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
     }
     return finish([...stores])
   }
+  async function keepEverywhere(next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
+    const kept = await keep(
+      ofBusiness.flatMap(({ places }) => places),
+      next,
+    )
+    if (kept.kind === 'kept') await queries.invalidateQueries(hoursPagesQuery(site.id))
+    return kept
+  }
   /** Where there is no section yet: one at the end of the home page. */
   async function begin({ hours }: Pick<SharedHours, 'hours'>): Promise<Kept> {
     const home = pages.find(({ is_home }) => is_home) ?? pages[0]
     if (!home) return { kind: 'failed' }
     const store = storeOf(home.id)
-    const content = Object.fromEntries(site.locales.map((tag) => [tag, { headline: headlineIn(tag) }]))
-    insertBlock(store, { type: 'opening_hours', props: { hours }, content }, store.read().draft.blocks.length)
+    const types = await queries.ensureQueryData(blockTypesQuery)
+    const type = types.find(({ key }) => key === 'opening_hours')
+    if (!type) return { kind: 'failed' }
+    insertBlock(store, await newSection(type, site, locale, hours), store.read().draft.blocks.length)
     setBegun(true)
     return finish([store])
   }
@@ -106,14 +123,15 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
               siteId={site.id}
               start={{ hours, special }}
               store={storeOf(first.page.id)}
-              places={places.map(({ page, section }) => ({
+              places={[...new Map(places.map(({ page, section }) => [section, page]))].map(([block, page]) => ({
                 page: page.id,
-                block: section,
+                block,
                 title: titleIn(page, locale),
               }))}
               mayEdit={mayEdit}
               isKept={hasBegun}
               onKeep={(next) => keep(places, next)}
+              onKeepEverywhere={ofBusiness.length > 1 ? keepEverywhere : undefined}
               onGo={go}
             />
           )
@@ -160,7 +178,6 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
 }
 
 const nothing = { hours: [], special: [] }
-const headlineIn = (locale: string) => hoursWords[locale.startsWith('de') ? 'de' : 'en'].headline
 
 /** The pages as the editor writes them, each opened when it is first needed. What is unsaved is written on leaving. */
 function useStores(pages: Pages): (page: string) => PageStore {

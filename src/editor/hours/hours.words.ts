@@ -31,7 +31,10 @@ export const hoursWords = inBoth({
     openFrom: 'Geöffnet von',
     openTo: 'Geöffnet bis',
     shownOn: 'Zu sehen auf:',
-    several: 'Auf dieser Website stehen verschiedene Zeiten. Jede wird für sich geändert.',
+    several:
+      'Auf dieser Website stehen verschiedene Zeiten. Jede wird für sich geändert, oder Sie übernehmen eine für alle Abschnitte.',
+    everywhere: 'Für alle Abschnitte übernehmen',
+    allPlaces: 'Alle Stellen mit Öffnungszeiten ändern …',
     save: 'Speichern',
     saved: 'Gespeichert. Besucher sehen es nach dem Veröffentlichen.',
     notSaved: 'Noch nicht gesichert. Bitte versuchen Sie es noch einmal.',
@@ -42,7 +45,6 @@ export const hoursWords = inBoth({
     noneLead: 'Tragen Sie sie einmal ein; sie stehen dann als Abschnitt am Ende der Startseite.',
     noneForOthers: 'Auf keiner Seite steht ein Abschnitt mit Öffnungszeiten.',
     begin: 'Öffnungszeiten eintragen',
-    headline: 'Öffnungszeiten',
   },
   en: {
     title: 'Opening hours',
@@ -73,7 +75,9 @@ export const hoursWords = inBoth({
     openFrom: 'Open from',
     openTo: 'Open to',
     shownOn: 'Shown on:',
-    several: 'There are different hours on this site. Each is changed by itself.',
+    several: 'There are different hours on this site. Each is changed by itself, or you use one for all sections.',
+    everywhere: 'Use for all sections',
+    allPlaces: 'Change all places with opening hours …',
     save: 'Save',
     saved: 'Saved. Visitors see it once you publish.',
     notSaved: 'Not saved yet. Please try again.',
@@ -84,6 +88,5 @@ export const hoursWords = inBoth({
     noneLead: 'Enter them once; they then appear as a section at the end of the home page.',
     noneForOthers: 'No page has a section with opening hours.',
     begin: 'Enter opening hours',
-    headline: 'Opening hours',
   },
 })

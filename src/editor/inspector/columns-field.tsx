@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DraftBlock } from '../page/draft'
 import { partsIn } from '../page/inner-parts'
-import { sampleOf } from '../site/add-section/section-sample'
 import { useTypeName } from '../site/section-names'
 import { titleOf } from '../site/section-title'
 import { Button } from '../ui/button'
@@ -139,12 +138,11 @@ export function ColumnsField({ label }: { label: string }) {
       {open && addingTo !== undefined && (
         <Suspense>
           <Gallery
-            stage={{ open, theme, locales: data.site.locales, locale }}
+            stage={{ open, theme, site: data.site, locale }}
             isNarrow
             onClose={() => setAddingTo(undefined)}
-            onChoose={(type) => {
+            onChoose={(section) => {
               setAddingTo(undefined)
-              const section = sampleOf(type, data.site.locales, locale)
               goIn(addPart(store, block, section, { column: addingTo, index: columns[addingTo]?.length ?? 0 }))
             }}
           />

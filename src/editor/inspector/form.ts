@@ -25,8 +25,11 @@ export interface SectionForm {
   theme: unknown
   /** Leads to the fields of a block in the columns of this one. */
   goIn(part: string): void
-  /** `isTyping` makes one step of undo of what goes on at the same place; `also` belongs to the same step. */
-  change(path: Path, value: unknown, options?: { isTyping?: boolean; also?: Command[] }): void
+  /**
+   * `isTyping` makes one step of undo of what goes on at the same place; `also` belongs to the same step, and so does a
+   * `picture` that other languages take over.
+   */
+  change(path: Path, value: unknown, options?: { isTyping?: boolean; also?: Command[]; picture?: string }): void
   /** For those who hear the screen. */
   say(sentence: string): void
   /** Draws the section as it would be with other settings. */

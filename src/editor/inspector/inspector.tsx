@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { ConflictNotice } from '../live/conflicts'
+import { inOtherLanguages } from '../media/picture-in-languages'
 import type { DraftBlock, Json } from '../page/draft'
 import { findPart } from '../page/inner-parts'
 import type { PageStore } from '../page/page-store'
@@ -150,7 +151,7 @@ function SectionFields({
   }, [spot])
 
   const change: SectionForm['change'] = useCallback(
-    ([root, ...path], value, { isTyping, also = [] } = {}) => {
+    ([root, ...path], value, { isTyping, also = [], picture } = {}) => {
       const whole = store.read().draft.blocks.find(({ id }) => id === section.id)
       const now = whole && (part ? findPart(whole, part.id) : whole)
       if (!whole || !now) return
@@ -167,7 +168,9 @@ function SectionFields({
       const written = withValue(shownOf(now), path, value) as Json
       const after = part ? (withValue(shownOf(whole), ['blocks', part.id], written) as Json) : written
       const before = whole.content[locale]
-      store.act([{ kind: 'content', block: whole.id, locale, before, after }, ...along], typed)
+      const place = part ? ['blocks', part.id, ...path] : path
+      const others = picture ? inOtherLanguages(whole, { locale, path: place, asset: picture }) : []
+      store.act([{ kind: 'content', block: whole.id, locale, before, after }, ...others, ...along], typed)
     },
     [store, main, section.id, block.id, part, locale, data.site.default_locale],
   )

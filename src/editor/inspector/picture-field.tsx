@@ -26,7 +26,10 @@ export function PictureField({ path, label, value, schema }: FieldProps & { sche
         siteId={data.site.id}
         label={label}
         value={image}
-        onChange={(after) => change(path, after, { isTyping: after.asset_id === image.asset_id })}
+        onChange={(after) => {
+          const isOther = after.asset_id !== image.asset_id
+          change(path, after, { isTyping: !isOther, picture: isOther ? after.asset_id : undefined })
+        }}
       />
       <FieldList fields={fields.filter(({ name }) => !known.has(name))} path={path} value={image} />
       {image.asset_id !== undefined && (

@@ -2,6 +2,7 @@ import { blockParts } from '../../block-types/inner-blocks'
 import { slugify } from '../../values/slug'
 import type { Command } from '../page/commands'
 import type { Draft, DraftBlock, Json } from '../page/draft'
+import { type History, undo } from '../page/history'
 import type { PageStore } from '../page/page-store'
 import { type ContentSchema, type TextField, textAt, textFieldsOf, withText } from './text-fields'
 import { type Earlier, type Judged, judge, settledKey, settledOf, withMark } from './text-state'
@@ -67,6 +68,19 @@ export const stateOf = ({
   ...Object.fromEntries(blocks.map(({ id, content }) => [id, content])),
   [pageUnit]: translations,
 })
+
+const mostStates = 100
+
+/** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
+export function statesBefore({ draft, history }: { draft: Draft; history: History }): Earlier[] {
+  const states = [stateOf(draft)]
+  let back = undo(draft, history)
+  while (back && states.length < mostStates) {
+    states.push(stateOf(back.draft))
+    back = undo(back.draft, back.history)
+  }
+  return states
+}
 
 export interface Translated {
   unit: string

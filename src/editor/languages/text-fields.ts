@@ -69,7 +69,7 @@ const keyOf = (steps: Step[]) =>
  * Where an item of the source stands in the list of another language: the one with its id; where the two lists have no id
  * in common, the one at its place. -1 where there is none.
  */
-function placeIn(list: unknown[], others: unknown[], { index, id }: Exclude<Step, string>): number {
+export function placeIn(list: unknown[], others: unknown[], { index, id }: Exclude<Step, string>): number {
   const found = id === undefined ? -1 : list.findIndex((item) => isObject(item) && item.id === id)
   if (found >= 0) return found
   const ids = new Set<unknown>(others.map((item) => inside(item, 'id')).filter(Boolean))

@@ -56,9 +56,9 @@ export const TextRow = memo(function TextRow({ unit, field, text, state, formerl
             {words.take}
           </Button>
         )}
-        {(state === 'same' || state === 'stale') && (
+        {(state === 'same' || state === 'partly' || state === 'stale') && (
           <Button kind="quiet" icon="check" onPress={() => acts.settle(unit, field, text)}>
-            {state === 'same' ? words.keep : words.fits}
+            {state === 'stale' ? words.fits : words.keep}
           </Button>
         )}
       </div>

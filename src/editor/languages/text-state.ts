@@ -1,8 +1,8 @@
 import type { Draft, Json } from '../page/draft'
 import { type TextField, textAt } from './text-fields'
 
-/** `same`: it reads as in the source; `stale`: the source has changed since it was written. */
-export type TextState = 'missing' | 'same' | 'stale' | 'done'
+/** `same`: it reads as in the source; `partly`: much of it does; `stale`: the source has changed since it was written. */
+export type TextState = 'missing' | 'same' | 'partly' | 'stale' | 'done'
 
 export interface Judged {
   state: TextState
@@ -51,8 +51,18 @@ export function judge(on: On, text: string, settled: Settled, earlier: Earlier[]
     if (former && former !== field.source && (!wasWrittenHere || mark === markOf(former, text)))
       return { state: 'stale', formerly: former }
   }
-  return { state: wasWrittenHere ? 'stale' : 'done' }
+  if (wasWrittenHere) return { state: 'stale' }
+  return { state: isPartly(text, field.source) ? 'partly' : 'done' }
 }
+
+/** Half of its long words are those of the source; one or two may be names. */
+function isPartly(text: string, source: string): boolean {
+  const ofSource = new Set(longWords(source))
+  const words = longWords(text)
+  const shared = words.filter((word) => ofSource.has(word)).length
+  return shared > 2 && shared * 2 >= words.length
+}
+const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
 
 /** With a note that this text belongs to this source; notes of sections that are gone are left out. */
 export function withMark(settled: Settled, block: string, field: TextField, text: string, { blocks }: Draft): Settled {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { savedOf } from '../page/from-api'
 import type { PageStore } from '../page/page-store'
-import { stateOf } from './page-texts'
+import { stateOf, statesBefore } from './page-texts'
 import type { Earlier } from './text-state'
 
 /** So many versions are looked at. */
 const mostVersions = 5
 
-/** Earlier states of a page, newest first: as it was when it was opened here, and of the last versions. */
+/** Earlier states of a page, newest first: since it was opened here, and of the last versions. */
 export function useEarlier(siteId: string, pageId: string, store: PageStore, isWanted: boolean): Earlier[] {
-  const [opened] = useState(() => stateOf(store.read().saved.draft))
+  const [before] = useState(() => statesBefore(store.read()))
   const { data } = useQuery({
     queryKey: ['earlier-texts', siteId, pageId],
     enabled: isWanted,
@@ -30,5 +30,5 @@ export function useEarlier(siteId: string, pageId: string, store: PageStore, isW
       })
     },
   })
-  return [opened, ...(data ?? [])]
+  return [...before, ...(data ?? [])]
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
@@ -34,6 +34,8 @@ export function ImageField({
   const words = useWords(mediaWords)
   const { data: assets } = useQuery(mediaQuery(siteId))
   const [isPicking, setPicking] = useState(false)
+  /** What was said here of images that gave way to others: one that comes back has it again. */
+  const formerly = useRef(new Map<string, Partial<ImageValue>>())
   const asset = assets?.find(({ id }) => id === value?.asset_id)
   const address = asset ? addressFor(asset, 280) : value?.url
   const isGone = assets !== undefined && Boolean(value?.asset_id) && !asset
@@ -83,8 +85,11 @@ export function ImageField({
             onTake={({ id }) => {
               setPicking(false)
               // The text and the point of the former image say nothing about this one.
-              const { url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
-              onChange({ ...others, asset_id: id })
+              const { url: _url, alt, focal, ...others } = value ?? {}
+              if (id === others.asset_id) return
+              const said = { ...(alt !== undefined && { alt }), ...(focal !== undefined && { focal }) }
+              if (others.asset_id) formerly.current.set(others.asset_id, said)
+              onChange({ ...others, ...formerly.current.get(id), asset_id: id })
             }}
           />
         </Suspense>

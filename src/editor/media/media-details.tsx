@@ -14,6 +14,7 @@ import { refusalText } from './send-file'
 import { useBeforeGone } from './use-before-gone'
 
 type Texts = Pick<Asset, 'alt' | 'title'>
+const names: (keyof Texts)[] = ['alt', 'title']
 
 /** One image with its texts, which are kept when a field is left. Give it a key per image. */
 export function MediaDetails({
@@ -36,7 +37,8 @@ export function MediaDetails({
   const language = useLanguage()
   const queries = useQueryClient()
   const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
-  const [isProposal, setProposal] = useState(false)
+  const [saved, setSaved] = useState(texts)
+  const [proposal, setProposal] = useState<Texts>()
   const [isAsking, setAsking] = useState(false)
   const [note, setNote] = useState<{ kind: 'saved' } | { kind: 'problem'; text: string }>()
   const at = api.sites({ site: siteId }).media({ asset: asset.id })
@@ -47,20 +49,26 @@ export function MediaDetails({
     if ((place.current?.getBoundingClientRect().top ?? 0) < 0) place.current?.scrollIntoView()
   }, [])
 
+  /** A proposal is nobody's text until it is taken; what was typed over it is. */
   const leave = () => {
-    if (!isProposal && !isDeleting) void save()
+    if (!isDeleting) void save(names.filter((name) => texts[name] !== proposal?.[name]))
   }
   useBeforeGone(leave)
 
-  async function save() {
-    if (texts.alt === asset.alt && texts.title === asset.title) return
-    if (await keep(texts)) setProposal(false)
+  async function save(own: (keyof Texts)[]) {
+    const changed = own.filter((name) => texts[name] !== saved[name])
+    if (changed.length === 0) return true
+    return keep(Object.fromEntries(changed.map((name) => [name, texts[name]])))
+  }
+  async function take() {
+    if (await save(names)) setProposal(undefined)
   }
 
   async function keep(change: Partial<Pick<Asset, 'alt' | 'title' | 'focal'>>): Promise<boolean> {
     try {
       const { data } = await answered(at.patch(change))
       rememberAsset(queries, siteId, data)
+      setSaved({ alt: data.alt, title: data.title })
       setNote({ kind: 'saved' })
       return true
     } catch (error) {
@@ -73,8 +81,9 @@ export function MediaDetails({
     setAsking(true)
     setNote(undefined)
     try {
-      setTexts(await answered(at.describe.post()))
-      setProposal(true)
+      const { alt, title } = await answered(at.describe.post())
+      setTexts({ alt, title })
+      setProposal({ alt, title })
     } catch (error) {
       setNote({ kind: 'problem', text: refusalText(error) })
     }
@@ -82,8 +91,8 @@ export function MediaDetails({
   }
 
   function dismiss() {
-    setTexts({ alt: asset.alt, title: asset.title })
-    setProposal(false)
+    setTexts(saved)
+    setProposal(undefined)
   }
 
   const field = (
@@ -117,11 +126,11 @@ export function MediaDetails({
       </div>
       {isImage && field('alt', words.alt, { description: words.altHelp, rows: 3, maxLength: 500 })}
       {field('title', words.titleField, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
-      {isProposal && (
+      {proposal && (
         <Notice kind="plain">
           <p>{words.proposal}</p>
           <div className="actions">
-            <Button kind="primary" onPress={save}>
+            <Button kind="primary" onPress={take}>
               {words.take}
             </Button>
             <Button onPress={dismiss}>{words.dismiss}</Button>
@@ -133,7 +142,7 @@ export function MediaDetails({
         {isAsking ? words.describing : note?.kind === 'saved' ? words.saved : ''}
       </p>
       <div className="actions">
-        {mayEdit && isImage && !isProposal && (
+        {mayEdit && isImage && !proposal && (
           <Button icon="sparkles" onPress={describe} isPending={isAsking}>
             {words.describe}
           </Button>

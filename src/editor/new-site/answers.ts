@@ -10,12 +10,25 @@ const labels: Record<string, { de: string; en: string }> = {
 }
 const isOfCompany = (about: string) => about.startsWith('company.')
 
-/** Company data among the answers, by their keys. */
-export function companyAnswers({ questions }: PlanDraft, answers: Record<string, string>) {
-  const told = questions
-    .filter(({ about }) => isOfCompany(about) && answers[about]?.trim())
-    .map(({ about }) => [about.slice('company.'.length), answers[about]?.trim() ?? ''])
-  return told.length > 0 ? (Object.fromEntries(told) as Record<string, string>) : undefined
+/** Company data among the answers, by their keys, whichever plan asked for them. */
+export function companyAnswers(answers: Record<string, string>): Record<string, string> | undefined {
+  const told = Object.entries(answers).flatMap(([about, answer]): [string, string][] =>
+    isOfCompany(about) && answer.trim() ? [[about.slice('company.'.length), answer.trim()]] : [],
+  )
+  const company = Object.fromEntries(told)
+  return told.length > 0 ? { ...addressIn(company.street), ...company, ...streetIn(company.street) } : undefined
+}
+
+/** `Wallstraße 3, 34117 Kassel`: the street, the postcode and the town. */
+const wholeAddress = /^(.*\p{L}.*?\d.*?|.*\p{L}.*?)[\s,]+(?:[AD]-|CH-)?(\d{4,5})\s+(\p{L}.*)$/su
+
+function addressIn(street = '') {
+  const [, , zip, city] = wholeAddress.exec(street) ?? []
+  return zip && city && { zip, city }
+}
+function streetIn(street = '') {
+  const [, own] = wholeAddress.exec(street) ?? []
+  return own && { street: own }
 }
 
 const briefLimit = 8000

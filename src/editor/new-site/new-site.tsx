@@ -105,7 +105,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     try {
       const answer = await answered(api.ai.plan.post({ site_id: id, brief, lang: language }, { fetch: { signal } }))
       const planned = withColors(openPlan(answer.blueprint), draft.colors)
-      const after = { ...draft, plan: { ...planned, languages: languages.filter(isWritten) }, answers: {} }
+      const after = { ...draft, plan: { ...planned, languages: languages.filter(isWritten) } }
       keepDraft(me.id, id, { ...after, failure: undefined }) // also for whoever has left by now
       if (site) change({ ...after, failure: undefined })
       setDescribing(false)

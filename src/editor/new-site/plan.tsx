@@ -45,7 +45,7 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
     setProblem(undefined)
     setStarting(true)
     try {
-      const company = companyAnswers(plan, draft.answers)
+      const company = companyAnswers(draft.answers)
       if (company) await addToCompany(site, company)
       const brief = answeredBrief(draft, plan)
       const blueprint = blueprintOf(plan)

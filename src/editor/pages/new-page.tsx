@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { titleIn } from '../page/title-in'
-import { firstChoices, offeredTypes, sampleOf } from '../site/add-section/section-sample'
+import { newSection } from '../site/add-section/new-section'
+import { firstChoices, offeredTypes } from '../site/add-section/section-sample'
 import { type SampleStage, SectionTile } from '../site/add-section/section-tile'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/editing'
@@ -50,10 +51,8 @@ export function NewPage({
   async function sections() {
     if (start === 'copy') return sectionsOf(source)
     if (start === 'empty') return []
-    return chosen.flatMap((key) => {
-      const type = types?.find((one) => one.key === key)
-      return type ? [sampleOf(type, site.locales, site.default_locale)] : []
-    })
+    const ofTypes = chosen.flatMap((key) => types?.find((one) => one.key === key) ?? [])
+    return Promise.all(ofTypes.map((type) => newSection(type, site, site.default_locale)))
   }
   async function send() {
     const address = pathOf(path)

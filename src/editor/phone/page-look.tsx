@@ -80,7 +80,7 @@ export function PageLook({
             siteId={data.site.id}
             onClose={() => setReplacing(undefined)}
             onTake={({ id }) => {
-              store.act([replacePicture(replacing.block, replacing.picture, locale, id)])
+              store.act(replacePicture(replacing.block, replacing.picture, locale, id))
               setReplacing(undefined)
             }}
           />

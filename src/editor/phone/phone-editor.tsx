@@ -6,9 +6,9 @@ import { SiteMenu } from '../frame/site-menu'
 import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import type { OfferedType } from '../site/add-section/section-sample'
 import type { Editing } from '../site/editing'
 import { SavingNote } from '../site/saving-note'
+import type { NewSection } from '../site/section-acts'
 import { siteWords } from '../site/site.words'
 import { useBlockData } from '../site/use-block-data'
 import { usePageState } from '../site/use-page'
@@ -90,13 +90,13 @@ export function PhoneEditor({
   )
   const markup = useMemo(() => new Map(page?.main.map((block) => [block.id, block.markup])), [page])
   const stage = useMemo(
-    () => opened && { open: opened, theme: data.theme, locales: site.locales, locale },
-    [opened, data.theme, site.locales, locale],
+    () => opened && { open: opened, theme: data.theme, site, locale },
+    [opened, data.theme, site, locale],
   )
   const isEmpty = draft.blocks.length === 0
   /** Its fields open by themselves: what it says at first is an example. */
-  function add(type: OfferedType, index: number) {
-    acts.add(type, index)
+  function add(section: NewSection, index: number) {
+    acts.add(section, index)
     setPicked(store.read().draft.blocks[index]?.id)
   }
   const block = draft.blocks.find(({ id }) => id === picked)
@@ -153,7 +153,7 @@ export function PhoneEditor({
         <SectionList editing={editing} blocks={draft.blocks} markup={markup} style={style} scheme={scheme} />
         {mayEdit && stage && isEmpty && (
           <Suspense>
-            <FirstSections stage={stage} onChoose={(type) => add(type, 0)} onMore={() => acts.openGallery(0)} />
+            <FirstSections stage={stage} onChoose={(section) => add(section, 0)} onMore={() => acts.openGallery(0)} />
           </Suspense>
         )}
         {mayEdit && stage && !isEmpty && (
@@ -206,7 +206,7 @@ export function PhoneEditor({
       {block && <SectionSheet editing={editing} block={block} open={opened} />}
       {stage && addingAt !== undefined && (
         <Suspense>
-          <Gallery stage={stage} onChoose={(type) => add(type, addingAt)} onClose={closeGallery} />
+          <Gallery stage={stage} onChoose={(section) => add(section, addingAt)} onClose={closeGallery} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../renderer/renderer'
+import { inOtherLanguages } from '../media/picture-in-languages'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 
@@ -38,19 +39,22 @@ export function pictureShown(
 
 const fileOf = (address: string) => address.replace(/[?#].*$/, '').replace(/^.*\//, '')
 
-/** The act that shows another picture in the same place. What was said of the former one says nothing about it. */
+/** The acts that show another picture in the same place, in every language that had the same one there or none. */
 export function replacePicture(
   block: DraftBlock,
   { in: part, path, value }: PlacedPicture,
   locale: string,
   asset: string,
-): Command {
+): Command[] {
   const { url: _url, alt: _alt, focal: _focal, ...others } = value
   const next = { ...others, asset_id: asset }
   if (part === 'props')
-    return { kind: 'props', block: block.id, before: block.props, after: withValue(block.props, path, next) as Json }
+    return [{ kind: 'props', block: block.id, before: block.props, after: withValue(block.props, path, next) as Json }]
   const before = block.content[locale]
-  return { kind: 'content', block: block.id, locale, before, after: withValue(before, path, next) as Json }
+  return [
+    { kind: 'content', block: block.id, locale, before, after: withValue(before, path, next) as Json },
+    ...inOtherLanguages(block, { locale, path, asset }),
+  ]
 }
 
 function withValue(value: unknown, [key, ...rest]: (string | number)[], next: unknown): unknown {

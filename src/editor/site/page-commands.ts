@@ -3,6 +3,7 @@ import { aiWords } from '../ai/ai.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { type Command, useCommands } from '../commands/registry'
 import { useLanguage, useWords } from '../words/language'
+import { newSection } from './add-section/new-section'
 import { blockTypesQuery } from './block-types-query'
 import type { Editing, Width } from './editing'
 import { pageCommandWords } from './page-commands.words'
@@ -206,7 +207,7 @@ export function PageCommands(view: View): null {
         name: words.add(typeName({ type: type.key })),
         words: type.key,
         icon: 'plus',
-        run: () => acts.add(type, placeAfter(store, picked)),
+        run: async () => acts.add(await newSection(type, data.site, locale), placeAfter(store, picked)),
       }),
     )
   })

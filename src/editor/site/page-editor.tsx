@@ -149,10 +149,7 @@ export function PageEditor({
   const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
   useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
   useWritingFirst(canvas, writing)
-  const stage = useMemo(
-    () => open && { open, theme, locales: data.site.locales, locale },
-    [open, theme, data.site.locales, locale],
-  )
+  const stage = useMemo(() => open && { open, theme, site: data.site, locale }, [open, theme, data.site, locale])
 
   /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
   function show(press: Press, isWriting: boolean) {
@@ -219,7 +216,11 @@ export function PageEditor({
         {writing.tools}
         {mayEdit && stage && isEmpty && (
           <Suspense>
-            <FirstSections stage={stage} onChoose={(type) => acts.add(type, 0)} onMore={() => acts.openGallery(0)} />
+            <FirstSections
+              stage={stage}
+              onChoose={(section) => acts.add(section, 0)}
+              onMore={() => acts.openGallery(0)}
+            />
           </Suspense>
         )}
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
@@ -255,7 +256,7 @@ export function PageEditor({
         <Suspense>
           <Gallery
             stage={stage}
-            onChoose={(type) => acts.add(type, sections.addingAt ?? placeAfter(store, undefined))}
+            onChoose={(section) => acts.add(section, sections.addingAt ?? placeAfter(store, undefined))}
             onClose={sections.closeGallery}
           />
         </Suspense>

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { useWords } from '../words/language'
-import { type OfferedType, sampleOf } from './add-section/section-sample'
 import { blockTypesQuery } from './block-types-query'
 import { copiedText } from './copied-text'
 import {
@@ -11,6 +10,7 @@ import {
   insertBlock,
   moveBlock,
   moveBlockTo,
+  type NewSection,
   placeAfter,
   removeBlock,
   withFreeAnchor,
@@ -63,9 +63,9 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
     }
     return {
       openGallery: (index?: number) => setAddingAt(index ?? placeAfter(store, picked)),
-      add(type: OfferedType, index: number) {
+      add(section: NewSection, index: number) {
         setAddingAt(undefined)
-        show(insertBlock(store, sampleOf(type, site.locales, locale), index), { type: type.key })
+        show(insertBlock(store, section, index), section)
       },
       duplicate(id: string) {
         const [block, copy] = [find(id), duplicateBlock(store, id)]

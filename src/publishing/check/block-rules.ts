@@ -1,6 +1,7 @@
 import type { BlockRecord, StoredBlock } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { readDate } from '../../block-types/dates'
+import { isSampleText } from '../../block-types/examples'
 import { contentPath, outerBlock, propsPath } from '../../block-types/inner-blocks'
 import { withinBounds } from '../../block-types/listed-entries'
 import type { PageView } from '../../block-types/page-view'
@@ -61,10 +62,11 @@ export function blockRules(checked: CheckedSite) {
       const spoken = root.startsWith('props') ? undefined : locale
       return (kind, value, path) => {
         saysSomething = true
-        if (kind === 'text' && isLong(value) && isBeyondBounds(value))
-          report('text_beyond_bounds', undefined, { ...place, field: `${root}${path()}`, locale: spoken })
-        if ((kind === 'text' && !needsLook(String(value))) || (isTemplate && isFilled(kind, value))) return
-        judgeLeaf(kind, value, () => ({ ...place, field: `${root}${path()}`, locale: spoken }), on)
+        const at = () => ({ ...place, field: `${root}${path()}`, locale: spoken })
+        if (kind === 'text' && isLong(value) && isBeyondBounds(value)) report('text_beyond_bounds', undefined, at)
+        if (kind === 'text' && isSampleText(String(value))) report('sample_text', { name: String(value).trim() }, at)
+        else if ((kind !== 'text' || needsLook(String(value))) && !(isTemplate && isFilled(kind, value)))
+          judgeLeaf(kind, value, at, on)
       }
     }
     if (texts) visitLeaves(words, texts, leafOf(contentPath(block, locale)))

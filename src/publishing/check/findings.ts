@@ -165,6 +165,10 @@ export const findingKinds = {
     de: `Hier fehlt der Text auf ${language.de}.`,
     en: `The text in ${language.en} is missing here.`,
   })),
+  sample_text: blocker('updateBlock', ({ name }: Named) => ({
+    de: `Dieser Text sagt nur, was hierher gehört: „${name}“. Ersetzen oder löschen Sie ihn.`,
+    en: `This text only says what belongs here: “${name}”. Replace it or delete it.`,
+  })),
   text_placeholder: warning('updateBlock', ({ name }: Named) => ({
     de: `Hier steht noch ein Platzhalter: „${name}“.`,
     en: `A placeholder is still here: “${name}”.`,

@@ -1,7 +1,7 @@
 import type { CheckedSite } from './checked-site'
 import type { Placed } from './findings'
 
-/** Texts that stand in until somebody writes the real ones; the last are those that the service itself puts there. */
+/** Texts that stand in until somebody writes the real ones; the last are those that the service put there before its samples. */
 const placeholders = [
   /\blorem ipsum\b/i,
   /\bdolor sit amet\b/i,

@@ -3,8 +3,10 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../ui/button'
 import { useWords } from '../../words/language'
 import { blockTypesQuery } from '../block-types-query'
+import type { NewSection } from '../section-acts'
 import { addSectionWords } from './add-section.words'
-import { firstChoices, type OfferedType } from './section-sample'
+import { newSection } from './new-section'
+import { firstChoices } from './section-sample'
 import { type SampleStage, SectionTile } from './section-tile'
 
 /** In the place of a page without sections: the best first choices. */
@@ -14,7 +16,7 @@ export function FirstSections({
   onMore,
 }: {
   stage: SampleStage
-  onChoose(type: OfferedType): void
+  onChoose(section: NewSection): void
   onMore(): void
 }) {
   const words = useWords(addSectionWords)
@@ -28,7 +30,7 @@ export function FirstSections({
       <ul className="tiles">
         {choices.map((type) => (
           <li key={type.key}>
-            <AriaButton className="tile" onPress={() => onChoose(type)}>
+            <AriaButton className="tile" onPress={() => void newSection(type, stage.site, stage.locale).then(onChoose)}>
               <SectionTile type={type} stage={stage} />
             </AriaButton>
           </li>

@@ -9,7 +9,9 @@ import { TextField } from '../../ui/fields'
 import { Notice } from '../../ui/notice'
 import { useWords } from '../../words/language'
 import { blockTypesQuery } from '../block-types-query'
+import type { NewSection } from '../section-acts'
 import { addSectionWords } from './add-section.words'
+import { newSection } from './new-section'
 import { firstChoices, type OfferedType, offeredTypes } from './section-sample'
 import { type SampleStage, SectionTile } from './section-tile'
 
@@ -23,7 +25,7 @@ export function Gallery({
   stage: SampleStage
   /** Only what fits a column. */
   isNarrow?: boolean
-  onChoose(type: OfferedType): void
+  onChoose(section: NewSection): void
   onClose(): void
 }) {
   const words = useWords(addSectionWords)
@@ -75,7 +77,7 @@ export function Gallery({
           dependencies={[stage]}
           onAction={(key) => {
             const type = types.find((each) => each.key === key)
-            if (type) onChoose(type)
+            if (type) void newSection(type, stage.site, stage.locale).then(onChoose)
           }}
           renderEmptyState={() =>
             data && (

@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
+import { knownFacts } from '../../../block-types/fill-example'
 import { blockParts } from '../../../block-types/inner-blocks'
 import { drawBlock, type OpenPage } from '../../../renderer/renderer'
 import { pageStyle } from '../../canvas/page-style'
 import { SmallPage } from '../../canvas/small-page'
 import { newId } from '../../page/new-id'
 import { Icon } from '../../ui/icon'
+import type { SampledSite } from './new-section'
 import { type OfferedType, sampleOf } from './section-sample'
 
 /** What sections are drawn with: the page they will stand on, and the look of its site. */
 export interface SampleStage {
   open: OpenPage
   theme: unknown
-  locales: string[]
+  site: SampledSite
   locale: string
 }
 
@@ -20,8 +22,11 @@ const typesIn = (sample: { id: string } & ReturnType<typeof sampleOf>) => blockP
 
 /** One kind of section as it would look on this page, with its name. */
 export function SectionTile({ type, stage }: { type: OfferedType; stage: SampleStage }) {
-  const { open, theme, locales, locale } = stage
-  const sample = useMemo(() => ({ id: newId(), ...sampleOf(type, locales, locale) }), [type, locales, locale])
+  const { open, theme, site, locale } = stage
+  const sample = useMemo(
+    () => ({ id: newId(), ...sampleOf(type, site.locales, locale, knownFacts(site)) }),
+    [type, site, locale],
+  )
   const markup = useMemo(() => drawBlock(open, sample), [open, sample])
   const style = useMemo(() => pageStyle(theme, typesIn(sample)), [theme, sample])
   return (

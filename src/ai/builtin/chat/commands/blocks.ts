@@ -1,7 +1,8 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
+import { exampleOf } from '../../../../block-types/examples'
+import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
 import { ask, type Block, type Command, isOutcome, oneOf, propose, type Reading, rx, say } from '../reading'
 import { blocksNamed, pageNamed, positionNamed, type Target, targetLabel, titleOf, typeNamed } from '../targets'
-import { starterContent } from './starter-content'
 
 const add = rx(
   "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~(?:noch|bitte|please|can we have|could we have|(?:kann|können) (?:ich|wir))~.*~(?:eine?n?|a|an)~|~noch eine?n?~|~(?:braucht|brauchen|needs?)~.*~(?:eine?n?|a|an)~|~(?:zeige?|show)~.*~(?:unter|über|nach|vor|below|above|after|before)~.*~(?:eine?n?|a|an)~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
@@ -182,10 +183,10 @@ export const addBlock: Command = (reading) => {
     )
   const place = placeIn(reading, page, side)
   if (isOutcome(place)) return place
+  const { site, pages } = reading.content
+  const { props, content: texts } = fillExample(exampleOf(type), knownFacts({ ...site, hours: firstHours(pages) }))
   const content = Object.fromEntries(
-    reading.content.site.locales
-      .map((locale) => [locale, starterContent(type.key, locale.startsWith('de') ? 'de' : 'en')] as const)
-      .filter(([, texts]) => texts !== undefined),
+    site.locales.map((locale) => [locale, texts[locale.startsWith('de') ? 'de' : 'en']]),
   )
   const [name, title] = [type.name[language], titleOf(page, language)]
   return {
@@ -195,7 +196,9 @@ export const addBlock: Command = (reading) => {
       `I would add a “${name}” section to the page “${title}”. Its texts are placeholders for you to change.`,
       [
         {
-          calls: [{ operation: 'createBlock', params: { page: page.id }, body: { type: type.key, content, ...place } }],
+          calls: [
+            { operation: 'createBlock', params: { page: page.id }, body: { type: type.key, props, content, ...place } },
+          ],
         },
       ],
     ),

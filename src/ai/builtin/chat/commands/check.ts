@@ -1,6 +1,7 @@
+import { isSampleText } from '../../../../block-types/examples'
 import { isObject } from '../../../../values/is-object'
 import type { SiteContent } from '../../../chat/turn'
-import { type Command, rx, say } from '../reading'
+import { type Command, rx, say, textsIn } from '../reading'
 import { titleOf } from '../targets'
 import { textOf } from './contact'
 
@@ -98,9 +99,7 @@ export function findingsOf(content: SiteContent, language: 'de' | 'en'): string[
     if (lacking.length > 0)
       add(`Nicht auf ${name}: ${lacking.map(title).join(', ')}.`, `Not in ${name}: ${lacking.map(title).join(', ')}.`)
   }
-  const placeholders = blocks.filter(({ block }) =>
-    /Hier steht|Ihre Überschrift|goes here|Your headline|Lorem ipsum/u.test(JSON.stringify(block.content)),
-  )
+  const placeholders = blocks.filter(({ block }) => textsIn(block.content).some(isPlaceholder))
   if (placeholders.length > 0) {
     const on = [...new Set(placeholders.map(({ page }) => title(page)))].join(', ')
     add(`Platzhaltertexte auf: ${on}.`, `Placeholder texts on: ${on}.`)
@@ -112,6 +111,9 @@ export function findingsOf(content: SiteContent, language: 'de' | 'en'): string[
     )
   return findings
 }
+
+const isPlaceholder = (text: string) =>
+  isSampleText(text) || /Hier steht Ihr|Ihre Überschrift|goes here|Your headline|Lorem ipsum/u.test(text)
 
 function imagesIn(value: unknown): { alt?: unknown; asset_id?: unknown }[] {
   if (Array.isArray(value)) return value.flatMap(imagesIn)
