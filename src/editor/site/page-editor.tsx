@@ -54,7 +54,11 @@ type Inspector = Awaited<ReturnType<typeof loadInspector>>
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
-const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820, phone: 390 }
+const widths: Record<Width, { width?: number; leastWidth?: number }> = {
+  full: { leastWidth: 1280 },
+  tablet: { width: 820 },
+  phone: { width: 390 },
+}
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
 export function PageEditor({
@@ -198,7 +202,7 @@ export function PageEditor({
         {open && (
           <CanvasFrame
             title={data.site.name}
-            width={widths[width]}
+            {...widths[width]}
             shown={{ style, locale, scheme, picked, part, isWritable: editing.mayEdit }}
             onOpen={setCanvas}
             events={{
