@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { caretRests, openEditorWindow } from '../support/editor-window'
+import { caretRests, expectAccessible, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -150,7 +150,44 @@ describe.skipIf(!hasBrowser)('the canvas of the editor', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test.each([1024, 768])(
+    'at %d px the page has the window, and a panel is opened when it is asked for',
+    async (width) => {
+      const { page, canvas, context, problems } = await openEditor(width)
+      expect((await widthsOf(page, 1280)).place).toBeGreaterThan(width - 40)
+      const [structure, properties] = [page.locator('.side.start'), page.locator('.side.end')]
+      expect([await structure.isVisible(), await properties.isVisible()]).toEqual([false, false])
+      await page.getByRole('button', { name: 'Aufbau' }).click()
+      await page.locator('.outline [role="row"]', { hasText: 'Nummer 3' }).click()
+      await canvas.locator('[data-picked]', { hasText: 'Nummer 3' }).waitFor()
+      await page.getByRole('button', { name: 'Eigenschaften' }).click()
+      await properties.getByRole('textbox').first().waitFor()
+      expect(await structure.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Eigenschaften' }).click()
+      await properties.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Aussehen', exact: true }).click()
+      await properties.getByRole('heading').first().waitFor()
+      await expectAccessible(page, 'editor', width)
+      expect(await page.evaluate<string[]>(beside)).toEqual([])
+      await page.getByRole('button', { name: 'Aussehen', exact: true }).first().click()
+      await properties.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'KI-Hilfe', exact: true }).click()
+      await page.locator('.side.ai').waitFor()
+      expect(await page.evaluate<string[]>(beside)).toEqual([])
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 })
+
+/** What can be pressed above the page and is not whole within the window. */
+const beside = `[...document.querySelectorAll('.toolbar :is(a, button)')]
+  .filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect()
+    return width > 0 && (left < 0 || right > innerWidth)
+  })
+  .map((one) => one.ariaLabel ?? one.textContent)`
 
 /** Where a part of a word of the first headline is in the editor's window: `share` of its width from its left. */
 const pointIn = (page: Page, word: string, share: number) =>

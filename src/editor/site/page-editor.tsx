@@ -18,7 +18,7 @@ import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
 import { afterPaint } from './after-paint'
-import type { Editing, Width } from './editing'
+import type { Editing, Side, Width } from './editing'
 import { Outline } from './outline'
 import { placeAfter } from './section-acts'
 import { SectionNote } from './section-note'
@@ -87,6 +87,8 @@ export function PageEditor({
     setSpot(undefined)
   }, [])
   const [isLookOpen, setLookOpen] = useState(false)
+  /** The panel beside the page where the window has no room for both. */
+  const [side, setSide] = useState<Side>()
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
   const theme = tokens ?? data.theme
@@ -112,6 +114,7 @@ export function PageEditor({
     ai.close()
     setLookOpen(false)
     translating.end()
+    setSide('end')
     setPicked(block)
     setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
   }
@@ -166,6 +169,7 @@ export function PageEditor({
       .draft.blocks.find(({ id }) => id === press.block)
     if (!open || !block) return
     const isFocused = mayEdit && !isWriting && press.text !== undefined
+    if (isFocused) setSide('end')
     if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
     const content = shownContent(block, { locale, defaultLocale: data.site.default_locale })
     const lead = ({ pressedPath }: Inspector) => {
@@ -177,7 +181,7 @@ export function PageEditor({
   }
 
   return (
-    <div className={isTranslating ? 'editor translating' : 'editor'}>
+    <div className={isTranslating ? 'editor translating' : 'editor'} data-side={isLookOpen ? 'end' : side}>
       <Toolbar
         editing={editing}
         width={width}
@@ -187,6 +191,8 @@ export function PageEditor({
         onScheme={setScheme}
         isLookOpen={isLookOpen}
         onLook={toggleLook}
+        side={side}
+        onSide={setSide}
         isTranslating={isTranslating}
         onTranslate={() => {
           ai.close()
