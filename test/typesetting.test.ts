@@ -60,6 +60,7 @@ describe('no line ends between', () => {
     'Seite an Seite, 5 Hektarweine',
     'Bäcker und Müller',
     'Das waren 12. Danach kam Mai',
+    'Hausarztpraxis Dr. Oberstdorfer',
   ])('… but it may in „%s“', (free) => {
     expect(seen(`<p>${free}</p>`)).toBe(`<p>${free}</p>`)
   })

@@ -488,7 +488,12 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     ] as const) {
       await owner.post('/account/locale', { language })
       const { page, context } = await openWindow(id, { width, dark, axe: true })
-      await choose(page, 1)
+      const panel = (side: string) => page.locator(`.toolbar [data-panel=${side}]`).click()
+      if (width < 1200) {
+        await panel('start')
+        await page.locator('.outline [role="row"]').nth(1).click()
+        await panel('end')
+      } else await choose(page, 1)
       await page.locator('.inspector .opener').first().click()
       await page.locator('.icon-field button').first().waitFor()
       expect([width, await violations(page)]).toEqual([width, []])

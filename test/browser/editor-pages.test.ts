@@ -290,6 +290,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
       const expectNone = async (place: string) =>
         expect([place, width, colorScheme, await violations(page)]).toEqual([place, width, colorScheme, []])
       if (width <= 820) await page.locator('.phone-head h1 button').click()
+      else if (width < 1200) await page.locator('.toolbar [data-panel=start]').click()
       await row(page, 'Kontakt').first().waitFor()
       await expectNone('tree')
       await page.getByRole('button', { name: /^(Neue Seite|New page)$/ }).click()

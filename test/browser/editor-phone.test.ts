@@ -264,6 +264,49 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await context.close()
   })
 
+  test('the way back closes whatever lies over a page, one after the other, and then leads on', async () => {
+    const { page, press, problems, context } = await openPhone('/app/sites')
+    await press(page.getByRole('link', { name: 'Backstube Lindenhof' }))
+    await rows(page).nth(1).waitFor()
+    const here = () => new URL(page.url()).pathname
+    const path = here()
+    const isOpen = (role: 'menu' | 'dialog') => page.getByRole(role).waitFor()
+    const closed = async (role: 'menu' | 'dialog') => {
+      await page.goBack()
+      await page.getByRole(role).waitFor({ state: 'detached' })
+      expect(here()).toBe(path)
+    }
+
+    await press(button(page, /^Mehr zu/).first())
+    await isOpen('menu')
+    await closed('menu')
+
+    await press(button(page, 'Abschnitt hinzufügen'))
+    await isOpen('dialog')
+    await closed('dialog')
+
+    await press(button(page, /^Seite: /))
+    await isOpen('dialog')
+    await press(button(page.getByRole('dialog'), /: mehr$/).first())
+    await isOpen('menu')
+    await closed('menu')
+    await isOpen('dialog')
+    await closed('dialog')
+
+    // Opened from a menu, and closed by its own button: the next way back is not spent on it.
+    await press(button(page, /^Seite: /))
+    await press(button(page.getByRole('dialog'), /: mehr$/).first())
+    await page.getByRole('menu').getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await press(button(page.getByRole('dialog'), 'Fertig'))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL(/\/app\/sites$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a viewer looks at everything and finds nothing that changes it', async () => {
     const viewer = await world.member(owner, 'viewer')
     const { email } = (await viewer.get('/me')).body

@@ -368,13 +368,16 @@ const seen = `async (index, isWriting) => {
   const block = text.closest('[data-block]')
   if (!isWriting) text.scrollIntoView({ block: 'center', behavior: 'instant' })
   const place = frame.getBoundingClientRect()
+  const scale = place.width / frame.clientWidth
   const scrolled = inner.defaultView.scrollY
   const boxes = [...block.querySelectorAll('*')]
     .filter((one) => !one.matches('[data-tight], [data-soft-break], .ProseMirror-trailingBreak'))
     .map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
       if (!width && !height) return one.tagName // not drawn, as what is in a part that is closed
-      return one.tagName + ' ' + [x, y + scrolled, width, height].map((value) => value.toFixed(2))
+      // A space at the end of its line, which a text that is written keeps, belongs to the line and is not seen.
+      const seenWidth = one.getClientRects().length > 1 ? 0 : width
+      return one.tagName + ' ' + [x, y + scrolled, seenWidth, height].map((value) => value.toFixed(2))
     })
   const [first] = text.getClientRects()
   const isSeen = first && first.width > 1 && first.height > 1
@@ -384,6 +387,8 @@ const seen = `async (index, isWriting) => {
     value: text.textContent.replace(/\\s/g, ''), // lines between paragraphs of published markup are not seen
     isOpen: text.isContentEditable,
     boxes,
-    at: isSeen ? { x: place.x + first.x + Math.min(first.width / 2, 40), y: place.y + first.y + first.height / 2 } : undefined,
+    at: isSeen
+      ? { x: place.x + (first.x + Math.min(first.width / 2, 40)) * scale, y: place.y + (first.y + first.height / 2) * scale }
+      : undefined,
   }
 }`

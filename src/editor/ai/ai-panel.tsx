@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { aiWords } from './ai.words'
+import { aiButtonWords } from './ai-button.words'
 import { applyProposal } from './apply'
 import { Composer } from './composer'
 import type { Scope } from './conversation'
@@ -29,6 +30,7 @@ interface Props {
 export function AiPanel({ editing, focus, onClose, reload }: Props) {
   const { data, store, picked } = editing
   const words = useWords(aiWords)
+  const { title } = useWords(aiButtonWords)
   const sentences = useWords(proposalWords)
   const me = useMe()
   const conversation = conversationOf(data.site.id, me?.id ?? '')
@@ -78,7 +80,7 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
   return (
     <section className="ai-panel" aria-labelledby="ai-title" onKeyDown={onKeyDown}>
       <header>
-        <h2 id="ai-title">{words.title}</h2>
+        <h2 id="ai-title">{title}</h2>
         {turns.length > 0 && (
           <Button kind="quiet" onPress={conversation.clear}>
             {words.clear}

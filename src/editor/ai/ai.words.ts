@@ -2,7 +2,6 @@ import { inBoth } from '../words/language'
 
 export const aiWords = inBoth({
   de: {
-    title: 'KI-Hilfe',
     close: 'KI-Hilfe schließen',
     clear: 'Neu beginnen',
     lead: 'Schreiben Sie, was anders werden soll. Sie sehen jede Änderung vorher; nichts geschieht, bevor Sie zustimmen.',
@@ -40,7 +39,6 @@ export const aiWords = inBoth({
     ],
   },
   en: {
-    title: 'AI help',
     close: 'Close AI help',
     clear: 'Start over',
     lead: 'Write what you would like to be different. You see every change first; nothing happens before you agree.',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Editing } from '../site/editing'
 import { useWords } from '../words/language'
-import { aiWords } from './ai.words'
+import { aiButtonWords } from './ai-button.words'
 
 const AiPanel = lazy(() => import('./ai-panel').then(({ AiPanel }) => ({ default: AiPanel })))
 
@@ -22,7 +22,7 @@ export interface Ai {
 
 /** The panel in which people talk about the site. `onSiteChanged`: something beside the page's own blocks is new. */
 export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
-  const words = useWords(aiWords)
+  const words = useWords(aiButtonWords)
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(wasOpen)
   const [focus, setFocus] = useState(0)

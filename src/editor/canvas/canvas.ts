@@ -82,6 +82,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
 
   return {
     setStyle: (css: string) => sheets.theme.replaceSync(css),
+    /** How small the page is drawn: what marks it stays as thick. */
+    setScale: (scale: number) => document.documentElement.style.setProperty('--scale', `${scale}`),
     setWritable: (isWritable: boolean) => document.documentElement.toggleAttribute('data-writing', isWritable),
     setLanguage(locale: string, scheme: 'light' | 'dark') {
       document.documentElement.lang = locale

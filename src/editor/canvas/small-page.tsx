@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { nodesOf } from './canvas'
 import { inLight } from './in-light'
+import { useSize } from './use-size'
 
 /**
  * Markup of the renderer drawn small, to look at: in a document of its own where no script runs, and only once it comes
@@ -24,22 +25,17 @@ export function SmallPage({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const size = useSize(place)
   const [isSeen, setSeen] = useState(false)
   const [opened, setOpened] = useState<Document>()
 
   useEffect(() => {
     if (!place.current) return
-    const sizes = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
     const sight = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
       rootMargin: '200px',
     })
-    sizes.observe(place.current)
     sight.observe(place.current)
-    return () => {
-      sizes.disconnect()
-      sight.disconnect()
-    }
+    return () => sight.disconnect()
   }, [])
 
   useEffect(() => {

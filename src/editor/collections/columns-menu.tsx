@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { BackCloses } from '../ui/back-closes'
 import { Checkbox } from '../ui/fields'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
@@ -26,6 +27,7 @@ export function ColumnsMenu({
       </AriaButton>
       <Popover className="popover fade-in" placement="bottom end">
         <Dialog className="column-choice" aria-label={words.columns}>
+          <BackCloses />
           {fields.map(({ key, label }) => (
             <Checkbox
               key={key}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { BackCloses } from '../ui/back-closes'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
 import { commandWords } from './commands.words'
@@ -69,6 +70,7 @@ export function Palette() {
     >
       <Modal className="dialog">
         <Dialog aria-label={words.title}>
+          <BackCloses />
           <div className="search">
             <Icon name="search" />
             <input

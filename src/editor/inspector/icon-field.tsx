@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { findIcons, iconTitle } from '../../html/icon-words'
 import { icon, iconNames } from '../../renderer/renderer'
 import { nodesOf } from '../canvas/canvas'
+import { BackCloses } from '../ui/back-closes'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
@@ -39,6 +40,7 @@ export function IconField({ path, label, value }: FieldProps) {
           </Button>
           <Popover className="popover icon-popover fade-in" placement="bottom start">
             <Dialog aria-label={words.chooseIcon}>
+              <BackCloses />
               <IconGrid
                 chosen={chosen}
                 onChoose={(next) => {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { BackCloses } from '../ui/back-closes'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
-import { useBackCloses } from './use-back-closes'
 
 /** A form that rises from the lower edge and ends above the keyboard. Esc, a press beside it and the phone's way back close it. */
 export function Sheet({
@@ -24,11 +24,11 @@ export function Sheet({
   children: ReactNode
 }) {
   const words = useWords(phoneWords)
-  useBackCloses(onClose)
   return (
     <ModalOverlay className="sheet-veil fade-in" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className={isFull ? 'sheet full' : 'sheet'}>
         <AriaDialog>
+          <BackCloses />
           <header className="sheet-head">
             <Heading slot="title" level={2}>
               {title}

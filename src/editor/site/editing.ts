@@ -3,6 +3,7 @@ import type { PageStore } from '../page/page-store'
 import type { LoadedSite } from './site-data'
 import type { SectionActs } from './use-section-acts'
 
+export type Side = 'start' | 'end'
 export type Width = 'full' | 'tablet' | 'phone'
 
 /** What the screen of one page shares among its parts. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { aiWords } from '../ai/ai.words'
+import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { type Command, useCommands } from '../commands/registry'
 import { useLanguage, useWords } from '../words/language'
@@ -33,7 +33,7 @@ export function PageCommands(view: View): null {
   const { data, store, locale, mayEdit, acts, picked } = editing
   const words = useWords(pageCommandWords)
   const site = useWords(siteWords)
-  const ai = useWords(aiWords)
+  const ai = useWords(aiButtonWords)
   const language = useLanguage()
   const typeName = useTypeName()
   const queries = useQueryClient()

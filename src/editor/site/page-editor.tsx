@@ -18,7 +18,7 @@ import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
 import { afterPaint } from './after-paint'
-import type { Editing, Width } from './editing'
+import type { Editing, Side, Width } from './editing'
 import { Outline } from './outline'
 import { placeAfter } from './section-acts'
 import { SectionNote } from './section-note'
@@ -54,7 +54,11 @@ type Inspector = Awaited<ReturnType<typeof loadInspector>>
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
-const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820, phone: 390 }
+const widths: Record<Width, { width?: number; leastWidth?: number }> = {
+  full: { leastWidth: 1280 },
+  tablet: { width: 820 },
+  phone: { width: 390 },
+}
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
 export function PageEditor({
@@ -83,6 +87,8 @@ export function PageEditor({
     setSpot(undefined)
   }, [])
   const [isLookOpen, setLookOpen] = useState(false)
+  /** The panel beside the page where the window has no room for both. */
+  const [side, setSide] = useState<Side>()
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
   const theme = tokens ?? data.theme
@@ -108,6 +114,7 @@ export function PageEditor({
     ai.close()
     setLookOpen(false)
     translating.end()
+    setSide('end')
     setPicked(block)
     setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
   }
@@ -159,6 +166,7 @@ export function PageEditor({
       .draft.blocks.find(({ id }) => id === press.block)
     if (!open || !block) return
     const isFocused = mayEdit && !isWriting && press.text !== undefined
+    if (isFocused) setSide('end')
     if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
     const content = shownContent(block, { locale, defaultLocale: data.site.default_locale })
     const lead = ({ pressedPath }: Inspector) => {
@@ -170,7 +178,7 @@ export function PageEditor({
   }
 
   return (
-    <div className={isTranslating ? 'editor translating' : 'editor'}>
+    <div className={isTranslating ? 'editor translating' : 'editor'} data-side={isLookOpen ? 'end' : side}>
       <Toolbar
         editing={editing}
         width={width}
@@ -180,6 +188,8 @@ export function PageEditor({
         onScheme={setScheme}
         isLookOpen={isLookOpen}
         onLook={toggleLook}
+        side={side}
+        onSide={setSide}
         isTranslating={isTranslating}
         onTranslate={() => {
           ai.close()
@@ -195,7 +205,7 @@ export function PageEditor({
         {open && (
           <CanvasFrame
             title={data.site.name}
-            width={widths[width]}
+            {...widths[width]}
             shown={{ style, locale, scheme, picked, part, isWritable: editing.mayEdit }}
             onOpen={setCanvas}
             events={{

@@ -1,4 +1,4 @@
-import { aiWords } from '../ai/ai.words'
+import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
 import { languagesWords } from '../languages/languages.words'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
 import { useLanguage, useWords } from '../words/language'
-import type { Editing, Width } from './editing'
+import type { Editing, Side, Width } from './editing'
 import { SavingNote } from './saving-note'
 import { siteWords } from './site.words'
 import { usePart } from './use-part'
@@ -26,6 +26,8 @@ interface Props {
   onScheme(scheme: 'light' | 'dark'): void
   isLookOpen: boolean
   onLook(): void
+  side: Side | undefined
+  onSide(side: Side | undefined): void
   isTranslating: boolean
   onTranslate(): void
   ai: Ai
@@ -38,9 +40,19 @@ export function Toolbar(props: Props) {
   const languageWords = useWords(languagesWords)
   const { data, pages, locale, mayEdit } = editing
   const words = useWords(siteWords)
-  const { title } = useWords(aiWords)
+  const { title } = useWords(aiButtonWords)
   const language = useLanguage()
   const { site } = data
+  const panel = (side: Side, name: string) => (
+    <Button
+      kind="quiet"
+      icon="panel-left"
+      data-panel={side}
+      aria-label={name}
+      aria-pressed={props.side === side}
+      onPress={() => props.onSide(props.side === side ? undefined : side)}
+    />
+  )
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (
     <header className="toolbar">
@@ -49,6 +61,7 @@ export function Toolbar(props: Props) {
           <Icon name="arrow-left" />
         </RouterLink>
         <SiteMenu site={site.id} />
+        {panel('start', words.structure)}
         <h1>{site.name}</h1>
       </div>
       <div className="middle">
@@ -101,6 +114,7 @@ export function Toolbar(props: Props) {
             <Publish siteId={site.id} pages={pages} onGo={editing.go} />
           </>
         )}
+        {panel('end', words.properties)}
       </div>
     </header>
   )

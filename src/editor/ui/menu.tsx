@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { BackCloses } from './back-closes'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
 
@@ -22,6 +23,7 @@ export const Menu = ({
   <MenuTrigger {...props}>
     {trigger}
     <Popover className="popover fade-in" placement="bottom end">
+      <BackCloses />
       <AriaMenu className="menu" aria-label={label}>
         {children}
       </AriaMenu>

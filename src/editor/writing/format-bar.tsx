@@ -68,11 +68,14 @@ export function FormatBar({
     return () => place?.removeEventListener('keydown', leave)
   }, [writer, onLinking, isShown, rewriting])
 
-  const frame = writer.element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
-  if (!frame) return null
-  const { left, right, top, bottom } = selected.rect
+  const element = writer.element.ownerDocument.defaultView?.frameElement
+  if (!element) return null
+  const frame = element.getBoundingClientRect()
+  const scale = frame.width / element.clientWidth // the page is drawn smaller where it has less room
+  const top = selected.rect.top * scale
+  const bottom = selected.rect.bottom * scale
   const isBelow = top < room
-  const middle = frame.left + (left + right) / 2
+  const middle = frame.left + ((selected.rect.left + selected.rect.right) / 2) * scale
   const style = {
     left: Math.min(Math.max(middle, frame.left + half), frame.right - half),
     top: frame.top + (isBelow ? bottom + 8 : top - 8),

@@ -27,7 +27,7 @@ const pairs: [before: string, after: string][] = [
   [String.raw`\d`, String.raw`(?:${units})(?![\p{L}\p{M}\d])`],
   [String.raw`\b\d{1,2}\.?`, String.raw`(?:${months})\b`],
   [String.raw`\b(?:z|d|u|i|o|s)\.`, String.raw`(?:B|h|a|d|Ä|o|u|R)\.`],
-  [String.raw`\b(?:Dr|Prof|Dipl|St|Mr|Mrs|Ms)\.`, String.raw`\p{Lu}`],
+  [String.raw`\b(?:Dr|Prof|Dipl|St|Mr|Mrs|Ms)\.`, String.raw`\p{Lu}(?![\p{L}\p{M}]{8})`],
   ['&amp;', String.raw`Co\b`],
   [String.raw`&amp; Co\.?`, 'KG|OHG|KGaA'],
   [String.raw`\p{L}-`, String.raw`(?:und|oder|bzw\.|and|or)\b`],

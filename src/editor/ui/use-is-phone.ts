@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where page, outline and fields do not fit beside each other. */
-const query = '(max-width: 820px)'
+const query = '(max-width: 700px)'
 
 const subscribe = (listener: () => void) => {
   const list = matchMedia(query)
