@@ -3,7 +3,6 @@ import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
 import { readInTurn } from '../api/read-turns'
-import { loadForm } from '../canvas/worn-forms'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
 import { settings } from '../settings'
@@ -30,6 +29,7 @@ export function readSiteEarly(site: string, page: string) {
 /** Tokens of the site's theme, whose form is loaded. */
 async function readTheme(site: string) {
   const { tokens } = (await answered(api.sites({ site }).theme.get())).data
+  const { loadForm } = await import('../canvas/worn-forms') // this file comes with the first screen, which draws nothing
   await loadForm(tokens)
   return tokens
 }
