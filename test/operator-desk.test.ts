@@ -105,7 +105,7 @@ describe('the doctor', () => {
   test('calls a disk without room a failure', async () => {
     const { ctx } = await newWorld()
     const found = await findingsOf((report) => checkDisk(report, { ...ctx.config, tenantsDir: '/proc' })) // has no room at all
-    expect(found).toEqual([['disk', 'bad', '0.0 GiB of disk space free']])
+    expect(found).toEqual([['disk', 'bad', '0.0 GiB of disk space free (0.0 %)']])
   })
 
   test('reckons three open files for each database, and some for the rest', async () => {

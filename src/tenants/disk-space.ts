@@ -13,7 +13,7 @@ const maxReserveBytes = 4 * 1024 * 1024
 /** How much room the disk of a folder has. Throws what the file system says. */
 export function roomOf(folder: string) {
   const { bavail, blocks, bsize } = statfsSync(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, share: bavail / blocks }
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, share: blocks > 0 ? bavail / blocks : 0 }
 }
 
 /**
