@@ -270,7 +270,10 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await rows(page).nth(1).waitFor()
     const here = () => new URL(page.url()).pathname
     const path = here()
-    const isOpen = (role: 'menu' | 'dialog') => page.getByRole(role).waitFor()
+    const isOpen = async (role: 'menu' | 'dialog', over: number) => {
+      await page.getByRole(role).waitFor()
+      await page.waitForFunction(`history.state.over === ${over}`) // drawn first, and then a step of the history
+    }
     const closed = async (role: 'menu' | 'dialog') => {
       await page.goBack()
       await page.getByRole(role).waitFor({ state: 'detached' })
@@ -278,19 +281,19 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     }
 
     await press(button(page, /^Mehr zu/).first())
-    await isOpen('menu')
+    await isOpen('menu', 1)
     await closed('menu')
 
     await press(button(page, 'Abschnitt hinzufügen'))
-    await isOpen('dialog')
+    await isOpen('dialog', 1)
     await closed('dialog')
 
     await press(button(page, /^Seite: /))
-    await isOpen('dialog')
+    await isOpen('dialog', 1)
     await press(button(page.getByRole('dialog'), /: mehr$/).first())
-    await isOpen('menu')
+    await isOpen('menu', 2)
     await closed('menu')
-    await isOpen('dialog')
+    await isOpen('dialog', 1)
     await closed('dialog')
 
     // Opened from a menu, and closed by its own button: the next way back is not spent on it.

@@ -13,6 +13,7 @@ import { siteWords } from '../site/site.words'
 import { useBlockData } from '../site/use-block-data'
 import { usePageState } from '../site/use-page'
 import { useSectionActs } from '../site/use-section-acts'
+import '../ui/back-step' // there before anything lies over the page: else the way back would leave the editor
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
