@@ -16,12 +16,13 @@ import {
   withDefaults,
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
-import { copyOf, labelOf, newItem, pathOfText, withValue } from '../src/editor/inspector/values'
+import { copyOf, labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
 import { joinPages } from '../src/editor/page/joint-pages'
 import { openPageStore } from '../src/editor/page/page-store'
 import { NotWritten, type SavingState } from '../src/editor/page/saving'
 import { findIcons, iconTitle, iconWords } from '../src/html/icon-words'
 import { iconNames } from '../src/html/icons'
+import { withValue } from '../src/values/at-path'
 import { leavesOf } from './support/block-fields'
 import { type Clock, createClock, createPageService, draftOf } from './support/page-service'
 

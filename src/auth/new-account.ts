@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows } from '../db/control/account-rows'
-import type { ControlTx } from '../db/control/control'
+import type { Control, ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, type UserRow } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { newTenantId } from '../db/tenant-id'
@@ -65,6 +65,9 @@ export function startingPlan({ config, now }: Pick<Context, 'config' | 'now'>) {
     trialEndsAt: new Date(now().getTime() + trialDays * 86_400_000).toISOString(),
   }
 }
+
+/** All of the service, those included that are being made or removed. */
+export const countAccounts = (control: Control): Promise<number> => control.read((db) => db.$count(tenants))
 
 function newTenant(ctx: Context, name: string): TenantRow {
   const now = ctx.now()

@@ -7,7 +7,7 @@ import { claimFolder } from '../db/lock'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
-import { copyDurably, syncFile } from './files'
+import { copyDurably, orMissing, syncFile } from './files'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 import {
@@ -112,7 +112,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, stamp: string) 
     const isAside = existsSync(aside)
     if (!isAside && !(await isMigrated(join(folder, 'tenant.db'), key, upgrade.tenantSchema))) continue
     const copy = join(upgrade.folder, id)
-    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(unlessMissing)
+    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(orMissing)
     if (!isAside && existsSync(folder)) await rename(folder, aside)
     await rename(copy, folder)
   }
@@ -124,7 +124,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, stamp: string) 
 
   const controlAside = join(dirname(control), `former-control-${stamp}.db`)
   for (const end of ['-wal', ''])
-    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(unlessMissing)
+    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(orMissing)
   await rm(`${control}-shm`, { force: true })
   await rename(`${control}${unfinishedEnd}`, control)
   await syncFolder(dirname(control))
@@ -182,10 +182,6 @@ async function isMigrated(path: string, encryptionKey: Uint8Array | undefined, t
   } catch {
     return true
   }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
 }
 
 const noCopy = () =>

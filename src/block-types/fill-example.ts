@@ -1,3 +1,4 @@
+import { withValue } from '../values/at-path'
 import { isObject } from '../values/is-object'
 import type { ExampleFact } from './examples'
 import { type Holder, partsOfAll } from './inner-blocks'
@@ -50,17 +51,9 @@ export function fillExample({ facts, ...example }: Filled & { facts: ExampleFact
     const value = known[fact]
     if (value === undefined) continue
     const [root, ...path] = at.split('.')
-    const put = (texts: Json) => placed(texts, path, isLeftOut ? undefined : value) as Json
+    const put = (texts: Json) => withValue(texts, path, isLeftOut ? undefined : value) as Json
     if (root === 'props') props = put(props)
     else content = Object.fromEntries(Object.entries(content).map(([locale, texts]) => [locale, put(texts)]))
   }
   return { props, content }
-}
-
-/** `undefined` takes the key away. */
-function placed(root: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
-  if (Array.isArray(root)) return root.with(Number(step), placed(root[Number(step)], rest, value))
-  const { [step]: before, ...others } = isObject(root) ? root : {}
-  const after = rest.length > 0 ? placed(before, rest, value) : value
-  return after === undefined ? others : { ...others, [step]: after }
 }

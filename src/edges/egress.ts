@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { startDeadline } from '../deadline'
 import {
+  bareHost,
   type Exception,
-  hostOf,
   isExcepted,
   isPublic,
   isSecure,
@@ -111,7 +111,7 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
 
   /** The address to connect to. */
   async function vet(url: URL): Promise<string> {
-    const name = hostOf(url)
+    const name = bareHost(url)
     const found = readAddress(name) ? [name] : await resolve(name).catch(unresolved)
     for (const text of found) {
       const address = readAddress(text)
@@ -128,7 +128,7 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
       const request = (url.protocol === 'https:' ? https : http).request(
         {
           protocol: url.protocol,
-          hostname: hostOf(url),
+          hostname: bareHost(url),
           port: url.port,
           path: url.pathname + url.search,
           method,

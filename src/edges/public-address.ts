@@ -37,7 +37,7 @@ export const targetOf = ({ hostname, port, protocol }: URL) =>
   `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 
 /** The host of a URL: an address of IPv6 without its brackets. */
-export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+export const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 /**
  * Whether nobody on the way reads what is sent to a URL: https, or plain http to this very machine, where receivers are
@@ -45,7 +45,7 @@ export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
  */
 export function isSecure(url: URL, exceptions: Exception[]): boolean {
   if (url.protocol !== 'http:') return url.protocol === 'https:'
-  const host = hostOf(url)
+  const host = bareHost(url)
   const address = readAddress(host === 'localhost' ? '127.0.0.1' : host)
   return address?.range() === 'loopback' && isExcepted(exceptions, targetOf(url), address)
 }

@@ -79,6 +79,8 @@ code{display:inline-block;padding:.2rem .6rem;border-radius:.3rem;background:var
 @media print{svg,.act span{display:none}}
 `
 
+const styleHash = createHash('sha256').update(style).digest('base64')
+
 /** Allows the page's one style element, and frames from the origin that is named. */
 export const openingPolicy = (frames?: string) =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${frames ? `frame-src ${frames}; ` : ''}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'sha256-${styleHash}'; ${frames ? `frame-src ${frames}; ` : ''}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,8 +1,7 @@
 import { normalizeEmail } from '../auth/email'
-import { createAccount } from '../auth/new-account'
+import { countAccounts, createAccount } from '../auth/new-account'
 import { isRegistrationOpen } from '../auth/registration'
 import type { Context } from '../context'
-import { tenants } from '../db/control/schema'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { newPassword } from './passwords'
@@ -67,7 +66,7 @@ export const createAccountCommand: Command = {
 /** Where nobody can register and there is no account yet, nobody could ever sign in: the log says what to do. */
 export async function warnWithoutAccounts(ctx: Context) {
   if (isRegistrationOpen(ctx.config)) return
-  const count = await ctx.control.read((db) => db.$count(tenants)).catch(() => 1)
+  const count = await countAccounts(ctx.control).catch(() => 1)
   if (count > 0) return
   const { registration } = ctx.config
   ctx.log.warn({ registration }, 'there is no account and nobody can register: bun run cli create-account <email>')

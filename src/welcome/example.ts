@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { backstube } from '../demo/backstube/backstube'
 import type { DemoBlock, DemoPage } from '../demo/demo-site'
 import { withPictures } from '../demo/library'
@@ -37,19 +36,12 @@ export interface ExampleOptions {
  */
 export function openExample({ path: below, fonts }: ExampleOptions) {
   const address = origin + below
-  const pictures = new LRUCache<string, Promise<StoredImage>>({ max: Object.keys(site.pictures).length })
-  const documents = new LRUCache<string, Promise<string>>({ max: 2 * site.pages.length })
   const opened = openPage(dataOf(address, site.pages.map(pageOf), []), pageIdOf(site.pages[0]), 'de')
   const places = new Map(opened ? site.pages.flatMap((page) => placesOf(opened, page)) : [])
   const stylesheet = { text: drawStylesheet(tokens, fonts, undefined, compositions) }
 
-  const pictureOf = (key: string): Promise<StoredImage> => {
-    const known = pictures.get(key)
-    if (known) return known
-    const made = (async () => reencode(await site.pictures[key]!.draw(), 'jpeg'))()
-    pictures.set(key, made)
-    return made
-  }
+  const pictureOf = onceEach(async (key: string) => reencode(await site.pictures[key]!.draw(), 'jpeg'))
+  const documentAt = onceEach(async (path: string) => draw(places.get(path)!))
 
   async function draw({ page, locale }: { page: DemoPage; locale: Locale }) {
     const blocks = [page, ...framed].flatMap((one) => [...picturesIn(one)])
@@ -66,20 +58,22 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
 
   return {
     /** The page at a path, `/` for the first. Undefined where there is none. */
-    page(path: string): Promise<string> | undefined {
-      const place = places.get(path)
-      if (!place) return undefined
-      const known = documents.get(path)
-      if (known) return known
-      const drawn = draw(place)
-      documents.set(path, drawn)
-      return drawn
-    },
+    page: (path: string): Promise<string> | undefined => (places.has(path) ? documentAt(path) : undefined),
     /** A picture by the name that pages give it. Undefined where there is none. */
     picture(file: string): Promise<StoredImage> | undefined {
       const key = Object.keys(site.pictures).find((one) => fileOf(one) === file)
       return key === undefined ? undefined : pictureOf(key)
     },
+  }
+}
+
+/** Makes what a key names when it is first asked for. */
+function onceEach<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
   }
 }
 

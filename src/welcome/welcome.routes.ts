@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
+import { countAccounts } from '../auth/new-account'
 import type { Context } from '../context'
-import { tenants } from '../db/control/schema'
 import { notFound } from '../errors'
 import { languageOf } from '../http/language'
 import { openingPolicy } from '../http/opening-page'
@@ -58,7 +58,7 @@ function emptiness({ control }: Context) {
   let isUsed = false
   return async () => {
     if (isUsed) return false
-    const count = await control.read((db) => db.$count(tenants)).catch(() => undefined)
+    const count = await countAccounts(control).catch(() => undefined)
     isUsed = count !== undefined && count > 0
     return count === 0
   }

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { fieldError } from '../../errors'
 import type { BlockView } from '../../pages/blocks.schema'
 import { type Agent, type AgentTool, answered, defineTool } from '../tool'
-import { answerOf, block, changes, closed, destroys, page, pageOf, site } from './task'
+import { answerOf, block, changes, closed, destroys, noBlock, page, pageOf, site } from './task'
 
 export const sectionTasks = (ctx: Context): AgentTool[] => [
   createPage(ctx),
@@ -12,8 +12,6 @@ export const sectionTasks = (ctx: Context): AgentTool[] => [
   removeSection(ctx),
 ]
 
-const noBlock = (field: string) =>
-  fieldError(field, { de: 'Diesen Block gibt es auf der Seite nicht.', en: 'The page has no such block.' })
 const onePlace = () =>
   fieldError('after', { de: 'Bitte entweder after oder before angeben.', en: 'Please give either after or before.' })
 
@@ -119,7 +117,7 @@ async function placeOf(ctx: Context, agent: Agent, page: string, { after, before
   if (beside === undefined) return {}
   const { blocks } = await pageOf(ctx, agent, page)
   const found = blocks.find(({ id }) => id === beside)
-  if (!found || beside === moved) throw noBlock(after === undefined ? 'before' : 'after')
-  if (moved !== undefined && !blocks.some(({ id }) => id === moved)) throw noBlock('block')
+  if (!found || beside === moved) throw fieldError(after === undefined ? 'before' : 'after', noBlock)
+  if (moved !== undefined && !blocks.some(({ id }) => id === moved)) throw fieldError('block', noBlock)
   return { section_id: found.section_id, sort_order: found.sort_order + (after === undefined ? 0 : 1) }
 }

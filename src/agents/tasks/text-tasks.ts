@@ -6,11 +6,10 @@ import type { SiteView } from '../../sites/sites.schema'
 import { type AgentTool, answered, defineTool } from '../tool'
 import { newImage, uploadImage } from '../upload-tool'
 import { isPicture, valueAt, withAt } from './page-markdown'
-import { answerOf, block, changes, closed, locale, localeOf, page, pageOf, site } from './task'
+import { answerOf, block, changes, closed, locale, localeOf, noBlock, page, pageOf, site } from './task'
 
 export const textTasks = (ctx: Context): AgentTool[] => [changeTexts(ctx), replacePicture(ctx), setFact(ctx)]
 
-const noBlock: Message = { de: 'Diesen Block gibt es auf der Seite nicht.', en: 'The page has no such block.' }
 const noField: Message = { de: 'Dieses Feld gibt es dort nicht.', en: 'There is no such field.' }
 const noPicture: Message = { de: 'Dort ist kein Bild.', en: 'There is no picture.' }
 const oneSource: Message = {

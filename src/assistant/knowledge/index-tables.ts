@@ -125,6 +125,9 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
     signatureOf,
   )
   const bare = new Set(await rowsWithoutVector(tx, [...before.values()].flat()))
+  // the vectors of a page are of one length
+  const length = page.passages.find(({ vector }) => vector)?.vector?.length
+  const table = length === undefined ? undefined : await tableFor(tx, embedding, length)
   for (const { vector, ...drawn } of page.passages) {
     const { facts, ...rest } = drawn
     const row = { ...rest, siteId, locale, path, pageId, title, facts: { ...facts } }
@@ -140,8 +143,7 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
     await tx.run(
       sql`insert into passage_words(rowid, place, stems, heads) values (${rowId}, ${placeWord(siteId, locale)}, ${row.stems}, ${row.headStems})`,
     )
-    if (!vector) continue
-    const table = await tableFor(tx, embedding, vector.length)
+    if (!vector || !table) continue
     await tx.insert(passageVectors).values({ rowId, vector: asBlob(vector) })
     await tx.run(
       sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,

@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal'
+import { withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { propsPath } from '../inspector/inner-acts'
-import { withValue } from '../inspector/values'
 import { placeIn } from '../languages/text-fields'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Path } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { useWords } from '../words/language'
@@ -12,7 +13,6 @@ import { ProseField } from './prose-field'
 import { controlOf, type FormField, fieldsOf, isShown, type Schema } from './schema'
 import { TargetField } from './target-field'
 import { LineField, NumberField } from './text-fields'
-import type { Path } from './values'
 import { ValuesField } from './values-field'
 
 const ColumnsField = lazy(() => import('./columns-field').then(({ ColumnsField }) => ({ default: ColumnsField })))

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
+import type { Path } from '../../values/at-path'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import type { Spot } from './spot'
-import type { Path } from './values'
 
 /** What the fields of a section share. Paths begin with `content` or `props`. */
 export interface SectionForm {

@@ -1,4 +1,4 @@
-import type { Path } from './values'
+import type { Path } from '../../values/at-path'
 
 /** What of a section somebody has pressed on the page; `turn` tells two presses of the same thing apart. */
 export interface Spot {

@@ -1,11 +1,9 @@
 import { plainLine } from '../../html/markdown'
+import type { Path } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { newId } from '../page/new-id'
 import { fieldsOf, type Schema } from './schema'
-
-/** Keys and places in lists, from the root of texts or settings. */
-export type Path = (string | number)[]
 
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
 export const pathOfText = (name: string): Path =>
@@ -18,17 +16,6 @@ export function valueAt(root: unknown, path: Path): unknown {
     value = (value as Json)[step]
   }
   return value
-}
-
-/** The root with another value at the path; objects on the way are made, `undefined` takes the key away. */
-export function withValue(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
-  if (step === undefined) return value
-  if (Array.isArray(root) || (root === undefined && typeof step === 'number'))
-    return (root ?? []).toSpliced(Number(step), 1, withValue(root?.[Number(step)], rest, value))
-  const { [step]: before, ...others } = isObject(root) ? root : {}
-  const after = withValue(before, rest, value)
-  if (after === undefined) return others
-  return isObject(root) && step in root ? { ...root, [step]: after } : { ...others, [step]: after }
 }
 
 /** An item as a new one starts: valid, and going on from the one before it where a field demands a value. */
