@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -272,7 +272,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     const path = here()
     const isOpen = async (role: 'menu' | 'dialog', over: number) => {
       await page.getByRole(role).waitFor()
-      await page.waitForFunction(`history.state.over === ${over}`) // drawn first, and then a step of the history
+      await until(page, `history.state.over === ${over}`) // drawn first, and then a step of the history
     }
     const closed = async (role: 'menu' | 'dialog') => {
       await page.goBack()
