@@ -214,6 +214,25 @@ describe('how a text stands to its source', () => {
     expect(states().headline).toBe('done')
   })
 
+  test('what is settled of the page’s own texts stays with what is settled of its sections; notes of a section that is gone do not', () => {
+    const team = faq({ de: { headline: 'Team' }, en: { headline: 'Team' } }, 'b2')
+    const { states, find, store, languages } = open(
+      draftWith([faq({ de: german, en: german }), team], { title: 'Start', slug: 'start', description: '' }),
+    )
+    const settle = (key: string) => {
+      const { unit, field, text } = find(key)
+      settleText(store, unit, field, text, languages)
+    }
+    expect(states()).toMatchObject({ title: 'same', 'items.a.question': 'same' })
+    settle('title')
+    settle('items.a.question')
+    expect(states()).toMatchObject({ title: 'done', 'items.a.question': 'done' })
+    store.act([{ kind: 'remove', block: store.read().draft.blocks[0]!, index: 0 }])
+    settle('headline')
+    expect(states()).toMatchObject({ title: 'done', headline: 'done' })
+    expect(Object.keys(Object(store.read().draft.translations.en?.translated_from)).sort()).toEqual(['b2', 'page'])
+  })
+
   test('a page begins in a language with its title and the slug of it', () => {
     const { write, store, states } = open(draftWith([faq({ de: german })]))
     expect(states().title).toBe('missing')

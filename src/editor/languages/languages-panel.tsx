@@ -12,9 +12,10 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
-import { isOpen, pageUnit, settleText, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
+import { isOpen, settleText, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
 import type { ContentSchema } from './text-fields'
 import { type RowActs, TextRow } from './text-row'
+import { pageUnit } from './text-state'
 import { useEarlier } from './use-earlier'
 
 /** Every text of the page in its main language, and beside it in another one. */

@@ -5,16 +5,15 @@ import type { Draft, DraftBlock, Json } from '../page/draft'
 import { type History, undo } from '../page/history'
 import type { PageStore } from '../page/page-store'
 import { type ContentSchema, type TextField, textAt, textFieldsOf, withText } from './text-fields'
-import { type Earlier, type Judged, judge, settledKey, settledOf, withMark } from './text-state'
+import { type Earlier, type Judged, judge, pageUnit, settledKey, settledOf, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */
 export interface Unit {
-  /** `page`, or the id of a block. */
+  /** `pageUnit`, or the id of a block. */
   id: string
   fields: TextField[]
 }
 
-export const pageUnit = 'page'
 /** Texts beside the sections, as the API names them. */
 export const pageTextKeys = ['title', 'navigation_title', 'seo_title', 'description'] as const
 

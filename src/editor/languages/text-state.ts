@@ -25,6 +25,9 @@ export const settledOf = (translation: Json | undefined): Settled => {
   return typeof value === 'object' && value !== null ? (value as Settled) : {}
 }
 
+/** In place of a block's id, for the page's own texts. */
+export const pageUnit = 'page'
+
 interface On {
   block: string
   field: TextField
@@ -66,7 +69,7 @@ const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [
 
 /** With a note that this text belongs to this source; notes of sections that are gone are left out. */
 export function withMark(settled: Settled, block: string, field: TextField, text: string, { blocks }: Draft): Settled {
-  const there = new Set(blocks.map(({ id }) => id))
+  const there = new Set([pageUnit, ...blocks.map(({ id }) => id)])
   const kept = Object.fromEntries(Object.entries(settled).filter(([id]) => there.has(id)))
   return { ...kept, [block]: { ...kept[block], [field.key]: markOf(field.source, text) } }
 }
