@@ -332,6 +332,20 @@ describe('an endpoint', () => {
     expect(on.body.data).not.toHaveProperty('secret')
   })
 
+  test('that a person switches off hears nothing of what waited, not even once it is on again', async () => {
+    const at = await world()
+    const { submit, deliveries, owner, endpoint, path } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    await owner.put(`/webhooks/${endpoint.id}`, { is_active: false })
+    expect((await deliveries()).map(({ status }: { status: string }) => status)).toEqual(['failed'])
+    await receiver.tell(path, 'ok')
+    await owner.put(`/webhooks/${endpoint.id}`, { is_active: true })
+    at.advance(2 * hourMs)
+    await send(at)
+    expect(receiver.callsTo(path)).toHaveLength(1)
+  })
+
   test('that hangs holds up neither others of its account nor other accounts', async () => {
     const at = await world()
     const { owner, site, path: hanging, submit } = await newHooked(at, 'hang')
