@@ -182,6 +182,21 @@ describe('delivery', () => {
     atEnd(() => again.end())
     expect((await rowsOf(again)).map(({ status }) => status)).toEqual(['sent'])
   })
+
+  test('a mail that a stop cuts off is due again, and no failure of the server', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
+    atEnd(() => rmSync(dir, { recursive: true, force: true }))
+    const seen = Promise.withResolvers<void>()
+    const server = await newMailServer({ onMailFrom: () => seen.resolve() }) // and never answers
+    const world = await createWorld({ dir, env: { SMTP_URL: server.url } })
+    await mailTo(world)
+    await seen.promise
+    await world.end()
+    const again = await createWorld({ dir })
+    atEnd(() => again.end())
+    const [row] = await rowsOf(again)
+    expect([row?.status, row?.attempts, row?.error]).toEqual(['waiting', 1, null])
+  })
 })
 
 describe('failures', () => {
