@@ -40,6 +40,13 @@ describe('register', () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['email']])
   })
 
+  test('an address may have 255 characters', async () => {
+    const host = `${'a'.repeat(60)}.`.repeat(3)
+    const email = (length: number) => `${'x'.repeat(length - host.length - 3)}@${host}de`
+    const register = (length: number) => world.stranger().post('/auth/register', account({ email: email(length) }))
+    expect([email(255).length, (await register(255)).status, (await register(256)).status]).toEqual([255, 200, 422])
+  })
+
   test('the trial ends 14 days later', async () => {
     const { body } = await world.stranger().post('/auth/register', account())
     const ends = new Date(body.user.tenant.trial_ends_at).getTime()

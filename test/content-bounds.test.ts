@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq, inArray } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { collections, entries } from '../src/db/tenant/collections'
-import { blocks, pages } from '../src/db/tenant/pages'
+import { blocks, pages, pageTranslations } from '../src/db/tenant/pages'
 import { sites, themes } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
 import { contentLimits as limits } from '../src/limits/content-limits'
@@ -107,6 +107,10 @@ describe('a page', () => {
     expect((await owner.put(path, { translations: languages(0, 19) })).status).toBe(200)
     await expectRefused(owner, () => owner.put(path, { translations: languages(19, 1) }), 'translations', path)
     expect((await owner.put(path, { translations: languages(0, 3) })).status).toBe(200)
+    const more = languages(20, 2).map((one) => ({ ...one, id: newId(), pageId: page.id, extra: {} }))
+    await write((tx) => tx.insert(pageTranslations).values(more)) // from before there was a bound
+    expect((await owner.put(path, { translations: languages(20, 2) })).status).toBe(200)
+    await expectRefused(owner, () => owner.put(path, { translations: languages(22, 1) }), 'translations', path)
   })
 })
 
