@@ -8,6 +8,7 @@ import { pages } from '../src/db/tenant/pages'
 import { publishDue } from '../src/publishing/publish-due'
 import { type SiteFile, storeRelease } from '../src/publishing/release-files'
 import { waitForImages } from '../src/publishing/wait-for-images'
+import { escapeXml } from '../src/publishing/xml'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, png } from './support/images'
 import { publishControls } from './support/publish-by-hand'
@@ -49,6 +50,12 @@ test('a site of more pages than are read at once is published whole, each page w
     const texts = (await bakery.html(`/p${n}`)).match(/(?<=<p>)Text Nummer \d+/g)
     expect(texts).toEqual([`Text Nummer ${n}`])
   }
+})
+
+test('a text in a feed or a sitemap loses the characters that XML forbids, and its signs are no markup', () => {
+  expect(escapeXml('Brot\u0000\u0008\u001b\ud800\ufffe & \t<b>\n"Öl" \u{1f35e}')).toBe(
+    'Brot &#38; \t&#60;b&#62;\n&#34;Öl&#34; \u{1f35e}',
+  )
 })
 
 test('a feed dates its posts as RSS asks for, newest first, thirty at most, and names each for good', async () => {
