@@ -280,6 +280,15 @@ describe('a redirect', () => {
     expect([connections, served.length]).toEqual([0, 1])
   })
 
+  test('leads to plain http only where that was asked for', async () => {
+    const box = `127.0.0.1:${web.port}`
+    const local = openEgress({ allow: [box], resolve })
+    const start = `http://${box}/to?location=${encodeURIComponent('http://public.example/')}`
+    lookups = []
+    expect(await reasonOf(local(start, { ...options, allowHttp: false }))).toBe('address')
+    expect(lookups).toEqual([])
+  })
+
   test('is followed as often as agreed, and with a body not at all', async () => {
     expect(await reasonOf(egress(`http://web.example:${web.port}/loop`, options))).toBe('redirects')
     expect(served.length).toBe(4)
