@@ -17,6 +17,7 @@ describe('a server without an account', () => {
   ])('greets in %s with three steps and an example', async (language, title, begin, example) => {
     const { status, body, headers } = await visit('/', { 'accept-language': language })
     expect([status, headers.get('content-language')]).toEqual([200, language.slice(0, 2)])
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-store', 'accept, accept-language'])
     expect(body).toContain(`<h1>${title}</h1>`)
     expect(body).toMatch(new RegExp(`href="/app/register">${begin}`))
     expect([...body.matchAll(/<dt>(\d)\./g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
