@@ -199,6 +199,14 @@ describe('settings of a page', () => {
       { field: 'description', locale: 'de', mine: '', theirs: 'Neu' },
     ])
     expect(onTop(mine, theirs, values).texts.de).toMatchObject({ title: 'Meins', slug: 'meins', description: 'Neu' })
+
+    const shared = (asset_id: string | undefined) => ({ ...values, image: asset_id ? { asset_id } : undefined })
+    const told = [{ field: 'image' as const, mine: 'picture', theirs: 'picture' }]
+    expect(differences(shared('a'), shared('b'), shared('c'))).toEqual(told)
+    expect(differences(shared('a'), shared('b'), shared('a'))).toEqual(told)
+    expect(differences(shared(undefined), shared('b'), values)).toEqual([{ ...told[0]!, mine: '' }])
+    expect(differences(shared('a'), shared('c'), shared('c'))).toEqual([])
+    expect(differences(shared('a'), shared('a'), shared('c'))).toEqual([])
   })
 })
 

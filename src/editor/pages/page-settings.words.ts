@@ -41,6 +41,8 @@ export const pageSettingsWords = inBoth({
     picture: 'Bild, das Links auf diese Seite zeigen',
     asCard: 'So sieht ein Link auf diese Seite aus',
     noPicture: 'Ohne Bild',
+    thisPicture: 'dieses Bild',
+    otherPicture: 'ein anderes Bild',
     visibility: 'Sichtbarkeit',
     states: { draft: 'Entwurf', published: 'Veröffentlicht', scheduled: 'Geplant', archived: 'Archiviert' },
     about: {
@@ -108,6 +110,8 @@ export const pageSettingsWords = inBoth({
     picture: 'Picture shown when the page is shared',
     asCard: 'How a link to this page looks',
     noPicture: 'Without a picture',
+    thisPicture: 'this picture',
+    otherPicture: 'another picture',
     visibility: 'Visibility',
     states: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled', archived: 'Archived' },
     about: {

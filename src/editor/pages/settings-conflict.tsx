@@ -25,7 +25,8 @@ export function SettingsConflict({
     locale
       ? `${words.fields[field]} (${new Intl.DisplayNames([language], { type: 'language' }).of(locale) ?? locale})`
       : words.fields[field]
-  const shown = ({ field }: Difference, value: string) => {
+  const shown = ({ field }: Difference, value: string, picture: string) => {
+    if (field === 'image') return value ? picture : words.noPicture
     if (field === 'isNoindex') return value === 'true' ? words.off : words.on
     if (field === 'visibility') return words.states[value as keyof typeof words.states] ?? value
     return value || words.empty
@@ -36,7 +37,8 @@ export function SettingsConflict({
       <ul className="differences">
         {found.map((one) => (
           <li key={`${one.locale} ${one.field}`}>
-            <b>{labelOf(one)}:</b> {words.theirs} „{shown(one, one.theirs)}“, {words.mine} „{shown(one, one.mine)}“
+            <b>{labelOf(one)}:</b> {words.theirs} „{shown(one, one.theirs, words.otherPicture)}“, {words.mine} „
+            {shown(one, one.mine, words.thisPicture)}“
           </li>
         ))}
       </ul>

@@ -117,6 +117,7 @@ export interface Difference {
   /** `path`, `visibility`, … or the field of a language. */
   field: 'path' | 'isNoindex' | 'image' | 'visibility' | (typeof textKeys)[number]
   locale?: string
+  /** Of a picture only whether there is one: `picture`, or empty. */
   mine: string
   theirs: string
 }
@@ -124,6 +125,8 @@ export interface Difference {
 /** Where somebody else has written something else than stands here. */
 export function differences(mine: Values, theirs: Values, base: Values): Difference[] {
   const shown = ({ visibility, at }: Values) => (visibility === 'scheduled' ? `${at.date} ${at.time}` : visibility)
+  const picture = ({ image }: Values) => (image ? 'picture' : '')
+  const isOtherPicture = !isSame(theirs.image, base.image) && !isSame(theirs.image, mine.image)
   const found: Difference[] = [
     { field: 'path' as const, mine: mine.path, theirs: theirs.path, base: base.path },
     {
@@ -143,7 +146,7 @@ export function differences(mine: Values, theirs: Values, base: Values): Differe
       })),
     ),
   ].flatMap(({ base: was, ...one }) => (one.theirs !== was && one.theirs !== one.mine ? [one] : []))
-  return found
+  return isOtherPicture ? [...found, { field: 'image', mine: picture(mine), theirs: picture(theirs) }] : found
 }
 
 /** What stands here on top of what somebody else has written: what was not touched here becomes theirs. */
