@@ -91,6 +91,7 @@ describe('what is refused says why', () => {
     const large = await refusal(reencode(claiming(await png(), 8000, 8000), 'png'))
     expect(large).toContain('8000 × 8000 pixels, which is 64 megapixels; it may have 50 megapixels at most. Make it')
     expect(await refusal(reencode(gifOf(601), 'gif'))).toContain('600 frames of 50 megapixels in all')
+    expect(await reencode(gifOf(600), 'gif')).toMatchObject({ isAnimated: true, width: 1, height: 1 })
     expect(await refusal(reencode(gifOf(60, 1000, 1000), 'gif'))).toContain('600 frames of 50 megapixels in all')
     expect(await refusal(reencode(await jpeg(), 'png'))).toContain('damaged')
     const avif = await picture().avif().toBuffer()
