@@ -20,6 +20,7 @@ describe('commands are found', () => {
     const items = named('Wiederholen', 'Breite: Telefon', 'Team', 'Tarif', 'Einstellungen', 'Veröffentlichen')
     expect(names(searched(items, 'te'))).toEqual(['Team', 'Breite: Telefon', 'Einstellungen'])
     expect(names(searched(items, 'vffentl'))).toEqual(['Veröffentlichen'])
+    expect(searched(items, 'ffntl')).toEqual([]) // its first letter begins no word
     expect(names(searched(items, 'telefon breite'))).toEqual(['Breite: Telefon'])
   })
 

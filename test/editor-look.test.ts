@@ -126,6 +126,19 @@ describe('the look', () => {
     expect(store.read().saving.kind).toBe('saved')
   })
 
+  test('that was refused after it had been changed again tells nothing of that, and the newer one is written', async () => {
+    const { clock, service, store, kind } = open()
+    service.failure = new Refused(422, 'validation_failed', 'wrong', { 'tokens.colors.primary': ['No colour.'] })
+    store.change(withPrimary('greenish'), 'a')
+    const writing = store.flush()
+    store.change(withPrimary('#300000'), 'b')
+    await writing
+    expect(kind()).toBe('saving')
+    await clock.pass(800)
+    await settled()
+    expect([kind(), service.theme.tokens]).toEqual(['saved', { colors: { primary: '#300000' } }])
+  })
+
   test('that did not reach the service waits and goes on by itself', async () => {
     const { clock, service, store, kind } = open()
     service.failure = new Refused(0, 'offline', 'not reached')

@@ -156,4 +156,27 @@ describe('a write', () => {
       globalThis.fetch = counted
     }
   })
+
+  test.each([
+    [401, 'signed-out'],
+    [403, 'not-allowed'],
+    [404, 'gone'],
+    [408, 'later'],
+    [409, 'refused'],
+    [412, 'stale'],
+    [422, 'refused'],
+    [429, 'later'],
+    [503, 'later'],
+  ])('that is answered with %d is %s', async (status, reason) => {
+    const { transport, saved } = await pageWith('Brot')
+    const id = saved.draft.blocks[0]?.id ?? ''
+    const counted = globalThis.fetch
+    const answer = async () => Response.json({ error: 'other', message: '' }, { status })
+    globalThis.fetch = Object.assign(answer, ownFetch)
+    try {
+      expect(await refusal(transport.write({ kind: 'delete', id, base: '' }, saved))).toBe(reason)
+    } finally {
+      globalThis.fetch = counted
+    }
+  })
 })
