@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { addDays, addMonths, momentAt, movedTo, weeksOf } from '../src/editor/blog/days'
+import { viewOf } from '../src/editor/collections/entries-view'
 import {
   changesOf,
   dateParts,
@@ -23,6 +24,27 @@ type Entry = Parameters<typeof effectsOf>[2][number]
 const entry = (data: Record<string, unknown>): Entry => ({
   ...{ id: '', collection_id: '', slug: '', sort_order: 0, created_at: '', updated_at: '', etag: '' },
   data,
+})
+
+describe('the list of entries', () => {
+  test('is sorted by a field in either direction, what is empty comes last in both', () => {
+    const rows = [10, '', 9, undefined, 100].map((preis) => entry({ preis }))
+    const prices = (isDown: boolean) =>
+      viewOf(rows, '', { key: 'preis', isDown }, spoken).map(({ data }) => data.preis ?? '')
+    expect(prices(false)).toEqual([9, 10, 100, '', ''])
+    expect(prices(true)).toEqual([100, 10, 9, '', ''])
+    const named = ['Öl', '', 'Zwiebel 10', 'Zwiebel 9'].map((name) => entry({ name }))
+    const names = (isDown: boolean) => viewOf(named, '', { key: 'name', isDown }, spoken).map(({ data }) => data.name)
+    expect(names(false)).toEqual(['Öl', 'Zwiebel 9', 'Zwiebel 10', ''])
+    expect(names(true)).toEqual(['Zwiebel 10', 'Zwiebel 9', 'Öl', ''])
+  })
+
+  test('is searched by words that may stand in any field', () => {
+    const rows = [entry({ name: { de: 'Roggen' }, art: 'dunkel' }), entry({ name: { de: 'Weizen' }, art: 'hell' })]
+    const found = (search: string) => viewOf(rows, search, undefined, spoken)
+    expect(found('DUNKEL rogg')).toEqual([rows[0]!])
+    expect([found('dunkel weizen'), found(' ')]).toEqual([[], rows])
+  })
 })
 
 describe('the form of an entry', () => {

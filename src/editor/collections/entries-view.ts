@@ -1,6 +1,5 @@
 import type { Entry, Field } from './collections-data'
-import { textOf } from './entry-cell'
-import type { Spoken } from './entry-values'
+import { type Spoken, textOf } from './entry-values'
 
 export interface Sorting {
   key: string

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '../../cms/localized'
 import { addressFor, mediaQuery } from '../media/media-data'
 import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { collectionsQuery, type Entry, entriesQuery, entryTitle, type Field } from './collections-data'
 import { entriesWords } from './entries.words'
-import { dateParts, type Spoken } from './entry-values'
+import { dateParts, type Spoken, textOf } from './entry-values'
 
 /** A value as one line of a table. */
 export function Cell({ site, field, entry, spoken }: { site: string; field: Field; entry: Entry; spoken: Spoken }) {
@@ -26,12 +25,6 @@ export function Cell({ site, field, entry, spoken }: { site: string; field: Fiel
     default:
       return textOf(value, spoken)
   }
-}
-
-/** A text in the main language of the site, else in one that it has; at most a line's worth. */
-export const textOf = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
-  const text = textIn(value, defaultLocale, defaultLocale)
-  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, 160) : ''
 }
 
 function Day({ value }: { value: string }) {

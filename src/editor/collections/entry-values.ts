@@ -1,4 +1,5 @@
 import type { CollectionView, EntryView } from '../../cms/cms.schema'
+import { textIn } from '../../cms/localized'
 
 /** What stands in the controls of an entry, by path: `preis`, and `name.de` for what has languages. */
 export type Draft = Record<string, unknown>
@@ -57,6 +58,12 @@ export function readNumber(text: string, hasComma: boolean): number | undefined 
       ? `${bare.slice(0, decimal).replace(/[.,]/g, '')}.${bare.slice(decimal + 1)}`
       : bare.replace(',', '.')
   return /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** A text in the main language of the site, else in one that it has; at most a line's worth. */
+export const textOf = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
+  const text = textIn(value, defaultLocale, defaultLocale)
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, 160) : ''
 }
 
 /** What differs, as the service takes it: emptied values are null, and of a text in languages only those that changed. */
