@@ -357,6 +357,32 @@ describe('saving', () => {
     expect(service.saved().draft).toEqual(store.read().draft)
   })
 
+  test('of somebody else is theirs, though the same was sent from here before a later write went through', async () => {
+    const { clock, service } = open(['a'])
+    const transport = service.transport()
+    let isAway = true
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        async write(each, saved) {
+          if (isAway) throw new NotWritten('later', 'not reached')
+          return transport.write(each, saved)
+        },
+      },
+    })
+    write(store, 'a', 'eins')
+    await clock.pass(1_000)
+    isAway = false
+    write(store, 'a', 'zwei')
+    await clock.pass(60_000)
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'eins' } })
+    write(store, 'a', 'drei')
+    store.receive(service.saved())
+    expect(store.read().conflicts).toMatchObject([{ part: 'de', ours: { text: 'drei' }, theirs: { text: 'eins' } }])
+  })
+
   test('a session that ended keeps everything, and the same writes go on after signing in', async () => {
     const { clock, service } = open(['a'])
     let isSignedIn = false

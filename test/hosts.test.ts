@@ -169,7 +169,7 @@ describe('a site is at its host', () => {
     expect((await bakery.visit('/')).status).toBe(200)
   })
 
-  test('and not while its account is still being made', async () => {
+  test('and not while its account is still being made, but from then on', async () => {
     const owner = await world.owner()
     await newSite(owner, { slug: 'unfertig' })
     await ctx.control.write((tx) =>
@@ -180,5 +180,10 @@ describe('a site is at its host', () => {
     const row = { tenantId: owner.user.tenant_id, siteId: newId(), slug: 'auch-unfertig', createdAt: '' }
     await ctx.control.write((tx) => reservePublicSlug(tx, row, ctx.hosts))
     expect(await known('auch-unfertig')).toBeUndefined()
+    await ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'active' }).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    ctx.hosts.forgetTenant(owner.user.tenant_id)
+    expect([await known('unfertig'), await known('auch-unfertig')]).toEqual([expect.any(String), row.siteId])
   })
 })
