@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addDays, addMonths, momentAt, movedTo, weeksOf } from '../src/editor/blog/days'
 import { viewOf } from '../src/editor/collections/entries-view'
 import {
@@ -12,6 +12,7 @@ import {
   readNumber,
 } from '../src/editor/collections/entry-values'
 import { effectsOf, keyFor, toSend } from '../src/editor/collections/field-changes'
+import { openEditorGlobals } from './support/editor-globals'
 
 const spoken = { locales: ['de', 'en'], defaultLocale: 'de', hasComma: true }
 const fields = [
@@ -191,5 +192,36 @@ describe('days of the calendar', () => {
     const moment = momentAt('2026-05-14', '09:30') ?? ''
     expect(movedTo(moment, '2026-11-02')).toBe(momentAt('2026-11-02', '09:30') ?? '')
     expect(momentAt('', '09:30')).toBeUndefined()
+  })
+})
+
+describe('the settings of a post', () => {
+  type Told = Record<'title' | 'slug' | 'excerpt' | 'category' | 'tags', string>
+  let endGlobals = () => {}
+  let contentChange: (post: object, texts: Record<string, Told>, shared: object, defaultLocale: string) => object
+  beforeAll(async () => {
+    endGlobals = openEditorGlobals('http://localhost', 'bk_token')
+    const browsersModule: string = '../src/editor/blog/settings-values' // its types are those of a browser
+    contentChange = (await import(browsersModule)).contentChange
+  })
+  afterAll(() => endGlobals())
+
+  const none = { title: '', slug: '', excerpt: '', category: '', tags: '' }
+  const post = {
+    page: { translations: [], published_at: null },
+    block: { content: { de: { text: 'Kurz', body: 'x' } } },
+  }
+  const german = { ...none, excerpt: 'Kurz' }
+  const shared = { author: 'Rosa', image: undefined, day: '' }
+
+  test('give author and picture to the languages that it speaks, and begin none by that', () => {
+    expect(contentChange(post, { de: german, en: none }, shared, 'de')).toEqual({
+      de: { text: 'Kurz', body: 'x', author: 'Rosa' },
+    })
+    expect(contentChange(post, { de: german, en: { ...none, excerpt: ' Short ' } }, shared, 'de')).toEqual({
+      de: { text: 'Kurz', body: 'x', author: 'Rosa' },
+      en: { text: 'Short', author: 'Rosa' },
+    })
+    expect(contentChange(post, { de: german, en: none }, { ...shared, author: '' }, 'de')).toEqual({})
   })
 })
