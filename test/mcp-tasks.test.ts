@@ -9,6 +9,7 @@ import { startWorker } from '../src/jobs/worker'
 import { listen } from '../src/server'
 import type { Answer } from './support/client'
 import { png } from './support/images'
+import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** What agents are offered by default: tasks, over a real port, with the client of the protocol's own library. */
@@ -502,6 +503,15 @@ describe('a session', () => {
     await change('Zwei')
     expect((await agent.refusal('undo')).error).toBe('version_gone')
     expect(await agent.text('readPage', { page })).toContain('Zwei')
+    const other = await newSite(owner)
+    const beside = await newPage(owner, other.id, '/beside')
+    const block = await newBlock(owner, beside.id, { content: { de: { headline: 'Vorher' } } })
+    const changes = [{ block: block.id, field: 'headline', text: 'Nachher' }]
+    await agent.done('changeTexts', { page: beside.id, changes })
+    expect((await agent.refusal('undo')).error).toBe('version_gone') // all of its sites, or none
+    expect(await agent.text('readPage', { page: beside.id })).toContain('Nachher')
+    await agent.done('undo', { site: other.id })
+    expect(await agent.text('readPage', { page: beside.id })).toContain('Vorher')
   })
 
   test('saves one version of a site, before its first change', async () => {
