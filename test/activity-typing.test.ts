@@ -100,6 +100,25 @@ describe('what one person writes on a page', () => {
     expect(rows.map(({ changes }) => changes)).toEqual([3, 3, 3])
   })
 
+  test('stays apart from what is written with one of that person’s API tokens', async () => {
+    const { site, write } = await newText()
+    const agents: TestClient[] = []
+    for (const name of ['Agent', 'Script']) {
+      const { body } = await owner.post('/account/tokens', { name, role: 'editor' })
+      agents.push(world.stranger().with(body.data.token))
+    }
+    for (const by of [owner, ...agents, owner, ...agents, owner, ...agents]) {
+      world.advance(1000)
+      expect((await write(by)).status).toBe(200)
+    }
+    const rows = (await feedOf(site.id)).slice(0, 3)
+    expect(rows.map(({ via, changes }: { via: string | null; changes: number }) => [via, changes])).toEqual([
+      ['Script', 3],
+      ['Agent', 3],
+      [null, 3],
+    ])
+  })
+
   test('takes in no act of its own: what is created, deleted, released, moved or put back keeps its row', async () => {
     const { site, page, block, write, title } = await newText()
     await write()

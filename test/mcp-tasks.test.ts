@@ -489,6 +489,13 @@ describe('a session', () => {
     expect(await agent.text('readPage', { page })).toContain('Neu')
     expect((await agent.done('undo')).sites).toHaveLength(1)
     expect(await agent.text('readPage', { page })).toContain('Brot aus Kassel')
+    for (const [bearer, headline] of [
+      [token, 'Neu'],
+      [other, 'Anders'],
+    ] as const)
+      await call('/mcp?tools=all', bearer, id, 'updateBlock', { block: hero, content: { de: { headline } } })
+    expect(await call('/mcp', other, id, 'undo', {})).toMatchObject({ ok: true }) // to what was there before its own first change
+    expect(await agent.text('readPage', { page })).toContain('Neu')
   })
 
   test('whose version was pushed out by later ones is not taken back to another one', async () => {

@@ -83,7 +83,7 @@ interface Subject {
   isRegion?: boolean
   /** The only language whose texts were changed. */
   locale?: string
-  /** Part of writing, which an editor saves every few seconds: one row a person, subject and ten minutes. */
+  /** Part of writing, which an editor saves every few seconds: one row a person, token, subject and ten minutes. */
   isTyping?: boolean
 }
 
@@ -135,7 +135,10 @@ const subjectTypes: Partial<Record<ActivityType, string>> = {
   'pages.reordered': 'site',
 }
 
-/** Counts the change in the row that this person's writing has begun less than ten minutes ago; false without one. */
+/**
+ * Counts the change in the row that this person's writing, by hand or with that token, has begun less than ten minutes
+ * ago; false without one.
+ */
 async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
   if (siteId === null) return false
   const begun = new Date(Date.parse(by.at) - mergedForMs).toISOString()
@@ -147,6 +150,7 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
         eq(activity.siteId, siteId),
         gte(activity.createdAt, begun),
         eq(activity.actorId, by.id),
+        sql`${activity.actorVia} is ${by.via ?? null}`,
         eq(activity.subjectId, id),
         isNotNull(activity.lastAt),
       ),
