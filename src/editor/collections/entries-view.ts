@@ -1,5 +1,7 @@
-import type { Entry, Field } from './collections-data'
+import type { CollectionView, EntryView as Entry } from '../../cms/cms.schema'
 import { type Spoken, textOf } from './entry-values'
+
+type Field = CollectionView['fields'][number]
 
 export interface Sorting {
   key: string
