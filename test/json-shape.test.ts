@@ -34,6 +34,7 @@ test('bytes that are no UTF-8 are no JSON', () => {
 test('half of a surrogate pair becomes the sign for what cannot be read, in texts and names; whole ones stay', () => {
   const text = String.raw`{"a\ud800": ["b\udc00c", {"d": "\ud83e\udd68", "e": "\\ud800"}]}`
   expect(parseJson(bytes(text))).toEqual({ 'a\ufffd': ['b\ufffdc', { d: '🥨', e: String.raw`\ud800` }] })
+  expect(parseJson(bytes(String.raw`["\uD800", "\uDfFf"]`))).toEqual(['\ufffd', '\ufffd'])
 })
 
 test('no bytes at all are an empty object', () => expect(parseJson(new Uint8Array())).toEqual({}))

@@ -42,6 +42,16 @@ test('what was read is read again once anything at all has been committed, and n
   await database.close()
 })
 
+test('a commit lets go of all that was read before, whichever of it is asked for first', async () => {
+  const { database, add, nameOf } = await openAccounts()
+  for (const slug of ['bakery', 'florist']) await add(slug)
+  for (const slug of ['bakery', 'florist']) await nameOf(slug)
+  await database.write((tx) => tx.update(tenants).set({ name: 'Neu' }))
+  expect(await nameOf('florist')).toEqual({ name: 'Neu' })
+  expect(await nameOf('bakery')).toEqual({ name: 'Neu' })
+  await database.close()
+})
+
 test('a commit by another connection, as of another process, counts from that moment', async () => {
   const { path, database, add, nameOf } = await openAccounts()
   await add('bakery')
