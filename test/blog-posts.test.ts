@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { findPlace } from '../src/blog/place'
 import { blogJob } from '../src/blog/post-job'
 import { jobKinds } from '../src/job-kinds'
 import type { JobResult } from '../src/jobs/job-kind'
@@ -130,6 +131,16 @@ describe('a draft', () => {
     const made = body.data.find(({ type }: { type: string }) => type === 'page.created')
     expect(made).toMatchObject({ summary: `Seite „${questions}“ angelegt`, actor: { id: bakery.client.user.id } })
   })
+})
+
+test('a place for a post is free in each of its languages, or the next number is taken in all', async () => {
+  await bakery.page({ path: '/rezepte', de: 'Rezepte', en: 'Recipes', slug: { en: 'bread' } })
+  const place = (titles: Record<string, string>) => bakery.tenant.read((db) => findPlace(db, bakery.site.id, titles))
+  expect(await place({ de: 'Neues Brot', en: 'Bread' })).toMatchObject({
+    path: '/neues/neues-brot-2',
+    slugs: { de: 'neues-brot-2', en: 'bread-2' },
+  })
+  expect((await place({ de: 'Neues Brot', en: 'New bread' })).slugs).toEqual({ de: 'neues-brot', en: 'new-bread' })
 })
 
 describe('a topic that the site says nothing about', () => {

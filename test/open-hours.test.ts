@@ -49,6 +49,12 @@ describe('whether it is open', () => {
     expect(closing('2026-05-01T10:00+02:00', hoursOf(always))).toBe('never')
   })
 
+  test('a Sunday’s night goes on into Monday', () => {
+    const night = hoursOf([{ day: 'su', from: '22:00', to: '2:00' }])
+    expect(closing('2026-05-04T01:59+02:00', night)).toBe('0 02:00')
+    expect(closing('2026-05-04T02:00+02:00', night)).toBeUndefined()
+  })
+
   test('the next opening is today, on a later day, or in no sight', () => {
     expect(opening('2026-05-01T10:00+02:00')).toBe('0 2026-05-01 20:00')
     expect(opening('2026-05-03T14:00+02:00')).toBe('5 2026-05-08 20:00')

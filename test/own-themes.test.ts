@@ -78,6 +78,16 @@ test('what a site’s own look is changed to is what it wears, under the id it h
   expect(second).toMatchObject({ name: 'Winter', tokens: changed })
 })
 
+test('a theme goes with the last site that wears it', async () => {
+  const { bakery, client, theme } = await bakeryWithTheme()
+  const sites = [await newSite(client), await newSite(client)]
+  for (const { id } of sites) expect((await client.put(`/sites/${id}`, { theme_id: theme.id })).status).toBe(200)
+  for (const [index, left] of [1, 0].entries()) {
+    expect((await client.delete(`/sites/${sites[index]?.id}`)).status).toBe(200)
+    expect(await ownOf(bakery)).toHaveLength(left)
+  }
+})
+
 test('a version brings back the theme it was saved with, even a deleted one', async () => {
   const { bakery, client, theme } = await bakeryWithTheme()
   const site = `/sites/${bakery.site.id}`

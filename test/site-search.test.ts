@@ -28,7 +28,8 @@ beforeAll(async () => {
   await bakery.block(bread, hero('Roggenmischbrotlaibe', 'Rye loaves'))
   breadBlock = await bakery.block(bread, text('## Zutaten\n\nMehl, *Salz* & Wasser', '## Contents\n\nFlour'))
   await bakery.block(bread, text('Nurdeutsches'))
-  await bakery.page({ path: '/danke', de: 'Geheimwort', is_noindex: true, blocks: [text('Geheimtext')] })
+  const hidden = { type: 'contact_form', props: { anchor: 'geheim' }, content: { de: { headline: 'Geheimfragen' } } }
+  await bakery.page({ path: '/danke', de: 'Geheimwort', is_noindex: true, blocks: [text('Geheimtext'), hidden] })
   await bakery.page({ path: '/entwurf', de: 'Entwurfswort', status: 'draft', blocks: [text('Entwurfstext')] })
   const published_at = '2026-09-01T08:00:00.000Z'
   await bakery.page({
