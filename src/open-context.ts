@@ -60,6 +60,7 @@ import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openDiskSpace } from './tenants/disk-space'
 import { openHosts } from './tenants/hosts'
+import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
 import { openDeliveries } from './webhooks/sending'
@@ -72,6 +73,8 @@ export interface Overrides {
   keepOpen?: number
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** What databases of new accounts are copied from. */
+  template?: Template
   /** Another name service and other certificates for what users name. */
   egress?: { resolve?: Resolve; ca?: string }
   /** Patience with name servers, and where certificates of domains are looked for. */
@@ -139,6 +142,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      template: overrides.template,
       beforeMigration: upgradeCopies?.ofTenant(control),
       maxWaitMs: overrides.maxWaitMs,
       onChanges: siteEvents.tell,
