@@ -63,7 +63,7 @@ import { openHosts } from './tenants/hosts'
 import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
-import { openDeliveries } from './webhooks/sending'
+import { openDeliveries, type patience } from './webhooks/sending'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -79,6 +79,8 @@ export interface Overrides {
   egress?: { resolve?: Resolve; ca?: string }
   /** Patience with name servers, and where certificates of domains are looked for. */
   domains?: { dns?: { deadlineMs: number; tryMs: number }; certificates?: CertificateOptions }
+  /** Patience with endpoints of webhooks. */
+  deliveries?: typeof patience
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** How long the payment provider is waited for. */
@@ -163,7 +165,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const webhooks = openWebhooks({ guardedFetch, log })
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
-    const deliveries = openDeliveries()
+    const deliveries = openDeliveries(overrides.deliveries)
     const variantQueue = openVariantQueue()
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
