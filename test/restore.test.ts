@@ -173,7 +173,7 @@ test('an account of an older schema is brought up to date, with its rows', async
 
 describe('a check', () => {
   test('of a sound backup finds nothing, counts its rows and leaves it as it was', async () => {
-    const { world, dir, folder } = await backedUp()
+    const { world, dir, folder } = await backedUp({}, true)
     const before = contentOf(folder, filesBelow(folder))
     const { out, errors, exit } = await command(world, 'restore', dir, '--verify')
     expect([errors, exit]).toEqual([[], 0])
