@@ -60,9 +60,10 @@ import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openDiskSpace } from './tenants/disk-space'
 import { openHosts } from './tenants/hosts'
+import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
-import { openDeliveries } from './webhooks/sending'
+import { openDeliveries, type patience } from './webhooks/sending'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -72,10 +73,14 @@ export interface Overrides {
   keepOpen?: number
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** What databases of new accounts are copied from. */
+  template?: Template
   /** Another name service and other certificates for what users name. */
   egress?: { resolve?: Resolve; ca?: string }
   /** Patience with name servers, and where certificates of domains are looked for. */
   domains?: { dns?: { deadlineMs: number; tryMs: number }; certificates?: CertificateOptions }
+  /** Patience with endpoints of webhooks. */
+  deliveries?: typeof patience
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** How long the payment provider is waited for. */
@@ -139,6 +144,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      template: overrides.template,
       beforeMigration: upgradeCopies?.ofTenant(control),
       maxWaitMs: overrides.maxWaitMs,
       onChanges: siteEvents.tell,
@@ -159,7 +165,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const webhooks = openWebhooks({ guardedFetch, log })
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
-    const deliveries = openDeliveries()
+    const deliveries = openDeliveries(overrides.deliveries)
     const variantQueue = openVariantQueue()
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()

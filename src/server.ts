@@ -64,19 +64,18 @@ function refuse(request: Request) {
 
 /**
  * After the first, calls and streams end: what a model is about to say is paid for and should be heard. After the second,
- * whatever connection is left; the rest of the 15 seconds is for what is still to be written. Milliseconds.
+ * whatever connection is left; the rest of the 15 seconds is for what is still to be written.
  */
-const answersEndAfter = 9_000
-const connectionsEndAfter = 11_000
+export const patience = { answersMs: 9_000, connectionsMs: 11_000 }
 
 /** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
-export async function stopListening(ctx: Context, server: Server<unknown>) {
+export async function stopListening(ctx: Context, server: Server<unknown>, { answersMs, connectionsMs } = patience) {
   const timers = [
     setTimeout(() => {
       ctx.endCalls()
       ctx.eventStreams.stop()
-    }, answersEndAfter),
-    setTimeout(() => void server.stop(true), connectionsEndAfter),
+    }, answersMs),
+    setTimeout(() => void server.stop(true), connectionsMs),
   ]
   await server.stop()
   for (const timer of timers) clearTimeout(timer)

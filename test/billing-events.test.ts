@@ -4,6 +4,7 @@ import { providerEvents } from '../src/db/control/schema'
 import { PaymentsError } from '../src/edges/payments'
 import { timetable } from '../src/schedule'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { inLongRun } from './support/long'
 import {
   boughtLeft,
   newAccount,
@@ -26,12 +27,13 @@ type Crash = 'network' | 'before' | number | 'after' | undefined
 const crashes: Crash[] = [undefined, 'before', 0, 'after', 1, 'network', 2, undefined, 3, 'after', 4, 5, 6]
 
 describe('events in any order, repeated and broken off', () => {
-  test.each(allStories)('%s ends in the same state in 120 orders', async (_, { steps, end }) => {
+  test.each(allStories)('%s ends in the same state in any order', async (_, { steps, end }) => {
     const { world, provider } = await newPayingWorld()
     const crashing = crashable(world, provider)
-    const orders = permutations([...steps.keys()])
-    expect(orders).toHaveLength(120)
-    for (const [n, order] of orders.entries()) {
+    const all = [...permutations([...steps.keys()]).entries()]
+    expect(all).toHaveLength(120)
+    const orders = all.filter(([n]) => n % inLongRun(1, 3) === 0)
+    for (const [n, order] of orders) {
       const account = await newAccount(world, provider, n, end.left !== undefined)
       const again: number[] = []
       let done = 0
@@ -48,8 +50,8 @@ describe('events in any order, repeated and broken off', () => {
       expect([order, await stateOf(world, account.tenantId)]).toEqual([order, state])
       if (left) expect([order, await boughtLeft(world, account.tenantId)]).toEqual([order, left])
     }
-    expect(await world.ctx.control.read((db) => db.$count(providerEvents))).toBe(600)
-    expect(crashing.count).toBeGreaterThan(300)
+    expect(await world.ctx.control.read((db) => db.$count(providerEvents))).toBe(5 * orders.length)
+    expect(crashing.count).toBeGreaterThan(2.5 * orders.length)
   })
 
   test.each(allStories)('%s is healed at night when every event was lost', async (_, { steps, end }) => {
@@ -84,7 +86,7 @@ describe('events in any order, repeated and broken off', () => {
 describe('the events of a Stripe-like server', () => {
   test('told late, twice, in disorder and broken off leave what they leave in order', async () => {
     const ends = []
-    for (let seed = 0; seed < 24; seed++) ends.push(await live(seed))
+    for (let seed = 0; seed < inLongRun(24, 12); seed++) ends.push(await live(seed))
     const [inOrder] = ends
     expect(inOrder).toEqual({
       account: { plan: 'pro', status: 'active', suspendedBy: null },

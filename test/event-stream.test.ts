@@ -4,7 +4,7 @@ import { createApp } from '../src/app'
 import { inAccount } from '../src/auth/access'
 import { defineError } from '../src/errors'
 import { type ChatEvents, openEventStreams, type StreamWriter } from '../src/http/event-stream'
-import { stopListening } from '../src/server'
+import { patience, stopListening } from '../src/server'
 import { atEnd, cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 
 cleanUpAfterEach()
@@ -183,7 +183,8 @@ describe('an answer of events', () => {
   test('ends when the server is told to stop, so that no reader holds it up', async () => {
     const { ask, world, server } = await serveStream(({ signal }) => aborted(signal))
     const answer = await ask()
-    await stopListening(world.ctx, server)
+    await stopListening(world.ctx, server, { answersMs: 1, connectionsMs: 60_000 })
+    expect([patience.answersMs < patience.connectionsMs, patience.connectionsMs < 15_000]).toEqual([true, true])
     expect(eventsOf(await answer.text())).toEqual([['error', expect.objectContaining({ error: 'stopping' })]])
   })
 

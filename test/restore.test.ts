@@ -27,17 +27,17 @@ cleanUpAfterEach()
 
 const options = { reasonOf: (error: unknown) => reasonOf(error, 'en') }
 
-/** A published site with a picture, an account without anything, and a backup of both. */
-async function backedUp(env: Record<string, string> = {}) {
+/** A published site with a picture, and with a PDF where that is asked for, an account without anything, and a backup of both. */
+async function backedUp(env: Record<string, string> = {}, hasPdf = false) {
   const world = await newWorld({ env })
   const bakery = await smallSite(world)
   await upload(bakery.client, bakery.site.id, 'brot.png')
-  const { url } = await uploadPdf(bakery.client, bakery.site.id, 'Preise.pdf')
+  const pdfName = hasPdf ? basename((await uploadPdf(bakery.client, bakery.site.id, 'Preise.pdf')).url) : ''
   await bakery.publish()
   const other = await world.owner('Leer')
   const dir = newFolder()
   const { folder, manifest } = await makeBackup(world.ctx, dir, options)
-  return { world, bakery, other, dir, folder, manifest, pdfName: basename(url) }
+  return { world, bakery, other, dir, folder, manifest, pdfName }
 }
 
 /** Turns one bit of a file over. */
@@ -60,7 +60,7 @@ describe('the whole', () => {
     ['', {}],
     [' with encrypted databases', { ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') }],
   ])('comes back row by row and file by file%s, and serves', async (_, env: Record<string, string>) => {
-    const { world, bakery, other, dir, manifest } = await backedUp(env)
+    const { world, bakery, other, dir, manifest } = await backedUp(env, true)
     const key = world.ctx.config.encryptionKey
     const target = newFolder()
     const restored = await restoreAll({ ...world.ctx.config, tenantsDir: target }, dir)
@@ -173,7 +173,7 @@ test('an account of an older schema is brought up to date, with its rows', async
 
 describe('a check', () => {
   test('of a sound backup finds nothing, counts its rows and leaves it as it was', async () => {
-    const { world, dir, folder } = await backedUp()
+    const { world, dir, folder } = await backedUp({}, true)
     const before = contentOf(folder, filesBelow(folder))
     const { out, errors, exit } = await command(world, 'restore', dir, '--verify')
     expect([errors, exit]).toEqual([[], 0])
@@ -261,7 +261,7 @@ describe('one account', () => {
     command(world, 'restore', dir, '--tenant', id, ...more)
 
   test('gets its sites and files back while the others go on; people and plan stay as they are now', async () => {
-    const { world, bakery, other, dir, pdfName } = await backedUp()
+    const { world, bakery, other, dir, pdfName } = await backedUp({}, true)
     const { client, site, tenant } = bakery
     const html = await bakery.html('/')
     await client.delete(`/sites/${site.id}`)

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { terminalLanguage } from '../src/operator/terminal'
 import { atEnd, cleanUpAfterEach } from './support/fresh-world'
 
 cleanUpAfterEach()
@@ -32,10 +33,18 @@ const main = ['bun', 'src/main.ts']
 const inTerminal = ['script', '-qefc', main.join(' '), '/dev/null']
 const isJson = (line: string) => line.startsWith('{')
 
+test('a terminal has the language of its environment, as POSIX orders it', () => {
+  const languages = [
+    { LANG: 'de_AT.UTF-8' },
+    { LANG: 'C.UTF-8', LC_ALL: 'de_DE.UTF-8' },
+    { LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' },
+    {},
+  ].map(terminalLanguage)
+  expect(languages).toEqual(['de', 'de', 'en', 'en'])
+})
+
 test.each([
-  [{ LANG: 'de_AT.UTF-8' }, 'Zum Editor', 'Strg+C'],
   [{ LANG: 'C.UTF-8', LC_ALL: 'de_DE.UTF-8' }, 'Zum Editor', 'Strg+C'],
-  [{ LANG: 'de_DE.UTF-8', LC_ALL: 'C.UTF-8' }, 'The editor', 'Ctrl+C'],
   [{}, 'The editor', 'Ctrl+C'],
 ])('at a terminal with %p a start says where the editor is, beside the log', async (env, editor, stop) => {
   const lines = await start(inTerminal, env)

@@ -11,7 +11,7 @@ import { endJob } from '../src/jobs/worker'
 import { timetable } from '../src/schedule'
 import { failingDays, retryAfterSeconds } from '../src/webhooks/call'
 import { keptDeliveries } from '../src/webhooks/events'
-import { atOnce } from '../src/webhooks/sending'
+import { atOnce, patience } from '../src/webhooks/sending'
 import type { TestClient } from './support/client'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
@@ -34,6 +34,8 @@ const world = (options: WorldOptions = {}) =>
     env: { EGRESS_ALLOW: receiver.allow },
     egress: { resolve: async () => ['127.0.0.1'], ca: receiver.cert },
   })
+/** Ends without those that hang. */
+const impatient = { deliveries: { ...patience, graceMs: 1 } }
 const newPath = () => `/${crypto.randomUUID()}`
 const hourMs = 3_600_000
 
@@ -252,14 +254,15 @@ describe('what an endpoint answers', () => {
     })
   })
 
-  test('never, ends after ten seconds with the word timeout', async () => {
-    const at = await world()
+  test('never, ends at the deadline with the word timeout', async () => {
+    const at = await world({ deliveries: { ...patience, deadlineMs: 500 } })
     const { submit, deliveries } = await newHooked(at, 'hang')
     await submit()
     await send(at)
     const [{ status, attempts }] = await deliveries()
     expect([status, attempts[0].status, attempts[0].error]).toEqual(['pending', null, 'timeout'])
-  }, 30_000)
+    expect(patience.deadlineMs).toBe(10_000)
+  })
 
   test('is kept as status, time and one word: no letter of the body, and no key of the address in the log', async () => {
     const at = await world()
@@ -347,7 +350,7 @@ describe('an endpoint', () => {
   })
 
   test('that hangs holds up neither others of its account nor other accounts', async () => {
-    const at = await world()
+    const at = await world(impatient)
     const { owner, site, path: hanging, submit } = await newHooked(at, 'hang')
     const quick = newPath()
     await newEndpoint(owner, site.id, quick)
@@ -364,7 +367,7 @@ describe('an endpoint', () => {
   }, 30_000)
 
   test('among many that hang: an account has four calls at once, those that failed before ten in all', async () => {
-    const at = await world()
+    const at = await world(impatient)
     const many = await newHooked(at, 'hang')
     for (let n = 0; n < 9; n++) {
       const path = newPath()
@@ -502,7 +505,7 @@ describe('a restart', () => {
   })
 
   test('waits for calls on their way, but not for those that hang', async () => {
-    const at = await world()
+    const at = await world(impatient)
     const { submit, path } = await newHooked(at, 'hang')
     await submit()
     await receiver.arrived(path, 1)

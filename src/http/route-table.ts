@@ -1,7 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { FieldErrors } from '../errors'
 import { fieldMessages } from './field-messages'
+import { checkOf } from './schema-check'
 
 interface Route {
   method: string
@@ -27,8 +27,6 @@ export function readsIdempotencyKey(method: string, { response, detail = {} }: H
 export function createRouteTable() {
   const bodies = new Map<string, TSchema>()
   const keyed = new Map<string, TSchema | Record<string, TSchema>>()
-  const checks = new Map<string, TypeCheck<TSchema>>()
-  const answerChecks = new Map<string, TypeCheck<TSchema>>()
   const addresses = new Map<string, { pattern: RegExp; methods: Set<string> }>()
 
   return {
@@ -49,25 +47,20 @@ export function createRouteTable() {
 
     /** The only answer that an operation with a key has when it succeeds; `undefined` where there are several. */
     successOf(method: string, route: string): { status: number; fits(body: unknown): boolean } | undefined {
-      const operation = `${method} ${route}`
-      const response = keyed.get(operation) ?? {}
+      const response = keyed.get(`${method} ${route}`) ?? {}
       const [only, ...others] = Object.entries(
         (Kind in response ? { 200: response } : response) as Record<string, TSchema>,
       )
       if (!only || others.length > 0) return undefined
       const [status, schema] = only
-      const check = answerChecks.get(operation) ?? TypeCompiler.Compile(schema)
-      answerChecks.set(operation, check)
-      return { status: Number(status), fits: (body) => check.Check(body) }
+      return { status: Number(status), fits: (body) => checkOf(schema).Check(body) }
     },
 
     /** Throws FieldErrors where the body does not have the form that the operation asks for. */
     checkBody(method: string, route: string, body: unknown) {
-      const operation = `${method} ${route}`
-      const schema = bodies.get(operation)
+      const schema = bodies.get(`${method} ${route}`)
       if (!schema) return
-      const check = checks.get(operation) ?? TypeCompiler.Compile(schema) // at first use: most are never needed in a test
-      checks.set(operation, check)
+      const check = checkOf(schema)
       if (!check.Check(body)) throw new FieldErrors(fieldMessages(check.Errors(body)))
     },
 

@@ -1,5 +1,3 @@
-import type { TSchema } from '@sinclair/typebox'
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { BlockType } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { unknownIcons } from '../block-types/icon-names'
@@ -12,6 +10,7 @@ import type { JsonObject } from '../db/tenant/sites'
 import { checkAll, FieldErrors, fieldError, type Message } from '../errors'
 import { fieldMessages } from '../http/field-messages'
 import { noMeaning, notAnActiveLocale } from '../http/known-fields'
+import { checkOf } from '../http/schema-check'
 import { noWarning, type Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { isObject } from '../values/is-object'
@@ -42,7 +41,7 @@ export function demandBlockType({ type, block_type_id: id }: { type?: string; bl
 /** Throws FieldErrors at or below `at` for too much and for props outside the type's schema, unknown ones included. */
 export function checkProps(type: BlockType, props: JsonObject, at = 'props') {
   demandFieldSize(at, props)
-  throwBelow(at, fieldMessages(checker(schemasOf(type).props).Errors(props)))
+  throwBelow(at, fieldMessages(checkOf(schemasOf(type).props).Errors(props)))
   if (type.key === columnsKey) checkInner(props, at)
 }
 
@@ -75,7 +74,7 @@ interface ColumnsProps {
 const placedIn = ({ columns = [] }: ColumnsProps) =>
   columns.flatMap(({ blocks }, i) => blocks.map((block, j) => ({ path: `columns.${i}.blocks.${j}`, block })))
 
-export const propsFit = (type: BlockType, props: JsonObject) => checker(schemasOf(type).props).Check(props)
+export const propsFit = (type: BlockType, props: JsonObject) => checkOf(schemasOf(type).props).Check(props)
 
 /**
  * Content keyed by locale; a flat object belongs to the site's default locale. Known fields are checked against the
@@ -151,7 +150,7 @@ function warnOfUnknown(type: BlockType, texts: JsonObject, stored: JsonObject = 
 
 function readTexts(type: BlockType, texts: unknown, at: string, props: JsonObject): JsonObject {
   demandFieldSize(at, texts) // first of all: what follows goes as deep as the value
-  throwBelow(at, fieldMessages(checker(schemasOf(type).content).Errors(texts)))
+  throwBelow(at, fieldMessages(checkOf(schemasOf(type).content).Errors(texts)))
   throwBelow(at, unknownIcons(schemasOf(type).content, texts))
   const beyond = textsBeyondBounds(schemasOf(type).content, texts)
   if (beyond.length > 0)
@@ -234,14 +233,4 @@ function throwBelow(at: string, fields: Record<string, Message[]>) {
   throw new FieldErrors(
     Object.fromEntries(entries.map(([path, texts]) => [path === 'body' ? at : `${at}.${path}`, texts])),
   )
-}
-
-/** Compiled at first use: 80 schemas at start would cost more than most runs ever need. */
-const checkers = new WeakMap<TSchema, TypeCheck<TSchema>>()
-function checker(schema: TSchema) {
-  const known = checkers.get(schema)
-  if (known) return known
-  const compiled = TypeCompiler.Compile(schema)
-  checkers.set(schema, compiled)
-  return compiled
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type BeforeMigration,
@@ -24,6 +24,7 @@ import { openInHand } from './in-hand'
 import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
 import { createOpenFiles } from './open-files'
 import { accountSetAside, beingLookedAt, openSetAside, type Reading, readWholeFile } from './set-aside'
+import { openTemplate, type Template } from './template'
 
 export type Reads = ReadsOf<typeof schema>
 export type Tx = TxOf<typeof schema>
@@ -55,6 +56,8 @@ export interface TenantsOptions {
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** What new databases are copied from; one of its own when left out. */
+  template?: Template
   /** Gives what is called before the account's file is brought to a newer schema. */
   beforeMigration?(id: TenantId, folder: string): BeforeMigration
   /** How long a turn at a database is waited for. */
@@ -74,6 +77,7 @@ export function openTenants({
   authToken,
   encryptionKey,
   keepSchema,
+  template = openTemplate(),
   beforeMigration,
   maxWaitMs,
   onChanges,
@@ -81,7 +85,6 @@ export function openTenants({
 }: TenantsOptions) {
   const files = createOpenFiles(keepOpen)
   const migrations = readMigrations('tenant')
-  let template: Promise<Buffer> | undefined
   const removing = new Set<TenantId>()
   const inHand = openInHand(dir, log)
   const setAside = openSetAside(dir, log)
@@ -137,11 +140,7 @@ export function openTenants({
       else if (encryptionKey)
         writeFileSync(file(id), '') // a key of its own, so there is nothing to copy
       else {
-        template ??= migratedTemplate().catch((error) => {
-          template = undefined
-          throw error
-        })
-        await writeDurably(file(id), await template)
+        await writeDurably(file(id), await template.bytes(dir))
         await syncFolder(folder(id))
       }
       await using(id, async () => {}, true) // opening it migrates it and writes the id
@@ -287,19 +286,6 @@ export function openTenants({
     await createNamespace(adminUrl, namespace(id)).catch((error) => {
       throw tenantUnavailable({}, { cause: error })
     })
-  }
-
-  async function migratedTemplate() {
-    const path = join(dir, `template-${process.pid}.db`)
-    const remove = () => {
-      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
-    }
-    remove()
-    const database = await openDatabase({ url: path }, schema, migrations)
-    await database.close() // folds the log into the file
-    const bytes = readFileSync(path)
-    remove()
-    return bytes
   }
 }
 export type Tenants = ReturnType<typeof openTenants>

@@ -13,7 +13,6 @@ import { secretLabel, switchOff } from './endpoints'
 import { signature } from './signature'
 import { mailOwners } from './switched-off-mail'
 
-export const deadlineMs = 10_000
 /** After the first, second, … failure; after the last of them one more call, then it has failed. Seconds. */
 export const retryAfterSeconds = [60, 5 * 60, 30 * 60, 2 * 3600, 12 * 3600, 24 * 3600]
 /** An endpoint that has answered nothing but failures for as long is switched off. */
@@ -29,10 +28,11 @@ export async function callEndpoint(
   tenant: Tenant,
   endpoint: WebhookEndpointRow,
   delivery: WebhookDeliveryRow,
+  deadlineMs: number,
 ): Promise<void> {
   const started = performance.now()
   const at = ctx.now()
-  const result = await post(ctx, endpoint, delivery, at)
+  const result = await post(ctx, endpoint, delivery, at, deadlineMs)
   const attempt = { at: at.toISOString(), ...result, ms: Math.round(performance.now() - started) }
   const isTaken = result.status !== null && result.status >= 200 && result.status < 300
   ctx.outcomeCounts.count('webhook', isTaken ? 'ok' : 'failed')
@@ -56,6 +56,7 @@ async function post(
   { id, url, secret: sealed }: WebhookEndpointRow,
   delivery: WebhookDeliveryRow,
   at: Date,
+  deadlineMs: number,
 ) {
   try {
     const secret = ctx.secrets.open(sealed, secretLabel(id))

@@ -12,8 +12,8 @@ import { callEndpoint } from './call'
  * one account. An endpoint gets one at a time.
  */
 export const atOnce = { all: 30, failing: 10, account: 4 }
-/** How long a stop waits for calls on their way; what is not done by then goes out at the next start. Milliseconds. */
-const graceMs = 5000
+/** How long a call may take; how long a stop waits for those on their way, what is not done by then goes out at the next start. */
+export const patience = { deadlineMs: 10_000, graceMs: 5_000 }
 const keptDays = 30
 const never = Number.POSITIVE_INFINITY
 
@@ -27,7 +27,7 @@ interface Call {
  * Sends what is in line in the accounts' files. In memory is only which account to look at, and when; a start looks at
  * all that have endpoints. Throws nothing: what fails here is logged and tried again.
  */
-export function openDeliveries() {
+export function openDeliveries({ deadlineMs, graceMs } = patience) {
   /** When to look at an account again; ms. */
   const looks = new Map<TenantId, number>()
   const running = new Map<Promise<void>, Call>()
@@ -83,7 +83,7 @@ export function openDeliveries() {
         isLeft = true
         continue
       }
-      const work = callEndpoint(ctx, tenant, endpoint, delivery)
+      const work = callEndpoint(ctx, tenant, endpoint, delivery, deadlineMs)
         .then(
           () => void looks.set(tenantId, 0),
           (error) => giveUp(ctx, tenantId, error),

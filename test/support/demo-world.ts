@@ -19,7 +19,7 @@ export const picturedSites = isLongRun ? demoSites : demoSites.slice(0, 1)
 const env = { SERVICE_NAME: 'Werkbank Süd' }
 const root = join(import.meta.dir, '../..')
 const templates = join(tmpdir(), 'baukasten-demo')
-const keptMs = 24 * 60 * 60_000
+const keptMs = 2 * 60 * 60_000
 
 /**
  * A world of one's own with the account and all sites of the demo. They are built once for all test files and processes,
@@ -92,7 +92,7 @@ async function build(building: string, template: string) {
   await rename(building, template)
 }
 
-/** Those of code that nobody has tested for a day. Copies keep what they have of one. */
+/** Those of code that nobody has tested for two hours: they may lie in memory. Copies keep what they have of one. */
 async function removeUnused() {
   for (const name of await readdir(templates)) {
     const { mtimeMs } = await stat(join(templates, name))

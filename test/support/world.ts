@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -8,13 +9,16 @@ import { createSession } from '../../src/auth/sessions'
 import { readConfig } from '../../src/config/config'
 import { newId } from '../../src/db/columns'
 import { accountRows } from '../../src/db/control/account-rows'
+import { openControl } from '../../src/db/control/control'
 import { type Role, tenants, users } from '../../src/db/control/schema'
+import { keyName } from '../../src/db/secrets'
 import type { TenantId } from '../../src/db/tenant-id'
 import { describeApp } from '../../src/http/openapi/describe'
 import { jobKinds } from '../../src/job-kinds'
 import { drainQueue } from '../../src/jobs/worker'
 import { serializers } from '../../src/log'
 import { type Overrides, openContext } from '../../src/open-context'
+import { openTemplate } from '../../src/tenants/template'
 import { createClient } from './client'
 import { checked, describeBy } from './described'
 
@@ -34,10 +38,15 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
   const lines: string[] = []
   const log = pino({ level: 'debug', base: undefined, serializers }, { write: (line: string) => void lines.push(line) })
   const config = readConfig({ TENANTS_DIR: tenantsDir, TRUSTED_PROXIES: '127.0.0.1/32', ...env })
+  if (!dir && !config.encryptionKey && !config.controlDatabaseUrl) {
+    writeFileSync(join(tenantsDir, keyName), randomBytes(32).toString('base64'), { mode: 0o600 })
+    writeFileSync(join(tenantsDir, 'control.db'), await emptyControlBytes(), { mode: 0o600 })
+  }
   const ctx = await openContext(config, {
     log,
     now: () => new Date(time),
     passwords: { memoryCost: 8, timeCost: 1 },
+    template,
     ...overrides,
   })
   const app = createApp(ctx)
@@ -90,3 +99,23 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
   }
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Of the accounts of all worlds. */
+const template = openTemplate()
+let emptyControl: Promise<Buffer> | undefined
+
+/** A control database of the newest schema with nothing in it: worlds begin with a copy, which need not be migrated. */
+function emptyControlBytes(): Promise<Buffer> {
+  emptyControl ??= makeEmptyControl()
+  return emptyControl
+}
+
+async function makeEmptyControl() {
+  const folder = mkdtempSync(join(tmpdir(), 'baukasten-'))
+  const url = join(folder, 'control.db')
+  const control = await openControl({ url }, pino({ enabled: false }))
+  await control.close()
+  const bytes = readFileSync(url)
+  rmSync(folder, { recursive: true })
+  return bytes
+}

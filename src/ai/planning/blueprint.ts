@@ -1,9 +1,9 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { FieldErrors, fieldError, type Message } from '../../errors'
 import { fieldMessages } from '../../http/field-messages'
+import { checkOf } from '../../http/schema-check'
 import { demandFieldSize } from '../../limits/content-limits'
 import { checkProps } from '../../pages/block-input'
 import { checkTokens } from '../../theme/check-tokens'
@@ -84,20 +84,13 @@ export interface Blueprint {
   questions: OpenQuestion[]
 }
 
-const compiled = new Map<TSchema, TypeCheck<TSchema>>()
-function checker(schema: TSchema) {
-  const known = compiled.get(schema) ?? TypeCompiler.Compile(schema)
-  compiled.set(schema, known)
-  return known
-}
-
 /**
  * A blueprint as a client sends it, changed or not. Skeletons of pages that are no longer in the sitemap are left out,
  * and so is what is not known. Throws FieldErrors below `blueprint`.
  */
 export function readBlueprint(sent: unknown): Blueprint {
   demandFieldSize('blueprint', sent) // first of all: what follows goes as deep as the value
-  const errors = Object.entries(fieldMessages(checker(BlueprintSchema).Errors(sent)))
+  const errors = Object.entries(fieldMessages(checkOf(BlueprintSchema).Errors(sent)))
   if (errors.length > 0)
     throw new FieldErrors(
       Object.fromEntries(errors.map(([path, texts]) => [path === 'body' ? 'blueprint' : `blueprint.${path}`, texts])),
