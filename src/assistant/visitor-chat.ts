@@ -116,6 +116,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     persona: settings.persona,
   }
   const place = ctx.visitorStreams.enter(site.id, sender)
+  ctx.diskSpace.makeRoom()
   const wanted = tokensOf(asked.message) + tokensOfHistory(asked) + answerTokens[ctx.ai.name]
   const paid = await beginVisitorCall(ctx, tenant, {
     siteId: site.id,
