@@ -73,6 +73,12 @@ test('there is an alert for whatever an operator must not miss, and each has a n
     expect(named).toContain(`Baukasten${needed}`)
 })
 
+test('the disk is judged by shares: a number of bytes is much on one box and nothing on another', () => {
+  const ofDisk = rules.filter(({ expr }) => expr.includes('baukasten_disk_free_bytes'))
+  expect(ofDisk).toHaveLength(2)
+  for (const { expr } of ofDisk) expect(expr).toContain('baukasten_disk_free_bytes / baukasten_disk_size_bytes')
+})
+
 const promtool = Bun.which('promtool')
 test.skipIf(!promtool)('Prometheus takes the rules', async () => {
   const check = Bun.spawn([promtool ?? '', 'check', 'rules', file], { stdout: 'pipe', stderr: 'pipe' })

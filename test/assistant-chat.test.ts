@@ -67,6 +67,28 @@ describe('a visitor', () => {
     expect(done.sources[0]).toMatchObject({ title: 'Besuch', url: `${bakery.origin}/besuch`, anchor: 'zeiten' })
     expect(done.conversation_id).toBe(events[0]?.data.conversation_id)
   })
+  test('is one of many who begin in turn: others are served between two of them', async () => {
+    const { world, slug } = await newBakery()
+    const { diskSpace } = world.ctx
+    const { makeRoom } = diskSpace
+    let turn = 0
+    let isOver = false
+    const turnsBegunIn: number[] = []
+    const count = () => {
+      turn++
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    diskSpace.makeRoom = () => {
+      if (new Error().stack?.includes('visitor-chat')) turnsBegunIn.push(turn)
+      makeRoom()
+    }
+    await Promise.all(Array.from({ length: 12 }, () => ask(world, slug, 'Wann habt ihr am Samstag offen?')))
+    isOver = true
+    diskSpace.makeRoom = makeRoom
+    expect(turnsBegunIn).toHaveLength(12)
+    expect(new Set(turnsBegunIn).size).toBe(12)
+  })
   test('goes on from the question before', async () => {
     const { world, slug } = await newBakery()
     const history = [

@@ -135,6 +135,33 @@ describe('a sign-in that fails is logged with its sender and the user whom it wa
   })
 })
 
+describe('a password or code that somebody who is signed in is asked for again', () => {
+  test('is logged where it is wrong, and where there were too many', async () => {
+    const owner = await world.owner()
+    const { user, password } = owner
+    const wrong = { password: 'not this one', current_password: 'not this one' }
+    const fresh = { new_password: 'another horse battery', new_password_confirmation: 'another horse battery' }
+    expect(await failuresOf(() => owner.post('/auth/change-password', { ...wrong, ...fresh }))).toEqual([
+      line('own proof', 'wrong_password', user.id),
+    ])
+    expect(await failuresOf(() => owner.post('/account/email', { ...wrong, email: newAddress() }))).toEqual([
+      line('own proof', 'wrong_password', user.id),
+    ])
+    const failures = await failuresOf(async () => {
+      for (let n = 0; n < 9; n++) {
+        world.advance(60_000)
+        await owner.post('/account/email', { ...wrong, email: newAddress() })
+      }
+    })
+    expect(failures.at(-1)).toEqual(line('own proof', 'rate_limited', user.id))
+    const second = await enrol(world, await world.owner())
+    const disabling = { password, code: second.wrongCode() }
+    expect(await failuresOf(() => second.post('/auth/totp/disable', disabling))).toEqual([
+      line('own proof', 'wrong_code', second.user.id),
+    ])
+  })
+})
+
 describe('a sign-in with Google that fails', () => {
   let provider: RealProvider
   beforeAll(async () => {

@@ -2,21 +2,32 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { mails } from '../src/db/control/schema'
+import { startWorker } from '../src/jobs/worker'
 import { levelOf, watchDisk } from '../src/operator/disk-watch'
 import { checkReserve } from '../src/operator/doctor-machine'
 import { metricsText } from '../src/operator/metrics'
+import { publishJob } from '../src/publishing/publish'
 import { startSchedule } from '../src/schedule'
-import { roomOf } from '../src/tenants/disk-space'
+import { openDiskSpace, roomOf } from '../src/tenants/disk-space'
+import { ask, openAssistant } from './support/assistant'
+import { createBakery } from './support/published'
 import { mountSmallDisk } from './support/small-disk'
 import { createWorld, type World } from './support/world'
 
-const disks = [mountSmallDisk('64m'), mountSmallDisk('64m'), mountSmallDisk('64m')] as const
-const [disk, scheduled, warned] = disks
+const disks = Array.from({ length: 4 }, () => mountSmallDisk('64m'))
+const [disk, scheduled, warned, working] = disks
 afterAll(() => {
   for (const each of disks) each?.unmount()
 })
 const why = disk ? '' : ' (skipped: only root can mount a small disk)'
 const megabyte = 1024 * 1024
+
+const bread = {
+  type: 'price_list',
+  content: {
+    de: { headline: 'Unser Brot', groups: [{ headline: 'Alle Tage', items: [{ name: 'Brezel', price: '0,95 €' }] }] },
+  },
+}
 
 /** Leaves so many bytes free. */
 function fill(folder: string, freeBytes: number) {
@@ -104,6 +115,77 @@ describe('a full disk', () => {
     schedule.stop()
     expect(new Set(ran)).toEqual(new Set(['small']))
     rmSync(join(dir, 'filler'))
+    await world.end()
+  })
+})
+
+describe('a full disk', () => {
+  test.skipIf(!disk)(
+    `lets jobs wait until there is room, and keeps what visitors ask the assistant${why}`,
+    async () => {
+      const dir = working!.folder
+      const world = await createWorld({ dir })
+      const bakery = await createBakery(world)
+      await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [bread] })
+      await openAssistant(world, bakery)
+      await watchDisk(world.ctx)
+      expect((await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})).status).toBe(202)
+      fill(dir, 0)
+      const begun = Promise.withResolvers<void>()
+      let runs = 0
+      const worker = startWorker(world.ctx, {
+        publish: {
+          ...publishJob,
+          async run(...args) {
+            runs++
+            begun.resolve()
+            return publishJob.run(...args)
+          },
+        },
+      })
+      expect([existsSync(join(dir, 'server.reserve')), runs, world.ctx.queue.size()]).toEqual([false, 0, 1])
+      rmSync(join(dir, 'filler'))
+      await watchDisk(world.ctx)
+      await begun.promise
+      await worker.stop()
+
+      fill(dir, 0)
+      for (let n = 0; n < 20; n++)
+        expect((await ask(world, bakery.site.public_slug, 'Was kostet eine Brezel?')).text).toContain('0,95')
+      expect(existsSync(join(dir, 'server.reserve'))).toBe(false)
+      await world.end()
+    },
+  )
+})
+
+describe('a quota that is used up on a disk that has room', () => {
+  test('gives the reserve up and lets nothing else be written, until there is room several times over', async () => {
+    const world = await createWorld()
+    const { tenantsDir, log } = { ...world.ctx.config, ...world.ctx }
+    let left = Number.POSITIVE_INFINITY
+    const space = openDiskSpace(
+      { tenantsDir, log },
+      {
+        async write(path, data) {
+          if (data.length > left) throw Object.assign(new Error('Disk quota exceeded'), { code: 'EDQUOT' })
+          await Bun.write(path, data)
+        },
+      },
+    )
+    let woken = 0
+    space.onRoom(() => woken++)
+    const look = async () => {
+      await space.tryWriting()
+      await space.keepReserve()
+      return [existsSync(join(tenantsDir, 'server.reserve')), space.isFull(), woken]
+    }
+    expect(await look()).toEqual([true, false, 0])
+    left = 1000
+    expect(await look()).toEqual([false, true, 0])
+    left = 5 * megabyte // what was given up is no room for it anew
+    expect(await look()).toEqual([false, true, 0])
+    left = 64 * megabyte
+    expect(await look()).toEqual([true, false, 1])
     await world.end()
   })
 })

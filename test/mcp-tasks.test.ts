@@ -498,6 +498,22 @@ describe('a session', () => {
     expect(await agent.text('readPage', { page })).toContain('Neu')
   })
 
+  test('is told apart from what another session did with the same token', async () => {
+    const { owner, site, page, hero } = await bakery()
+    const token = await apiToken(owner)
+    const [first, second] = [await agentWith(token), await agentWith(token)]
+    const change = (agent: typeof first, language: string, text: string) =>
+      agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text }], locale: language })
+    await change(first, 'de', 'Vom ersten')
+    await change(second, 'en', 'By the second')
+    const refusal = await first.refusal('undo')
+    expect([refusal.error, refusal.changes.length]).toEqual(['changed_by_others', 1])
+    await second.done('undo')
+    expect(await first.text('readPage', { page })).toContain('Vom ersten')
+    await first.done('undo', { site, overwrite: true })
+    expect(await first.text('readPage', { page })).toContain('Brot aus Kassel')
+  })
+
   test('whose version was pushed out by later ones is not taken back to another one', async () => {
     const { owner, site, page, hero } = await bakery()
     const agent = await agentWith(await apiToken(owner))

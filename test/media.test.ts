@@ -208,7 +208,7 @@ describe('serving', () => {
 })
 
 describe('smaller forms', () => {
-  test('are made up to the image’s own width in both formats, and served', async () => {
+  test('are made up to the image’s own width, of WebP in fewer widths, and served', async () => {
     const world = await newWorld()
     const { owner, path } = await library(world)
     const { body: asset } = await owner.post(path, form(await jpeg(1000, 600)))
@@ -220,7 +220,7 @@ describe('smaller forms', () => {
       found.variants.filter((v: { format: string }) => v.format === format).map((v: { width: number }) => v.width)
     expect([widths('avif'), widths('webp')]).toEqual([
       [320, 640, 960, 1000],
-      [320, 640, 960, 1000],
+      [320, 640, 1000],
     ])
     for (const { format, width, bytes, url } of found.variants) {
       const answer = await world.fetch(new Request(url))

@@ -108,9 +108,9 @@ describe('a delivery', () => {
     expect((await owner.get(`/deliveries/${row.id}`)).body.data.payload).toEqual(body)
   })
 
-  test('tells of a publish, of the end of long work, and of entries; of what was not asked for it does not', async () => {
+  test('tells of a publish, of going offline, of the end of long work, and of entries; of what was not asked for it does not', async () => {
     const at = await world()
-    const all = ['site.published', 'generation.finished', 'entry.changed']
+    const all = ['site.published', 'site.unpublished', 'generation.finished', 'entry.changed']
     const { owner, site, path, submit } = await newHooked(at, 'ok', { events: all })
     const other = newPath()
     await newEndpoint(owner, site.id, other, { events: ['site.published'] })
@@ -121,10 +121,13 @@ describe('a delivery', () => {
     const entry = (await owner.post(`/collections/${collection.id}/entries`, { data: {} })).body.data
     await owner.put(`/entries/${entry.id}`, { data: {} })
     await owner.delete(`/entries/${entry.id}`)
+    expect((await owner.post(`/sites/${site.id}/unpublish`)).status).toBe(200)
     await send(at)
     const told = receiver.callsTo(path).map(({ body }) => JSON.parse(body))
     const of = (event: string) => told.filter((one) => one.event === event).map(({ data }) => data)
-    expect(told).toHaveLength(5)
+    expect(told).toHaveLength(6)
+    const [{ release_id }] = of('site.published')
+    expect(of('site.unpublished')).toEqual([{ release_id }])
     expect(of('site.published')).toEqual([{ generation_id, release_id: expect.any(String), pages: 0 }])
     expect(of('generation.finished')).toEqual([
       { generation: { id: generation_id, kind: 'publish', status: 'succeeded', error: null } },

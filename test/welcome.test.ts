@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { backstube } from '../src/demo/backstube/backstube'
+import { nameId } from '../src/values/ids'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createWorld } from './support/world'
 
@@ -53,6 +55,18 @@ describe('a server without an account', () => {
     expect([...seen].filter((path) => path.startsWith('/welcome/example/en')).length).toBeGreaterThan(5)
     for (const path of ['/welcome/example/nichts', '/welcome/example/media/x/y.jpg'])
       expect((await visit(path)).status).toBe(404)
+  })
+
+  test('draws a picture again that could not be drawn', async () => {
+    const [key = ''] = Object.keys(backstube.pictures)
+    const picture = backstube.pictures[key]!
+    const path = `/welcome/example/media/${backstube.slug}/${nameId(`example/${key}`)}.jpg`
+    const world = await newWorld()
+    const { draw } = picture
+    picture.draw = () => Promise.reject(new Error('no memory'))
+    const failed = await visit(path, {}, world)
+    picture.draw = draw
+    expect([failed.status, (await visit(path, {}, world)).status]).toEqual([500, 200])
   })
 
   test('that cannot be asked for its accounts shows the editor, and no greeting to people who have one', async () => {

@@ -12,6 +12,8 @@ export interface Author {
   name: string
   /** Name of the API token that they came with. */
   via?: string
+  /** What their agent calls its session. */
+  session?: string
   at: string
   /** What their program calls itself. */
   client?: string
@@ -21,6 +23,7 @@ export const author = (ctx: Context, me: Me): Author => ({
   id: me.id,
   name: me.name,
   via: me.token?.name,
+  session: me.agentSession,
   at: ctx.now().toISOString(),
   client: me.client,
 })
@@ -103,6 +106,7 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
     actorId: by.id,
     actorName: by.name,
     actorVia: by.via ?? null,
+    actorSession: by.session ?? null,
     subjectType: subjectTypes[type] ?? type.split('.')[0]!,
     subjectId: subject.id,
     subjectName: subject.name.slice(0, 200),
@@ -151,6 +155,7 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
         gte(activity.createdAt, begun),
         eq(activity.actorId, by.id),
         sql`${activity.actorVia} is ${by.via ?? null}`,
+        sql`${activity.actorSession} is ${by.session ?? null}`, // what an agent does is not its person's typing
         eq(activity.subjectId, id),
         isNotNull(activity.lastAt),
       ),

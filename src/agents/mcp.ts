@@ -103,11 +103,12 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 
 function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: Extra): Agent {
   const progressToken = extra._meta?.progressToken
+  const session = sessionIdOf(request)
   return {
     me,
     tenant,
-    actor: { ...actorOf(me, 'agent'), language: me.language },
-    session: sessionIdOf(request),
+    actor: { ...actorOf(me, 'agent'), language: me.language, session },
+    session,
     signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
     async progress(count, message) {
       if (progressToken === undefined) return

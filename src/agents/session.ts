@@ -122,7 +122,7 @@ export interface ChangedSite {
   versionId: string
   /** Whether that is still there: later ones push it out. */
   isKept: boolean
-  /** By this session, or by other programs with its token. */
+  /** By this session, or by what names none with its token. */
   own: Changed[]
   byOthers: Changed[]
 }
@@ -139,16 +139,16 @@ export async function changedInSession(db: Reads, session: string, me: Me): Prom
     const mark = await markOf(db, id, versionId)
     if (!mark) continue
     const [own, byOthers] = await Promise.all([
-      changesSince(db, id, mark, isBy(me)),
-      changesSince(db, id, mark, sql`not (${isBy(me)})`),
+      changesSince(db, id, mark, isBy(me, session)),
+      changesSince(db, id, mark, sql`not (${isBy(me, session)})`),
     ])
     if (own.length > 0) found.push({ id, name, versionId, isKept: await isThere(db, versionId), own, byOthers })
   }
   return found
 }
 
-const isBy = ({ id, token }: Me) =>
-  sql`(${activity.actorId} is ${id} and ${activity.actorVia} is ${token?.name ?? null})`
+const isBy = ({ id, token }: Me, session: string) =>
+  sql`(${activity.actorId} is ${id} and ${activity.actorVia} is ${token?.name ?? null} and coalesce(${activity.actorSession}, ${session}) = ${session})`
 
 const changesSince = (db: Reads, siteId: string, { row, at }: { row: number; at: string }, whose: SQL) =>
   db

@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { tenants } from '../db/control/schema'
 import type { SiteRow } from '../db/tenant/sites'
+import { yieldToEventLoop } from '../event-loop'
 import type { StreamWriter } from '../http/event-stream'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
@@ -117,12 +118,14 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   }
   const place = ctx.visitorStreams.enter(site.id, sender)
   const wanted = tokensOf(asked.message) + tokensOfHistory(asked) + answerTokens[ctx.ai.name]
-  const paid = await beginVisitorCall(ctx, tenant, {
-    siteId: site.id,
-    sender,
-    tokens: wanted,
-    dailyTokens: settings.daily_tokens,
-  }).catch((error) => {
+  const begin = async () => {
+    ctx.diskSpace.makeRoom()
+    const price = { siteId: site.id, sender, tokens: wanted, dailyTokens: settings.daily_tokens }
+    const paid = await beginVisitorCall(ctx, tenant, price)
+    await yieldToEventLoop()
+    return paid
+  }
+  const paid = await ctx.visitorStreams.inTurn(site.id, begin).catch((error) => {
     place.leave()
     throw error
   })

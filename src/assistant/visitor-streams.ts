@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { defineError } from '../errors'
+import { openTurns } from '../turns'
 
 export const assistantUnavailable = defineError(404, 'assistant_unavailable', {
   de: 'Der Assistent ist zurzeit nicht verfügbar.',
@@ -51,6 +52,8 @@ export function openVisitorStreams() {
       for (const place of inside) if (place.siteId === siteId) place.end.abort(assistantUnavailable())
     },
     running: () => inside.size,
+    /** What begins an answer is written one at a time, a site's in turn: hundreds at once would hold up everybody else. */
+    inTurn: openTurns<string>(),
     /** Tokens that a sender has used of a site on a day, with what is reserved for it. */
     spentBy: (key: SenderDay) => spent.get(keyOf(key)) ?? 0,
     /** Adds to it; less than nothing gives back. */

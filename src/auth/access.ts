@@ -51,7 +51,7 @@ export interface Asked {
 }
 
 /** What `inAccount` has put there as well. */
-interface Signed extends Asked {
+interface Signed extends Asked, Call {
   params?: Record<string, string>
   me?: Me
   tenant?: Tenant
@@ -88,7 +88,7 @@ export const inAccount = (ctx: Context) =>
           'x-rate-limit': perMinute,
           ...(session && { 'x-session': true }),
         },
-        transform: givingBody(async ({ request, route, routeTable, params, me, tenant }: Signed) => {
+        transform: givingBody(async ({ request, server, route, routeTable, params, me, tenant }: Signed) => {
           if (!me || !tenant) throw unauthenticated() // the derive above has thrown already
           const operation = `${request.method} ${route}`
           const call = callOf(request)
@@ -97,6 +97,7 @@ export const inAccount = (ctx: Context) =>
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
           demandRoom(ctx, request.method, session)
           if (request.method !== 'GET') me.client = clientIdOf(request)
+          if (session) me.asking = { request, sender: senderOfCall(ctx, { request, server }) }
           const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
           reach?.demandOperation()
           traceOf(request).leave = await ctx.loadLimits.enter(

@@ -54,13 +54,13 @@ export async function findTokenHolder(ctx: Context, token: string): Promise<Me |
 /** For whom the service itself calls an operation; `undefined` once they have left, or the token that began it is gone. */
 export async function findActor(ctx: Context, actor: Actor): Promise<Me | undefined> {
   const user = await findActingUser(ctx, actor)
-  if (!user || actor.tokenId === undefined) return user
+  if (!user || actor.tokenId === undefined) return user && { ...user, agentSession: actor.session }
   const [token] = await ctx.control.read((db) =>
     accountRows(db, actor.tenantId).apiTokens.pick(tokenColumns, ({ id, userId }) =>
       and(eq(id, actor.tokenId ?? ''), eq(userId, user.id)),
     ),
   )
-  return token && !isExpired(token, ctx.now()) ? narrowed(user, token) : undefined
+  return token && !isExpired(token, ctx.now()) ? { ...narrowed(user, token), agentSession: actor.session } : undefined
 }
 
 /** A token never does more than its maker may do at that moment. */

@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { fieldError } from '../errors'
+import { logFailedProof } from '../http/failed-sign-ins'
 import { isOwnPassword } from './password-tries'
 import { readProof, redeemProof } from './second-factor'
 import { demandSession, isMe, type Me } from './sessions'
@@ -51,6 +52,9 @@ export async function withOwnProof<T>(
     if (proof && !(await redeemProof(tx, proof, ctx.now()))) return undefined // the failure counts: no throw in here
     return { result: await work(tx) }
   })
-  if (!done) throw wrongCode()
+  if (!done) {
+    logFailedProof(ctx, me, 'wrong_code')
+    throw wrongCode()
+  }
   return done.result
 }

@@ -5,6 +5,7 @@ import { familiarNetworks, users } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { defineError } from '../errors'
 import { openCounts } from '../http/counts'
+import { logFailedProof } from '../http/failed-sign-ins'
 import { networkOf } from '../http/sender'
 import { type Me, sessionOf } from './sessions'
 
@@ -91,13 +92,17 @@ export async function familiarNetworkOf(ctx: Context, email: string, sender: str
 
 /**
  * Whether this is the password of the user, for changes that ask for it again. Counted by session, so that a stolen one
- * guesses ten times and its owner, in another, is not kept from anything. Throws 429.
+ * guesses ten times and its owner, in another, is not kept from anything. A wrong one is logged. Throws 429.
  */
 export async function isOwnPassword(ctx: Context, me: Me, password: string, hash: string | null | undefined) {
   const retryAfter = ctx.passwordTries.take('session', sessionOf(me), most.session)
-  if (retryAfter > 0) throw tooManyInSession({ retryAfter })
+  if (retryAfter > 0) {
+    logFailedProof(ctx, me, 'rate_limited')
+    throw tooManyInSession({ retryAfter })
+  }
   const isRight = await ctx.passwords.verify(password, hash, me.id)
   if (isRight) ctx.passwordTries.giveBack('session', sessionOf(me))
+  else logFailedProof(ctx, me, 'wrong_password')
   return isRight
 }
 

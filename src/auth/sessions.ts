@@ -28,6 +28,10 @@ export interface Me extends ActingUser {
   accountLanguage?: Language
   /** What the program they use calls itself (`X-Client-Id`). */
   client?: string
+  /** What their agent calls its session (`Mcp-Session-Id`). */
+  agentSession?: string
+  /** Of an operation about sessions and ways of signing in: where it is asked for, for the log. */
+  asking?: { request: Request; sender: string }
   /** The API token that they came with: `role` is no higher than the token's. */
   token?: HeldToken
 }

@@ -4,6 +4,7 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { backupCodes, factorFailures, totpChallenges, totpFactors } from '../db/control/schema'
 import { defineError, fieldError } from '../errors'
+import { logFailedProof } from '../http/failed-sign-ins'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'
 import { isOwnPassword } from './password-tries'
 import { readProof, redeemProof, secretLabel } from './second-factor'
@@ -118,7 +119,10 @@ async function withProof(ctx: Context, me: Me, input: PasswordAndCode, work: (tx
     await work(tx)
     return true
   })
-  if (!isRight) throw wrongCode()
+  if (!isRight) {
+    logFailedProof(ctx, me, 'wrong_code')
+    throw wrongCode()
+  }
 }
 
 /** Whoever only signs in through a provider has no password to give: for them the code alone decides. */

@@ -31,7 +31,7 @@ import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
 import { joinery } from './joinery/joinery'
 import { kanzlei } from './kanzlei/kanzlei'
-import { makeCollection, makePictures, withPictures } from './library'
+import { makeCollection, makePictures, type PictureForms, withPictures } from './library'
 import { physio } from './physio/physio'
 import { solar } from './solar/solar'
 import { yoga } from './yoga/yoga'
@@ -58,13 +58,15 @@ const doneWithinMs = 120_000
 /**
  * Makes an account with published sites, the way an editor would through the API: six that are written out here, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
- * account. `onSite` is told when each begins. Throws when a site does not publish.
+ * account. `onSite` is told when each begins. With forms of pictures that come `later` each site is published as it is and
+ * once more by the server, which makes them. Throws when a site does not publish.
  */
 export async function createDemo(
   ctx: Context,
   chosen: DemoSite[] = demoSites,
   briefs: DemoBrief[] = demoBriefs,
   onSite: (name: string, nth: number) => void = () => {},
+  forms: PictureForms = 'first',
 ): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
@@ -82,14 +84,14 @@ export async function createDemo(
   const sites: Demo['sites'] = []
   for (const site of chosen) {
     onSite(site.name, sites.length + 1)
-    const { id, public_slug } = await makeSite(ctx, tenant, me, site)
-    await publishAndWait(ctx, tenant, me, id)
+    const { id, public_slug } = await makeSite(ctx, tenant, me, site, forms)
+    await publishAndWait(ctx, tenant, me, id, forms)
     sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
   for (const brief of briefs) {
     onSite(brief.name, sites.length + 1)
-    const { id, public_slug } = await buildSite(ctx, tenant, me, brief)
-    await publishAndWait(ctx, tenant, me, id)
+    const { id, public_slug } = await buildSite(ctx, tenant, me, brief, forms)
+    await publishAndWait(ctx, tenant, me, id, forms)
     sites.push({ name: brief.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
   const link = await ctx.control.write(async (tx) => {
@@ -108,7 +110,7 @@ async function freeAddress(ctx: Context): Promise<string> {
   }
 }
 
-async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
+async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite, forms: PictureForms) {
   const by = author(ctx, me)
   const locale = site.defaultLocale ?? 'de'
   const made = await createSite(ctx, tenant, me, {
@@ -122,7 +124,7 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
     contact_recipient: site.contactRecipient,
   })
   if (site.colours) await wearColours(tenant, by, made.id, site)
-  const pictureIds = await makePictures(ctx, tenant, me, made.id, site.pictures)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, site.pictures, forms)
   for (const collection of site.collections ?? [])
     await tenant.write((tx) => makeCollection(tx, by, made.id, collection, pictureIds))
   const regions = await tenant.write((tx) => ensureRegions(tx, made.id, by.at))
@@ -186,21 +188,25 @@ async function buildSite(
   tenant: Tenant,
   me: Me,
   { brief, contactRecipient, pictures = {}, additions = [], ...fields }: DemoBrief,
+  forms: PictureForms,
 ) {
   const made = await createSite(ctx, tenant, me, { ...fields, contact_recipient: contactRecipient })
   const { blueprint } = await planSite(ctx, tenant, me, { site_id: made.id, brief, lang: 'de' })
   const { generation_id } = await startBuild(ctx, tenant, me, { site_id: made.id, blueprint: { ...blueprint } })
   await waitFor(ctx, tenant, generation_id)
-  const pictureIds = await makePictures(ctx, tenant, me, made.id, pictures)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, pictures, forms)
   await tenant.write((tx) => makeAdditions(tx, author(ctx, me), made.id, additions, pictureIds))
   return made
 }
 
 /** With the assistant on its pages. */
-async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
+async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string, forms: PictureForms) {
   await updateAssistant(ctx, tenant, siteId, { enabled: true })
-  const { generation_id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
+  const isLater = forms === 'later'
+  const label = { label: 'Demo' }
+  const { generation_id } = await publishSite(ctx, tenant, me, siteId, label, isLater ? { imagesWithinMs: 0 } : {})
   await waitFor(ctx, tenant, generation_id)
+  if (isLater) await publishSite(ctx, tenant, me, siteId, label)
 }
 
 /** A running worker takes the job at once and is waited for; otherwise it is done here. Throws when it fails. */

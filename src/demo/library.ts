@@ -13,9 +13,12 @@ import type { DemoCollection, DemoPicture } from './demo-site'
 
 const variantsWithinMs = 60_000
 
+/** When the smaller forms of pictures are made: before a site is published, or by the server after that. */
+export type PictureForms = 'first' | 'later'
+
 /**
- * Draws and uploads; answers the ids by key. Smaller forms are made while the next picture is drawn, and all are there
- * when this returns, so that the first release has them.
+ * Draws and uploads; answers the ids by key. Smaller forms that come first are made while the next picture is drawn, and
+ * all are there when this returns.
  */
 export async function makePictures(
   ctx: Context,
@@ -23,6 +26,7 @@ export async function makePictures(
   me: Me,
   siteId: string,
   pictures: Record<string, DemoPicture>,
+  forms: PictureForms,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const working: Promise<void>[] = []
@@ -31,10 +35,10 @@ export async function makePictures(
     const { asset_id: id } = await uploadAsset(ctx, tenant, me, siteId, { file, alt })
     if (focal) await tenant.write((tx) => updateAsset(ctx.config, tx, author(ctx, me), siteId, id, { focal }))
     ids.set(key, id)
-    working.push(makeVariants(ctx))
+    if (forms === 'first') working.push(makeVariants(ctx))
   }
   await Promise.all(working)
-  await waitForVariants(tenant, siteId)
+  if (forms === 'first') await waitForVariants(tenant, siteId)
   return ids
 }
 

@@ -20,6 +20,8 @@ export interface Actor {
   client?: string
   /** The API token that they came with: it binds what is done for them as it binds them. */
   tokenId?: string
+  /** What their agent calls its session (`Mcp-Session-Id`). */
+  session?: string
   /** Of the answers, where the request behind it asks for another than its person has chosen. */
   language?: Language
 }

@@ -1,4 +1,12 @@
-export type SignInWay = 'password' | 'second factor' | 'passkey' | 'google' | 'reset' | 'demo' | 'invitation'
+export type SignInWay =
+  | 'password'
+  | 'second factor'
+  | 'passkey'
+  | 'google'
+  | 'reset'
+  | 'demo'
+  | 'invitation'
+  | 'own proof'
 
 /** Somebody at a door: who asks, and whose door it is once that is known. */
 export interface SignInAttempt {

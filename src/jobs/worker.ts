@@ -9,8 +9,8 @@ import { claim, finish, type Job, listJobs, type TakenJob } from './queue'
 const stopGraceMs = 8_000
 
 /**
- * Works the queue until `stop`, which aborts what is running and waits for its end; what has not ended after `graceMs`
- * has failed with `interrupted`.
+ * Works the queue until `stop`, but for the time when the disk is full: what waits then would use up the reserve and fail.
+ * `stop` aborts what is running and waits for its end; what has not ended after `graceMs` has failed with `interrupted`.
  */
 export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs) {
   const running = new Set<Promise<void>>()
@@ -18,6 +18,8 @@ export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs
   const stop: Stop = { signal: AbortSignal.any([stopping.signal, ctx.stopSignal]), graceMs }
   const fill = () => {
     while (!stop.signal.aborted) {
+      ctx.diskSpace.makeRoom()
+      if (ctx.diskSpace.isFull()) return
       const taken = ctx.queue.take(kinds)
       if (!taken) return
       const work = runJob(ctx, kinds, taken, stop).finally(() => {
@@ -28,6 +30,7 @@ export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs
     }
   }
   ctx.queue.onReady(fill)
+  ctx.diskSpace.onRoom(fill)
   fill()
   return {
     async stop() {

@@ -21,6 +21,8 @@ const maxFrames = 600
 const maxSeconds = 60
 const maxWebpSide = 16_383
 const variantWidths = [320, 640, 960, 1280, 1920]
+/** Of WebP, which only browsers of before 2023 ask for: every width costs work and space, and a wide screen does with these. */
+const webpWidths = [320, 640, 1280]
 
 const unusable = (text: Message) => fieldError('file', text)
 
@@ -103,15 +105,17 @@ export async function* renditions(stored: {
     const { data: pixels, info } = await open(data, false).resize({ width }).raw().toBuffer({ resolveWithObject: true })
     const scaled = () => sharp(pixels, { raw: info }).timeout({ seconds: maxSeconds })
     yield { format: 'avif', width, data: await toAvif(scaled()) }
-    yield { format: 'webp', width, data: await toWebp(scaled()) }
+    if (webpWidths.includes(width) || (width === widest && width < webpWidths.at(-1)!))
+      yield { format: 'webp', width, data: await toWebp(scaled()) }
   }
 }
 
 /**
  * Measured on photographs, by structural similarity: one step more of effort is twice the work, and saves 4 % of the bytes
- * at the same likeness.
+ * at the same likeness; one step less is half the work and takes a quarter more. Colour at half the resolution, as WebP
+ * and most photographs have it, saves a quarter of the work and 5 % of the bytes.
  */
-const toAvif = (image: Sharp) => image.avif({ quality: 51, effort: 1 }).toBuffer()
+const toAvif = (image: Sharp) => image.avif({ quality: 51, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
 const toWebp = (image: Sharp) => image.webp({ quality: 78, effort: 2 }).toBuffer()
 
 /** Damage that a decoder can work around, such as odd metadata, does not count. */

@@ -33,14 +33,12 @@ export const demoCommand: Command = {
     const { createDemo, chooseDemo } = await import('../demo/demo') // a good deal of text, which a server has no use for
     const { missingPackages } = await import('../demo/photos/packages')
     const [sites, briefs] = chooseDemo(options.site)
-    const demo = await createDemo(ctx, sites, briefs, (name, nth) => {
-      const all = sites.length + briefs.length
-      if (!json)
-        environment.out.line({
-          de: `${name} entsteht (${nth} von ${all}) …`,
-          en: `Making ${name} (${nth} of ${all}) …`,
-        })
-    })
+    const all = sites.length + briefs.length
+    const onSite = (name: string, nth: number) => {
+      if (json) return
+      environment.out.line({ de: `${name} entsteht (${nth} von ${all}) …`, en: `Making ${name} (${nth} of ${all}) …` })
+    }
+    const demo = await createDemo(ctx, sites, briefs, onSite, 'later')
     if (json) {
       environment.out.json(demo)
       return 0
@@ -68,6 +66,11 @@ export const demoCommand: Command = {
         en: `Drawings stand in for photographs, because these packages are missing: ${missing}`,
       })
     }
+    environment.out.line('')
+    environment.out.line({
+      de: 'Die kleineren Fassungen der Bilder macht der Server in den ersten Minuten; bis dahin zeigen die Seiten die großen.',
+      en: 'The server makes the smaller forms of the pictures in the first minutes; until then pages show the large ones.',
+    })
     if (environment.served) return 0
     environment.out.line('')
     environment.out.line({

@@ -15,6 +15,7 @@ type Level = 2 | 10 | 100
 export async function watchDisk(ctx: Context) {
   const { tenantsDir, operatorEmail } = ctx.config
   const { freeBytes, share } = roomOf(tenantsDir)
+  await ctx.diskSpace.tryWriting()
   await ctx.diskSpace.keepReserve()
   const told = readLevel(tenantsDir)
   const level = levelOf(share, told)

@@ -9,6 +9,7 @@ import { defineError } from '../errors'
 import { failOpenGenerations } from '../jobs/generations'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
+import { queueEvent } from '../webhooks/events'
 
 export const notOnline = defineError(409, 'not_online', {
   de: 'Diese Website ist nicht online.',
@@ -35,6 +36,8 @@ export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId
     await tx.delete(publishedPages).where(eq(publishedPages.siteId, site.id))
     await tx.delete(publishedSites).where(eq(publishedSites.siteId, site.id))
     await record(tx, by, 'site.unpublished', { siteId: site.id, id: site.id, name: site.name })
+    const data = { release_id: site.liveReleaseId }
+    await queueEvent(tx, { event: 'site.unpublished', siteId: site.id, subjectId: site.id, at: by.at, data })
     return site
   })
   ctx.deliveries.wake(ctx, tenant.id)

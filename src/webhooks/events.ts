@@ -6,7 +6,13 @@ import { notFound } from '../errors'
 import type { Tx } from '../tenants/tenants'
 
 /** What endpoints can ask for. */
-export const eventNames = ['form.submission', 'site.published', 'generation.finished', 'entry.changed'] as const
+export const eventNames = [
+  'form.submission',
+  'site.published',
+  'site.unpublished',
+  'generation.finished',
+  'entry.changed',
+] as const
 export type EventName = (typeof eventNames)[number]
 
 export interface SiteEvent {

@@ -119,6 +119,13 @@ export const endpointEvents = {
       pages: Count,
     }),
   ),
+  'site.unpublished': described(
+    'receiveSiteUnpublished',
+    'Somebody took the site offline',
+    Envelope('site.unpublished', 'WebhookSiteUnpublished', {
+      release_id: Text('0197a3c2-7f10-7c3e-8d4a-2f4f1f0f6a3e'),
+    }),
+  ),
   'generation.finished': described(
     'receiveGenerationFinished',
     'A publish, a build or a post of the blog has ended',

@@ -67,12 +67,13 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
   }
 }
 
-/** Makes what a key names when it is first asked for. */
+/** Makes what a key names when it is first asked for; what could not be made, when it is next asked for. */
 function onceEach<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (key) => {
     const value = made.get(key) ?? make(key)
     made.set(key, value)
+    value.catch(() => made.delete(key))
     return value
   }
 }

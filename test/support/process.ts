@@ -60,6 +60,7 @@ export function createBox(env: Record<string, string> = {}) {
       }
       describeBy(describeWorld)
       const running = {
+        pid: server.pid,
         url,
         token,
         client: createClient((request) => fetch(request.url.replace(/^http:\/\/localhost/, url), request)),

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { BlockView, PageWithBlocks } from '../../pages/blocks.schema'
+import { valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 
 export type WholePage = Static<typeof PageWithBlocks>
@@ -48,21 +49,9 @@ function lineOf({ path, value }: Field): string {
 
 /** A copy of the value with another one at a path; `undefined` where nothing can stand there. */
 export function withAt<T>(value: T, path: string, next: unknown): T | undefined {
-  const copy: unknown = structuredClone(value)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const place = keys.reduce<unknown>((at, key) => partOf(at, key), copy)
-  const isThere = Array.isArray(place) ? partOf(place, last) !== undefined : isObject(place)
-  if (last === '' || !isThere) return undefined
-  ;(place as Record<string, unknown>)[last] = next
-  return copy as T
+  const steps = path.split('.')
+  const place = valueAt(value, steps.slice(0, -1))
+  const last = steps.at(-1) ?? ''
+  const isThere = Array.isArray(place) ? /^\d+$/.test(last) && valueAt(place, [last]) !== undefined : isObject(place)
+  return isThere && last !== '' ? (withValue(value, steps, next) as T) : undefined
 }
-
-const partOf = (value: unknown, key: string): unknown =>
-  (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
-
-/** The value at a path; `undefined` where there is none. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => partOf(at, key), value)

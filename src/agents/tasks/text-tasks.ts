@@ -3,9 +3,10 @@ import type { Context } from '../../context'
 import { FieldErrors, fieldError, type Message } from '../../errors'
 import type { BlockView } from '../../pages/blocks.schema'
 import type { SiteView } from '../../sites/sites.schema'
+import { valueAt } from '../../values/at-path'
 import { type AgentTool, answered, defineTool } from '../tool'
 import { newImage, uploadImage } from '../upload-tool'
-import { isPicture, valueAt, withAt } from './page-markdown'
+import { isPicture, withAt } from './page-markdown'
 import { answerOf, block, changes, closed, locale, localeOf, noBlock, page, pageOf, site } from './task'
 
 export const textTasks = (ctx: Context): AgentTool[] => [changeTexts(ctx), replacePicture(ctx), setFact(ctx)]
@@ -100,7 +101,7 @@ const replacePicture = (ctx: Context) =>
       if (!stored) throw fieldError('block', noBlock)
       const textsOf = { [locale]: {}, ...stored.content }
       const places = Object.entries(textsOf).filter(
-        ([, texts]) => !field.includes('.') || isPicture(valueAt(texts, field)),
+        ([, texts]) => !field.includes('.') || isPicture(valueAt(texts, field.split('.'))),
       )
       if (places.length === 0) throw fieldError('field', noPicture)
       const asset = asset_id ?? (await uploadImage(ctx, agent, whole.site_id, { ...source, alt })).asset_id

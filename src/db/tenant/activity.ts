@@ -14,6 +14,8 @@ export const activity = sqliteTable(
     actorName: text('actor_name'),
     /** Name of the API token that it was done with; null where the person was signed in. */
     actorVia: text('actor_via'),
+    /** What the agent that did it calls its session; null for everything else. */
+    actorSession: text('actor_session'),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     /** What the subject was called at the time. */

@@ -10,7 +10,7 @@ export const assistantQuery = (site: string) =>
 export type Assistant = Awaited<ReturnType<NonNullable<ReturnType<typeof assistantQuery>['queryFn']>>>
 export type AssistantLook = Pick<
   Assistant['settings'],
-  'name' | 'greeting' | 'placeholder' | 'persona' | 'primary' | 'accent' | 'show_branding'
+  'name' | 'greeting' | 'placeholder' | 'persona' | 'primary' | 'accent' | 'show_branding' | 'quote_noindex'
 >
 
 export const questionsQuery = (site: string) =>
@@ -20,8 +20,8 @@ export const questionsQuery = (site: string) =>
   })
 
 export const lookOf = ({ settings }: Assistant): AssistantLook => {
-  const { name, greeting, placeholder, persona, primary, accent, show_branding } = settings
-  return { name, greeting, placeholder, persona, primary, accent, show_branding }
+  const { name, greeting, placeholder, persona, primary, accent, show_branding, quote_noindex } = settings
+  return { name, greeting, placeholder, persona, primary, accent, show_branding, quote_noindex }
 }
 
 /** What is different: what nobody has written goes on following the name and the colours of the site. */

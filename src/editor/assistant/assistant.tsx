@@ -134,6 +134,8 @@ function ReadLook({ look }: { look: AssistantLook }) {
       <dd>{look.accent}</dd>
       <dt>{words.branding}</dt>
       <dd>{look.show_branding ? words.yes : words.no}</dd>
+      <dt>{words.quoteNoindex}</dt>
+      <dd>{look.quote_noindex ? words.yes : words.no}</dd>
     </dl>
   )
 }

@@ -55,6 +55,9 @@ export function LookForm({
           <Checkbox isSelected={look.show_branding} onChange={(show_branding) => set({ show_branding })}>
             {words.branding}
           </Checkbox>
+          <Checkbox isSelected={look.quote_noindex} onChange={(quote_noindex) => set({ quote_noindex })}>
+            {words.quoteNoindex}
+          </Checkbox>
           <div className="actions">
             <Button
               kind="primary"

@@ -1,5 +1,6 @@
 import type { CollectionView, EntryView } from '../../cms/cms.schema'
 import { textIn } from '../../cms/localized'
+import { valueAt } from '../../values/at-path'
 
 /** What stands in the controls of an entry, by path: `preis`, and `name.de` for what has languages. */
 export type Draft = Record<string, unknown>
@@ -21,16 +22,9 @@ export const pathsOf = ({ key, localized }: Field, locales: string[]): string[] 
 export function draftOf(fields: Field[], data: Data, { locales, hasComma }: Spoken): Draft {
   return Object.fromEntries(
     fields.flatMap((field) =>
-      pathsOf(field, locales).map((path) => [path, shown(field, valueAt(data, path), hasComma)]),
+      pathsOf(field, locales).map((path) => [path, shown(field, valueAt(data, path.split('.')), hasComma)]),
     ),
   )
-}
-
-function valueAt(data: Data, path: string): unknown {
-  const [key = '', locale] = path.split('.')
-  const value = Object.hasOwn(data, key) ? data[key] : undefined
-  if (locale === undefined) return value
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[locale] : undefined
 }
 
 function shown({ type }: Field, value: unknown, hasComma: boolean): unknown {
@@ -110,7 +104,7 @@ export function missingLocales(fields: Field[], data: Data, { locales }: Pick<Sp
   const spoken = fields.filter(({ localized }) => localized)
   return locales.filter((locale) =>
     spoken.some(({ key }) => {
-      const isThere = (one: string) => String(valueAt(data, `${key}.${one}`) ?? '').trim() !== ''
+      const isThere = (one: string) => String(valueAt(data, [key, one]) ?? '').trim() !== ''
       return !isThere(locale) && locales.some(isThere)
     }),
   )
@@ -120,7 +114,7 @@ export function missingLocales(fields: Field[], data: Data, { locales }: Pick<Sp
 export const missingFields = (fields: Field[], data: Data, defaultLocale: string): Field[] =>
   fields.filter((field) => {
     if (!field.required) return false
-    const value = valueAt(data, field.localized ? `${field.key}.${defaultLocale}` : field.key)
+    const value = valueAt(data, field.localized ? [field.key, defaultLocale] : [field.key])
     return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   })
 

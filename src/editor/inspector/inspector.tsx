@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
-import { type Path, withValue } from '../../values/at-path'
+import { type Path, valueAt, withValue } from '../../values/at-path'
 import { pageStyle } from '../canvas/page-style'
 import { ConflictNotice } from '../live/conflicts'
 import { inOtherLanguages } from '../media/picture-in-languages'
@@ -28,7 +28,6 @@ import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
 import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
-import { valueAt } from './values'
 
 interface Props {
   editing: Editing

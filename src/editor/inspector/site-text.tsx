@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Path, withValue } from '../../values/at-path'
+import { type Path, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { type Site, siteQuery } from '../site/site-data'
 import { useChangeSite } from '../site-settings/change-site'
@@ -11,7 +11,6 @@ import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
-import { valueAt } from './values'
 
 /** A text that a section shows and the site keeps, such as its name or its phone number: `site:company.phone`. */
 export function SiteText({

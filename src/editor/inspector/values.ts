@@ -1,5 +1,5 @@
 import { plainLine } from '../../html/markdown'
-import type { Path } from '../../values/at-path'
+import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { newId } from '../page/new-id'
@@ -8,15 +8,6 @@ import { fieldsOf, type Schema } from './schema'
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
 export const pathOfText = (name: string): Path =>
   name.includes(':') ? [name] : name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-
-export function valueAt(root: unknown, path: Path): unknown {
-  let value = root
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Json)[step]
-  }
-  return value
-}
 
 /** An item as a new one starts: valid, and going on from the one before it where a field demands a value. */
 export function newItem(schema: Schema, last?: unknown): Json {

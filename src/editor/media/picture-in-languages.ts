@@ -1,9 +1,9 @@
+import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { placeIn } from '../languages/text-fields'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 
-type Path = (string | number)[]
 interface Change {
   locale: string
   /** Of the picture in the texts of the language that it was chosen in. */
@@ -17,7 +17,7 @@ interface Change {
  */
 export function inOtherLanguages(block: DraftBlock, { locale, path, asset }: Change): Command[] {
   const source = block.content[locale]
-  const former = assetAt(source, path)
+  const former = valueAt(source, [...path, 'asset_id'])
   return Object.entries(block.content).flatMap(([other, before]): Command[] => {
     if (other === locale) return []
     const after = placed(before, source, path, (picture) => {
@@ -27,12 +27,6 @@ export function inOtherLanguages(block: DraftBlock, { locale, path, asset }: Cha
     })
     return after === before ? [] : [{ kind: 'content', block: block.id, locale: other, before, after: after as Json }]
   })
-}
-
-function assetAt(source: unknown, path: Path): unknown {
-  let value = source
-  for (const step of path) value = (value as Record<string | number, unknown> | undefined)?.[step]
-  return isObject(value) ? value.asset_id : undefined
 }
 
 /** The value itself where it has no such place. */
