@@ -285,7 +285,7 @@ describe('what was applied to the page that is open', () => {
   })
 
   test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
-    const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {} }
+    const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
     const transport = { load: async () => empty, write: async () => empty }
     const store = openPageStore(empty, { transport, now: () => 0, after: () => () => {} })
     const told: string[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type HoursPlace, sharedHours } from '../src/editor/hours/hours-data'
+import { withNewHours } from '../src/editor/hours/hours-in-text'
 import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
 import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
@@ -43,6 +44,39 @@ describe('a week of opening hours', () => {
       'modern, 24 Plätze',
     ])
       expect([text, looksLikeHours(text)]).toEqual([text, false])
+  })
+
+  test('is put right in a text that tells the former one, in the way it is written there', () => {
+    const days = (names: DaySpan['day'][], from: string, to: string) => names.map((day) => span(day, from, to))
+    const week = ['mo', 'tu', 'we', 'th', 'fr'] as const
+    const change = {
+      before: [...days([...week], '9:00', '18:00'), span('sa', '09:00', '13:00')],
+      after: [...days([...week], '10:00', '18:30'), span('sa', '9:00', '13:00')],
+    }
+    for (const [text, after] of [
+      ['Offen Mo–Fr 9–18 Uhr, Sa 9–13 Uhr.', 'Offen Mo–Fr 10–18:30 Uhr, Sa 9–13 Uhr.'],
+      ['**Montag bis Freitag** von 9:00 bis 18:00', '**Montag bis Freitag** von 10:00 bis 18:30'],
+      ['Mo.–Fr. 09.00–18.00 Uhr', 'Mo.–Fr. 10.00–18.30 Uhr'],
+      ['werktags 9 Uhr bis 18 Uhr', 'werktags 10 Uhr bis 18:30 Uhr'],
+      ['Open Mon–Fri 9am–6pm', 'Open Mon–Fri 10am–6:30pm'],
+      ['Fridays 9 AM to 6 PM', 'Fridays 10 AM to 6:30 PM'],
+      // nothing of the former week, days that have different hours now, a half of the day that is not said
+      ['Küche Mo–Fr 12–14 Uhr', undefined],
+      ['Sa 9–13 Uhr', undefined],
+      ['Von 9 bis 18 Uhr', undefined],
+      ['Open Monday to Friday, 9 till 6', undefined],
+    ] as const)
+      expect([text, withNewHours(text, [change])]).toEqual([text, after])
+    const noMonday = { ...change, after: change.after.filter(({ day }) => day !== 'mo') }
+    expect(withNewHours('Mo–Fr 9–18 Uhr', [noMonday])).toBeUndefined()
+    expect(withNewHours('Di–Fr 9–18 Uhr', [noMonday])).toBe('Di–Fr 10–18:30 Uhr')
+    const twice = { ...change, after: [span('mo', '9:00', '12:00'), span('mo', '14:00', '18:00')] }
+    expect(withNewHours('Mo 9–18 Uhr', [twice])).toBeUndefined()
+    expect(
+      withNewHours('Mo 9–12 und 14–18 Uhr', [
+        { before: twice.after, after: [...twice.after.slice(0, 1), span('mo', '15:00', '18:00')] },
+      ]),
+    ).toBe('Mo 9–12 und 15–18 Uhr')
   })
 
   test('an exception is kept from saving while it would say something else than meant', () => {

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
 import { describeSchema } from '../src/block-types/described'
 import { exampleOf } from '../src/block-types/examples'
+import { type MadeFrom, markOf } from '../src/block-types/made-from'
 import { schemasOf } from '../src/block-types/schemas'
+import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/block-types/text-fields'
 import {
   stateOf as earlierOf,
-  settleText,
+  settleTexts,
   statesBefore,
   translatedTexts,
   unitsOf,
   writeText,
 } from '../src/editor/languages/page-texts'
-import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/editor/languages/text-fields'
 import type { Draft, DraftBlock, Json } from '../src/editor/page/draft'
 import { openPageStore } from '../src/editor/page/page-store'
 import { createClock, createPageService } from './support/page-service'
@@ -43,14 +44,18 @@ const draftWith = (blocks: DraftBlock[], english?: Json): Draft => ({
   blocks,
 })
 
-function open(draft: Draft) {
+function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
   const clock = createClock()
   const service = createPageService(draft, clock)
   const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   const opened = earlierOf(draft)
   const languages = { source: 'de', target: 'en' }
   const texts = (earlier = [opened]) =>
-    translatedTexts(unitsOf(store.read().draft, 'de', schemaOf, titles), store.read().draft, { ...languages, earlier })
+    translatedTexts(unitsOf(store.read().draft, 'de', schemaOf, titles), store.read().draft, {
+      ...languages,
+      earlier,
+      saved: { ...store.read().saved, madeFrom },
+    })
   const find = (key: string, earlier?: Parameters<typeof texts>[0]) => {
     const found = texts(earlier).find(({ field }) => field.key === key)
     if (!found) throw new Error(`no text ${key}`)
@@ -119,7 +124,7 @@ describe('texts of a section in two languages', () => {
 describe('how a text stands to its source', () => {
   test('missing, the same, done; what is missing is filled in without the other texts vanishing, and undone in one step', () => {
     const { states, write, store } = open(draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }))
-    expect(states()).toMatchObject({ title: 'done', headline: 'missing', 'items.a.question': 'missing' })
+    expect(states()).toMatchObject({ title: 'unknown', headline: 'missing', 'items.a.question': 'missing' })
     write('headline', 'Questions')
     expect(states()).toMatchObject({ headline: 'done', 'items.a.question': 'same' })
     expect(store.read().draft.blocks[0]?.content.en).toEqual({ ...german, headline: 'Questions' })
@@ -129,9 +134,7 @@ describe('how a text stands to its source', () => {
   })
 
   test('stale once the source has changed after it was written here, and done again with the next word or nod', () => {
-    const { states, write, store, find, languages } = open(
-      draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }),
-    )
+    const { states, write, store, find } = open(draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }))
     write('headline', 'Questions')
     const changeSource = (headline: string) => {
       const before = store.read().draft.blocks[0]?.content.de
@@ -140,7 +143,7 @@ describe('how a text stands to its source', () => {
     changeSource('Häufige Fragen')
     expect(states().headline).toBe('stale')
     const { unit, field, text } = find('headline')
-    settleText(store, unit, field, text, languages)
+    settleTexts(store, [{ unit, field, text }], 'en')
     expect(states().headline).toBe('done')
     changeSource('Andere Fragen')
     expect(states().headline).toBe('stale')
@@ -155,11 +158,11 @@ describe('how a text stands to its source', () => {
     const version = (de: Json, en: Json) => ({ b1: { de, en }, page: {} })
     const same = version(now, english)
     expect(find('headline', [same, version(german, english)]).judged).toEqual({ state: 'stale', formerly: 'Fragen' })
-    expect(find('headline', [same, version(german, { ...english, headline: 'FAQ' })]).judged.state).toBe('done')
+    expect(find('headline', [same, version(german, { ...english, headline: 'FAQ' })]).judged.state).toBe('unknown')
     expect(
       find('headline', [same, version(german, { ...english, headline: 'FAQ' }), version(german, english)]).judged.state,
-    ).toBe('done')
-    expect(find('items.a.question', [same, version(german, english)]).judged.state).toBe('done')
+    ).toBe('unknown')
+    expect(find('items.a.question', [same, version(german, english)]).judged.state).toBe('unknown')
   })
 
   test('stale where its source was changed on the page before the two were looked at side by side', () => {
@@ -170,14 +173,46 @@ describe('how a text stands to its source', () => {
       store.act([{ kind: 'content', block: 'b1', locale, before, after: { ...before, headline: text } }])
     }
     const judged = () => find('headline', statesBefore(store.read())).judged
-    expect(judged().state).toBe('done')
+    expect(judged().state).toBe('unknown')
     change('de', 'Häufige Fragen')
     change('de', 'Was oft gefragt wird')
-    expect(judged()).toEqual({ state: 'stale', formerly: 'Häufige Fragen' })
+    expect(judged()).toEqual({ state: 'stale', formerly: 'Fragen' })
     change('en', 'What people often ask')
     expect(judged().state).toBe('done')
     store.undo()
     expect(judged().state).toBe('stale')
+  })
+
+  test('done by what the service has noted of it; of what it has noted nothing of, nothing is said', () => {
+    const english = { headline: 'Questions', items: [{ id: 'a', question: 'When?', answer: 'From **eight**.' }] }
+    const noted = {
+      headline: markOf('Fragen', 'Questions'),
+      'items.a.question': markOf('Um wie viel Uhr?', 'When?'),
+    }
+    const { states, store } = open(draftWith([faq({ de: german, en: english })], { title: 'Home', slug: 'home' }), {
+      b1: { en: noted },
+      page: { en: { title: markOf('Start', 'Home') } },
+    })
+    const before = { title: 'done', 'items.a.question': 'stale', 'items.a.answer': 'unknown' }
+    expect(states()).toMatchObject({ ...before, headline: 'done' })
+    const changed = { ...german, headline: 'Häufige Fragen' }
+    store.act([{ kind: 'content', block: 'b1', locale: 'de', before: german, after: changed }])
+    expect(states()).toMatchObject({ ...before, headline: 'stale' })
+    store.undo()
+    expect(states()).toMatchObject({ ...before, headline: 'done' })
+  })
+
+  test('all that are settled at once are one step of undo', () => {
+    const english = { headline: 'Questions', items: [{ id: 'a', question: 'When?', answer: 'From **eight**.' }] }
+    const { states, texts, store } = open(
+      draftWith([faq({ de: german, en: english })], { title: 'Home', slug: 'home' }),
+    )
+    const unknown = texts().filter(({ judged }) => judged.state === 'unknown')
+    expect(unknown).toHaveLength(4)
+    settleTexts(store, unknown, 'en')
+    expect(states()).toMatchObject({ title: 'done', headline: 'done', 'items.a.question': 'done' })
+    store.undo()
+    expect(states()).toMatchObject({ title: 'unknown', headline: 'unknown', 'items.a.question': 'unknown' })
   })
 
   test('open where half of it still reads as the source, and done once somebody leaves it so', () => {
@@ -189,15 +224,15 @@ describe('how a text stands to its source', () => {
       headline: 'Sträuße, Hochzeitsfloristik and Trauerfloristik from Kassel',
       text: 'Blütenwerk ties in Kassel.',
     }
-    const { states, find, store, languages } = open(draftWith([faq({ de, en })], { title: 'Home', slug: 'home' }))
-    expect(states()).toMatchObject({ headline: 'partly', text: 'done' })
+    const { states, find, store } = open(draftWith([faq({ de, en })], { title: 'Home', slug: 'home' }))
+    expect(states()).toMatchObject({ headline: 'partly', text: 'unknown' })
     const { unit, field, text } = find('headline')
-    settleText(store, unit, field, text, languages)
+    settleTexts(store, [{ unit, field, text }], 'en')
     expect(states().headline).toBe('done')
   })
 
   test('a word that is the same in both languages is settled once, and numbers need no word', () => {
-    const { states, find, store, languages } = open(
+    const { states, find, store } = open(
       draftWith(
         [
           faq({
@@ -210,7 +245,7 @@ describe('how a text stands to its source', () => {
     )
     expect(states()).toMatchObject({ headline: 'same', 'items.a.question': 'done' })
     const { unit, field, text } = find('headline')
-    settleText(store, unit, field, text, languages)
+    settleTexts(store, [{ unit, field, text }], 'en')
     expect(states().headline).toBe('done')
   })
 

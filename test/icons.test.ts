@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Glob } from 'bun'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { closestIcons, unknownIcons } from '../src/block-types/icon-names'
 import { schemasOf } from '../src/block-types/schemas'
 import { blocks } from '../src/db/tenant/pages'
+import { entranceIconNames, screenIconNames } from '../src/editor/ui/icon-names'
 import { icon, iconNames } from '../src/html/icons'
-import { editorIconShapes, editorShapesPath, iconShapes, shapesPath, sourceOf } from './support/icon-shapes'
+import {
+  entranceIconShapes,
+  entranceShapesPath,
+  iconShapes,
+  screenIconShapes,
+  screenShapesPath,
+  shapesPath,
+  sourceOf,
+} from './support/icon-shapes'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -87,8 +98,23 @@ test('the catalog tells the names', async () => {
 
 test('the drawings on board are lucide’s own, one for each name', () => {
   expect(readFileSync(shapesPath, 'utf8')).toBe(iconShapes())
-  expect(readFileSync(editorShapesPath, 'utf8')).toBe(editorIconShapes())
+  expect(readFileSync(entranceShapesPath, 'utf8')).toBe(entranceIconShapes())
+  expect(readFileSync(screenShapesPath, 'utf8')).toBe(screenIconShapes())
   for (const name of iconNames) expect(String(icon(name))).toMatch(/^<svg class="icon" .+<(path|circle|rect|line|poly)/)
+})
+
+test('what is drawn before somebody is signed in is loaded with the first screen', async () => {
+  const folder = join(import.meta.dir, '../src/editor')
+  const drawn = await Array.fromAsync(new Glob('{sign-in,ui}/*.tsx').scan(folder), async (file) => {
+    const source = readFileSync(join(folder, file), 'utf8')
+    const places = [...source.matchAll(/\bicons?(?:=|\b.*= *\{\n)[^\n>]*|<Icon [^>]*|^ {2}\w+: '[a-z-]+',$/gm)].join(
+      '\n',
+    )
+    return [...places.matchAll(/["']([a-z0-9-]+)["']/g)].map(([, name]) => name ?? '')
+  })
+  const names = new Set<string>(drawn.flat())
+  expect(screenIconNames.filter((name) => names.has(name))).toEqual([])
+  expect(entranceIconNames.filter((name) => names.has(name)).length).toBeGreaterThan(8)
 })
 
 test('a drawing is as lucide draws it, though its numbers are shorter', async () => {
@@ -102,7 +128,8 @@ test('a drawing is as lucide draws it, though its numbers are shorter', async ()
       .greyscale()
       .raw()
       .toBuffer()
-  for (const [name, shapes] of Object.entries({ ...JSON.parse(iconShapes()), ...JSON.parse(editorIconShapes()) })) {
+  const all = [iconShapes(), entranceIconShapes(), screenIconShapes()].map((shapes) => JSON.parse(shapes))
+  for (const [name, shapes] of Object.entries(Object.assign({}, ...all))) {
     const [drawn, wanted] = await Promise.all([pixels(String(shapes)), pixels(sourceOf(name))])
     expect([name, drawn.filter((value, i) => Math.abs(value - (wanted[i] ?? 0)) > 100).length]).toEqual([name, 0])
   }

@@ -200,7 +200,12 @@ describe('tasks', () => {
     expect(text).toContain('`headline` Brot aus Kassel')
     expect(text).toContain(`## block ${faq} · faq\n`)
     expect(text).toContain('`items.0.answer` Um sieben.')
-    expect(await agent.text('readPage', { page, locale: 'en' })).toContain('`headline` Bread from Kassel')
+    const translations = [{ locale: 'en', title: 'Home', slug: 'home', description: 'Bread' }]
+    expect((await owner.put(`/pages/${page}`, { translations })).status).toBe(200)
+    const english = await agent.text('readPage', { page, locale: 'en' })
+    expect(english).toContain('`headline` Bread from Kassel')
+    expect(english).toContain('`description` Bread')
+    expect(english).not.toContain('made_from')
   })
 
   test('change texts of several sections and of the page at once, in one language alone', async () => {

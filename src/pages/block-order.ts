@@ -15,6 +15,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { asStored, mergeContent, readBlock } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
+import { blockMadeFrom } from './made-from'
 import { updatePageSize } from './page-size'
 import { contentsEtag, findPage, pageName } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
@@ -202,15 +203,20 @@ function readEntry(
   const keptProps = current?.type === type.key ? current.props : undefined
   const place = { at: `blocks.${index}.`, stored: current?.content, props: keptProps, warn }
   const content = readBlock(type, entry, site, place)
+  const texts = asStored(type, {
+    props: entry.props ?? keptProps ?? type.defaultProps,
+    content: mergeContent(current?.content ?? {}, content),
+  })
   const row = {
     id: known?.id ?? newBlockId,
     pageId: '',
     sectionId: '',
     type: type.key,
     typeVersion: type.version,
-    ...asStored(type, {
-      props: entry.props ?? keptProps ?? type.defaultProps,
-      content: mergeContent(current?.content ?? {}, content),
+    ...texts,
+    madeFrom: blockMadeFrom(type, texts, site.defaultLocale, {
+      content: current?.content ?? {},
+      madeFrom: known ? known.madeFrom : entry.made_from,
     }),
     sortOrder: 0,
     isVisible: known?.isVisible ?? true,

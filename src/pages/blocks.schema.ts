@@ -11,6 +11,14 @@ const Content = FreeObject(
   'Text of the default locale, or an object of texts by locale, as the `content_schema` of the block type says',
 )
 
+const MadeFrom = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+  description:
+    'By locale and field, which text of the default locale a text was made from, as the service has noted it when they were written. A block that is created as a copy takes it along',
+  examples: [{ en: { headline: '1k2f9ab-9z0c1d' } }],
+  'x-extension': true,
+})
+const SentMadeFrom = FreeObject({ en: { headline: '1k2f9ab-9z0c1d' } }, 'That of the block this one is a copy of')
+
 /** Props and content are checked against the block type: see block-input.ts. */
 const block = {
   type: Type.Optional(Text('hero', { maxLength: 100, description: '`key` of a block type' })),
@@ -28,6 +36,7 @@ export const NewBlock = Input(
     id: Type.Optional(Nullable(ChosenId)),
     ...block,
     new_section_id: Type.Optional(Nullable(ChosenId)),
+    made_from: Type.Optional(SentMadeFrom),
   },
   { title: 'BlockInput' },
 )
@@ -41,6 +50,7 @@ const ReplacedBlock = Input(
     block_type_id: block.block_type_id,
     props: Type.Optional(Props),
     content: Type.Optional(Content),
+    made_from: Type.Optional(SentMadeFrom),
   },
   { title: 'ReplacedBlock' },
 )
@@ -78,6 +88,7 @@ export const BlockView = Type.Object(
       description: 'By locale',
       examples: [{ de: { headline: 'Brot, wie es sein soll' } }],
     }),
+    made_from: Type.Optional(MadeFrom),
     sort_order: Type.Integer({ examples: [2] }),
     is_visible: Type.Boolean(),
     created_at: DateTime,

@@ -10,6 +10,7 @@ import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { asStored, demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
+import { blockMadeFrom } from './made-from'
 import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
@@ -35,7 +36,9 @@ export async function createBlock(
   const page = await findPage(tx, pageId)
   const type = demandBlockType(input)
   await demandAnotherBlock(tx, page.id)
-  const content = readBlock(type, input, await findSite(tx, page.siteId), { warn })
+  const site = await findSite(tx, page.siteId)
+  const content = readBlock(type, input, site, { warn })
+  const stored = asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) })
   const sectionId = await targetSection(tx, page.id, input.section_id, 'section_id', input.new_section_id ?? undefined)
   const row: BlockRow = {
     id: input.id ?? newId(),
@@ -43,7 +46,8 @@ export async function createBlock(
     sectionId,
     type: type.key,
     typeVersion: type.version,
-    ...asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) }),
+    ...stored,
+    madeFrom: blockMadeFrom(type, stored, site.defaultLocale, { content: {}, madeFrom: input.made_from }),
     sortOrder: await makeRoom(tx, sectionId, input.sort_order),
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
@@ -71,10 +75,15 @@ export async function updateBlock(
   const current = blockView(before)
   const retyped = input.type !== undefined || input.block_type_id !== undefined
   const type = demandBlockType(retyped ? input : { type: before.type })
-  const content = readBlock(type, input, await findSite(tx, page.siteId), {
+  const site = await findSite(tx, page.siteId)
+  const content = readBlock(type, input, site, {
     stored: current.content,
     props: type.key === before.type ? current.props : type.defaultProps,
     warn,
+  })
+  const stored = asStored(type, {
+    props: input.props ?? (propsFit(type, current.props) ? current.props : type.defaultProps),
+    content: mergeContent(current.content, content),
   })
   const sectionId =
     input.section_id === undefined ? before.sectionId : await targetSection(tx, page.id, input.section_id)
@@ -84,10 +93,10 @@ export async function updateBlock(
     .set({
       type: type.key,
       typeVersion: type.version,
-      ...asStored(type, {
-        props: input.props ?? (propsFit(type, current.props) ? current.props : type.defaultProps),
-        content: mergeContent(current.content, content),
-      }),
+      ...stored,
+      madeFrom: input.content
+        ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
+        : before.madeFrom,
       sectionId,
       sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
       isVisible: input.is_visible ?? before.isVisible,

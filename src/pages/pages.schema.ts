@@ -85,6 +85,13 @@ const Translation = translation('Translation', {
   locale: Text('de'),
   title: Text('Leistungen'),
   slug: Text('leistungen'),
+  made_from: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'By field, which text of the default locale a text was made from: as `made_from` of a block',
+      examples: [{ title: '1k2f9ab-9z0c1d' }],
+      'x-extension': true,
+    }),
+  ),
   etag: Etag,
 })
 const page = {

@@ -157,7 +157,7 @@ export async function createPage(
   }
   if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)
-  await insertTranslations(tx, page.id, input.translations)
+  await insertTranslations(tx, page.id, input.translations, site.defaultLocale)
   await updatePageSize(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   const name = await pageName(tx, page)
@@ -217,7 +217,10 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     .where(eq(pages.id, page.id))
     .returning()
     .catch(refuseTakenPath)
-  await upsertTranslations(tx, page.id, input.translations ?? [])
+  if (input.translations) {
+    const { defaultLocale } = await findSite(tx, page.siteId)
+    await upsertTranslations(tx, page.id, input.translations, defaultLocale)
+  }
   if (input.translations || input.seo !== undefined)
     await updatePageSize(tx, page, input.translations ? 'translations' : 'seo', by.at)
   const field = addressField(page, known, changed!, input)

@@ -96,6 +96,7 @@ export function blockView(row: BlockRow): BlockView {
     block_type_id: blockTypeId(row.type),
     props: row.type === columnsKey ? withoutVersions(props) : props,
     content: content as BlockView['content'],
+    ...(row.madeFrom && { made_from: row.madeFrom }),
     sort_order: row.sortOrder,
     is_visible: row.isVisible,
     created_at: row.createdAt,

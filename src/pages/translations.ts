@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { TextMarks } from '../block-types/made-from'
 import { newId } from '../db/columns'
 import { pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf } from '../http/etag'
 import { contentLimits, demandFieldSize, limitReached } from '../limits/content-limits'
 import type { Tx } from '../tenants/tenants'
+import { pageMadeFrom } from './made-from'
 import type { NewPage, TranslationChange } from './pages.schema'
 
 const required = { de: 'Pflichtfeld.', en: 'Required.' }
@@ -15,24 +17,32 @@ const localeTwice = (index: number) =>
   })
 
 /** Throws FieldErrors when a locale appears twice or further fields hold too much. */
-export async function insertTranslations(tx: Tx, pageId: string, translations: NewPage['translations']) {
+export async function insertTranslations(
+  tx: Tx,
+  pageId: string,
+  translations: NewPage['translations'],
+  source: string,
+) {
   demandDistinctLocales(translations)
   for (const [index, translation] of translations.entries())
     demandFieldSize(`translations.${index}`, extraOf(translation))
-  await tx.insert(pageTranslations).values(
-    translations.map((one) => ({
-      id: newId(),
-      pageId,
-      locale: one.locale,
-      title: one.title,
-      slug: one.slug,
-      extra: extraOf(one),
-    })),
-  )
+  const rows = translations.map((one) => {
+    const { locale, title, slug } = one
+    return { id: newId(), pageId, locale, title, slug, extra: extraOf(one), madeFrom: null }
+  })
+  const copied = translations.map(({ locale, made_from }: TranslationChange & { made_from?: unknown }) => ({
+    ...{ locale, title: '', extra: {} },
+    madeFrom: made_from as TextMarks,
+  }))
+  const madeFrom = pageMadeFrom(rows, source, copied)
+  await tx.insert(pageTranslations).values(rows.map((row) => ({ ...row, madeFrom: madeFrom[row.locale] ?? null })))
 }
 
-/** Changes the locales sent and keeps the others. A new locale needs title and slug. Throws FieldErrors, also for too much. */
-export async function upsertTranslations(tx: Tx, pageId: string, changes: TranslationChange[]) {
+/**
+ * Changes the locales sent and keeps the others; notes which texts of the locale `source` they were made from. A new locale
+ * needs title and slug. Throws FieldErrors, also for too much.
+ */
+export async function upsertTranslations(tx: Tx, pageId: string, changes: TranslationChange[], source: string) {
   demandDistinctLocales(changes)
   const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
   const locales = new Set([...rows, ...changes].map(({ locale }) => locale))
@@ -57,11 +67,24 @@ export async function upsertTranslations(tx: Tx, pageId: string, changes: Transl
       throw new FieldErrors(Object.fromEntries(missing.map((field) => [`translations.${index}.${field}`, [required]])))
     }
   }
+  if (changes.length > 0 && locales.size > 1) await noteMadeFrom(tx, pageId, source, rows)
 }
 
-/** Further fields are kept; the tag of an answer that is sent back is none of them. */
+/** The other languages of a text may have become older with a change of one; that is none of their own. */
+async function noteMadeFrom(tx: Tx, pageId: string, source: string, before: TranslationRow[]) {
+  const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
+  const all = pageMadeFrom(rows, source, before)
+  for (const row of rows) {
+    const madeFrom = all[row.locale] ?? null
+    if (Bun.deepEquals(madeFrom, row.madeFrom)) continue
+    const unchanged = sql`${pageTranslations.revision}`
+    await tx.update(pageTranslations).set({ madeFrom, revision: unchanged }).where(eq(pageTranslations.id, row.id))
+  }
+}
+
+/** Further fields are kept; what only answers have is none of them when it is sent back. */
 export function extraOf({ locale: _, title: __, slug: ___, ...rest }: TranslationChange): Record<string, unknown> {
-  const { etag: ____, ...extra } = rest as Record<string, unknown>
+  const { etag: ____, made_from: _____, ...extra } = rest as Record<string, unknown>
   return extra
 }
 
@@ -70,6 +93,7 @@ export const translationView = (row: TranslationRow) => ({
   locale: row.locale,
   title: row.title,
   slug: row.slug,
+  ...(row.madeFrom && { made_from: row.madeFrom }),
   etag: etagOf(row),
 })
 

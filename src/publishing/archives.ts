@@ -147,6 +147,7 @@ function archivePage(
           pageId: id,
           locale,
           slug: slugify(label),
+          madeFrom: null,
           revision: null,
           ...textsOf(kind, label, locale),
         },

@@ -23,7 +23,14 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idO
     header[locale] = { kicker: place, headline: label }
     const title = `${kind === 'collection' ? label : pageTitle} – ${place}`
     const description = say(kind === 'collection' ? moreEntries(label, number) : olderPosts(label, number))
-    const row = { id: idOf(`${id} ${locale}`), pageId: id, locale, slug: String(number), revision: null }
+    const row = {
+      id: idOf(`${id} ${locale}`),
+      pageId: id,
+      locale,
+      slug: String(number),
+      madeFrom: null,
+      revision: null,
+    }
     translations.set(locale, { ...row, title, extra: { description } })
   }
   const { props, content } = restOf(long, size)

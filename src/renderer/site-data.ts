@@ -148,9 +148,9 @@ function pageOf({ translations, blocks, ...page }: PageData, locales: string[]):
     translations: new Map(
       translations
         .filter(({ locale }) => locales.includes(locale))
-        .map(({ locale, title, slug, etag: _tag, ...extra }) => [
+        .map(({ locale, title, slug, etag: _tag, made_from: _marks, ...extra }) => [
           locale,
-          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, revision: null, extra },
+          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, madeFrom: null, revision: null, extra },
         ]),
     ),
     blocks: blocksOf(blocks ?? []),

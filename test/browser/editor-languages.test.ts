@@ -50,8 +50,8 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/pages/${page}${search}`, options)
   const panel = (page: Page) => page.getByRole('region', { name: 'Texte in zwei Sprachen' })
   const drawn = (page: Page) => page.frameLocator('iframe.canvas')
-  const stateOf = (page: Page, name: string) =>
-    panel(page).locator('.text-row').filter({ hasText: name }).first().locator('.text-state')
+  const rowOf = (page: Page, name: string) => panel(page).locator('.text-row').filter({ hasText: name }).first()
+  const stateOf = (page: Page, name: string) => rowOf(page, name).locator('.text-state')
   const blocks = async (page: string) => (await owner.get(`/pages/${page}`)).body.data.blocks
 
   test('a missing text is found by keys, filled in, shown on the page of that language, saved and undone', async () => {
@@ -106,11 +106,43 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     const { page, problems, context } = await open(home, '?translate=en')
     await stateOf(page, 'Häufige Fragen').getByText('Original geändert').waitFor()
     const noted = nextWrite(page, 'PUT', /\/pages\//)
-    await panel(page).getByRole('button', { name: 'Passt noch' }).click()
+    await rowOf(page, 'Häufige Fragen').getByRole('button', { name: 'Stimmt so' }).click()
     expect((await noted).status()).toBe(200)
     await stateOf(page, 'Häufige Fragen').getByText('Fertig').waitFor()
     await page.reload()
     await stateOf(page, 'Häufige Fragen').getByText('Fertig').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a text is older once its original is edited after it was done, also after a reload, until somebody says that it is right', async () => {
+    const translations = [
+      { locale: 'de', title: 'Brote', slug: 'brote' },
+      { locale: 'en', title: 'Loaves', slug: 'loaves' },
+    ]
+    const story = (await newPage(owner, site.id, '/brote', { translations })).id
+    const texts = { de: { headline: 'Frisch', text: 'Jeden Tag.' }, en: { headline: 'Fresh', text: 'Every day.' } }
+    await newBlock(owner, story, { type: 'cta', content: texts })
+    const { page, problems, context } = await open(story, '?translate=en')
+    await panel(page).getByText('Auf Englisch ist diese Seite fertig.').waitFor()
+    await panel(page).getByRole('button', { name: 'Sprachen schließen' }).click()
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    await drawn(page).locator('[data-text=headline]').getByText('Frisch').click()
+    await drawn(page).locator('[data-text=headline][contenteditable=true]').waitFor()
+    const written = nextWrite(page, 'PUT', /\/blocks\//)
+    await page.keyboard.type('Sehr ')
+    expect((await written).status()).toBe(200)
+    await page.getByRole('button', { name: 'Sprachen' }).click()
+    await panel(page).getByText('2 von 3 Texten fertig · 1 Text älter').waitFor()
+    await page.getByText('Gespeichert', { exact: true }).waitFor()
+    await page.goto(`${world.url}/app/sites/${site.id}/pages/${story}?translate=en`)
+    await page.reload()
+    await panel(page).getByText('2 von 3 Texten fertig · 1 Text älter').waitFor()
+    const noted = nextWrite(page, 'PUT', /\/pages\//)
+    await panel(page).getByRole('button', { name: 'Stimmt so' }).click()
+    expect((await noted).status()).toBe(200)
+    await page.reload()
+    await panel(page).getByText('Auf Englisch ist diese Seite fertig.').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

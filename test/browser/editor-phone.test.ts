@@ -264,6 +264,43 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await context.close()
   })
 
+  test('texts that tell the former hours are put right one by one, and taken back as one', async () => {
+    const shop = await newSite(owner, { name: 'Café' })
+    const start = (await newPage(owner, shop.id, '/', { is_home: true })).id
+    const content = { de: { headline: 'Zeiten' } }
+    await newBlock(owner, start, { type: 'opening_hours', props: { hours: week }, content })
+    const told = { de: 'Offen Di–Mi 9–18 Uhr.', en: 'Open Tue–Wed 9am–6pm.' }
+    const also = { de: { text: 'Küche Di–Mi 12–14 Uhr.' } }
+    await newBlock(owner, start, { type: 'rich_text', content: { de: { text: told.de }, en: { text: told.en } } })
+    await newBlock(owner, start, { type: 'rich_text', content: also })
+    const texts = async () => {
+      const [, one, two] = await blocksOf(start)
+      return { de: one.content.de.text, en: one.content.en.text, other: two.content.de.text }
+    }
+    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/hours`)
+    const list = page.getByRole('region', { name: 'Auch in diesen Texten stehen Zeiten' })
+    await list.getByText('Küche').waitFor()
+    expect(await button(list, 'Im Text ändern').count()).toBe(0)
+    for (const day of ['Dienstag', 'Mittwoch']) await page.getByLabel(`${day} von`).first().fill('10:00')
+    await press(button(page, 'Speichern'))
+    await list.getByText('Offen Di–Mi 10–18 Uhr.').waitFor()
+    expect(await button(list, 'Im Text ändern').count()).toBe(2)
+    expect(await texts()).toEqual({ ...told, other: also.de.text })
+    await press(button(list, 'Im Text ändern').first())
+    await list.getByText('Ein Text ist geändert.').waitFor()
+    await press(button(list, 'Im Text ändern'))
+    await list.getByText('2 Texte sind geändert.').waitFor()
+    const after = { de: 'Offen Di–Mi 10–18 Uhr.', en: 'Open Tue–Wed 10am–6pm.', other: also.de.text }
+    expect(await texts()).toEqual(after)
+    const written = nextWrite(page, 'PUT', /\/blocks\//)
+    await press(button(list, 'Texte zurücksetzen'))
+    expect((await written).status()).toBe(200)
+    await button(list, 'Im Text ändern').nth(1).waitFor()
+    expect(await texts()).toEqual({ ...told, other: also.de.text })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('the way back closes whatever lies over a page, one after the other, and then leads on', async () => {
     const { page, press, problems, context } = await openPhone('/app/sites')
     await press(page.getByRole('link', { name: 'Backstube Lindenhof' }))

@@ -5,17 +5,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { iconNames as editorIcons } from '../../src/editor/ui/icon-names'
+import { entranceIconNames, screenIconNames } from '../../src/editor/ui/icon-names'
 import { iconNames } from '../../src/html/icons'
 
 const { resolve } = createRequire(import.meta.url)
 
 export const shapesPath = join(import.meta.dir, '../../src/html/icon-shapes.json')
-export const editorShapesPath = join(import.meta.dir, '../../src/editor/ui/icon-shapes.json')
+export const entranceShapesPath = join(import.meta.dir, '../../src/editor/ui/icon-shapes.json')
+export const screenShapesPath = join(import.meta.dir, '../../src/editor/ui/screen-icon-shapes.json')
 
 /** The file's text as lucide's drawings make it. */
 export const iconShapes = () => textOf(iconNames)
-export const editorIconShapes = () => textOf(editorIcons)
+export const entranceIconShapes = () => textOf(entranceIconNames)
+export const screenIconShapes = () => textOf(screenIconNames)
 
 function textOf(names: readonly string[]): string {
   const shapes = names.map((name) => [name, shapesOf(name)] as const)
@@ -50,5 +52,6 @@ export const shortPath = (path: string): string =>
 
 if (import.meta.main) {
   writeFileSync(shapesPath, iconShapes())
-  writeFileSync(editorShapesPath, editorIconShapes())
+  writeFileSync(entranceShapesPath, entranceIconShapes())
+  writeFileSync(screenShapesPath, screenIconShapes())
 }

@@ -83,6 +83,7 @@ export function createPageService(
     pageTag: tag(),
     blockTags: Object.fromEntries(draft.blocks.map(({ id }) => [id, tag()])),
     translationTags: Object.fromEntries(Object.keys(draft.translations).map((locale) => [locale, tag()])),
+    madeFrom: {},
   }
   let inFlight = 0
   const service = {

@@ -9,11 +9,14 @@ export type WholePage = Static<typeof PageWithBlocks>
 export function pageMarkdown(page: WholePage, locale: string): string {
   const { title, ...texts } = page.translations.find((one) => one.locale === locale) ?? { title: page.slug }
   const head = [`# ${title}`, `page ${page.id} · ${page.path} · ${page.type} · ${page.status} · ${locale}`]
-  const fields = fieldsOf(texts).filter(({ path }) => path !== 'etag' && path !== 'locale')
+  const fields = fieldsOf(texts).filter(({ path }) => !notTexts.has(path.split('.')[0] ?? ''))
   return [...head, fields.map(lineOf).join('\n'), ...page.blocks.map((block) => blockMarkdown(block, locale))]
     .filter(Boolean)
     .join('\n\n')
 }
+
+/** What a translation has beside its texts. */
+const notTexts = new Set(['etag', 'locale', 'made_from', 'translated_from'])
 
 function blockMarkdown({ id, type, content, props, is_visible }: BlockView, locale: string): string {
   const languages = Object.keys(content).filter((one) => one !== locale)

@@ -39,7 +39,9 @@ export const editableRecords: Record<string, EditableRecord> = {
     async read(db, { page = '' }) {
       const view = await viewPage(db, await findPage(db, page))
       const { slug, path, type, status, is_home, is_noindex, seo, published_at } = view
-      const translations = Object.fromEntries(view.translations.map(({ locale, ...texts }) => [locale, texts]))
+      const translations = Object.fromEntries(
+        view.translations.map(({ locale, made_from: _, ...texts }) => [locale, texts]),
+      )
       return { slug, path, type, status, is_home, is_noindex, seo, published_at, translations }
     },
   },

@@ -48,6 +48,8 @@ export const pageTranslations = sqliteTable(
     slug: text().notNull(),
     /** Whatever else an editor keeps beside a translation: description, navigation title, … */
     extra: json<JsonObject>().notNull(),
+    /** Marks of its texts (block-types/made-from.ts); null for none, as in rows that are older than the column. */
+    madeFrom: json<Record<string, string>>('made_from'),
     revision: revision(),
   },
   (table) => [uniqueIndex('page_translations_locale').on(table.pageId, table.locale)],
@@ -83,6 +85,8 @@ export const blocks = sqliteTable(
     props: json<JsonObject>().notNull(),
     /** Keyed by locale. */
     content: json<Record<string, JsonObject>>().notNull(),
+    /** Marks of its texts, by locale, as those of a translation. */
+    madeFrom: json<Record<string, Record<string, string>>>('made_from'),
     sortOrder: integer('sort_order').notNull(),
     isVisible: flag('is_visible').notNull(),
     createdAt: createdAt(),

@@ -1,7 +1,9 @@
 import type { Static } from '@sinclair/typebox'
 import isSame from 'fast-deep-equal'
 import type { PageWithBlocks } from '../../pages/blocks.schema'
-import type { DraftBlock, Json } from '../page/draft'
+import type { Path } from '../../values/at-path'
+import { isObject } from '../../values/is-object'
+import type { DraftBlock } from '../page/draft'
 import { titleIn } from '../page/title-in'
 import { withoutIds } from './hours-places'
 import { type SpecialDay, specialOf } from './special-days'
@@ -42,21 +44,37 @@ export interface WrittenHours {
   pageId: string
   page: string
   block: string
+  locale: string
+  path: Path
   text: string
 }
 
+export const placeOf = ({ block, locale, path }: WrittenHours) => [block, locale, ...path].join(' ')
+
+/** In all languages; a page is called as in `locale`. */
 export function writtenHours(pages: WholePage[], locale: string): WrittenHours[] {
   return pages.flatMap((page) =>
     page.blocks
       .filter(({ type }) => type !== 'opening_hours')
-      .flatMap((block) => {
-        const text = stringsIn(block.content[locale] as Json | undefined).find(looksLikeHours)
-        return text ? [{ pageId: page.id, page: titleIn(page, locale), block: block.id, text }] : []
-      }),
+      .flatMap(({ id, content }) =>
+        Object.entries(content).flatMap(([tag, texts]) =>
+          stringsIn(texts)
+            .filter(({ text }) => looksLikeHours(text))
+            .map(({ path, text }) => ({
+              pageId: page.id,
+              page: titleIn(page, locale),
+              block: id,
+              locale: tag,
+              path,
+              text,
+            })),
+        ),
+      ),
   )
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+function stringsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((one, index) => stringsIn(one, [...path, index]))
+  return isObject(value) ? Object.entries(value).flatMap(([key, one]) => stringsIn(one, [...path, key])) : []
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import isSame from 'fast-deep-equal'
 import { useEffect, useMemo, useState } from 'react'
 import { apiTransport } from '../page/api-transport'
+import type { DraftBlock } from '../page/draft'
 import { draftBlockOf, savedOf } from '../page/from-api'
 import { openPageStore, type PageStore } from '../page/page-store'
 import { titleIn } from '../page/title-in'
@@ -10,14 +12,16 @@ import { newSection } from '../site/add-section/new-section'
 import { blockTypesQuery } from '../site/block-types-query'
 import { insertBlock } from '../site/section-acts'
 import { type Site, siteQuery } from '../site/site-data'
-import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
 import { type SharedHours, sharedHours, writtenHours } from './hours-data'
+import type { HoursChange } from './hours-in-text'
 import { hoursPagesQuery } from './hours-pages'
 import { commandsIn, hoursIn, isLocation } from './hours-places'
+import type { DaySpan } from './week'
+import { WrittenHoursList } from './written-hours'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
 type Pages = NonNullable<ReturnType<typeof usePages>['data']>
@@ -48,6 +52,8 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const storeOf = useStores(pages)
   const [hasBegun, setBegun] = useState(false)
+  /** Of the weeks that were saved here: texts may still tell the former ones. */
+  const [changes, setChanges] = useState<HoursChange[]>([])
   const locale = site.default_locale
   const shared = useMemo(() => {
     const places = pages.flatMap((page) =>
@@ -66,12 +72,17 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   /** Writes them everywhere at once; what somebody else has just written stays. */
   async function keep(places: SharedHours['places'], next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
     const stores = new Set(places.map(({ page }) => storeOf(page.id)))
+    const former: DaySpan[][] = []
     for (const { page, section, block } of places) {
       const store = storeOf(page.id)
       const current = store.read().draft.blocks.find(({ id }) => id === section)
-      if (current) store.act(commandsIn(current, block.id, locale, next))
+      if (!current) continue
+      former.push(...weeksIn(current, block.id, locale))
+      store.act(commandsIn(current, block.id, locale, next))
     }
-    return finish([...stores])
+    const kept = await finish([...stores])
+    if (kept.kind === 'kept') setChanges((known) => withChanges(known, former, next.hours))
+    return kept
   }
   async function keepEverywhere(next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
     const kept = await keep(
@@ -149,35 +160,32 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
         />
       )}
       {written.length > 0 && (
-        <section className="part">
-          <div>
-            <h2>{words.inTexts}</h2>
-            <p className="soft">{words.inTextsLead}</p>
-          </div>
-          <ul className="written-hours">
-            {written.map(({ pageId, page, block, text }) => (
-              <li key={block}>
-                <RouterLink
-                  to="/app/sites/$site/pages/$page"
-                  params={{ site: site.id, page: pageId }}
-                  search={{ block }}
-                  className="lone-link"
-                >
-                  {page}
-                </RouterLink>
-                <span className="soft">
-                  {text.length > 140 ? `${text.slice(0, 140).replace(/\s\S*$/, '')} …` : text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <WrittenHoursList
+          siteId={site.id}
+          mainLocale={locale}
+          written={written}
+          changes={changes}
+          mayEdit={mayEdit}
+          storeOf={storeOf}
+          onFinish={finish}
+        />
       )}
     </>
   )
 }
 
 const nothing = { hours: [], special: [] }
+
+/** What the section says before it is changed. */
+const weeksIn = (whole: DraftBlock, id: string, locale: string) =>
+  hoursIn(whole, locale).flatMap((block) => (block.id === id ? [block.props.hours as DaySpan[]] : []))
+
+/** What was true before is still put right once the hours are changed again. */
+function withChanges(known: HoursChange[], former: DaySpan[][], after: DaySpan[]): HoursChange[] {
+  const isFormer = (hours: DaySpan[]) => former.some((one) => isSame(one, hours))
+  const changed = known.map((change) => (isFormer(change.after) ? { ...change, after } : change))
+  return [...former.filter((one) => !isSame(one, after)).map((before) => ({ before, after })), ...changed]
+}
 
 /** The pages as the editor writes them, each opened when it is first needed. What is unsaved is written on leaving. */
 function useStores(pages: Pages): (page: string) => PageStore {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import type { ContentSchema } from '../../block-types/text-fields'
+import { pageUnit } from '../page/draft'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/editing'
 import { useTypeName } from '../site/section-names'
@@ -12,10 +14,9 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
-import { isOpen, settleText, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
-import type { ContentSchema } from './text-fields'
+import { pageLanguagesWords } from './page-languages.words'
+import { isOpen, settleTexts, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
 import { type RowActs, TextRow } from './text-row'
-import { pageUnit } from './text-state'
 import { useEarlier } from './use-earlier'
 
 /** Every text of the page in its main language, and beside it in another one. */
@@ -66,9 +67,10 @@ function SideBySide({
   const { site } = data
   const source = site.default_locale
   const words = useWords(languagesWords)
+  const { notYet } = useWords(pageLanguagesWords)
   const language = useLanguage()
   const typeName = useTypeName()
-  const { draft } = usePageState(store)
+  const { draft, saved } = usePageState(store)
   const { data: types, error } = useQuery(blockTypesQuery)
   const earlier = useEarlier(site.id, draft.pageId, store, true)
   const place = useRef<HTMLDivElement>(null)
@@ -82,9 +84,14 @@ function SideBySide({
     return unitsOf(draft, source, schemaOf, words.pageTexts)
   }, [draft, source, types, words])
   const others = site.locales.filter((tag) => tag !== source)
-  const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, earlier })
+  const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, earlier, saved })
   const texts = textsIn(target)
   const open = texts.filter(isOpen)
+  const unknown = texts.filter(({ judged }) => judged.state === 'unknown')
+  const progress = words.progress(texts.length - open.length, texts.length, {
+    older: texts.filter(({ judged }) => judged.state === 'stale').length,
+    unknown: unknown.length,
+  })
   const isBegun = draft.translations[target] !== undefined
   const shown = texts.filter(
     (one) =>
@@ -96,7 +103,7 @@ function SideBySide({
   const acts = useMemo<RowActs>(
     () => ({
       write: (unit, field, text) => writeText(store, unit, field, text, { source, target }),
-      settle: (unit, field, text) => settleText(store, unit, field, text, { source, target }),
+      settle: (unit, field, text) => settleTexts(store, [{ unit, field, text }], target),
       focus: (unit) => unit !== pageUnit && pick(unit),
     }),
     [store, source, target, pick],
@@ -121,7 +128,7 @@ function SideBySide({
         className="progress"
         value={texts.length - open.length}
         maxValue={Math.max(1, texts.length)}
-        valueLabel={words.progress(texts.length - open.length, texts.length)}
+        valueLabel={progress}
         aria-label={nameOf(target)}
       >
         {({ percentage = 0, valueText }) => (
@@ -149,8 +156,13 @@ function SideBySide({
           {words.next}
           <kbd className="shortcut">{isApple ? words.nextKeyApple : words.nextKey}</kbd>
         </Button>
+        {unknown.length > 1 && (
+          <Button kind="quiet" icon="check" onPress={() => settleTexts(store, unknown, target)}>
+            {words.allFit(unknown.length)}
+          </Button>
+        )}
       </div>
-      {!isBegun && <Notice>{`${words.notYet(nameOf(target))} ${words.titleFirst}`}</Notice>}
+      {!isBegun && <Notice>{`${notYet(nameOf(target))} ${words.titleFirst}`}</Notice>}
       {texts.length > 0 && open.length === 0 && <Notice kind="done">{words.allDone(nameOf(target))}</Notice>}
       <div className="text-units" ref={place}>
         {[...byUnit].map(([unit, rows]) => {

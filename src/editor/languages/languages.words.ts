@@ -1,12 +1,24 @@
 import { inBoth } from '../words/language'
 
+/** Texts that are not done: older than their original, and those of which nobody knows. */
+interface Counts {
+  older: number
+  unknown: number
+}
+
 export const languagesWords = inBoth({
   de: {
-    languages: 'Sprachen',
     title: 'Texte in zwei Sprachen',
     close: 'Sprachen schließen',
     into: 'Übersetzen auf',
-    progress: (done: number, all: number) => `${done} von ${all} Texten fertig`,
+    progress: (done: number, all: number, { older, unknown }: Counts) =>
+      [
+        `${done} von ${all} Texten fertig`,
+        older > 0 && (older === 1 ? '1 Text älter' : `${older} Texte älter`),
+        unknown > 0 && `${unknown} nicht geprüft`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, fertig` : `${name}, ${open} offen`),
     show: 'Welche Texte',
     all: 'Alle',
@@ -23,29 +35,34 @@ export const languagesWords = inBoth({
       seo_title: 'Titel für Suchmaschinen',
       description: 'Beschreibung für Suchmaschinen',
     },
-    notYet: (name: string) => `Diese Seite gibt es auf ${name} noch nicht.`,
-    begin: (name: string) => `Auf ${name} anlegen`,
     titleFirst: 'Mit dem Titel beginnt die Seite in dieser Sprache.',
     states: {
       missing: 'Fehlt',
       same: 'Wie das Original',
       partly: 'Zum Teil wie das Original',
       stale: 'Original geändert',
+      unknown: 'Nicht geprüft',
       done: 'Fertig',
     },
     formerly: 'Das Original war:',
-    keep: 'So lassen',
-    fits: 'Passt noch',
+    fits: 'Stimmt so',
+    allFit: (count: number) => `Alle ${count} ungeprüften stimmen so`,
     take: 'Original übernehmen',
     oneLanguage: 'Diese Website hat eine Sprache.',
     toSettings: 'Weitere Sprache hinzufügen',
   },
   en: {
-    languages: 'Languages',
     title: 'Texts in two languages',
     close: 'Close languages',
     into: 'Translate into',
-    progress: (done: number, all: number) => `${done} of ${all} texts done`,
+    progress: (done: number, all: number, { older, unknown }: Counts) =>
+      [
+        `${done} of ${all} texts done`,
+        older > 0 && (older === 1 ? '1 text out of date' : `${older} texts out of date`),
+        unknown > 0 && `${unknown} not checked`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, done` : `${name}, ${open} open`),
     show: 'Which texts',
     all: 'All',
@@ -62,19 +79,18 @@ export const languagesWords = inBoth({
       seo_title: 'Title for search engines',
       description: 'Description for search engines',
     },
-    notYet: (name: string) => `This page does not exist in ${name} yet.`,
-    begin: (name: string) => `Start it in ${name}`,
     titleFirst: 'With its title the page begins in this language.',
     states: {
       missing: 'Missing',
       same: 'As the original',
       partly: 'Partly as the original',
       stale: 'Original changed',
+      unknown: 'Not checked',
       done: 'Done',
     },
     formerly: 'The original was:',
-    keep: 'Leave as it is',
-    fits: 'Still fits',
+    fits: 'Fine as it is',
+    allFit: (count: number) => `All ${count} unchecked ones are fine`,
     take: 'Take the original',
     oneLanguage: 'This site has one language.',
     toSettings: 'Add another language',

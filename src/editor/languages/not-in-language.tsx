@@ -2,11 +2,11 @@ import type { Editing } from '../site/editing'
 import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { useLanguage, useWords } from '../words/language'
-import { languagesWords } from './languages.words'
+import { pageLanguagesWords } from './page-languages.words'
 
 /** In place of a page that a language does not have. */
 export function NotInLanguage({ editing, onBegin }: { editing: Editing; onBegin(): void }) {
-  const words = useWords(languagesWords)
+  const words = useWords(pageLanguagesWords)
   const language = useLanguage()
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(editing.locale) ?? editing.locale
   const { draft } = usePageState(editing.store)

@@ -1,11 +1,13 @@
-import { blockParts } from '../../block-types/inner-blocks'
+import { markAfter } from '../../block-types/made-from'
+import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
+import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugify } from '../../values/slug'
 import type { Command } from '../page/commands'
-import type { Draft, DraftBlock, Json } from '../page/draft'
+import { type Draft, type Json, pageUnit, type Saved } from '../page/draft'
 import { type History, undo } from '../page/history'
 import type { PageStore } from '../page/page-store'
-import { type ContentSchema, type TextField, textAt, textFieldsOf, withText } from './text-fields'
-import { type Earlier, type Judged, judge, pageUnit, settledKey, settledOf, withMark } from './text-state'
+import { settledKey, settledOf } from './settled'
+import { type Earlier, type Judged, judge, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */
 export interface Unit {
@@ -14,9 +16,6 @@ export interface Unit {
   fields: TextField[]
 }
 
-/** Texts beside the sections, as the API names them. */
-export const pageTextKeys = ['title', 'navigation_title', 'seo_title', 'description'] as const
-
 /** Everything of a page that is written in each language. `schemaOf` gives the content schema of a block type. */
 export function unitsOf(
   draft: Draft,
@@ -24,39 +23,12 @@ export function unitsOf(
   schemaOf: (type: string) => ContentSchema | undefined,
   titles: Record<(typeof pageTextKeys)[number], string>,
 ): Unit[] {
-  const own: ContentSchema = {
-    properties: Object.fromEntries(
-      pageTextKeys.map((key) => [
-        key,
-        { title: titles[key], maxLength: 500, 'x-format': key === 'description' ? 'text' : 'line' },
-      ]),
-    ),
-  }
-  const page = { id: pageUnit, fields: textFieldsOf(own, draft.translations[source]) }
-  const sections = draft.blocks.flatMap(({ id, type, props, content }): Unit[] => {
-    const schema = schemaOf(type)
-    const own = schema ? textFieldsOf(schema, content[source] ?? {}) : []
-    const fields = [...own, ...partFields({ id, type, props, content }, source, schemaOf)]
-    return fields.length > 0 ? [{ id, fields }] : []
+  const page = { id: pageUnit, fields: pageTextFields(draft.translations[source], titles) }
+  const sections = draft.blocks.flatMap((block): Unit[] => {
+    const fields = textFieldsOfBlock(block, source, schemaOf)
+    return fields.length > 0 ? [{ id: block.id, fields }] : []
   })
   return [page, ...sections]
-}
-
-/** The texts of the blocks in columns, each below its id. */
-function partFields(
-  block: Pick<DraftBlock, 'id' | 'type' | 'props' | 'content'>,
-  source: string,
-  schemaOf: (type: string) => ContentSchema | undefined,
-): TextField[] {
-  return blockParts(block).flatMap((part) => {
-    const schema = 'inside' in part ? schemaOf(part.type) : undefined
-    if (!schema) return []
-    return textFieldsOf(schema, part.content[source] ?? {}).map((field) => ({
-      ...field,
-      key: `blocks.${part.id}.${field.key}`,
-      steps: ['blocks', part.id, ...field.steps],
-    }))
-  })
 }
 
 /** The state of a page for `judge`: its sections and its own texts by language. */
@@ -88,18 +60,21 @@ export interface Translated {
   judged: Judged
 }
 
-/** All texts in a language, each with how it stands to the source. */
+/** All texts in a language, each with how it stands to the source. `saved` is what the service has of the page. */
 export function translatedTexts(
   units: Unit[],
   draft: Draft,
-  { source, target, earlier }: { source: string; target: string; earlier: Earlier[] },
+  { source, target, earlier, saved }: Languages & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
-  const now = stateOf(draft)
+  const [now, before] = [stateOf(draft), stateOf(saved.draft)]
   return units.flatMap(({ id, fields }) =>
     fields.map((field) => {
       const text = textAt(now[id]?.[target], now[id]?.[source], field.steps)
-      return { unit: id, field, text, judged: judge({ block: id, field, source, target }, text, settled, earlier) }
+      const known = { content: before[id] ?? {}, madeFrom: saved.madeFrom[id] }
+      // What somebody has said of it here comes before what the service has noted.
+      const marks = [settled[id]?.[field.key], markAfter(field, text, { source, target }, known)]
+      return { unit: id, field, text, judged: judge({ block: id, field, source, target }, text, marks, earlier) }
     }),
   )
 }
@@ -144,12 +119,16 @@ export function writeText(
   store.act([{ kind: 'content', block: unit, locale: target, before, after }, ...mark], place)
 }
 
-/** Notes that the text of the target language belongs to the source as it is now. */
-export function settleText(store: PageStore, unit: string, field: TextField, text: string, { target }: Languages) {
+/** Notes that these texts of the target language belong to the source as it is now: one step of undo. */
+export function settleTexts(store: PageStore, texts: Pick<Translated, 'unit' | 'field' | 'text'>[], target: string) {
   const { draft } = store.read()
   const page = draft.translations[target]
   if (!page) return
-  const after = { ...page, [settledKey]: withMark(settledOf(page), unit, field, text, draft) }
+  const settled = texts.reduce(
+    (marks, { unit, field, text }) => withMark(marks, unit, field, text, draft),
+    settledOf(page),
+  )
+  const after = { ...page, [settledKey]: settled }
   store.act([{ kind: 'translation', locale: target, before: page, after }])
 }
 

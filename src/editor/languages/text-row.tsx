@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import type { TextField as Field } from '../../block-types/text-fields'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'
 import { languagesWords } from './languages.words'
-import type { TextField as Field } from './text-fields'
 import type { Judged } from './text-state'
 
 export interface RowActs {
@@ -56,9 +56,9 @@ export const TextRow = memo(function TextRow({ unit, field, text, state, formerl
             {words.take}
           </Button>
         )}
-        {(state === 'same' || state === 'partly' || state === 'stale') && (
+        {state !== 'missing' && state !== 'done' && (
           <Button kind="quiet" icon="check" onPress={() => acts.settle(unit, field, text)}>
-            {state === 'stale' ? words.fits : words.keep}
+            {words.fits}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type Path, valueAt } from '../../values/at-path'
+import { placeIn } from '../../block-types/text-fields'
 import { isObject } from '../../values/is-object'
-import { placeIn } from '../languages/text-fields'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 

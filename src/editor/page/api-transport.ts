@@ -29,10 +29,18 @@ export function apiTransport(pageId: string): Transport {
   async function perform(write: Write, saved: Saved): Promise<Saved> {
     switch (write.kind) {
       case 'create': {
-        const { id, type, props, content, isVisible } = write.block
+        const { id, type, props, content, isVisible, madeFrom = saved.madeFrom[id] } = write.block
         const { data } = await answered(
           page.blocks.post(
-            { id, type, props, content, is_visible: isVisible, ...sectionFor(write, saved) },
+            {
+              id,
+              type,
+              props,
+              content,
+              is_visible: isVisible,
+              made_from: madeFrom,
+              ...sectionFor(write, saved),
+            },
             { fetch: inTime() },
           ),
         )

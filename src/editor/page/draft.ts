@@ -1,3 +1,5 @@
+import type { MadeFrom } from '../../block-types/made-from'
+
 /**
  * The page that is being edited, as plain values: what is drawn, undone and saved. Nothing here is changed in place.
  */
@@ -11,6 +13,8 @@ export interface DraftBlock {
   props: Json
   /** Texts by locale. */
   content: Record<string, Json>
+  /** Of a copy, until it is written: what is known of the texts it was made with. */
+  madeFrom?: MadeFrom
 }
 
 /** `after` is the fields of the page, `translations` those of one language: as the API names them. */
@@ -31,7 +35,12 @@ export interface Saved {
   blockTags: Record<string, string>
   /** By locale. */
   translationTags: Record<string, string>
+  /** By block, and `page`: what the service has noted of its texts (block-types/made-from.ts). Also of blocks that are gone. */
+  madeFrom: Record<string, MadeFrom>
 }
+
+/** The page's own texts, where those of its blocks go by their ids. */
+export const pageUnit = 'page'
 
 export const findBlock = (draft: Draft, id: string) => draft.blocks.find((block) => block.id === id)
 

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { BlockView, PageWithBlocks, SectionView } from '../../pages/blocks.schema'
 import type { PageView } from '../../pages/pages.schema'
-import type { DraftBlock, Json, Saved } from './draft'
+import { type DraftBlock, type Json, pageUnit, type Saved } from './draft'
 
 type PageAnswer = Static<typeof PageWithBlocks>
 
@@ -13,10 +13,13 @@ export function savedOf(page: PageAnswer): Saved {
       pageTag: page.etag,
       blockTags: Object.fromEntries(page.blocks.map(({ id, etag }) => [id, etag])),
       translationTags: {},
+      madeFrom: marksOf(page.blocks),
     },
     page,
   )
 }
+
+const marksOf = (blocks: BlockView[]) => Object.fromEntries(blocks.map(({ id, made_from = {} }) => [id, made_from]))
 
 export const draftBlockOf = ({ id, type, section_id, is_visible, props, content }: BlockView): DraftBlock => ({
   id,
@@ -30,7 +33,10 @@ export const draftBlockOf = ({ id, type, section_id, is_visible, props, content 
 /** With the page's own fields and texts as the service has them now. Translations are written with the page's tag. */
 export function withPage(saved: Saved, page: PageView): Saved {
   const { slug, path, status, is_home, is_noindex, seo, published_at } = page
-  const texts = page.translations.map(({ locale, etag: _tag, ...rest }): [string, Json] => [locale, rest])
+  const texts = page.translations.map(({ locale, etag: _tag, made_from: _marks, ...rest }): [string, Json] => [
+    locale,
+    rest,
+  ])
   return {
     ...saved,
     draft: {
@@ -40,6 +46,10 @@ export function withPage(saved: Saved, page: PageView): Saved {
     },
     pageTag: page.etag,
     translationTags: Object.fromEntries(page.translations.map(({ locale }) => [locale, page.etag])),
+    madeFrom: {
+      ...saved.madeFrom,
+      [pageUnit]: Object.fromEntries(page.translations.map(({ locale, made_from = {} }) => [locale, made_from])),
+    },
   }
 }
 
@@ -57,6 +67,7 @@ export function withBlock(saved: Saved, view: BlockView, index?: number): Saved 
         : blocks.toSpliced(index ?? blocks.length, 0, block),
     },
     blockTags: { ...saved.blockTags, [block.id]: view.etag },
+    madeFrom: { ...saved.madeFrom, ...marksOf([view]) },
   }
 }
 
@@ -76,5 +87,6 @@ export function withOrder(saved: Saved, sections: SectionView[]): Saved {
     ...saved,
     draft: { ...saved.draft, blocks: views.map(draftBlockOf) },
     blockTags: Object.fromEntries(views.map(({ id, etag }) => [id, etag])),
+    madeFrom: { ...saved.madeFrom, ...marksOf(views) },
   }
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
-import { settledKey } from '../languages/text-state'
+import { madeFromOf, settledKey } from '../languages/settled'
 import { withNewParts } from '../page/inner-parts'
 import type { NewSection } from '../site/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
@@ -22,7 +22,12 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
   try {
     const at = api.pages({ page: data.id })
     const { blocks } = await answered(
-      at.blocks.put({ blocks: sections.map(({ type, props, content }) => withNewParts({ type, props, content })) }),
+      at.blocks.put({
+        blocks: sections.map(({ type, props, content, madeFrom }) => ({
+          ...withNewParts({ type, props, content }),
+          made_from: madeFrom,
+        })),
+      }),
     )
     for (const [index, { isVisible }] of sections.entries()) {
       const block = blocks[index]
@@ -38,7 +43,10 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
 /** What a page consists of, to be put on another one. Throws `Refused`. */
 export async function sectionsOf(page: string) {
   const { data } = await answered(api.pages({ page }).get())
-  return data.blocks.map(({ type, props, content, is_visible }) => ({ type, props, content, isVisible: is_visible }))
+  const translations = Object.fromEntries(data.translations.map((texts) => [texts.locale, texts]))
+  return data.blocks.map(({ id, type, props, content, is_visible, made_from }) => {
+    return { type, props, content, isVisible: is_visible, madeFrom: madeFromOf(id, made_from, translations) }
+  })
 }
 
 /** A second one behind it, as a draft, in all its languages. `titleOf` names the copy. Throws `Refused`. */

@@ -1,3 +1,4 @@
+import { madeFromOf } from '../languages/settled'
 import type { DraftBlock } from '../page/draft'
 import { withNewParts } from '../page/inner-parts'
 import { newId } from '../page/new-id'
@@ -37,7 +38,7 @@ export function toggleBlock(store: PageStore, id: string) {
 }
 
 /** What a new section starts with. */
-export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content'>
+export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content' | 'madeFrom'>
 
 /** Puts a section at `index`, into the group of what stands before it, and gives its id. */
 export function insertBlock(store: PageStore, section: NewSection, index: number): string {
@@ -57,8 +58,10 @@ export function placeAfter(store: PageStore, id: string | undefined): number {
 
 /** A second one behind the first, in all languages. Gives its id. */
 export function duplicateBlock(store: PageStore, id: string): string | undefined {
-  const block = store.read().draft.blocks.find((other) => other.id === id)
-  return block && insertBlock(store, withFreeAnchor(store, block), placeAfter(store, id))
+  const { draft, saved } = store.read()
+  const block = draft.blocks.find((other) => other.id === id)
+  const madeFrom = madeFromOf(id, saved.madeFrom[id], draft.translations)
+  return block && insertBlock(store, { ...withFreeAnchor(store, block), madeFrom }, placeAfter(store, id))
 }
 
 /** No two sections of a page answer to the same anchor: the second one goes without. */

@@ -1,7 +1,7 @@
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
-import { languagesWords } from '../languages/languages.words'
+import { pageLanguagesWords } from '../languages/page-languages.words'
 import { People } from '../live/people'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
@@ -37,7 +37,7 @@ interface Props {
 export function Toolbar(props: Props) {
   const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
     props
-  const languageWords = useWords(languagesWords)
+  const languageWords = useWords(pageLanguagesWords)
   const { data, pages, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const { title } = useWords(aiButtonWords)

@@ -1,5 +1,22 @@
-/** Icons of the editor, by their lucide names. */
-export const iconNames = [
+/** Icons of the editor that are drawn before somebody is signed in, by their lucide names: loaded with the first screen. */
+export const entranceIconNames = [
+  'check',
+  'chevron-down',
+  'circle-alert',
+  'circle-check',
+  'circle-help',
+  'copy',
+  'external-link',
+  'eye',
+  'eye-off',
+  'fingerprint-pattern',
+  'languages',
+  'triangle-alert',
+  'x',
+] as const
+
+/** Those of the screens behind the sign-in: loaded with the frame around them. */
+export const screenIconNames = [
   'arrow-down',
   'arrow-left',
   'arrow-up',
@@ -9,27 +26,17 @@ export const iconNames = [
   'calendar',
   'calendar-clock',
   'camera',
-  'check',
-  'chevron-down',
   'chevron-left',
   'chevron-right',
   'circle',
-  'circle-alert',
-  'circle-check',
-  'circle-help',
   'clock',
   'columns-3',
-  'copy',
   'credit-card',
   'database',
   'download',
   'ellipsis',
-  'external-link',
-  'eye',
-  'eye-off',
   'file-text',
   'files',
-  'fingerprint-pattern',
   'globe',
   'grip-vertical',
   'heading',
@@ -40,7 +47,6 @@ export const iconNames = [
   'inbox',
   'italic',
   'key-round',
-  'languages',
   'layers',
   'layout-template',
   'lightbulb',
@@ -71,12 +77,11 @@ export const iconNames = [
   'sun',
   'tablet',
   'trash-2',
-  'triangle-alert',
   'undo-2',
   'upload',
   'user',
   'users',
   'webhook',
-  'x',
 ] as const
-export type IconName = (typeof iconNames)[number]
+
+export type IconName = (typeof entranceIconNames)[number] | (typeof screenIconNames)[number]

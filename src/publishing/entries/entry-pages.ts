@@ -79,7 +79,7 @@ function pagesOf(
           return draw()?.descriptions.get(locale)
         },
       }
-      return [locale, { ...ids, locale, slug: stored.slug, revision: null, title, extra }] as const
+      return [locale, { ...ids, locale, slug: stored.slug, madeFrom: null, revision: null, title, extra }] as const
     })
     const isNoindex = template?.isNoindex ?? false
     const updatedAt = stored.updatedAt ?? site.updatedAt

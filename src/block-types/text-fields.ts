@@ -1,5 +1,7 @@
-import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
+import { isObject } from '../values/is-object'
+import { blockParts, type Holder } from './inner-blocks'
+
+type Json = Record<string, unknown>
 
 /** What the schema of a block's content says of a field (README: keywords of block schemas). */
 export interface ContentSchema {
@@ -29,6 +31,22 @@ export interface TextField {
 }
 
 const textFormats = new Set(['line', 'inline', 'text', 'markdown'])
+
+type SchemaOf = (type: string) => ContentSchema | undefined
+
+/** Every text that a block has in the language `source`; those of the blocks in its columns each below its id. */
+export function textFieldsOfBlock(block: Holder, source: string, schemaOf: SchemaOf): TextField[] {
+  return blockParts(block).flatMap((part) => {
+    const schema = schemaOf(part.type)
+    const fields = schema ? textFieldsOf(schema, part.content[source] ?? {}) : []
+    if (!('inside' in part)) return fields
+    return fields.map((field) => ({
+      ...field,
+      key: `blocks.${part.id}.${field.key}`,
+      steps: ['blocks', part.id, ...field.steps],
+    }))
+  })
+}
 
 /** Every text that the source has, in the order of the schema. */
 export function textFieldsOf(schema: ContentSchema, source: unknown): TextField[] {
