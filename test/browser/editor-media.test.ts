@@ -18,6 +18,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     world = await createLiveWorld()
+    await world.ctx.editorBundle.get()
   })
   afterAll(async () => {
     await browser?.close()

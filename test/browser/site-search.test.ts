@@ -26,6 +26,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
 
   beforeAll(async () => {
     world = await createLiveWorld()
+    await world.ctx.editorBundle.get()
     demo = await createDemo(world.ctx, withPlainPictures(demoSites.slice(0, 2)), [])
     ;[bakery = '', firm = ''] = demo.sites.map(({ url }) => url)
     browser = await openBrowser()
