@@ -1,14 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 /** What cannot be taken back in a window: whoever has touched one of these closes it for good. */
-const lasting = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction', 'newCDPSession'] as const
-
-const { colorScheme, forcedColors, reducedMotion, viewport } = {
-  colorScheme: 'light',
-  forcedColors: 'none',
-  reducedMotion: 'no-preference',
-  viewport: { width: 1280, height: 720 },
-} as const
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession']
+const lastingOfClock = ['install', 'setFixedTime', 'setSystemTime']
 
 const kept = new WeakMap<Browser, Map<string, Page[]>>()
 
@@ -17,14 +11,16 @@ const kept = new WeakMap<Browser, Map<string, Page[]>>()
  * that asks in the same terms: empty, but with its process, its scripts and its fonts. `dress` makes a page look as asked.
  */
 export async function keptWindow(browser: Browser, blank: string, options: BrowserContextOptions) {
-  const { colorScheme: scheme, forcedColors: forced, reducedMotion: motion, viewport: size, ...fixed } = options
+  const {
+    colorScheme = 'light',
+    forcedColors = 'none',
+    reducedMotion = 'no-preference',
+    viewport = { width: 1280, height: 720 },
+    ...fixed
+  } = options
   const dress = async (page: Page) => {
-    await page.setViewportSize(size ?? viewport)
-    await page.emulateMedia({
-      colorScheme: scheme ?? colorScheme,
-      forcedColors: forced ?? forcedColors,
-      reducedMotion: motion ?? reducedMotion,
-    })
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
     return page
   }
   const free = freeWindows(browser, JSON.stringify([blank, fixed]))
@@ -35,9 +31,9 @@ export async function keptWindow(browser: Browser, blank: string, options: Brows
   const page = await context.newPage()
   const closeForGood = context.close.bind(context)
   let isChanged = false
-  for (const owner of [context, page])
-    for (const name of lasting) {
-      const value = owner[name as never]
+  const note = (owner: object, names: string[]) => {
+    for (const name of names) {
+      const value: unknown = Reflect.get(owner, name)
       Object.defineProperty(owner, name, {
         get: () => {
           isChanged = true
@@ -45,6 +41,10 @@ export async function keptWindow(browser: Browser, blank: string, options: Brows
         },
       })
     }
+  }
+  note(context, lasting)
+  note(page, lasting)
+  note(context.clock, lastingOfClock)
   context.close = async () => {
     if (free.includes(page)) return
     if (isChanged || page.isClosed() || !(await empty(page, blank))) return closeForGood()
