@@ -383,6 +383,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     expect(await page.getByRole('button', { name: 'Was noch fehlt' }).count()).toBe(0)
     await page.reload()
     await page.getByText('Entwurf').waitFor()
+    await page.waitForLoadState('networkidle')
     expect(await page.getByRole('button', { name: 'Was noch fehlt' }).count()).toBe(0)
     await context.close()
   })
