@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
     for (const { id } of chosen) {
       await preview.goto(`${world.url}/pages/${id}/preview?locale=de`)
       const expected = await picture(preview)
-      for (const options of [{}, { marks: true }]) {
+      for (const options of inLongRun([{}, { marks: true }], [{ marks: true }])) {
         await canvas.evaluate(`{
           const css = renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}', undefined, ${JSON.stringify(compositions)})
           const open = renderer.openPage(data, '${id}', 'de')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { PageView } from '../../src/block-types/page-view'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
@@ -38,13 +38,14 @@ const openings = looks.filter(({ key }) => ['hero', 'cta', 'page_header'].includ
 
 describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
   })
   afterAll(() => browser?.close())
 
   test('is measured: grey on a photo is found, black on white is not', async () => {
-    const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
     const photo = `url('data:image/svg+xml,${encodeURIComponent(harshPhoto)}')`
     await page.setContent(
       `<body style="margin:0;background:#fff"><p style="color:#000">Gut</p><p class="b-x bg-none" style="color:#777;background:${photo};padding:9rem">Schlecht ${'Wort '.repeat(60)}</p></body>`,
@@ -52,7 +53,6 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
     const { lines, poor } = await textOnGround(page)
     expect(lines).toBeGreaterThan(3)
     expect([...new Set(poor.map(({ block }) => block))]).toEqual(['b-x bg-none'])
-    await page.close()
   })
 
   const themes = systemThemes.map((theme, nth) => [theme.key, theme, nth] as const)
@@ -66,7 +66,6 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
         { samples: some(pictured), width: 1200, changes: { picture: () => undefined } },
         { samples: some(openings), width: 390, changes: harsh },
       ]
-      const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
       for (const { samples, width, changes } of cases) {
         await page.setViewportSize({ width, height: 900 })
         await openSample(page, sampleDocument(samples, theme, 'de', changes), theme, harshPhoto)
@@ -77,7 +76,6 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
           expect([width, colorScheme, poor]).toEqual([width, colorScheme, []])
         }
       }
-      await page.close()
     },
     240_000,
   )
@@ -88,7 +86,6 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
       const covers = allSamples.filter(
         ({ props, content }) => props && 'variant' in props && props.variant === 'cover' && 'image' in content.de!,
       )
-      const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
       const worn = { ...theme, tokens }
       for (const width of inLongRun([1200, 390], [nth % 2 ? 1200 : 390])) {
         await page.setViewportSize({ width, height: 900 })
@@ -108,7 +105,6 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
           ])
         }
       }
-      await page.close()
     },
   )
 })

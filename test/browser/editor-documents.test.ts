@@ -6,6 +6,7 @@ import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { form } from '../support/images'
+import { inLongRun } from '../support/long'
 import { pdf, pdfWith } from '../support/pdfs'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -158,8 +159,17 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
   test('axe finds nothing in the list of documents, light and dark, at three widths, and nothing scrolls sideways', async () => {
     const { token, path, send } = await account()
     await send(`${'Speisekarte'.repeat(8)}.pdf`)
-    for (const width of [1440, 390, 320]) {
-      const colorScheme = width === 390 ? 'dark' : 'light'
+    for (const [width, colorScheme] of inLongRun<[number, 'light' | 'dark'][]>(
+      [
+        [1440, 'light'],
+        [390, 'dark'],
+        [320, 'light'],
+      ],
+      [
+        [1440, 'light'],
+        [320, 'dark'],
+      ],
+    )) {
       const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true } as const
       const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
       await page.getByRole('radio', { name: 'Dokumente' }).check()

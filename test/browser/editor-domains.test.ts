@@ -22,6 +22,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
       domains: { dns: { deadlineMs: 10_000, tryMs: 700 } },
       env: { DNS_SERVERS: dns.address, DOMAIN_IPS: boxAddress, DOMAIN_TARGET: 'box.example' },
     })
+    await world.ctx.editorBundle.get()
   })
   afterAll(async () => {
     await browser?.close()

@@ -4,6 +4,7 @@ import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
+import { inLongRun } from '../support/long'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
@@ -76,7 +77,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
 
   for (const [name, options] of [
     ['a computer', { viewport: { width: 1440, height: 900 } }],
-    ['a phone', phone(390)],
+    ...inLongRun([['a phone', phone(390)] as const], []),
     ['the narrowest phone', phone(320)],
   ] as const) {
     test(`nothing that can be pressed is cut off, beside the window or too small for a finger, on ${name}`, async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { nextWrite, openEditorWindow } from '../support/editor-window'
+import { looks, nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { png } from '../support/images'
 import { createLiveWorld } from '../support/live'
@@ -18,6 +18,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     world = await createLiveWorld()
+    await world.ctx.editorBundle.get()
   })
   afterAll(async () => {
     await browser?.close()
@@ -407,9 +408,8 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   test('axe finds nothing, light and dark, in both languages, at three widths, and nothing scrolls sideways', async () => {
     const { owner, token, site, path } = await account()
     await upload(owner, site.id, 'laib.png')
-    for (const [i, width] of [1440, 1024, 390, 320].entries()) {
-      await owner.post('/account/locale', { language: i % 2 === 1 ? 'en' : 'de' })
-      const colorScheme = i < 2 ? 'light' : 'dark'
+    for (const { width, colorScheme, language } of [...looks.slice(0, -1), { ...looks.at(-1)!, width: 320 }]) {
+      await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true } as const
       const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
       await tiles(page).click()

@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       Promise.resolve([]),
     )
   const row = (page: Page, name: string) => treeOf(page).getByRole('row', { name, exact: true })
-  const inEditor = (page: Page) => page.waitForURL('**/app/sites/*/pages/*', { timeout: 30_000 })
+  const inEditor = (page: Page) => page.waitForURL('**/app/sites/*/pages/*')
   const sitesOf = async (owner: Owner) => (await owner.get('/sites')).body.data
 
   test('from an account to a plan, changed, built and open in the editor, in at most 25 acts', async () => {
@@ -254,7 +254,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       const planned = await rowsOf(page)
       model.misbehave('down')
       await page.getByRole('button', { name: 'Website bauen' }).click()
-      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor({ timeout: 30_000 })
+      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor()
       await page.getByText('Der KI-Dienst hat nicht geantwortet.').waitFor()
       expect(await rowsOf(page)).toEqual(planned)
       await page.goto(`${own.url}/app/sites`)
@@ -285,7 +285,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
         .and(page.locator('[aria-current]'))
         .waitFor()
       await model.stop()
-      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor({ timeout: 30_000 })
+      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor()
       await context.close()
     })
 
@@ -389,7 +389,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
   })
 
   test('axe finds nothing, in both languages, light and dark, at three widths, and nothing scrolls sideways', async () => {
-    for (const { width, colorScheme, locale, language } of [...looks, { ...looks.at(-1)!, width: 320 }]) {
+    for (const { width, colorScheme, locale, language } of [...looks.slice(0, -1), { ...looks.at(-1)!, width: 320 }]) {
       const owner = await world.owner()
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 844 }, colorScheme, locale, bypassCSP: true }

@@ -238,7 +238,8 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
   test('settings that somebody else has changed meanwhile show both values, and nothing is written over', async () => {
     const { page, problems, context } = await open()
     await choose(page, 'Über uns', 'Einstellungen …')
-    const dialog = page.getByRole('dialog', { name: 'Einstellungen: Über uns' })
+    // named anew as soon as the other title is known here
+    const dialog = page.getByRole('dialog', { name: /^Einstellungen: (Über uns|Die Backstube)$/ })
     await dialog.getByLabel('Titel', { exact: true }).fill('Wer wir sind')
     const about = (await listed()).find(({ path }) => path === '/ueber-uns')
     await owner.put(`/pages/${about?.id}`, {

@@ -6,6 +6,7 @@ import { withBreaks } from '../../src/publishing/typesetting/typeset'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
+import { inLongRun } from '../support/long'
 import { samplePage } from '../support/page-view'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
 
@@ -58,20 +59,19 @@ describe.skipIf(!hasBrowser)('the header', () => {
   })
   afterAll(() => browser?.close())
 
-  test('has all of 3 to 12 entries in one line or behind „Mehr“, each once, in every theme', async () => {
+  test('has all of 3 entries in one line, each once, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
-    for (const theme of systemThemes)
-      for (const count of [3, 12]) {
-        await page.setViewportSize({ width: 1024, height: 600 })
-        await draw(page, theme, menu(count), { variant: 'inline' })
-        for (const width of [1024, 1600]) {
-          await page.setViewportSize({ width, height: 600 })
-          const { bar, more, lines, excess } = await shown(page)
-          const all = [...bar.map(([label]) => label), ...more]
-          expect([theme.key, width, all]).toEqual([theme.key, width, labels.slice(0, count)])
-          expect([theme.key, width, lines, excess]).toEqual([theme.key, width, 1, 0])
-        }
+    for (const theme of systemThemes) {
+      await page.setViewportSize({ width: 1024, height: 600 })
+      await draw(page, theme, menu(3), { variant: 'inline' })
+      for (const width of [1024, 1600]) {
+        await page.setViewportSize({ width, height: 600 })
+        const { bar, more, lines, excess } = await shown(page)
+        const all = [...bar.map(([label]) => label), ...more]
+        expect([theme.key, width, all]).toEqual([theme.key, width, labels.slice(0, 3)])
+        expect([theme.key, width, lines, excess]).toEqual([theme.key, width, 1, 0])
       }
+    }
     await page.close()
   })
 
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await page.close()
   })
 
-  test('has room for a search beside 12 entries, and beside name and menu on a phone, in every theme', async () => {
+  test('has room for a search beside 12 entries, each once in one line or behind „Mehr“, and beside name and menu on a phone, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     for (const theme of systemThemes) {
       await page.setViewportSize({ width: 1024, height: 600 })
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
       for (const width of [1024, 1600]) {
         await page.setViewportSize({ width, height: 600 })
         const { bar, more, lines, excess } = await shown(page)
-        expect([theme.key, width, bar.length + more.length]).toEqual([theme.key, width, 12])
+        expect([theme.key, width, [...bar.map(([label]) => label), ...more]]).toEqual([theme.key, width, labels])
         expect([theme.key, width, lines, excess, await search.count()]).toEqual([theme.key, width, 1, 0, 1])
       }
       await page.setViewportSize({ width: 320, height: 600 })
@@ -211,8 +211,9 @@ describe.skipIf(!hasBrowser)('the header', () => {
   test('keeps name and menu beside each other on a phone, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const dropped: string[] = []
-    for (const theme of systemThemes)
-      for (const name of ['Physiotherapie am Marktplatz', 'Steuerberatungskanzlei Brandhuber']) {
+    const names = ['Physiotherapie am Marktplatz', 'Steuerberatungskanzlei Brandhuber']
+    for (const [nth, theme] of systemThemes.entries())
+      for (const name of inLongRun(names, [names[nth % 2]!])) {
         const site = { ...samplePage('de').site, name, branding: {} }
         const { document, css } = sampleDocument(sampleOf({}), theme, 'de', { navigation: menu(12), site })
         await page.setViewportSize({ width: 390, height: 600 })

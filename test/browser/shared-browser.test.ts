@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { hasBrowser, openBrowser } from '../support/browser'
+import { keptWindow } from '../support/kept-windows'
 
 /** What the other files here rely on. */
 describe.skipIf(!hasBrowser)('the Chromium that all files share', () => {
@@ -24,5 +25,36 @@ describe.skipIf(!hasBrowser)('the Chromium that all files share', () => {
     const page = await next.newPage()
     expect(await page.evaluate<number>('1 + 1')).toBe(2)
     await next.close()
+  })
+
+  test('a window that is closed is handed on empty, and not at all where something in it lasts', async () => {
+    const server = Bun.serve({ port: 0, fetch: () => new Response('', { headers: { 'content-type': 'text/html' } }) })
+    const blank = `http://localhost:${server.port}/`
+    const browser = await openBrowser()
+    const first = await keptWindow(browser, blank, { colorScheme: 'dark' })
+    await first.page.evaluate(`(async () => {
+      localStorage.setItem('a', '1')
+      sessionStorage.setItem('a', '1')
+      document.cookie = 'a=1'
+      await new Promise((done) => { indexedDB.open('a').onsuccess = () => done() })
+    })()`)
+    await first.context.newPage()
+    await first.context.route('**/*', (route) => route.abort())
+    await first.context.setOffline(true)
+    await first.context.close()
+
+    const second = await keptWindow(browser, blank, {})
+    expect(second.page === first.page).toBe(true)
+    expect(second.context.pages()).toHaveLength(1)
+    await second.page.reload()
+    const left = `indexedDB.databases().then(({ length }) =>
+      [localStorage.length, sessionStorage.length, document.cookie, length, matchMedia('(prefers-color-scheme: dark)').matches])`
+    expect(await second.page.evaluate<unknown>(left)).toEqual([0, 0, '', 0, false])
+
+    await second.context.addInitScript('window.lasts = true')
+    await second.context.close()
+    expect((await keptWindow(browser, blank, {})).page === second.page).toBe(false)
+    await browser.close()
+    await server.stop(true)
   })
 })

@@ -21,23 +21,25 @@ const leftOf = (page: Page, selector: string) =>
 
 describe.skipIf(!hasBrowser)('the lines of a theme', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
+    page = await browser.newPage({ reducedMotion: 'reduce' })
   })
   afterAll(() => browser?.close())
 
   const open = async (key: string, samples: Sample[], width: number) => {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
     await openSample(page, sampleDocument(samples, themeOf(key), 'de'), themeOf(key))
-    return page
   }
 
   test('the line above a heading is pressed for itself in every theme while the page is written', async () => {
     const samples = allSamples.filter(({ content }) => JSON.stringify(content.de).includes('"kicker"'))
     expect(samples.length).toBeGreaterThan(10)
-    for (const width of [1440, 858])
-      for (const { key } of systemThemes) {
-        const page = await open(key, samples, width)
+    for (const { key } of systemThemes) {
+      await open(key, samples, 1440)
+      for (const width of [1440, 858]) {
+        await page.setViewportSize({ width, height: 900 })
         const missed = await page.evaluate<string[]>(`(() => {
           const sheet = new CSSStyleSheet()
           sheet.replaceSync(${JSON.stringify(marks)})
@@ -54,20 +56,19 @@ describe.skipIf(!hasBrowser)('the lines of a theme', () => {
           })
         })()`)
         expect([key, width, missed]).toEqual([key, width, []])
-        await page.close()
       }
+    }
   }, 120_000)
 
   test.each(['nord', 'praxis', 'werk'])('boxes of steps in one row of %s are equally high and fill it', async (key) => {
     const items = [{ headline: 'Anfrage', text: 'Wir besprechen Größe und Füllung.' }, { headline: 'Anzahlung' }]
     const steps = { key: 'steps', props: { variant: 'path' }, content: { de: { items }, en: {} } }
-    const page = await open(key, [steps], 1440)
+    await open(key, [steps], 1440)
     const [first, second] = await page.evaluate<number[]>(
       `[...document.querySelectorAll('.b-steps__step')].map((step) => step.getBoundingClientRect().height)`,
     )
     expect(first).toBeGreaterThan(0)
     expect(second).toBe(first!)
-    await page.close()
   })
 
   test('blocks with two halves begin their second one on the same line', async () => {
@@ -86,34 +87,27 @@ describe.skipIf(!hasBrowser)('the lines of a theme', () => {
       '.b-contact_form__form',
     ]
     for (const { key, tokens } of systemThemes.filter((theme) => theme.tokens.composition.heads !== 'centred')) {
-      const page = await open(key, blocks, 1440)
+      await open(key, blocks, 1440)
       const lines = await Promise.all(halves.map((half) => leftOf(page, half)))
       expect([key, lines.map((line) => Math.round(line - lines[0]!))]).toEqual([key, halves.map(() => 0)])
       expect([key, lines[0]! > 20 * tokens.fonts.base]).toEqual([key, true])
-      await page.close()
     }
   }, 60_000)
 
   test('the halves of atelier stand on the thirds of its cards', async () => {
-    const page = await open('atelier', [plain(sampleOf('cards', 'grid')), plain(sampleOf('faq', 'split'))], 1440)
+    await open('atelier', [plain(sampleOf('cards', 'grid')), plain(sampleOf('faq', 'split'))], 1440)
     const card = await leftOf(page, '.b-cards .grid > :nth-child(2)')
     expect(Math.abs((await leftOf(page, '.b-faq__split > :last-child')) - card)).toBeLessThan(1)
-    await page.close()
   })
 
   test.each([360, 390, 768, 1440])(
     'words in the panels of praxis begin where those outside do, at %d px',
     async (width) => {
       const muted = { ...sampleOf('features', 'beside'), props: { variant: 'beside', background: 'muted' } }
-      const page = await open(
-        'praxis',
-        [sampleOf('hero', undefined), plain(sampleOf('stats', 'figures')), muted],
-        width,
-      )
+      await open('praxis', [sampleOf('hero', undefined), plain(sampleOf('stats', 'figures')), muted], width)
       const edge = await leftOf(page, '.b-stats .title')
       for (const words of ['.b-hero__words', '.b-features header.stack'])
         expect([words, Math.abs((await leftOf(page, words)) - edge) < 1]).toEqual([words, true])
-      await page.close()
     },
   )
 })

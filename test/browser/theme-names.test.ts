@@ -86,15 +86,16 @@ const brokenNames = (page: Page, bodies: string[]) =>
 
 describe.skipIf(!hasBrowser)('the name of a firm', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
+    page = await browser.newPage({ reducedMotion: 'reduce' })
   })
   afterAll(() => browser?.close())
 
   test.each(systemThemes.map((theme) => [theme.key, theme] as const))(
     'is broken by no width of %s within a word without a hyphen',
     async (_, theme) => {
-      const page = await browser.newPage({ viewport: { width: widths[0]!, height: 900 }, reducedMotion: 'reduce' })
       const bodies: string[] = []
       for (const variant of variants)
         for (const name of names) {
@@ -114,7 +115,6 @@ describe.skipIf(!hasBrowser)('the name of a firm', () => {
         broken.push(...(await brokenNames(page, bodies)).map((name) => `${width}: ${name}`))
       }
       expect(broken).toEqual([])
-      await page.close()
     },
     180_000,
   )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
+import { inLongRun } from '../support/long'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
 import { everythingInColumns } from '../support/samples/columns'
 import { svgOf, tortureSamples, tortureView } from '../support/torture'
@@ -92,9 +93,10 @@ describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
       const team = listed.filter(({ key }) => key === 'team')
       return [...listed, ...team.map((one) => ({ ...one, props: { variant: 'spotlight' } }))]
     })
-    for (const theme of systemThemes) {
+    for (const [nth, theme] of systemThemes.entries()) {
       await openSample(page, sampleDocument(samples, theme, 'de', view), theme, svgOf('landscape'))
-      for (const width of [1440, 1024, 768]) {
+      const widths = [1440, 1024, 768]
+      for (const width of inLongRun(widths, [widths[nth % 3]!])) {
         await page.setViewportSize({ width, height: 900 })
         const lists = await page.evaluate<number[][]>(`
           [...document.querySelectorAll('.even, .b-team__list')].map((list) => {

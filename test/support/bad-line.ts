@@ -30,6 +30,8 @@ export async function openBadLine() {
 
   async function carry(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url: path = '/' } = request
+    const end = new AbortController()
+    response.on('close', () => end.abort())
     const fate = line.fateOf({ method, path, token: request.headers.authorization?.replace('Bearer ', '') })
     const { latencyMs } = line
     fates.push(fate)
@@ -38,8 +40,6 @@ export async function openBadLine() {
     await pause(latencyMs / 2)
     if (fate === 'dropped') return void request.socket.destroy()
     if (fate === 'unavailable') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>')
-    const end = new AbortController()
-    response.on('close', () => end.abort())
     const answer = await fetch(`${target}${path}`, {
       method,
       headers: headersOf(request),

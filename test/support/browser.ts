@@ -42,6 +42,9 @@ export function launchBrowser(without: string[] = []): Promise<Browser> {
   })
 }
 
+/** Less than a test may take, so that the test says what it waited for. */
+const longestWaitMs = 90_000
+
 /** A worker of `bun test` runs many files and says nobody when it ends: its Chromium waits for the next, and ends with it. */
 const isWorker = Bun.env.BUN_TEST_WORKER_ID !== undefined
 
@@ -59,29 +62,30 @@ async function sharedBrowser(): Promise<Browser> {
 /** The Chromium of this process, which all files share, with contexts of one's own: closing it closes those. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await sharedBrowser()
-  const contexts: BrowserContext[] = []
+  const closers: (() => Promise<void>)[] = []
+  const take = (context: BrowserContext) => {
+    context.setDefaultTimeout(longestWaitMs)
+    closers.push(context.close.bind(context))
+  }
   users++
   return Object.assign(Object.create(browser) as Browser, {
     async newContext(options?: BrowserContextOptions) {
       const context = await browser.newContext(options)
-      contexts.push(context)
+      take(context)
       return context
     },
     async newPage(options?: BrowserContextOptions) {
       const page = await browser.newPage(options)
-      contexts.push(page.context())
+      take(page.context())
       return page
     },
     async close() {
       users--
-      await Promise.all(contexts.splice(0).map((context) => context.close()))
+      await Promise.all(closers.splice(0).map((close) => close()))
       if (!isWorker && users === 0) await browser.close()
     },
   })
 }
-
-/** Less than a test may take, so that the test says what it waited for. */
-const longestWaitMs = 50_000
 
 /**
  * Waits until an expression, or what it promises, is true in the page, also over a navigation. `waitForFunction`

@@ -2,6 +2,7 @@ import { expect } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violations } from './axe'
 import { tokenOf } from './fresh-world'
+import { keptWindow } from './kept-windows'
 import type { createLiveWorld } from './live'
 import { inLongRun } from './long'
 
@@ -10,7 +11,7 @@ type Options = Parameters<Browser['newContext']>[0]
 
 /**
  * A window of the editor of the service at `url`, of somebody who is signed in with `token`, or of a stranger. Whatever
- * its tabs complain of, or ask another host for, is kept in `problems`.
+ * its tabs complain of, or ask another host for, is kept in `problems`. Nothing in it takes time to move.
  */
 export async function openEditorWindow(
   browser: Browser,
@@ -19,23 +20,23 @@ export async function openEditorWindow(
   path: string,
   options: Options = {},
 ) {
-  const localStorage = token ? [{ name: 'token', value: token }] : []
-  const context = await browser.newContext({
+  const { context, page, dress } = await keptWindow(browser, `${url}/app/icon.svg`, {
     locale: 'de-DE',
     permissions: ['clipboard-write'],
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    reducedMotion: 'reduce',
     ...options,
   })
   const problems: string[] = []
-  const openTab = async (at: string) => {
-    const page = await context.newPage()
+  const go = async (page: Page, at: string) => {
     page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('request', (request) => isElsewhere(request.url(), url) && problems.push(request.url()))
     await page.goto(`${url}${at}`)
     return page
   }
-  return { context, problems, openTab, page: await openTab(path) }
+  const openTab = async (at: string) => go(await dress(await context.newPage()), at)
+  if (token) await page.evaluate((token) => localStorage.setItem('token', token), token)
+  return { context, problems, openTab, page: await go(page, path) }
 }
 
 /** The browser itself names every refused request. */
