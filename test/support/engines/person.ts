@@ -16,7 +16,7 @@ const keys = {
   Tab: '\uE004',
 } as Record<string, string>
 
-const longestWaitMs = 30_000
+const longestWaitMs = 20_000
 
 /** What somebody does at a window: presses by name or selector, and keys. Throws what was waited for in vain. */
 export function personAt(window: EngineWindow) {
