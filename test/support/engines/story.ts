@@ -126,6 +126,7 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
     await window.goto(editor.replace(/pages\/.*/, 'media'))
     await sees('Noch keine Bilder')
     await window.setFiles('input[type=file]', [file])
+    await sees('Ohne Alternativtext')
     await press('css .media-tile')
     await press('css .focal-picture')
     await until(`document.querySelector('.focal-chooser .point')`)
