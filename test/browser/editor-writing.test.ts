@@ -279,6 +279,29 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await context.close()
   })
 
+  test('what is pressed stays on the page until the browser has moved the focus: WebKit otherwise takes it away', async () => {
+    const owner = await world.owner()
+    const { site, page: edited } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    await canvas.locator('[data-text=headline]').click() // from now on all that writing needs is there
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.evaluate(`{
+      const { contentDocument } = document.querySelector('iframe.canvas')
+      const press = { capture: true, once: true }
+      contentDocument.addEventListener('pointerdown', ({ target }) => {
+        const node = target.firstChild
+        contentDocument.addEventListener('mousedown', () => { window.wasThere = node.isConnected }, press)
+      }, press)
+    }`)
+    await canvas.locator('[data-text=text]').click()
+    await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
+    expect(await page.evaluate('window.wasThere')).toBe(true)
+    await page.keyboard.type('!')
+    await canvas.locator('[data-text=text]').filter({ hasText: '!' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a viewer cannot write', async () => {
     const owner = await world.owner()
     const { site, page: edited } = await newEditedPage(owner, [bakery])

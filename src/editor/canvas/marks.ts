@@ -14,7 +14,7 @@ html{scrollbar-width:thin}
 [data-block] [contenteditable=true],[data-block][contenteditable=true]{outline:calc(2px/var(--scale,1)) solid rgb(47 111 237);outline-offset:3px;cursor:text}
 [data-writing] .kicker{position:relative;z-index:1}
 [data-writing] [data-block] a::after{pointer-events:none}
-[data-tight]{display:block}
+[data-tight]{display:inline}
 [data-markdown]{white-space-collapse:collapse}
 [data-writing] details::details-content{content-visibility:visible;block-size:auto}
 .ProseMirror-selectednode{outline:calc(2px/var(--scale,1)) solid rgb(47 111 237)}

@@ -139,14 +139,12 @@ export function useWriting({
   const load = useCallback(
     async (canvas: Canvas, target: Target, { element, at }: Press, nth: number) => {
       const turn = pressed.current
-      const loaded = tools ?? (await loadTools())
+      const [loaded] = await Promise.all([tools ?? loadTools(), pressTaken()])
       if (turn !== pressed.current) return
       if (!tools) setTools(loaded)
       // What was written before has been drawn again, and perhaps this text with it.
       const place = element.isConnected ? element : canvas.texts()[nth]
       if (place?.dataset.text !== target.text) return
-      // What the browser does next with the press would be about the element that is gone.
-      if (place !== element) place.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
       begin(loaded, place, target, at)
     },
     [begin, tools],
@@ -220,6 +218,12 @@ export function useWriting({
     ),
   }
 }
+
+/**
+ * After what the browser does with a press of the mouse. WebKit takes the focus away from the page when what was pressed is
+ * gone by then, and keys would be for the section.
+ */
+const pressTaken = () => new Promise((resolve) => setTimeout(resolve))
 
 /** What the browser does next with a press is left out: the focus goes elsewhere. */
 export const keepFocus = (event: Event) => event.preventDefault()
