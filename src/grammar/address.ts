@@ -13,26 +13,27 @@ export interface FoundAddress {
   end: number
 }
 
-const capital = String.raw`\p{Lu}[\p{L}\d.'’-]*`
+const capital = String.raw`(?:(?:St|Dr|Prof|Gen)\.|\p{Lu}[\p{L}'’-]*)`
 /** Words that may begin the name of a German street without being it. */
 const lead = '(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor|Hinter|Alte[rs]?|Neue[rs]?|Große[rs]?|Kleine[rs]?|Obere[rs]?|Untere[rs]?|Hohe[rs]?|Lange[rs]?)'
 const number = String.raw`\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?(?![\p{L}\d])`
-const germanStreet = String.raw`(?:${lead}\s(?:(?:de[rmns])\s)?)?${capital}(?:\s(?:de[rsmn]|von|und|des|${capital})){0,4}\s${number}`
+const germanStreet = String.raw`(?:${lead} (?:(?:de[rmns]) )?)?${capital}(?: (?:de[rsmn]|von|und|des|\d{1,2}\.|${capital})){0,4}\.? ${number}`
 const kindOfStreet = String.raw`(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ufer|ring|damm|markt|steig|chaussee|stieg|graben|berg|hof|twiete|zeile|kai|promenade|wall|pfad|anger|rain)`
 const loneStreet = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${lead}\s(?:de[rmn]\s)?)?(\p{Lu}[\p{L}-]*?(?:${kindOfStreet})|(?:${capital}[ -]){1,3}(?:Straße|Str\.|Gasse|Weg|Platz|Allee|Ring|Ufer))\s${number}`,
+  String.raw`(?<![\p{L}\d])(?:${lead} (?:de[rmn] )?)?(\p{Lu}[\p{L}-]*?(?:${kindOfStreet})|(?:${capital}[ -]){1,3}(?:Straße|Str\.|Gasse|Weg|Platz|Allee|Ring|Ufer)) ${number}`,
   'gu',
 )
 /** Between street and postal code: a comma or a new line, and nothing else. */
-const join = String.raw`\s?(?:,|\n|\||·|–|\sin)\s*`
-const town = String.raw`\p{Lu}[\p{L}'’.-]*(?:[ /-](?:am|an|im|in|bei|ob|der|den|dem|a\.|b\.|i\.|d\.|St\.|${capital})){0,4}`
-const german = new RegExp(String.raw`(?<![\p{L}\d])(?:(${germanStreet})${join})?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`, 'gu')
+const join = String.raw`\s?(?:,|\n|\||·|–|\/|\sin)\s*`
+const townLead = '(?:Bad|St\\.|Sankt|Markt|Schloss|Groß|Klein|Hohen|Lutherstadt|Königs|Schwäbisch|Hann\\.)'
+const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]*(?:[/-]\p{Lu}[\p{L}-]+)?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
+const german = new RegExp(String.raw`(?<![\p{L}\d])(?:(${germanStreet})(?:${join}| (?=\d{5} )))?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`, 'gu')
 
 const britishCode = String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`
 const irishCode = String.raw`[AC-FHKNPRTV-Y]\d[\dW]\s?[AC-FHKNPRTV-Y\d]{4}`
-const place = String.raw`\p{Lu}[\p{L}'’-]*(?:[ -](?:on|upon|under|by|the|of|le|in|St\.?|\p{Lu}[\p{L}'’-]*)){0,4}`
+const place = String.raw`\p{Lu}[\p{L}'’-]+(?:[ -](?:on|upon|under|by|the|of|le|in|St\.?|\p{Lu}[\p{L}'’-]+)){0,4}`
 const british = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${number}\s${place})\s?[,\n]\s*)?(?:(?:${place})\s?[,\n]\s*){0,2}?(${place})(?:\s?[,\n]?\s*)(${britishCode}|${irishCode})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${number}\s${place})\s?[,\n]\s*)?(?:(?:${place})\s?[,\n]\s*){0,2}?(${place})(?:\s?[,\n]\s*| )(${britishCode}|${irishCode})(?![\p{L}\d])`,
   'gu',
 )
 const american = new RegExp(
@@ -41,7 +42,7 @@ const american = new RegExp(
 )
 
 /** What may stand before a street without belonging to it. */
-const boundary = /(?:^|[,;:.(|\n–-]|\b(?:in der|in|at|an der|is|ist|lautet|adresse|address|anschrift|sitz|at the|unter|findet ihr uns|finden sie uns|find us|visit us|us at|you'll find us at))\s*$/iu
+const boundary = /(?:^|[,;:.!?(|\n–/-]|\b(?:in der|in|at|an der|is|ist|lautet|adresse|address|anschrift|sitz|unter|uns|us))\s*$/iu
 
 /** Words that a town is never called, although they stand large behind five digits. */
 const noTown = /^(?:Euro|Uhr|Kunden|Besucher|Menschen|Mitglieder|Stück|Quadratmeter|Einwohner|Kilometer|Personen|Gäste|Bücher|Hektar)/u

@@ -12,7 +12,9 @@ export interface Entry {
   until?: Time
   from?: Time
   /** Where days stand to what is said of them. */
-  order?: 'before' | 'behind'
+  order?: 'before' | 'behind' | 'loose'
+  /** All days that nothing else is said of. */
+  isRest?: boolean
   /** Holidays are meant as well. */
   isHolidays?: boolean
 }
@@ -24,6 +26,7 @@ const mostSteps = 4000
 
 interface DaySet {
   days: Day[]
+  isRest?: boolean
   /** Left out by a word. */
   without: Day[]
   isHolidays: boolean
@@ -75,6 +78,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
   }
 
   function* daySets(at: number): Generator<DaySet> {
+    if (kindAt(at) === 'rest') yield { days: [], isRest: true, without: [], isHolidays: false, next: at + 1 }
     for (const list of dayLists(at)) {
       yield { ...list, without: [] }
       const except = skipAnd(list.next)
@@ -119,8 +123,8 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     }
   }
 
-  const entriesOf = ({ days, without, isHolidays }: DaySet, { next, ...spec }: Spec, order: Entry['order']): Entry[] => [
-    { days, ...spec, order, ...(isHolidays && { isHolidays }) },
+  const entriesOf = ({ days, without, isHolidays, isRest }: DaySet, { next, ...spec }: Spec, order: Entry['order']): Entry[] => [
+    { days, ...spec, order, ...(isRest && { isRest }), ...(isHolidays && { isHolidays }) },
     ...(without.length > 0 ? [{ days: without, spans: [] }] : []),
   ]
 
@@ -135,13 +139,14 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     if (kindAt(at) === 'always' && always && before.length === 0)
       yield { entries: [{ days: [...week], spans: [always.span] }], next: always.next }
     for (const spec of specs(at)) {
-      for (const set of daySets(skipAnd(spec.next)))
-        yield { entries: [...before, ...entriesOf(set, spec, 'behind')], next: set.next }
+      const from = skipAnd(spec.next)
+      for (const set of daySets(from))
+        yield { entries: [...before, ...entriesOf(set, spec, from > spec.next ? 'loose' : 'behind')], next: set.next }
       if (spec.note !== undefined) yield { entries: [...before, { days: [], spans: [], note: spec.note }], next: spec.next }
     }
     // „Täglich 11–23, außer Montag“: left out of what was said last
     const last = before.at(-1)
-    if (last && (kindAt(at) === 'except' || kindAt(at) === 'not'))
+    if (last && !last.isRest && (kindAt(at) === 'except' || kindAt(at) === 'not'))
       for (const left of dayLists(at + 1))
         if (left.days.length > 0 && left.days.every((day) => last.days.includes(day)) && last.days.length > left.days.length)
           yield {
@@ -165,9 +170,10 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
   }
   read(0, [])
   if (steps > mostSteps) return []
-  const all = [...found.values()]
-  // days before their times all through, or behind them: who begins in one order goes on in it
-  const even = all.filter((entries) => new Set(entries.flatMap(({ order }) => order ?? [])).size < 2)
+  // who begins in one order goes on in it: days before their times, or behind them; behind a comma only all through
+  const orders = (entries: Entry[]) => new Set(entries.flatMap(({ order }) => order ?? []))
+  const all = [...found.values()].filter((entries) => !(orders(entries).has('loose') && orders(entries).has('before')))
+  const even = all.filter((entries) => orders(entries).size < 2)
   return even.length > 0 ? even : all
 }
 

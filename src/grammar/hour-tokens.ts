@@ -23,6 +23,8 @@ export type HourToken = { start: number; end: number } & (
   | { kind: 'day'; day: Day; /** Two letters that are words of their own, written small. */ isDoubtful: boolean }
   | { kind: 'days'; days: Day[] }
   | { kind: 'holidays' }
+  /** All days that nothing else is said of. */
+  | { kind: 'rest' }
   | { kind: 'time'; time: Time }
   | { kind: 'always' }
   | {
@@ -51,14 +53,15 @@ const doubtful = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su|sat|sun|wed|mon|fri)$/
 const phrases: [RegExp, (text: string) => Kind][] = [
   [/(?:sonn-?|so\.?,?) ?(?:und|&|u\.|\+|\/) ?feiertag(?:en|e|s)?(?![\p{L}])/iuy, () => ({ kind: 'days', days: ['su'], withHolidays: true })],
   [/(?:an |on )?(?:bank |public )?(?:gesetzlichen )?(?:holidays?|feiertag(?:en|e|s)?)(?![\p{L}])/iuy, () => ({ kind: 'holidays' })],
-  [/(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: [...week] })],
+  [/(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: [...week] })],
   [/(?:unter der woche|weekdays?|during the week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: workdays })],
   [/(?:(?:am|an|at|on|the)\s+)*(?:wochenenden?|weekends?|wochenends)(?![\p{L}])/iuy, () => ({ kind: 'days', days: weekend })],
-  [/(?:rund um die uhr|24 ?\/ ?7|24 (?:hours|stunden|std\.?)(?: (?:a|am|pro) (?:day|tag))?|around the clock|round the clock)(?![\p{L}])/iuy, () => ({ kind: 'always' })],
+  [/(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining) (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|\d)))(?![\p{L}])/iuy, () => ({ kind: 'rest' })],
+  [/(?:rund um die uhr|24 ?\/ ?7|24 (?:hours|stunden|std\.?)(?: (?:a|am|pro) (?:day|tag))?|around the clock|round the clock|tag und nacht|day and night)(?![\p{L}])/iuy, () => ({ kind: 'always' })],
   [/(?:(?:nur|only|sonst|otherwise|strictly)\s+)?(?:nach (?:telefonischer |persönlicher |vorheriger )?(?:vereinbarung|absprache|voranmeldung|anmeldung)|nach terminvereinbarung|mit termin|auf anfrage|n\.\s?v\.|by (?:prior )?(?:appointment|arrangement)(?: only)?|on request)(?![\p{L}])/iuy, (text) => ({ kind: 'note', text })],
-  [/(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy, () => ({ kind: 'except' })],
+  [/(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|bar(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy, () => ({ kind: 'except' })],
   [/(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy, () => ({ kind: 'closed' })],
-  [/(?:to|through to|till|until|til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
+  [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
 ]
 type Kind = { kind: HourToken['kind']; text?: string; days?: Day[]; withHolidays?: boolean }
 
@@ -67,15 +70,17 @@ const opening =
 const fillers =
   /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business)$/
 const unsettling =
-  /^(?:pausen?|mittagspause|lunch|break|mittags|saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|term|term-time|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
+  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|term|term-time|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
 const spokenHours: Record<string, number> = {
-  ein: 1, eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12,
+  ein: 1, eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12, dreizehn: 13, vierzehn: 14, fünfzehn: 15, sechzehn: 16, siebzehn: 17, achtzehn: 18, neunzehn: 19, zwanzig: 20, einundzwanzig: 21, zweiundzwanzig: 22, dreiundzwanzig: 23,
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
 }
-const numbers = Object.keys(spokenHours).join('|')
+const numbers = Object.keys(spokenHours)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
 const spoken = new RegExp(
   `(?:(halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\\s+)?(${numbers}|\\d{1,2})(?:\\s?(uhr|o['’]?clock))?(?:\\s?(am|pm|a\\.m\\.?|p\\.m\\.?))?(?![\\p{L}\\d])`,
   'iuy',
@@ -118,7 +123,10 @@ export function readHourTokens(text: string): HourToken[] {
     }
     const time = isInWord ? undefined : timeAt(match)
     if (time) {
-      push({ kind: 'time', time: time.time } as Kind, at + time.length)
+      partOfDay.lastIndex = at + time.length
+      const part = time.time.half || time.time.minutes > 12 * 60 ? null : partOfDay.exec(text)
+      const said = part ? { ...time.time, form: 'half', half: part[1] ? 'am' : 'pm' } : time.time
+      push({ kind: 'time', time: said } as Kind, at + time.length + (part?.[0].length ?? 0))
       continue
     }
     const letters = match(word)
@@ -135,11 +143,15 @@ export function readHourTokens(text: string): HourToken[] {
     }
     if (/[-–—‒−]/.test(char)) push({ kind: 'dash' }, at + 1)
     else if (/[,&+/]/.test(char)) push({ kind: 'and' }, at + 1)
+    else if (char === '.' && /^\.\s+(?:\d|\p{Ll})/u.test(text.slice(at, at + 4))) push({ kind: 'filler' }, at + 1)
     else if (/[;.!?|•·]/.test(char)) push({ kind: 'stop' }, at + 1)
     else push({ kind: /[:()*"„“”'»«=]/.test(char) ? 'filler' : 'word' }, at + 1)
   }
   return tokens
 }
+
+/** `8 Uhr früh`, `9 in the evening`: a word behind a time says its half as well. */
+const partOfDay = /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
 
 function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Time; length: number } | undefined {
   const noon = match(/(?:noon|midday|12 noon|midnight|mitternacht|zwölf uhr mittags)(?![\p{L}])/iuy)
@@ -158,18 +170,17 @@ function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Tim
   if (!words || (/^\d/.test(words[0]) && !words[1])) return undefined
   const [whole, part = '', hour = '', , suffix = ''] = words
   const base = (spokenHours[hour.toLowerCase()] ?? Number(hour)) * 60
-  if (base > 780) return undefined
   const lower = part.toLowerCase()
   const minutes =
     base +
     (lower === 'halb' ? -30 : lower.startsWith('half') ? 30 : lower === 'dreiviertel' || /vor|to$/.test(lower) ? -15 : lower ? 15 : 0)
   const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
-  return { time: { minutes, form: half ? 'half' : 'spoken', half }, length: whole.length }
+  return { time: { minutes, form: half ? 'half' : minutes > 780 ? 'full' : 'spoken', half }, length: whole.length }
 }
 
 function wordKind(letters: string, text: string, at: number): Kind & { day?: Day; isDoubtful?: boolean } {
   const plain = letters.toLowerCase().replace(/['’](?:s|re)$/, '')
-  const day = week.find((each) => dayWords[each].test(plain))
+  const day = /['’]/.test(letters) || letters === 'we' ? undefined : week.find((each) => dayWords[each].test(plain))
   if (day && !(doubtful.test(plain) && !isBesideHours(text, at, letters)))
     return { kind: 'day', day, isDoubtful: doubtful.test(plain) && letters === letters.toLowerCase() }
   if (plain === 'nicht' || plain === 'not' || /^kein/.test(plain) || plain === 'no') return { kind: 'not' }

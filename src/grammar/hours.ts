@@ -69,7 +69,7 @@ const languageOf = ({ text }: Statement, usual: 'de' | 'en') =>
   german.test(text) ? (english.test(text) ? usual : 'de') : english.test(text) ? 'en' : usual
 
 const isAbout = ({ kind }: HourToken) =>
-  kind === 'day' || kind === 'days' || kind === 'time' || kind === 'always' || kind === 'holidays'
+  kind === 'day' || kind === 'days' || kind === 'rest' || kind === 'time' || kind === 'always' || kind === 'holidays'
 const isSaid = ({ kind }: HourToken) => kind === 'closed' || kind === 'opening' || kind === 'note'
 const isUnread = ({ kind }: HourToken) => kind === 'word' || kind === 'unsettling' || kind === 'date'
 
@@ -79,7 +79,7 @@ function isStatement(tokens: HourToken[]): boolean {
   const hasSpan = tokens.some(
     ({ kind }, i) => kind === 'time' && /^(?:dash|until|and)$/.test(tokens[i + 1]?.kind ?? '') && tokens[i + 2]?.kind === 'time',
   )
-  return has('day', 'days', 'note', 'always') || hasSpan || (has('closed') && has('time', 'date', 'unsettling', 'holidays')) || (has('opening') && has('time'))
+  return has('day', 'days', 'rest', 'note', 'always') || hasSpan || (has('closed') && has('time', 'date', 'unsettling', 'holidays')) || (has('opening') && has('time'))
 }
 const daysNamed = (tokens: HourToken[]): Day[] =>
   inOrder(tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [])))
@@ -93,31 +93,33 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     return
   }
   const pieces = piecesOf(tokens)
-  const unread = pieces.filter((piece) => piece.some(isUnread) && (piece.some(isAbout) || piece.some(({ kind }) => kind === 'unsettling')))
-  const clean = pieces.filter((piece) => !piece.some(isUnread))
+  const isHard = (piece: HourToken[]) =>
+    piece.some(isUnread) && (piece.some(isAbout) || piece.some(({ kind }) => kind === 'unsettling'))
+  const hard = pieces.filter(isHard)
   const isTold = !tokens.some(isUnread) || tokens.some(isSaid)
-  if (unread.length > 0) {
-    const isOfTimes = (piece: HourToken[]) =>
-      piece.some(({ kind }) => kind === 'time') && (daysNamed(piece).length > 0 || piece.some(({ kind }) => kind === 'unsettling'))
-    if (!isTold && !unread.some(isOfTimes)) return
-    const named = daysNamed(unread.flat())
-    const isLoose = unread.some((piece) => daysNamed(piece).length === 0)
-    if (isLoose) {
-      if (isTold) found.unsettle(daysNamed(tokens).length > 0 ? daysNamed(tokens) : week, text)
-      else found.ask(text)
-      return
-    }
-    if (!isTold) return found.ask(text)
-    found.unsettle(named, text)
-  }
-  const rest = clean.flatMap((piece, i) => (i === 0 ? piece : [{ kind: 'and' as const, start: piece[0]!.start, end: piece[0]!.start }, ...piece]))
-  if (!rest.some(isAbout) && !rest.some(({ kind }) => kind === 'note')) return
   // „Brunch, Sa und So 10–14“: beside other words they are hours only where something is called open or closed
-  if (!isTold) return found.ask(text)
-  const readings = readingsOf(rest, language)
-  const [reading] = readings
-  if (readings.length === 1 && reading) for (const entry of reading) found.add(entry, text, language)
-  else found.unsettle(daysNamed(rest).length > 0 ? daysNamed(rest) : week, text)
+  if (!isTold) {
+    const hasDays = tokens.some(({ kind }) => kind === 'day' || kind === 'days')
+    const isUnsettling = tokens.some(({ kind }) => kind === 'unsettling')
+    if (!tokens.some(({ kind }) => kind === 'time') || !(hasDays || isUnsettling)) return
+    if (hasDays && isUnsettling) found.unsettle(daysNamed(tokens), text)
+    else found.ask(text)
+    return
+  }
+  const named = (part: HourToken[]) => (daysNamed(part).length > 0 ? daysNamed(part) : week)
+  if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text)
+  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text)
+  let isBehind = false
+  for (const piece of pieces) {
+    if (piece.some(isUnread)) isBehind ||= isHard(piece)
+    else if (piece.some((token) => isAbout(token) || token.kind === 'note')) {
+      // what follows words that were not read may go on with them
+      const readings = isBehind ? [] : readingsOf(piece, language)
+      const [reading] = readings
+      if (readings.length === 1 && reading) for (const entry of reading) found.add(entry, text, language)
+      else found.unsettle(named(piece), text)
+    }
+  }
 }
 
 /** Parts between commas and `and`; those that hold only what the grammar knows are put together again. */
@@ -142,6 +144,7 @@ class Week {
   private readonly left = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
   private readonly notes = new Set<string>()
+  private rest: { entry: Entry; quote: string } | undefined
   private readonly changes: { entry: Entry; quote: string; language: 'de' | 'en' }[] = []
 
   ask(quote: string, reason: HoursQuestion['reason'] = 'unread') {
@@ -155,7 +158,8 @@ class Week {
   }
 
   add(entry: Entry, quote: string, language: 'de' | 'en') {
-    if (entry.note !== undefined && entry.days.length === 0) this.notes.add(entry.note)
+    if (entry.isRest) this.rest = { entry, quote }
+    else if (entry.note !== undefined && entry.days.length === 0) this.notes.add(entry.note)
     else if (entry.until || entry.from) this.changes.push({ entry, quote, language })
     else {
       if (entry.isHolidays) this.notes.add(quote)
@@ -201,7 +205,15 @@ class Week {
     }
   }
 
+  /** Days that nothing is said of, where it is sure which those are. */
+  private fill({ entry, quote }: { entry: Entry; quote: string }) {
+    if (this.left.size > 0 || this.changes.length > 0 || entry.until || entry.from) return this.ask(quote)
+    const open = week.filter((day) => !this.said.has(day))
+    for (const day of open) this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, open.length, quote)
+  }
+
   reading(): HoursReading {
+    if (this.rest) this.fill(this.rest)
     for (const change of this.changes) this.change(change)
     const days: HoursReading['days'] = {}
     for (const day of week) {

@@ -90,4 +90,4 @@ function numberOf(written: string): number {
 }
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
-export const speaksOfMoney = (text: string) => /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid)\b)/i.test(text)
+export const speaksOfMoney = (text: string) => /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid|bucks|dollars?)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d\.–|\d,-)/i.test(text)
