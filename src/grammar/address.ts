@@ -15,7 +15,8 @@ export interface FoundAddress {
 
 const capital = String.raw`(?:(?:St|Dr|Prof|Gen)\.|\p{Lu}[\p{L}'’-]*)`
 /** Words that may begin the name of a German street without being it. */
-const lead = '(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor|Hinter|Alte[rs]?|Neue[rs]?|Große[rs]?|Kleine[rs]?|Obere[rs]?|Untere[rs]?|Hohe[rs]?|Lange[rs]?)'
+const lead =
+  '(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor|Hinter|Alte[rs]?|Neue[rs]?|Große[rs]?|Kleine[rs]?|Obere[rs]?|Untere[rs]?|Hohe[rs]?|Lange[rs]?)'
 const number = String.raw`\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?(?![\p{L}\d])`
 const germanStreet = String.raw`(?:${lead} (?:(?:de[rmns]) )?)?${capital}(?: (?:de[rsmn]|von|und|des|\d{1,2}\.|${capital})){0,4}\.? ${number}`
 const kindOfStreet = String.raw`(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ufer|ring|damm|markt|steig|chaussee|stieg|graben|berg|hof|twiete|zeile|kai|promenade|wall|pfad|anger|rain)`
@@ -27,7 +28,10 @@ const loneStreet = new RegExp(
 const join = String.raw`\s?(?:,|\n|\||·|–|\/|\sin)\s*`
 const townLead = '(?:Bad|St\\.|Sankt|Markt|Schloss|Groß|Klein|Hohen|Lutherstadt|Königs|Schwäbisch|Hann\\.)'
 const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]*(?:[/-]\p{Lu}[\p{L}-]+)?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
-const german = new RegExp(String.raw`(?<![\p{L}\d])(?:(${germanStreet})(?:${join}| (?=\d{5} )))?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`, 'gu')
+const german = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(${germanStreet})(?:${join}| (?=\d{5} )))?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`,
+  'gu',
+)
 
 const britishCode = String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`
 const irishCode = String.raw`[AC-FHKNPRTV-Y]\d[\dW]\s?[AC-FHKNPRTV-Y\d]{4}`
@@ -42,10 +46,12 @@ const american = new RegExp(
 )
 
 /** What may stand before a street without belonging to it. */
-const boundary = /(?:^|[,;:.!?(|\n–/-]|\b(?:in der|in|at|an der|is|ist|lautet|adresse|address|anschrift|sitz|unter|uns|us))\s*$/iu
+const boundary =
+  /(?:^|[,;:.!?(|\n–/-]|\b(?:in der|in|at|an der|is|ist|lautet|adresse|address|anschrift|sitz|unter|uns|us))\s*$/iu
 
 /** Words that a town is never called, although they stand large behind five digits. */
-const noTown = /^(?:Euro|Uhr|Kunden|Besucher|Menschen|Mitglieder|Stück|Quadratmeter|Einwohner|Kilometer|Personen|Gäste|Bücher|Hektar)/u
+const noTown =
+  /^(?:Euro|Uhr|Kunden|Besucher|Menschen|Mitglieder|Stück|Quadratmeter|Einwohner|Kilometer|Personen|Gäste|Bücher|Hektar)/u
 
 /**
  * The postal addresses of a text in the forms of Germany, Austria, Switzerland, Britain, Ireland and America. A street is
@@ -75,7 +81,8 @@ export function findAddresses(text: string): FoundAddress[] {
     const [whole, street, zip = '', city = ''] = match
     const isGerman = zip.length === 5
     if (noTown.test(city) || (!isGerman && !street)) continue
-    const own = street && beginsWell(street, text.slice(Math.max(0, match.index - 24), match.index)) ? street : undefined
+    const own =
+      street && beginsWell(street, text.slice(Math.max(0, match.index - 24), match.index)) ? street : undefined
     if (street && !own && !isGerman) continue
     add(match.index, match.index + whole.length, {
       ...(own && { street: own }),
@@ -91,7 +98,8 @@ export function findAddresses(text: string): FoundAddress[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-const beginsWell = (street: string, before: string) => boundary.test(before) && !/^(?:Tel|Telefon|Seit|Im Jahr|Ab|Bis|Uhr)\b/u.test(street)
+const beginsWell = (street: string, before: string) =>
+  boundary.test(before) && !/^(?:Tel|Telefon|Seit|Im Jahr|Ab|Bis|Uhr)\b/u.test(street)
 
 /** A town before a code without a street: what stands behind `in`, `at` or a comma. */
 function lastPlace(city: string, text: string, at: number): string | undefined {

@@ -5,7 +5,8 @@ export interface FoundContacts {
   websites: string[]
 }
 
-const email = /(?<![\p{L}\d._%+-])([\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24})(?![\p{L}\d])/giu
+const email =
+  /(?<![\p{L}\d._%+-])([\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24})(?![\p{L}\d])/giu
 const website =
   /(?<![@\p{L}\d.-])((?:https?:\/\/(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}|www\.(?:[\p{L}\d-]{1,63}\.){1,3}\p{L}{2,24}|(?:[a-z\däöü-]{2,63}\.){1,2}(?:de|at|ch|com|net|org|eu|info|co\.uk|uk|ie|bio|berlin|shop|studio|example))(?:\/[^\s,;)]{0,80})?)(?![\p{L}\d.-]*@)(?!\p{L})/giu
 const labelled =

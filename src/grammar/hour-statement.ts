@@ -123,7 +123,11 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     }
   }
 
-  const entriesOf = ({ days, without, isHolidays, isRest }: DaySet, { next, ...spec }: Spec, order: Entry['order']): Entry[] => [
+  const entriesOf = (
+    { days, without, isHolidays, isRest }: DaySet,
+    { next, ...spec }: Spec,
+    order: Entry['order'],
+  ): Entry[] => [
     { days, ...spec, order, ...(isRest && { isRest }), ...(isHolidays && { isHolidays }) },
     ...(without.length > 0 ? [{ days: without, spans: [] }] : []),
   ]
@@ -132,8 +136,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     for (const set of daySets(at)) {
       const from = skipAnd(set.next)
       for (const spec of specs(from)) yield { entries: [...before, ...entriesOf(set, spec, 'before')], next: spec.next }
-      if (set.without.length > 0)
-        yield { entries: [...before, { days: set.without, spans: [] }], next: set.next }
+      if (set.without.length > 0) yield { entries: [...before, { days: set.without, spans: [] }], next: set.next }
     }
     const always = spanAt(at)
     if (kindAt(at) === 'always' && always && before.length === 0)
@@ -142,13 +145,18 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
       const from = skipAnd(spec.next)
       for (const set of daySets(from))
         yield { entries: [...before, ...entriesOf(set, spec, from > spec.next ? 'loose' : 'behind')], next: set.next }
-      if (spec.note !== undefined) yield { entries: [...before, { days: [], spans: [], note: spec.note }], next: spec.next }
+      if (spec.note !== undefined)
+        yield { entries: [...before, { days: [], spans: [], note: spec.note }], next: spec.next }
     }
     // „Täglich 11–23, außer Montag“: left out of what was said last
     const last = before.at(-1)
     if (last && !last.isRest && (kindAt(at) === 'except' || kindAt(at) === 'not'))
       for (const left of dayLists(at + 1))
-        if (left.days.length > 0 && left.days.every((day) => last.days.includes(day)) && last.days.length > left.days.length)
+        if (
+          left.days.length > 0 &&
+          left.days.every((day) => last.days.includes(day)) &&
+          last.days.length > left.days.length
+        )
           yield {
             entries: [
               ...before.slice(0, -1),

@@ -1,4 +1,4 @@
-import { type Day, weekend, week, workdays } from './week'
+import { type Day, week, weekend, workdays } from './week'
 
 /** How a time was written: that says which half of the day it may mean. */
 export type TimeForm =
@@ -20,7 +20,7 @@ export interface Time {
 
 /** A word of a statement of hours. `start` and `end` are places in the text. */
 export type HourToken = { start: number; end: number } & (
-  | { kind: 'day'; day: Day; /** Two letters that are words of their own, written small. */ isDoubtful: boolean }
+  | { kind: 'day'; day: Day /** Two letters that are words of their own, written small. */; isDoubtful: boolean }
   | { kind: 'days'; days: Day[] }
   | { kind: 'holidays' }
   /** All days that nothing else is said of. */
@@ -51,16 +51,43 @@ const doubtful = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su|sat|sun|wed|mon|fri)$/
 
 /** Whole phrases, longest first; read before words. */
 const phrases: [RegExp, (text: string) => Kind][] = [
-  [/(?:sonn-?|so\.?,?) ?(?:und|&|u\.|\+|\/) ?feiertag(?:en|e|s)?(?![\p{L}])/iuy, () => ({ kind: 'days', days: ['su'], withHolidays: true })],
-  [/(?:an |on )?(?:bank |public )?(?:gesetzlichen )?(?:holidays?|feiertag(?:en|e|s)?)(?![\p{L}])/iuy, () => ({ kind: 'holidays' })],
-  [/(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: [...week] })],
+  [
+    /(?:sonn-?|so\.?,?) ?(?:und|&|u\.|\+|\/) ?feiertag(?:en|e|s)?(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: ['su'], withHolidays: true }),
+  ],
+  [
+    /(?:an |on )?(?:bank |public )?(?:gesetzlichen )?(?:holidays?|feiertag(?:en|e|s)?)(?![\p{L}])/iuy,
+    () => ({ kind: 'holidays' }),
+  ],
+  [
+    /(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: [...week] }),
+  ],
   [/(?:unter der woche|weekdays?|during the week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: workdays })],
-  [/(?:(?:am|an|at|on|the)\s+)*(?:wochenenden?|weekends?|wochenends)(?![\p{L}])/iuy, () => ({ kind: 'days', days: weekend })],
-  [/(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining) (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|\d)))(?![\p{L}])/iuy, () => ({ kind: 'rest' })],
-  [/(?:rund um die uhr|24 ?\/ ?7|24 (?:hours|stunden|std\.?)(?: (?:a|am|pro) (?:day|tag))?|around the clock|round the clock|tag und nacht|day and night)(?![\p{L}])/iuy, () => ({ kind: 'always' })],
-  [/(?:(?:nur|only|sonst|otherwise|strictly)\s+)?(?:nach (?:telefonischer |persönlicher |vorheriger )?(?:vereinbarung|absprache|voranmeldung|anmeldung)|nach terminvereinbarung|mit termin|auf anfrage|n\.\s?v\.|by (?:prior )?(?:appointment|arrangement)(?: only)?|on request)(?![\p{L}])/iuy, (text) => ({ kind: 'note', text })],
-  [/(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|bar(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy, () => ({ kind: 'except' })],
-  [/(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy, () => ({ kind: 'closed' })],
+  [
+    /(?:(?:am|an|at|on|the)\s+)*(?:wochenenden?|weekends?|wochenends)(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: weekend }),
+  ],
+  [
+    /(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining) (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|\d)))(?![\p{L}])/iuy,
+    () => ({ kind: 'rest' }),
+  ],
+  [
+    /(?:rund um die uhr|24 ?\/ ?7|24 (?:hours|stunden|std\.?)(?: (?:a|am|pro) (?:day|tag))?|around the clock|round the clock|tag und nacht|day and night)(?![\p{L}])/iuy,
+    () => ({ kind: 'always' }),
+  ],
+  [
+    /(?:(?:nur|only|sonst|otherwise|strictly)\s+)?(?:nach (?:telefonischer |persönlicher |vorheriger )?(?:vereinbarung|absprache|voranmeldung|anmeldung)|nach terminvereinbarung|mit termin|auf anfrage|n\.\s?v\.|by (?:prior )?(?:appointment|arrangement)(?: only)?|on request)(?![\p{L}])/iuy,
+    (text) => ({ kind: 'note', text }),
+  ],
+  [
+    /(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|bar(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy,
+    () => ({ kind: 'except' }),
+  ],
+  [
+    /(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy,
+    () => ({ kind: 'closed' }),
+  ],
   [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
 ]
 type Kind = { kind: HourToken['kind']; text?: string; days?: Day[]; withHolidays?: boolean }
@@ -75,8 +102,42 @@ const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
 const spokenHours: Record<string, number> = {
-  ein: 1, eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12, dreizehn: 13, vierzehn: 14, fünfzehn: 15, sechzehn: 16, siebzehn: 17, achtzehn: 18, neunzehn: 19, zwanzig: 20, einundzwanzig: 21, zweiundzwanzig: 22, dreiundzwanzig: 23,
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  ein: 1,
+  eins: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwölf: 12,
+  dreizehn: 13,
+  vierzehn: 14,
+  fünfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
+  zwanzig: 20,
+  einundzwanzig: 21,
+  zweiundzwanzig: 22,
+  dreiundzwanzig: 23,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
 }
 const numbers = Object.keys(spokenHours)
   .sort((a, b) => b.length - a.length)
@@ -85,8 +146,10 @@ const spoken = new RegExp(
   `(?:(halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\\s+)?(${numbers}|\\d{1,2})(?:\\s?(uhr|o['’]?clock))?(?:\\s?(am|pm|a\\.m\\.?|p\\.m\\.?))?(?![\\p{L}\\d])`,
   'iuy',
 )
-const written = /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
-const dates = /\d{1,2}\.\s?(?:\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
+const written =
+  /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
+const dates =
+  /\d{1,2}\.\s?(?:\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
 const word = /[\p{L}][\p{L}\p{M}'’]*/uy
 
 /** The words of a text as a statement of hours takes them; what is none of them is `word`. Linear in the text. */
@@ -132,7 +195,12 @@ export function readHourTokens(text: string): HourToken[] {
     const letters = match(word)
     if (letters) {
       push(wordKind(letters[0], text, at), at + letters[0].length)
-      if (text[at] === '.' && (tokens.at(-1)?.kind === 'day' || /^(?:u|ca|tgl)$/i.test(letters[0])) && !/^\.(?:\s*$|\s*\n)/.test(text.slice(at, at + 4))) at++
+      if (
+        text[at] === '.' &&
+        (tokens.at(-1)?.kind === 'day' || /^(?:u|ca|tgl)$/i.test(letters[0])) &&
+        !/^\.(?:\s*$|\s*\n)/.test(text.slice(at, at + 4))
+      )
+        at++
       continue
     }
     if (/\d/.test(char)) {
@@ -151,7 +219,8 @@ export function readHourTokens(text: string): HourToken[] {
 }
 
 /** `8 Uhr früh`, `9 in the evening`: a word behind a time says its half as well. */
-const partOfDay = /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
+const partOfDay =
+  /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
 
 function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Time; length: number } | undefined {
   const noon = match(/(?:noon|midday|12 noon|midnight|mitternacht|zwölf uhr mittags)(?![\p{L}])/iuy)
@@ -173,7 +242,15 @@ function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Tim
   const lower = part.toLowerCase()
   const minutes =
     base +
-    (lower === 'halb' ? -30 : lower.startsWith('half') ? 30 : lower === 'dreiviertel' || /vor|to$/.test(lower) ? -15 : lower ? 15 : 0)
+    (lower === 'halb'
+      ? -30
+      : lower.startsWith('half')
+        ? 30
+        : lower === 'dreiviertel' || /vor|to$/.test(lower)
+          ? -15
+          : lower
+            ? 15
+            : 0)
   const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
   return { time: { minutes, form: half ? 'half' : minutes > 780 ? 'full' : 'spoken', half }, length: whole.length }
 }
@@ -197,8 +274,12 @@ function isBesideHours(text: string, at: number, letters: string): boolean {
   const after = text.slice(at + letters.length, at + letters.length + 24)
   const before = text.slice(Math.max(0, at - 12), at)
   return (
-    /^\.?\s?(?:[-–—:,&+/]\s?(?:\d|\p{Lu})|\d|(?:und|and|u\.|bis|to|von|from|ab)\s+(?:\d|\p{Lu}\p{L}{1,9}\b)|ruhetag|geschlossen|closed|nach |\(|by app|n\.)/iu.test(after) ||
-    (/[-–—,&+/]\s?$|(?:und|and|u\.|bis|to|thru|through|außer|ausser|except|ohne|nicht|not)\s$|(?:uhr|\d)\s$/iu.test(before) &&
+    /^\.?\s?(?:[-–—:,&+/]\s?(?:\d|\p{Lu})|\d|(?:und|and|u\.|bis|to|von|from|ab)\s+(?:\d|\p{Lu}\p{L}{1,9}\b)|ruhetag|geschlossen|closed|nach |\(|by app|n\.)/iu.test(
+      after,
+    ) ||
+    (/[-–—,&+/]\s?$|(?:und|and|u\.|bis|to|thru|through|außer|ausser|except|ohne|nicht|not)\s$|(?:uhr|\d)\s$/iu.test(
+      before,
+    ) &&
       /^(?:[.,;:)\s]|$)/.test(after) &&
       (/^\p{Lu}/u.test(letters) || /\p{L}\s?[-–—]\s?$|\p{L}\s(?:bis|to|thru|through)\s$/iu.test(before)))
   )

@@ -1,5 +1,5 @@
-import { type HourToken, readHourTokens } from './hour-tokens'
 import { type Entry, readingsOf } from './hour-statement'
+import { type HourToken, readHourTokens } from './hour-tokens'
 import { closingTime, openingTime, type Span } from './spans'
 import { type Day, inOrder, week } from './week'
 
@@ -63,7 +63,8 @@ function statementsOf(text: string): Statement[] {
   return found
 }
 
-const english = /\b(?:mon|tues?|wed|thu|thurs|fri|sat|sun)(?:[a-z]*days?)?\b|\b(?:to|until|till|open|closed|except|daily|weekdays|from)\b|\d\s?[ap]\.?m\b|o['’]clock/i
+const english =
+  /\b(?:mon|tues?|wed|thu|thurs|fri|sat|sun)(?:[a-z]*days?)?\b|\b(?:to|until|till|open|closed|except|daily|weekdays|from)\b|\d\s?[ap]\.?m\b|o['’]clock/i
 const german = /uhr|\b(?:mo|di|mi|do|so|bis|von|und|außer|geöffnet|geschlossen|täglich)\b|tags?\b|mittwoch|sonnabend/i
 const languageOf = ({ text }: Statement, usual: 'de' | 'en') =>
   german.test(text) ? (english.test(text) ? usual : 'de') : english.test(text) ? 'en' : usual
@@ -77,9 +78,15 @@ const isUnread = ({ kind }: HourToken) => kind === 'word' || kind === 'unsettlin
 function isStatement(tokens: HourToken[]): boolean {
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const hasSpan = tokens.some(
-    ({ kind }, i) => kind === 'time' && /^(?:dash|until|and)$/.test(tokens[i + 1]?.kind ?? '') && tokens[i + 2]?.kind === 'time',
+    ({ kind }, i) =>
+      kind === 'time' && /^(?:dash|until|and)$/.test(tokens[i + 1]?.kind ?? '') && tokens[i + 2]?.kind === 'time',
   )
-  return has('day', 'days', 'rest', 'note', 'always') || hasSpan || (has('closed') && has('time', 'date', 'unsettling', 'holidays')) || (has('opening') && has('time'))
+  return (
+    has('day', 'days', 'rest', 'note', 'always') ||
+    hasSpan ||
+    (has('closed') && has('time', 'date', 'unsettling', 'holidays')) ||
+    (has('opening') && has('time'))
+  )
 }
 const daysNamed = (tokens: HourToken[]): Day[] =>
   inOrder(tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [])))
@@ -163,7 +170,8 @@ class Week {
     else if (entry.until || entry.from) this.changes.push({ entry, quote, language })
     else {
       if (entry.isHolidays) this.notes.add(quote)
-      for (const day of entry.days) this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, entry.days.length, quote)
+      for (const day of entry.days)
+        this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, entry.days.length, quote)
     }
   }
 
@@ -209,7 +217,8 @@ class Week {
   private fill({ entry, quote }: { entry: Entry; quote: string }) {
     if (this.left.size > 0 || this.changes.length > 0 || entry.until || entry.from) return this.ask(quote)
     const open = week.filter((day) => !this.said.has(day))
-    for (const day of open) this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, open.length, quote)
+    for (const day of open)
+      this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, open.length, quote)
   }
 
   reading(): HoursReading {

@@ -73,7 +73,13 @@ export function findPrices(text: string): FoundPrice[] {
       read.note = note[1]?.trim()
       end += note[0].length
     }
-    found.push({ price: read, start: start - (lead === undefined ? 0 : text.slice(0, start).length - text.slice(0, start).trimEnd().length + lead.length), end })
+    found.push({
+      price: read,
+      start:
+        start -
+        (lead === undefined ? 0 : text.slice(0, start).length - text.slice(0, start).trimEnd().length + lead.length),
+      end,
+    })
   }
   return found
 }
@@ -90,4 +96,7 @@ function numberOf(written: string): number {
 }
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
-export const speaksOfMoney = (text: string) => /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid|bucks|dollars?)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d\.–|\d,-)/i.test(text)
+export const speaksOfMoney = (text: string) =>
+  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid|bucks|dollars?)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d\.–|\d,-)/i.test(
+    text,
+  )

@@ -20,7 +20,12 @@ const inHalf = ({ minutes }: Time, half: 'am' | 'pm') => (minutes % noon) + (hal
 
 /** From one time to another; `undefined` where two readings are possible. */
 export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
-  const found = a.half || b.half ? ofHalves(a, b) : language === 'en' || isSpoken(a, b) ? ofTwelve(a, b) : ofDay(a.minutes, b.minutes)
+  const found =
+    a.half || b.half
+      ? ofHalves(a, b)
+      : language === 'en' || isSpoken(a, b)
+        ? ofTwelve(a, b)
+        : ofDay(a.minutes, b.minutes)
   if (!found) return undefined
   const [opens, closes] = found
   return opens === closes || opens >= midnight ? undefined : { opens: clock(opens), closes: clock(closes) }
@@ -52,7 +57,8 @@ function ofHalves(a: Time, b: Time): Found {
   if (a.half) {
     const opens = inHalf(a, a.half)
     if (b.form === 'full') return upTo(opens, b.minutes)
-    if (a.half === 'am') return b.minutes >= noon ? [opens, b.minutes] : b.minutes <= opens ? [opens, b.minutes + noon] : undefined
+    if (a.half === 'am')
+      return b.minutes >= noon ? [opens, b.minutes] : b.minutes <= opens ? [opens, b.minutes + noon] : undefined
     return upTo(opens, inHalf(b, 'pm') > opens ? inHalf(b, 'pm') : b.minutes % noon)
   }
   const closes = inHalf(b, b.half!)
@@ -71,7 +77,8 @@ function upTo(opens: number, closes: number): Found {
 export function closingTime(time: Time, opens: string, language: 'de' | 'en'): string | undefined {
   const from = minutesOf(opens)
   if (time.half) return ifAfter(inHalf(time, time.half) || midnight, from)
-  if (time.form === 'full' || time.minutes > noon || (language === 'de' && time.form === 'bare')) return ifAfter(time.minutes, from)
+  if (time.form === 'full' || time.minutes > noon || (language === 'de' && time.form === 'bare'))
+    return ifAfter(time.minutes, from)
   return time.minutes <= from ? ifAfter(time.minutes + noon, from) : time.minutes === noon ? clock(noon) : undefined
 }
 

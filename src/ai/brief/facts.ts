@@ -58,6 +58,9 @@ export interface Place {
   area?: string
 }
 
+/** What visitors shall do on the site. */
+export type Goal = 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
+
 /** Something that visitors ask. Without `answer` the brief says only that they do, which becomes a question to the owner. */
 export interface FrequentQuestion {
   question: string
@@ -126,6 +129,8 @@ export interface BriefFacts {
   hoursNotes?: string[]
   /** `profiles` are addresses of the business elsewhere. */
   contact: { phone?: string; email?: string; website?: string; profiles?: string[] }
+  /** The first is what the buttons say. */
+  goals?: Goal[]
   questions: FrequentQuestion[]
   /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
   sentences?: string[]

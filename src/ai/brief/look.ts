@@ -27,7 +27,12 @@ export function readLook(text: string, label?: 'tone' | 'colours' | 'avoid'): Lo
       if (!list.includes(word)) list.push(word)
     }
   }
-  if (label === 'colours') look.colours.push(...splitList(text).map(trimItem).filter((word) => word.split(' ').length <= 4))
+  if (label === 'colours')
+    look.colours.push(
+      ...splitList(text)
+        .map(trimItem)
+        .filter((word) => word.split(' ').length <= 4),
+    )
   else take(colours, look.colours)
   if (label !== 'colours') take(tones, look.tone)
   return { ...look, tone: look.tone.map((word) => word.toLowerCase()) }

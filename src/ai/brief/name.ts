@@ -38,7 +38,14 @@ export function readName(
   const usable = (name: string | undefined) => {
     const plain = trimItem(name ?? '').replace(/\.$/, '')
     const words = plain.split(' ')
-    return plain.length >= 3 && !(words.length === 1 && plain.length < 4) && plain.length <= 60 && words.length <= 7 && !common.test(words[0]!) && !isTrade(plain) ? plain : undefined
+    return plain.length >= 3 &&
+      !(words.length === 1 && plain.length < 4) &&
+      plain.length <= 60 &&
+      words.length <= 7 &&
+      !common.test(words[0]!) &&
+      !isTrade(plain)
+      ? plain
+      : undefined
   }
   for (const { text, isName } of sentences) if (isName) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
   for (const pattern of called)

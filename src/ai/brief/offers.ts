@@ -37,11 +37,19 @@ export function readOffer(written: string): Offer | undefined {
 }
 
 export const isName = (name: string): boolean =>
-  /\p{L}{2}/u.test(name) && name.length <= 80 && name.split(' ').length <= mostWords && !noName.test(name) && !/[.!?;]\s/.test(name)
+  /\p{L}{2}/u.test(name) &&
+  name.length <= 80 &&
+  name.split(' ').length <= mostWords &&
+  !noName.test(name) &&
+  !/[.!?;]\s/.test(name)
 
 /** What stands before the price, or behind it: `Färben ab 60 €`, `12 € für den Honig`. Not both. */
 function aroundPrice(text: string, { start, end }: FoundPrice): string | undefined {
-  const before = text.slice(0, start).replace(/[\s:=|–—.…-]+$|\s(?:für|for|zu|at|um|à|je)\s*$/giu, '').replace(/\s(?:kostet|kosten|costs?|is|are|ist|liegt bei)\s*$/iu, '').trim()
+  const before = text
+    .slice(0, start)
+    .replace(/[\s:=|–—.…-]+$|\s(?:für|for|zu|at|um|à|je)\s*$/giu, '')
+    .replace(/\s(?:kostet|kosten|costs?|is|are|ist|liegt bei)\s*$/iu, '')
+    .trim()
   const after = text.slice(end).trim()
   const behind = after.replace(/^(?:für|for|das|die|der|a|an|the|-|–|:)\s+/i, '').trim()
   if (before && !after) return before
@@ -72,7 +80,12 @@ export function offeredIn(sentence: string): Offer[] | undefined {
   const list = offering.exec(sentence.replace(/[.!]+$/, '').replace(/\san$/i, ''))?.[1]
   if (!list || /\d/.test(list)) return undefined
   const items = splitList(list)
-  const isList = items.every((item) => item.split(' ').length <= 4 && isName(item) && !/\s(?:für|mit|in|aus|an|auf|bei|zu|for|with|in|from|at|on|to|by|into|as)\s/i.test(` ${item} `))
+  const isList = items.every(
+    (item) =>
+      item.split(' ').length <= 4 &&
+      isName(item) &&
+      !/\s(?:für|mit|in|aus|an|auf|bei|zu|for|with|in|from|at|on|to|by|into|as)\s/i.test(` ${item} `),
+  )
   return isList ? items.map((name) => ({ name: upperFirst(trimItem(name)) })) : undefined
 }
 
@@ -83,6 +96,13 @@ export function offeredIn(sentence: string): Offer[] | undefined {
 export function listIn(sentence: string, language: 'de' | 'en'): Offer[] | undefined {
   const items = splitList(sentence.replace(/[.!]+$/, ''))
   const isThing = (item: string) =>
-    item.split(' ').length <= 4 && isName(item) && !/\d/.test(item) && (language === 'en' || /(?:^|\s)\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)*$/u.test(item) || /^\p{Lu}[\p{L}-]+ (?:für|mit|auf|aus|von) /u.test(item))
-  return items.length >= 3 && items.every(isThing) ? items.map((name) => ({ name: upperFirst(trimItem(name)) })) : undefined
+    item.split(' ').length <= 4 &&
+    isName(item) &&
+    !/\d/.test(item) &&
+    (language === 'en' ||
+      /(?:^|\s)\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)*$/u.test(item) ||
+      /^\p{Lu}[\p{L}-]+ (?:für|mit|auf|aus|von) /u.test(item))
+  return items.length >= 3 && items.every(isThing)
+    ? items.map((name) => ({ name: upperFirst(trimItem(name)) }))
+    : undefined
 }

@@ -4,8 +4,14 @@ const title = String.raw`(?:(?:Dr|Prof|Dipl|Rev|Mrs?|Ms|Mag)\.?(?:-Ing\.|\smed\.
 const personal = String.raw`${title}\p{Lu}[\p{Ll}'’-]+(?:\s(?:von|van|de|\p{Lu}[\p{L}'’-]+)){1,3}`
 const role = String.raw`(?:[Ii]nhaber(?:in)?|Geschäftsführer(?:in)?|Gründer(?:in)?|Leitung|Leiter(?:in)?|Chef(?:in)?|[Oo]wner|[Ff]ounder|[Dd]irector|[Hh]ead coach|[Rr]un by|[Oo]wned by|[Ff]ounded by|[Ll]ed by|geführt von|geleitet von|gegründet von)`
 const named = [
-  new RegExp(String.raw`(?<!\p{L})${role}(?:\s(?:ist|is))?:?\s(${personal})(?=\s*(?:[,.;(!\n–]|$|\s(?:und|and)\s))`, 'u'),
-  new RegExp(String.raw`(?<!\p{L})(?:[Ii]ch heiße|[Mm]ein Name ist|[Ii]ch bin|[Mm]y name is|I am|I['’]m)\s(${personal})(?=\s*(?:[,.;(!\n–]|$|\s(?:und|and)\s))`, 'u'),
+  new RegExp(
+    String.raw`(?<!\p{L})${role}(?:\s(?:ist|is))?:?\s(${personal})(?=\s*(?:[,.;(!\n–]|$|\s(?:und|and)\s))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:[Ii]ch heiße|[Mm]ein Name ist|[Ii]ch bin|[Mm]y name is|I am|I['’]m)\s(${personal})(?=\s*(?:[,.;(!\n–]|$|\s(?:und|and)\s))`,
+    'u',
+  ),
 ]
 const alone = new RegExp(String.raw`^(?:${role}:?\s)?(${personal})(?:\s?[,–(-]\s?([\p{L} -]{3,60})\)?)?$`, 'u')
 
@@ -24,10 +30,12 @@ const since = [
   /(?:wurde|sind|bin)\s(?:im jahr(?:e)?\s)?(1[2-9]\d{2}|20[0-4]\d)\sgegründet/iu,
 ]
 
-const beginning = /(?<!\p{L})(?:seit|since|gegründet|founded|opened|started|established|eröffnet|angefangen|begonnen|began|traded?|hiring)(?!\p{L})/iu
+const beginning =
+  /(?<!\p{L})(?:seit|since|gegründet|founded|opened|started|established|eröffnet|angefangen|begonnen|began|traded?|hiring)(?!\p{L})/iu
 
 /** A year that may be the one of the beginning. */
-export const speaksOfBeginning = (text: string): boolean => beginning.test(text) && /(?<!\d)(?:1[5-9]\d{2}|20[0-4]\d)(?!\d)/.test(text)
+export const speaksOfBeginning = (text: string): boolean =>
+  beginning.test(text) && /(?<!\d)(?:1[5-9]\d{2}|20[0-4]\d)(?!\d)/.test(text)
 
 /** The year of the beginning, where nothing else is said to have begun then. */
 export const sinceIn = (text: string): number | undefined => {

@@ -16,7 +16,8 @@ export function readPlace(
   sentences: readonly { text: string; isPlace: boolean; isArea: boolean }[],
   company: Record<string, unknown> = {},
 ): FoundPlace {
-  const own = (key: string) => (typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined)
+  const own = (key: string) =>
+    typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
   const addresses = sentences.flatMap(({ text }) => findAddresses(text))
   const [first, ...rest] = [
     ...addresses.filter(({ address }) => address.city),
@@ -37,7 +38,8 @@ export function readPlace(
       place: {
         ...place,
         ...address,
-        ...(!isWhole && town && { city: town.city, country: town.country, ...(town.quarter && { quarter: town.quarter }) }),
+        ...(!isWhole &&
+          town && { city: town.city, country: town.country, ...(town.quarter && { quarter: town.quarter }) }),
         ...(isWhole && town && town.city === address.city && town.quarter && { quarter: town.quarter }),
       },
       others: [
@@ -55,7 +57,8 @@ function ownAddress(own: (key: string) => string | undefined): Place {
   return { ...(street && { street }), ...(zip && { zip }), ...(city && { city }) }
 }
 
-const isSame = (a: FoundAddress, b: FoundAddress) => a.address.street === b.address.street && (a.address.city ?? b.address.city) === b.address.city
+const isSame = (a: FoundAddress, b: FoundAddress) =>
+  a.address.street === b.address.street && (a.address.city ?? b.address.city) === b.address.city
 
 interface Town {
   city: string
@@ -75,7 +78,8 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
       if (known) found.set(known.name, { city: known.name, country: known.country, ...quarterOf(text, index, known) })
-      else if (isPlace && index === 0 && !known && before.test(lead)) found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
+      else if (isPlace && index === 0 && !known && before.test(lead))
+        found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
     }
   return [...found.values()].map(({ country, ...town }) => ({ ...town, ...(country && { country }) }) as Town)
 }
@@ -88,10 +92,12 @@ function quarterOf(text: string, at: number, { name }: KnownPlace): Pick<Town, '
 
 function placeAt(text: string, at: number): KnownPlace | undefined {
   const first = /^[\p{L}.]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? ''
-  return (knownPlaces.get(first) ?? knownPlaces.get(/^[\p{L}-]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? ''))?.find(({ name }) => {
-    const after = text.slice(at + name.length)
-    return text.startsWith(name, at) && !/^\p{L}/u.test(after)
-  })
+  return (knownPlaces.get(first) ?? knownPlaces.get(/^[\p{L}-]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? ''))?.find(
+    ({ name }) => {
+      const after = text.slice(at + name.length)
+      return text.startsWith(name, at) && !/^\p{L}/u.test(after)
+    },
+  )
 }
 
 const within =
@@ -105,4 +111,5 @@ function readArea(sentences: readonly { text: string; isArea: boolean }[]): stri
 }
 
 /** The country that a label or an address names. */
-export const countryIn = (text: string): string | undefined => countryNames.find(([pattern]) => pattern.test(text.trim()))?.[1]
+export const countryIn = (text: string): string | undefined =>
+  countryNames.find(([pattern]) => pattern.test(text.trim()))?.[1]

@@ -85,14 +85,28 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   yield
 
   const name = readName(
-    told.map((one) => ({ text: one.text, isName: one.topic === 'name' && one.isInline === true, isTitle: one.isTitle })),
+    told.map((one) => ({
+      text: one.text,
+      isName: one.topic === 'name' && one.isInline === true,
+      isTitle: one.isTitle,
+    })),
     known.name,
     (phrase) => tradesNamed(phrase).length > 0 && phrase.split(' ').length === 1,
   )
-  const trade = readTrade(told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })), name)
-  const isTwofold = namesTwoTrades(told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })), name)
+  const trade = readTrade(
+    told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })),
+    name,
+  )
+  const isTwofold = namesTwoTrades(
+    told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })),
+    name,
+  )
   const { place, others } = readPlace(
-    said.map((one) => ({ text: whole(one), isPlace: one.topic === 'place' && one.isInline === true, isArea: one.topic === 'area' && one.isInline === true })),
+    said.map((one) => ({
+      text: whole(one),
+      isPlace: one.topic === 'place' && one.isInline === true,
+      isArea: one.topic === 'area' && one.isInline === true,
+    })),
     known.company,
   )
   yield
@@ -103,11 +117,29 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   yield
   const found = readThings(said, briefLanguage)
   yield
-  const since = told.map((one) => ({ year: sinceIn(whole(one)), quote: whole(one) })).filter(({ year }) => year !== undefined)
+  const since = told
+    .map((one) => ({ year: sinceIn(whole(one)), quote: whole(one) }))
+    .filter(({ year }) => year !== undefined)
   const [begun] = new Set(since.map(({ year }) => year)).size === 1 ? since : []
-  const people = unique(told.flatMap((one) => (one.topic === 'people' && !isWholeSentence(one.text) ? splitList(one.text).flatMap((part) => personOf(part) ?? []) : peopleIn(one.text))))
-  const wished = said.filter(({ kind, topic }) => kind === 'wish' || topic === 'wishes' || topic === 'pages' || topic === 'tone' || topic === 'colours' || topic === 'avoid')
-  const looks = wished.map(({ text, topic }) => readLook(text, topic === 'tone' || topic === 'colours' || topic === 'avoid' ? topic : undefined))
+  const people = unique(
+    told.flatMap((one) =>
+      one.topic === 'people' && !isWholeSentence(one.text)
+        ? splitList(one.text).flatMap((part) => personOf(part) ?? [])
+        : peopleIn(one.text),
+    ),
+  )
+  const wished = said.filter(
+    ({ kind, topic }) =>
+      kind === 'wish' ||
+      topic === 'wishes' ||
+      topic === 'pages' ||
+      topic === 'tone' ||
+      topic === 'colours' ||
+      topic === 'avoid',
+  )
+  const looks = wished.map(({ text, topic }) =>
+    readLook(text, topic === 'tone' || topic === 'colours' || topic === 'avoid' ? topic : undefined),
+  )
   const asked = wished.map(({ text }) => findWishes(text))
   const unwanted = unique(asked.flatMap((one) => one.unwanted))
   if (name && name !== known.name) from('name', quoteOf(told, name))
@@ -117,7 +149,19 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   if (contacts.phones[0]) from('contact.phone', quoteOf(told, contacts.phones[0]))
   if (contacts.emails[0]) from('contact.email', quoteOf(told, contacts.emails[0]))
   const groups = groupsOf(hours.days)
-  if (groups.length > 0) from('hours', told.filter((one) => readHours(whole(one), briefLanguage).questions.length === 0 && /\d/.test(one.text) && Object.keys(readHours(whole(one), briefLanguage).days).length > 0).map(whole).join(' … '))
+  if (groups.length > 0)
+    from(
+      'hours',
+      told
+        .filter(
+          (one) =>
+            readHours(whole(one), briefLanguage).questions.length === 0 &&
+            /\d/.test(one.text) &&
+            Object.keys(readHours(whole(one), briefLanguage).days).length > 0,
+        )
+        .map(whole)
+        .join(' … '),
+    )
   yield
   const facts: BriefFacts = {
     briefLanguage,
@@ -138,8 +182,15 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
       ...(profiles.length > 0 && { profiles }),
     },
     questions: found.answered,
-    sentences: unique(said.filter((one) => one.kind === 'statement' && !one.topic && isWholeSentence(one.text) && !found.read.has(one)).map(({ text }) => text)).slice(0, 40),
-    wishes: mergeWishes(asked.flatMap((one) => one.wishes), unwanted),
+    sentences: unique(
+      said
+        .filter((one) => one.kind === 'statement' && !one.topic && isWholeSentence(one.text) && !found.read.has(one))
+        .map(({ text }) => text),
+    ).slice(0, 40),
+    wishes: mergeWishes(
+      asked.flatMap((one) => one.wishes),
+      unwanted,
+    ),
     unwanted,
     avoid: unique(looks.flatMap((look) => look.avoid)).slice(0, 20),
     tone: unique(looks.flatMap((look) => look.tone)).slice(0, 20),
@@ -150,7 +201,12 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   return {
     facts,
     questions: unreadQuestions({
-      hours: [...hours.questions, ...kept.filter((text) => speaksOfHours(text, briefLanguage)).map((quote) => ({ quote, reason: 'unread' as const }))],
+      hours: [
+        ...hours.questions,
+        ...kept
+          .filter((text) => speaksOfHours(text, briefLanguage))
+          .map((quote) => ({ quote, reason: 'unread' as const })),
+      ],
       prices: [...found.unread, ...kept.filter(speaksOfMoney)],
       places: others,
       phones: [...contacts.phones.slice(1), ...keptContacts.phones],
@@ -250,7 +306,8 @@ function pricedPart(part: string): Offer | undefined {
   const offer = readOffer(part)
   return offer?.price && /^\p{L}{4,}/u.test(offer.name) && !standsOn.test(offer.name) ? offer : undefined
 }
-const standsOn = /^(?:für|for|mit|with|bis|up|zum|zur|pro|per|jede[rs]?|every|ab|from|over|über|unter|under|zwei\p{L}*|drei\p{L}*|vier\p{L}*|three|four|five|weiter\p{L}*|further|extra|mindest\p{L}*|minimum)(?!\p{L})/iu
+const standsOn =
+  /^(?:für|for|mit|with|bis|up|zum|zur|pro|per|jede[rs]?|every|ab|from|over|über|unter|under|zwei\p{L}*|drei\p{L}*|vier\p{L}*|three|four|five|weiter\p{L}*|further|extra|mindest\p{L}*|minimum)(?!\p{L})/iu
 
 function wholeOffer(line: string) {
   const offer = readOffer(line)
@@ -261,7 +318,9 @@ function wholeOffer(line: string) {
 function mergeOffers(offers: Offer[]): Offer[] {
   const merged: Offer[] = []
   for (const offer of offers) {
-    const same = merged.findIndex(({ name, price }) => name.toLowerCase() === offer.name.toLowerCase() && (!price || !offer.price))
+    const same = merged.findIndex(
+      ({ name, price }) => name.toLowerCase() === offer.name.toLowerCase() && (!price || !offer.price),
+    )
     if (same < 0) merged.push(offer)
     else merged[same] = { ...offer, ...merged[same]!, price: merged[same]!.price ?? offer.price }
   }
@@ -277,7 +336,10 @@ function readAnswer({ answered }: Things, { text, follows, mark }: Said) {
     return
   }
   const answer = trimItem(text.slice(at + 1))
-  answered.push({ question: upperFirst(text.slice(0, at + 1).trim()), ...(answer.length > 1 && { answer: upperFirst(answer) }) })
+  answered.push({
+    question: upperFirst(text.slice(0, at + 1).trim()),
+    ...(answer.length > 1 && { answer: upperFirst(answer) }),
+  })
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

@@ -53,21 +53,28 @@ const said = [
     String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
     'iu',
   ),
-  new RegExp(String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,|\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the)\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`, 'u'),
+  new RegExp(
+    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,|\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the)\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    'u',
+  ),
 ]
 /** `Praxis für Ergotherapie`: what it is for belongs to it. */
 const houseFor =
   /(?<!\p{L})((?:Praxis|Studio|Büro|Institut|Zentrum|Atelier|Kanzlei|Werkstatt|Agentur|Verein|Schule|Fachgeschäft|practice|studio|clinic|school|centre|workshop)\s(?:für|of|for)\s\p{L}+(?:\s(?:und|and)\s\p{L}+)?)(?=[\s,.;:]|$)/u
 const opens = new RegExp(String.raw`^([\p{L}][\p{L}\d'’ -]{2,50}?)${ends}`, 'u')
 /** Adjectives that say nothing of the trade. */
-const adjectives = /^(?:(?:kleine[rsn]?|small|tiny|little|family[- ]run|familiengeführte[rsn]?|inhabergeführte[rsn]?|neue[rsn]?|new|friendly|nette[rsn]?|local|lokale[rsn]?|independent|mobile[rsn]?)\s)+/iu
+const adjectives =
+  /^(?:(?:kleine[rsn]?|small|tiny|little|family[- ]run|familiengeführte[rsn]?|inhabergeführte[rsn]?|neue[rsn]?|new|friendly|nette[rsn]?|local|lokale[rsn]?|independent|mobile[rsn]?)\s)+/iu
 
 /**
  * What a business says that it is, in the places where that is said: `Branche: …`, `Wir sind eine …`, `…, a guest house in …`,
  * a first sentence that begins with it. Without an `industry` it is the business's own word. Undefined where nothing of
  * the kind is said, or where two trades are.
  */
-export function readTrade(sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[], name = ''): FoundTrade | undefined {
+export function readTrade(
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name = '',
+): FoundTrade | undefined {
   const found = candidates(sentences, name).map((phrase) => ({ phrase, industries: tradesNamed(phrase) }))
   const known = found.filter(({ industries }) => industries.length === 1)
   const all = new Set(known.map(({ industries }) => industries[0]!))
@@ -81,20 +88,42 @@ export function readTrade(sentences: readonly { text: string; isTrade: boolean; 
 }
 
 /** Two trades were named in places where one is said. */
-export const namesTwoTrades = (sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[], name = ''): boolean =>
-  new Set(candidates(sentences, name).flatMap((phrase) => { const found = tradesNamed(phrase); return found.length === 1 ? found : [] })).size > 1
+export const namesTwoTrades = (
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name = '',
+): boolean =>
+  new Set(
+    candidates(sentences, name).flatMap((phrase) => {
+      const found = tradesNamed(phrase)
+      return found.length === 1 ? found : []
+    }),
+  ).size > 1
 
-function candidates(sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[], name: string): string[] {
+function candidates(
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name: string,
+): string[] {
   const labelled = sentences.filter(({ isTrade }) => isTrade).map(({ text }) => text.split(/[,;(]/)[0]!.trim())
   if (labelled.length > 0) return labelled.slice(0, 1)
   const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)
   const phrases = first.flatMap(({ text }, i) => [
     ...(houseFor.exec(text)?.[1] ? [houseFor.exec(text)![1]!] : []),
     ...said.flatMap((pattern) => pattern.exec(text)?.[1] ?? []),
-    ...(i === 0 && opens.exec(text)?.[1] && tradesNamed(opens.exec(text)![1]!).length > 0 ? [opens.exec(text)![1]!] : []),
+    ...(i === 0 && opens.exec(text)?.[1] && tradesNamed(opens.exec(text)![1]!).length > 0
+      ? [opens.exec(text)![1]!]
+      : []),
   ])
-  const plain = phrases.map((phrase) => phrase.replace(adjectives, '').trim()).filter((phrase) => phrase.split(' ').length <= 5)
-  return [...plain, ...(tradesNamed(name.split(' ')[0] ?? '').length > 0 ? [name.split(' ')[0]!] : tradesNamed(name).length > 0 ? [name] : [])]
+  const plain = phrases
+    .map((phrase) => phrase.replace(adjectives, '').trim())
+    .filter((phrase) => phrase.split(' ').length <= 5)
+  return [
+    ...plain,
+    ...(tradesNamed(name.split(' ')[0] ?? '').length > 0
+      ? [name.split(' ')[0]!]
+      : tradesNamed(name).length > 0
+        ? [name]
+        : []),
+  ]
 }
 
 /** A German noun, or up to four English words, and no name. */
@@ -103,3 +132,12 @@ const isOwnWord = (phrase: string) =>
 
 export const tradeOfFacts = ({ industry }: Pick<BriefFacts, 'industry'>): Trade | undefined =>
   industry && Object.hasOwn(trades, industry) ? trades[industry] : undefined
+
+/** The one trade that a text of somebody's own names in its first words, its name or its headings. */
+export function tradeNamedIn(text: string, name = ''): Trade | undefined {
+  const found = new Set<string>()
+  for (const part of [name, ...text.split(/[.,;:|–—\n]/)].slice(0, 40))
+    for (const industry of tradesNamed(part.trim().split(' ').slice(0, 4).join(' '))) found.add(industry)
+  const [only] = found.size === 1 ? found : []
+  return only ? trades[only] : undefined
+}
