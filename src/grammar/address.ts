@@ -13,7 +13,7 @@ export interface FoundAddress {
   end: number
 }
 
-const capital = String.raw`(?:(?:St|Dr|Prof|Gen)\.|\p{Lu}[\p{L}'’-]*)`
+const capital = String.raw`(?:(?:St|Dr|Prof|Gen)\.|\p{Lu}[\p{L}'’-]{0,40})`
 /** Words that may begin the name of a German street without being it. */
 const lead =
   '(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor|Hinter|Alte[rs]?|Neue[rs]?|Große[rs]?|Kleine[rs]?|Obere[rs]?|Untere[rs]?|Hohe[rs]?|Lange[rs]?)'
@@ -21,13 +21,13 @@ const number = String.raw`\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/+]\s?\d{1,4
 const germanStreet = String.raw`(?:${lead} (?:(?:de[rmns]) )?)?${capital}(?: (?:de[rsmn]|von|und|des|\d{1,2}\.|${capital})){0,4}\.? ${number}`
 const kindOfStreet = String.raw`(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ufer|ring|damm|markt|steig|chaussee|stieg|graben|berg|hof|twiete|zeile|kai|promenade|wall|pfad|anger|rain)`
 const loneStreet = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${lead} (?:de[rmn] )?)?(\p{Lu}[\p{L}-]*?(?:${kindOfStreet})|(?:${capital}[ -]){1,3}(?:Straße|Str\.|Gasse|Weg|Platz|Allee|Ring|Ufer)) ${number}`,
+  String.raw`(?<![\p{L}\d])(?:${lead} (?:de[rmn] )?)?(\p{Lu}[\p{L}-]{0,40}?(?:${kindOfStreet})|(?:${capital} ){1,3}(?:Straße|Str\.|Gasse|Weg|Platz|Allee|Ring|Ufer)) ${number}`,
   'gu',
 )
 /** Between street and postal code: a comma or a new line, and nothing else. */
 const join = String.raw`\s?(?:,|\n|\||·|–|\/|\sin)\s*`
 const townLead = '(?:Bad|St\\.|Sankt|Markt|Schloss|Groß|Klein|Hohen|Lutherstadt|Königs|Schwäbisch|Hann\\.)'
-const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]*(?:[/-]\p{Lu}[\p{L}-]+)?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
+const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]{0,40}(?:\/\p{Lu}[\p{L}-]{1,40})?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
 const german = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${germanStreet})(?:${join}| (?=\d{5} )))?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`,
   'gu',
@@ -35,7 +35,7 @@ const german = new RegExp(
 
 const britishCode = String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`
 const irishCode = String.raw`[AC-FHKNPRTV-Y]\d[\dW]\s?[AC-FHKNPRTV-Y\d]{4}`
-const place = String.raw`\p{Lu}[\p{L}'’-]+(?:[ -](?:on|upon|under|by|the|of|le|in|St\.?|\p{Lu}[\p{L}'’-]+)){0,4}`
+const place = String.raw`\p{Lu}[\p{L}'’-]{1,40}(?: (?:on|upon|under|by|the|of|le|in|St\.?|\p{Lu}[\p{L}'’-]{1,40})){0,4}`
 const british = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${number}\s${place})\s?[,\n]\s*)?(?:(?:${place})\s?[,\n]\s*){0,2}?(${place})(?:\s?[,\n]\s*| )(${britishCode}|${irishCode})(?![\p{L}\d])`,
   'gu',

@@ -70,7 +70,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
       kind: sentenceKind(sentence.isInline ? `${sentence.label}: ${sentence.text}` : sentence.text),
       topic: sentence.label ? topicOf(sentence.label) : undefined,
     }))
-    .flatMap((one) => (one.kind === 'wish' ? [one, ...inBrackets(one)] : [one]))
+    .flatMap((one) => (one.kind === 'wish' ? withBrackets(one) : [one]))
   yield
   const said = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
   const told = said.filter(({ kind, topic }) => kind === 'statement' || topic !== undefined)
@@ -103,7 +103,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   )
   const { place, others } = readPlace(
     said.map((one) => ({
-      text: whole(one),
+      text: one.topic === 'place' ? one.text : whole(one),
       isPlace: one.topic === 'place' && one.isInline === true,
       isArea: one.topic === 'area' && one.isInline === true,
     })),
@@ -218,14 +218,17 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   }
 }
 
-/** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it. */
-const inBrackets = ({ text, line }: Said): Said[] =>
-  [...text.matchAll(/((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu)].flatMap(([, label = '', inside = '']) => {
+/** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
+function withBrackets(wish: Said): Said[] {
+  const inside: Said[] = []
+  const text = wish.text.replace(/((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu, (whole, label: string, said: string) => {
     const topic = topicOf(label)
-    return topic === 'hours' || topic === 'prices' || topic === 'offers'
-      ? [{ text: inside, label, isInline: true, line, kind: 'statement' as const, topic }]
-      : []
+    if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
+    inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
+    return label
   })
+  return [{ ...wish, text }, ...inside]
+}
 
 /** Lines as they were written, for statements that go over several; headings stand above them. */
 function linesOf(said: Said[]): string {

@@ -43,7 +43,7 @@ const table: Record<string, [sector: Sector, de: string, en: string, names: stri
     'farm',
     'Hof und Landwirtschaft',
     'Farm',
-    'bauernhof biohof hofladen farm farm_shop landwirtschaft gemüsehof obsthof imkerei imker beekeeper smallholding solawi ziegenhof milchhof market_garden',
+    'bauernhof biohof hofladen farm farm_shop landwirtschaft gemüsehof obsthof imkerei imker beekeeper smallholding solawi ziegenhof milchhof market_garden käserei hofkäserei cheesemaker creamery',
   ],
   carpentry: [
     'craft',
