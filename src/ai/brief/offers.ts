@@ -58,6 +58,13 @@ function aroundPrice(text: string, { start, end }: FoundPrice): string | undefin
   return undefined
 }
 
+/** The parts of a list; how long something takes belongs to what stands before it. */
+export const partsOf = (text: string): string[] =>
+  splitList(text.replace(/[.!]+$/, '')).reduce<string[]>((parts, part) => {
+    const isDuration = durations.exec(part)?.[1]?.length === part.length
+    return isDuration && parts.length > 0 ? [...parts.slice(0, -1), `${parts.at(-1)} (${part})`] : [...parts, part]
+  }, [])
+
 export interface FoundOffers {
   offers: Offer[]
   /** Every part was read. */
@@ -66,7 +73,7 @@ export interface FoundOffers {
 
 /** A list of things, whole or not: `Schnitt 25 €, Färben ab 60 €`. */
 export function readOffers(text: string): FoundOffers {
-  const items = splitList(text.replace(/[.!]+$/, ''))
+  const items = partsOf(text)
   const read = items.map(readOffer)
   const offers = read.filter((offer) => offer !== undefined)
   return { offers, isWhole: offers.length === items.length && items.length > 0 }

@@ -8,7 +8,7 @@ import { languageOf, readLanguages } from './language'
 import { splitList, trimItem, upperFirst } from './lists'
 import { readLook } from './look'
 import { readName } from './name'
-import { listIn, offeredIn, readOffer, readOffers } from './offers'
+import { listIn, offeredIn, partsOf, readOffer, readOffers } from './offers'
 import { peopleIn, personOf, sinceIn, speaksOfBeginning } from './people'
 import { readPlace } from './place'
 import { readProfiles } from './profiles'
@@ -291,7 +291,7 @@ function readThings(said: Said[], language: 'de' | 'en'): Things {
         things.offers.push(...offers)
         things.read.add(one)
       } else if (speaksOfMoney(text)) {
-        const parts = splitList(line.replace(/[.!]+$/, ''))
+        const parts = partsOf(line)
         things.offers.push(...parts.flatMap((part) => pricedPart(part) ?? []))
         things.unread.push(...parts.filter((part) => speaksOfMoney(part) && !pricedPart(part)))
       }

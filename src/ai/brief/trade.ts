@@ -133,11 +133,12 @@ const isOwnWord = (phrase: string) =>
 export const tradeOfFacts = ({ industry }: Pick<BriefFacts, 'industry'>): Trade | undefined =>
   industry && Object.hasOwn(trades, industry) ? trades[industry] : undefined
 
-/** The one trade that a text of somebody's own names in its first words, its name or its headings. */
+/** Of a text: a business says early what it is. */
+const mostWords = 80
+
+/** The trade that the first words of a text name first. */
 export function tradeNamedIn(text: string, name = ''): Trade | undefined {
-  const found = new Set<string>()
-  for (const part of [name, ...text.split(/[.,;:|–—\n]/)].slice(0, 40))
-    for (const industry of tradesNamed(part.trim().split(' ').slice(0, 4).join(' '))) found.add(industry)
-  const [only] = found.size === 1 ? found : []
-  return only ? trades[only] : undefined
+  const words = `${name} ${text}`.split(/\s+/).slice(0, mostWords)
+  const [first] = words.flatMap((_, i) => tradesNamed(words.slice(Math.max(0, i - 2), i + 1).join(' ')))
+  return first && trades[first]
 }
