@@ -6,7 +6,7 @@
  *
  *     bun bench/stalls.ts [part of a name]
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createSession } from '../src/auth/sessions'
@@ -72,11 +72,8 @@ await measure('save blocks, hostile', () =>
   written.call('PUT', `/pages/${written.page}/blocks`, content(shapes.slice(0, 60))),
 )
 
-const folder = join(import.meta.dir, 'briefs')
-const brief = readdirSync(folder)
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  .map((one) => one.brief)
-  .join(' ')
+const texts: { text: string }[] = JSON.parse(readFileSync(join(import.meta.dir, 'facts/briefs.json'), 'utf8'))
+const brief = texts.map(({ text }) => text).join(' ')
 const briefs = {
   briefs: brief,
   'no full stop': brief.replace(/[.!?\n:;]/g, ' '),

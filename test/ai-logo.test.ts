@@ -70,7 +70,7 @@ test('the trade that the pages of the site tell gives the symbol', async () => {
   const lockup = async () =>
     (await owner.post('/ai/logo', { site_id: site, text: 'Morgenrot', variant: 'lockup' })).body.svg
   const before = await lockup()
-  const titles = ['Kanzlei Morgenrot', 'Rechtsanwältin für Familienrecht']
+  const titles = ['Anwaltskanzlei Morgenrot', 'Familienrecht']
   for (const [n, title] of titles.entries())
     await newPage(owner, site, n === 0 ? '/' : `/${n}`, {
       is_home: n === 0,

@@ -3,7 +3,7 @@ import { readBrief } from '../src/ai/brief/read-brief'
 import { maxSentenceLength, readSentences, splitSentences } from '../src/ai/brief/text'
 
 const shown = (brief: string) => {
-  const { wishes, unwanted, avoid, tone, ...rest } = readBrief(brief)
+  const { wishes, unwanted, avoid, tone, sources, ...rest } = readBrief(brief).facts
   return JSON.stringify(rest)
 }
 
@@ -27,10 +27,10 @@ test('markup and scripts are no part of what is read', () => {
 })
 
 test('what is said to the maker of the site is no statement', () => {
-  const facts = readBrief(
+  const { facts } = readBrief(
     'Schreinerei in Ulm. Auf der Seite soll unsere Werkstatt zu sehen sein. Wir möchten eine ruhige Seite. Please keep it simple.',
   )
-  expect(JSON.stringify([facts.claims, facts.sentences])).not.toMatch(/Seite|möchten|simple/)
+  expect(JSON.stringify(facts.sentences)).not.toMatch(/Seite|möchten|simple/)
 })
 
 const hostile: Record<string, string> = {
@@ -62,8 +62,9 @@ const hostile: Record<string, string> = {
 }
 for (const [what, brief] of Object.entries(hostile))
   test(`8000 characters of ${what} are read`, () => {
-    const facts = readBrief(brief)
-    expect(facts.offers.length).toBeLessThanOrEqual(60)
+    const { facts, questions } = readBrief(brief)
+    expect(facts.offers.length).toBeLessThanOrEqual(100)
+    expect(JSON.stringify(questions).length).toBeLessThan(60_000)
     expect(JSON.stringify(facts).length).toBeLessThan(60_000)
   })
 
@@ -85,5 +86,5 @@ test('the same brief gives the same facts, and what stands behind its bound is n
 
 test('an empty brief has no facts', () => {
   for (const brief of ['', ' ', '...', '\n\n', '<p></p>'])
-    expect(readBrief(brief)).toMatchObject({ offers: [], hours: [], claims: [], place: {} })
+    expect(readBrief(brief).facts).toMatchObject({ offers: [], hours: [], sentences: [], place: {} })
 })

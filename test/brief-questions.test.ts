@@ -3,11 +3,11 @@ import { openQuestions } from '../src/ai/brief/open-questions'
 import { readBrief } from '../src/ai/brief/read-brief'
 
 const about = (brief: string, company: Record<string, unknown> = {}) =>
-  openQuestions(readBrief(brief, { company }), company).map((one) => one.about)
+  openQuestions(readBrief(brief, { company }).facts, company).map((one) => one.about)
 
 test('a German company is asked for what § 5 DDG wants, in both languages', () => {
   const company = { legal_name: 'Ahorn GmbH', city: 'Ulm', country: 'DE' }
-  const questions = openQuestions(readBrief('Bäckerei in Ulm.', { company }), company)
+  const questions = openQuestions(readBrief('Bäckerei in Ulm.', { company }).facts, company)
   const asked = questions.map((one) => one.about)
   for (const key of [
     'street',
@@ -38,5 +38,5 @@ test('what the brief asks for and leaves open is asked, what it says or refuses 
   expect(asked).toEqual(expect.arrayContaining(['hours', 'prices', 'blog', 'offers']))
   const said = about('Bäckerei in Ulm. Öffnungszeiten: Mo–Fr 7–18 Uhr. Preise: Brot 4 €. Kein Blog.')
   for (const key of ['hours', 'prices', 'blog', 'offers']) expect(said).not.toContain(key)
-  expect(about('Yoga studio in Cork. Questions people ask: is there a shower.')).toContain('questions')
+  expect(about('Yoga studio in Cork. Questions people ask: is there a shower?')).toContain('questions')
 })

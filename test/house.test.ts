@@ -11,6 +11,7 @@ import * as control from '../src/db/control/schema'
 const rooms = [
   ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'deadline.ts', 'log.ts', 'run-program.ts', 'turns.ts'],
   ['values'],
+  ['grammar'],
   ['config'],
   ['html'],
   ['plans'],

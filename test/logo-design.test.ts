@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { industries } from '../src/ai/brief/industries'
+import { trades } from '../src/ai/brief/trades'
 import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, variants } from '../src/ai/logo/design'
 import { drawCleanLogo, drawLogo } from '../src/ai/logo/draw-logo'
 import { mixInks } from '../src/ai/logo/inks'
@@ -103,7 +103,7 @@ describe('the trade', () => {
   })
 
   test('most trades have a motif', () => {
-    const rows = Object.values(industries)
+    const rows = Object.values(trades)
     const known = rows.filter(({ de, en }) => findMotif([`${de} (${en})`]) !== undefined)
     expect(known.length / rows.length).toBeGreaterThan(0.8)
   })

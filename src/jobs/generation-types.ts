@@ -17,7 +17,14 @@ export interface PublishWarning {
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */
 interface GenerationTypes {
   build: {
-    input: { brief?: string; blueprint?: JsonObject; lang?: string; actor_name?: string; actor_via?: string }
+    input: {
+      brief?: string
+      blueprint?: JsonObject
+      facts?: JsonObject
+      lang?: string
+      actor_name?: string
+      actor_via?: string
+    }
     output: {
       /** Ids, in the order of the menu. */
       pages: string[]

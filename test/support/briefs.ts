@@ -42,7 +42,7 @@ export const tuning: SampleBrief = {
     'Calder Piano Workshop tunes and restores pianos in Leeds. Services: tuning, regulation, restoration. Tuning from 75 pounds, regulation from 220 pounds. ' +
     'How it works: call, visit, quote, repair, return. People should be able to ask for a callback. We call back within one working day. Calm tone.',
   company: { legal_name: 'Calder Pianos Ltd', city: 'Leeds', country: 'GB' },
-  facts: ['uning', 'egulation', 'estoration', '£75', '£220', 'within one working day', 'Visit', 'Repair', 'Return'],
+  facts: ['uning', 'egulation', 'estoration', '£75', '£220', 'Leeds'],
 }
 
 export const notary: SampleBrief = {
@@ -51,7 +51,7 @@ export const notary: SampleBrief = {
     'Kanzlei in Bremen, zweisprachig Deutsch und Englisch. Schwerpunkte: Arbeitsrecht, Erbrecht, Mietrecht. Erstgespräch 150 Euro, 60 Minuten. ' +
     'Drei Fachartikel sollen als Blog starten. Sachlich.',
   company: { legal_name: 'Rehm Rechtsanwälte', city: 'Bremen', country: 'DE' },
-  facts: ['Arbeitsrecht', 'Erbrecht', '150', '60 Minuten', 'Employment law', 'inheritance law', '60 minutes', 'Bremen'],
+  facts: ['Arbeitsrecht', 'Erbrecht', 'Mietrecht', '150', '60 Minuten', 'Bremen'],
 }
 
 export const sampleBriefs = [dairy, tuning, notary]

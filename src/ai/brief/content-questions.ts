@@ -34,15 +34,6 @@ export function contentQuestions(facts: BriefFacts): OpenQuestion[] {
       .join(', ')
     questions.push(ask('prices', `Was kosten: ${open}?`, `What do these cost: ${open}?`))
   }
-  const process = wants('process')
-  if (process && facts.steps.length === 0) {
-    const [de, en] = process.count
-      ? [`die ${process.count} Schritte`, `the ${process.count} steps`]
-      : ['die Schritte', 'the steps']
-    questions.push(
-      ask('steps', `Wie heißen ${de}, in denen ein Auftrag abläuft?`, `What are ${en} in which a project runs?`),
-    )
-  }
   for (const { question, answer } of facts.questions)
     if (!answer)
       questions.push(ask('questions', `Was antworten Sie auf „${question}“?`, `What is your answer to “${question}”?`))
@@ -54,7 +45,7 @@ export function contentQuestions(facts: BriefFacts): OpenQuestion[] {
         'Which questions do your customers often ask, and what do you answer?',
       ),
     )
-  if (wants('timetable') && !facts.timetable?.length)
+  if (wants('timetable'))
     questions.push(
       ask(
         'timetable',

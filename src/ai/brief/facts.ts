@@ -1,21 +1,8 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
+import type { Price } from '../../grammar/money'
+import type { Day } from '../../grammar/week'
 
-/** A day of the week, Monday first, as opening hours name it. */
-export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
-
-export interface Price {
-  /** As the brief writes it, without the currency: `14,000` stays so in English and becomes `14.000` in German. */
-  amount: number
-  currency: string
-  /** `from 6,500`, `ab 25 Euro`. */
-  isFrom: boolean
-  /** The upper end of a range: `80–120 €`. */
-  upTo?: number
-  /** What one pays for: `month`, `Stunde`, `Person`; in the words of the brief. */
-  per?: string
-  /** What comes on top or belongs to it: `plus 10 Prozent`, `VAT included`. */
-  note?: string
-}
+export type { Price }
 
 /** Something that is offered: a product, a treatment, a course, a field of law. */
 export interface Offer {
@@ -33,15 +20,6 @@ export interface Hours {
   /** `06:30`. None, and no note: closed on these days. None, but a note: the note says when (`ab 17 Uhr`, `nach Vereinbarung`). */
   spans: { opens: string; closes: string }[]
   /** `nur mit Termin`, `breakfast until 1 pm`. */
-  note?: string
-}
-
-/** A course, a service in church, a training: something that takes place at fixed times. */
-export interface Session {
-  name: string
-  days: Day[]
-  /** `closes` is empty where the brief names only the beginning. */
-  spans: { opens: string; closes: string }[]
   note?: string
 }
 
@@ -80,23 +58,8 @@ export interface Place {
   area?: string
 }
 
-/** How one gets there and in: tram lines, parking, steps. In the words of the brief. */
-export interface Access {
-  transport: string[]
-  parking?: string
-  accessibility?: string
-}
-
-export interface Form {
-  /** What one asks for with it. */
-  purpose: 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
-  /** What it is for, in the words of the brief: `Tortenbestellung`, `Erstgespräch`, `free visit`. */
-  subject?: string
-  /** Fields that the brief names beside name, address and message, as labels. */
-  fields: string[]
-  /** `Rückruf innerhalb von zwei Werktagen`. */
-  promise?: string
-}
+/** What visitors shall do on the site. */
+export type Goal = 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
 
 /** Something that visitors ask. Without `answer` the brief says only that they do, which becomes a question to the owner. */
 export interface FrequentQuestion {
@@ -158,21 +121,17 @@ export interface BriefFacts {
   place: Place
   /** Year of the beginning. */
   since?: number
-  /** Who stands behind it, in the words of the brief: `in Familienhand`, `small workshop of four`. */
+  /** By name, with what they do: `Rosa Lindner, Inhaberin`. */
   people: string[]
   offers: Offer[]
   hours: Hours[]
-  /** Courses and other things at fixed times; never opening hours. */
-  timetable?: Session[]
+  /** Beside the week: `sonst nach Vereinbarung`, holidays. In the words of the brief. */
+  hoursNotes?: string[]
   /** `profiles` are addresses of the business elsewhere. */
   contact: { phone?: string; email?: string; website?: string; profiles?: string[] }
-  access: Access
-  /** In the order in which they are taken. */
-  steps: string[]
-  form?: Form
+  /** The first is what the buttons say. */
+  goals?: Goal[]
   questions: FrequentQuestion[]
-  /** Statements that fit nowhere else and may be shown: materials, payers, promises. */
-  claims: string[]
   /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
   sentences?: string[]
   wishes: Wish[]
@@ -185,6 +144,15 @@ export interface BriefFacts {
   /** Words for colours, `Roggenbraun`, or `#rrggbb`. */
   colours: string[]
   wantsDark: boolean
+  /** Where a fact comes from, by its path: `name`, `hours`, `offers.2`. */
+  sources?: Record<string, FactSource>
+}
+
+export interface FactSource {
+  /** Read from the brief, typed by the owner, of the account's data, or confirmed as it was read. */
+  source: 'brief' | 'typed' | 'account' | 'confirmed'
+  /** The words of the brief. */
+  quote?: string
 }
 
 /** What an owner has to add before the site can stand: shown in the plan, never made up. */

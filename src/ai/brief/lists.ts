@@ -79,15 +79,6 @@ export const trimItem = (text: string) =>
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What stands in the first parentheses after `from`, and where they are. */
-export function parenthesis(text: string, from = 0): { inside: string; start: number; end: number } | undefined {
-  const start = text.indexOf('(', from)
-  if (start < 0) return undefined
-  const close = text.indexOf(')', start)
-  const end = close < 0 ? text.length : close + 1
-  return { inside: text.slice(start + 1, close < 0 ? end : close).trim(), start, end }
-}
-
 /** Whether a word at `at` is denied in its own clause: `kein Formular`, `no booking`, `bitte nicht`. */
 export function isDenied(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 60), at)
@@ -95,4 +86,14 @@ export function isDenied(text: string, at: number): boolean {
   return /\b(?:kein(?:e[nrms]?)?|keinerlei|nicht|ohne|niemals|nie|weder|no|not|without|don'?t|do not|never|nothing|avoid|skip|verzichten)\b(?:\s+\S+){0,3}\s*$/i.test(
     clause,
   )
+}
+
+const numbers = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** A number as digits or word; undefined for any other text. */
+export function numberFrom(word: string): number | undefined {
+  const lower = word.toLowerCase()
+  const at = Math.max(numbers.indexOf(lower), englishNumbers.indexOf(lower))
+  return at >= 0 ? at : /^\d{1,3}$/.test(word) ? Number(word) : undefined
 }

@@ -1,187 +1,115 @@
+import { type FoundPrice, findPrices } from '../../grammar/money'
 import type { Offer } from './facts'
-import { parenthesis, splitList, trimItem, upperFirst } from './lists'
-import { findPeople } from './people'
-import { findDuration, findPrices } from './prices'
+import { splitList, trimItem, upperFirst } from './lists'
 
-const germanVerb =
-  '(?:backen|bäckt|backt|machen|macht|bauen|baut|fertigen|fertigt|bieten|bietet|verkaufen|verkauft|reparieren|repariert|planen|plant|montieren|montiert|installieren|installiert|restaurieren|restauriert|gestalten|gestaltet|entwickeln|entwickelt|behandeln|behandelt|betreuen|betreut|unterrichten|unterrichtet|vermieten|vermietet|liefern|liefert|kochen|kocht|servieren|serviert|rösten|röstet|brauen|braut|schneiden|schneidet|nähen|näht|pflegen|pflegt|pflanzen|warten|wartet|sanieren|saniert|renovieren|renoviert|verlegen|verlegt|streichen|streicht|drucken|druckt|fotografieren|fotografiert|begleiten|begleitet|erstellen|erstellt|produzieren|produziert|züchten|züchtet|keltern|keltert|ernten|erntet|schreinern|schmieden|schmiedet|organisieren|organisiert|veranstalten|veranstaltet|übernehmen|übernimmt|führen|führt|reinigen|reinigt|transportieren|transportiert|programmieren|programmiert|decken|töpfern|anbauen|verleihen|verleiht|lehren|fahren|fährt|binden|bindet|handeln|spielen|spielt|zeigen|zeigt|herstellen|stellt|stellen)'
-const englishVerb =
-  '(?:makes?|offers?|sells?|builds?|bakes?|repairs?|teach(?:es)?|provides?|designs?|fits?|installs?|specialis(?:e|es|ing) in|specializ(?:e|es|ing) in|serves?|restores?|rents?|grows?|runs?|cooks?|brews?|roasts?|plans?|creates?|produces?|cleans?|hosts?|shoots?|develops?|maintains?|covers?|cuts?|photographs?|prints?|hires?|delivers?|stocks?|handles?|cares? for|looks? after|treats?|helps? with|coaches?|organis(?:e|es)|breeds?|keeps?|supports?|advises? on|plays?|tunes?|fixes|fix|trains?|publish(?:es)?|crafts?)'
-const subject = String.raw`(?:wir|ich|we|i|(?:das |die |der |the )?\p{Lu}[\p{L}'’&.-]*(?:\s(?:&\s|und\s|and\s)?\p{Lu}[\p{L}'’&.-]*){0,4}|(?:unser|our|the|meine?|my|unsere)\s\p{L}+|(?:he|she|they|it|er|sie|es))`
-const stated = new RegExp(
-  String.raw`^(?:(?:heute|bei uns|here|today|hier|and|und|dort|außerdem|zusätzlich|also)\s)?(?:${subject}\s)(?:also\s|auch\s|mainly\s|mostly\s|only\s|nur\s)?(${germanVerb}|${englishVerb})(?:\s(?:ihnen|euch|dir|unseren (?:kunden|gästen)|you|our (?:customers|guests)))?(?:(?:,\s|\s(?:und|and|&)\s|\/)(?:${germanVerb}|${englishVerb}|\p{L}{3,}(?:s|t|en)(?=\s\p{L}{3})))*\s(.+)$`,
-  'iu',
-)
-const inverted = new RegExp(String.raw`^(?:[\p{L}\s]{2,40}?)\s?(${germanVerb})\s(?:wir|ich)\s(.+)$`, 'iu')
-const thereIs =
-  /^(?:bei (?:uns|mir) (?:gibt es|bekommen sie|finden sie|gibts)|es gibt|sie (?:finden|bekommen) bei uns|you(?:'ll| will| can)? find|there (?:is|are)|im (?:sortiment|angebot)(?: sind| haben wir)?:?|we have|wir haben|we do|i do|i offer|angeboten werden|zum angebot gehören|unsere? (?:schwerpunkte?|leistungen|spezialit\S+) (?:sind|ist|umfassen|liegen(?: auf| in)?|liegt (?:auf|in))|our (?:services|specialit\S+|main areas|focus) (?:are|is|include)|spezialisiert auf|specialis(?:ed|ing) in|specializ(?:ed|ing) in|schwerpunkte?|spezialgebiete?|leistungen|angebot)\s(?:es\s|auch\s)?(.+)$/iu
+const mostWords = 8
+const durations =
+  /(?<![\d.,–-])(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:Minuten|Min\.?|minutes?|mins?|Stunden?|Std\.?|hours?|hrs?|Tage|days|Wochen|weeks|Monate|months)|\d{2,3}['’′])(?![\p{L}])/iu
+/** Words by which a part of a sentence is no name of a thing. */
+const noName =
+  /(?<!\p{L})(?:wir|ich|sie|uns|unser\p{L}*|man|es|ist|sind|war|hat|haben|wird|werden|kann|können|machen|macht|bieten|verkaufen|backen|kosten|kostet|nicht|kein\p{L}*|noch|bitte|sollen?|we|i|you|they|our|us|it|is|are|was|has|have|will|can|do|does|make|makes|sell|sells|offer|bake|costs?|not|no|don['’]t|please|should|also|auch|aber|but|weil|because|dass|that|which|wenn|if|when|danach|dann|sonst|then|after|davor|zweite[rsn]?|second|each|je|including|inklusive|wer|who)(?!\p{L})/iu
 
-/** `I run a small bakery in Whitby` says what the business is, not what it sells. */
-const ownHouse =
-  /^(?:an?|the|our|my|eine?n?|den|die|das)\s(?:(?!course|class|workshop for)[\p{L}'’-]+\s){0,4}(?:bakery|shop|store|business|company|firm|café|cafe|coffee house|tearoom|restaurant|pub|bar|hotel|guest ?house|studio|salon|practice|surgery|clinic|office|garage|workshop|farm|nursery|gallery|school|agency|brewery|butchers?|deli|kitchen|yard|bäckerei|\p{L}*(?:laden|geschäft|betrieb|werkstatt|praxis|büro|studio|bäckerei|metzgerei|hotel|café|restaurant))(?=\s(?:in|at|on|near|by|from|am|bei|an)\s|$|,)/iu
-
-/** `We bake bread and do cakes to order`: the second verb begins another thing of the list. */
-const secondVerb =
-  /\s(?:every (?:morning|day)\s)?and\s(?:also\s|we\s)?(?:do|make|bake|sell|offer|serve|teach|grow|brew|create|produce|supply|run)\s(?=(?!(?:it|so|them|us|you|to|in|on|for|at|all|everything)\b)\p{L}{3,})/giu
-
-/** What is sold there, where the sentence goes on to say it: `we run a shop in York and sell bouquets`. */
-function besidesHouse(said: string): string | undefined {
-  if (!ownHouse.test(said)) return said
-  const [, ...sold] = said.split(secondVerb)
-  return sold.length > 0 ? sold.join('; ') : undefined
-}
-
-/** The list of things after "we bake", "makes", "Schwerpunkte"; undefined where a sentence speaks of something else. */
-export function offeredIn(sentence: string): string | undefined {
-  const plain = sentence.replace(/[.!]+$/, '')
-  const there = thereIs.exec(plain)
-  if (there) return there[1]
-  const found = stated.exec(plain) ?? inverted.exec(plain)
-  const list = /^(?:runs?|führ(?:en|t))$/i.test(found?.[1] ?? '') ? besidesHouse(found?.[2] ?? '') : found?.[2]
-  if (
-    !list ||
-    /^(?!IT\b)(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
-      list,
-    )
-  )
-    return undefined
-  return list.replace(secondVerb, '; ').replace(/\s(?:an|her|aus|durch|ein|bereit|zusammen)$/i, '')
-}
-
-const tail =
-  /\s(?:in|aus|bei|near|im|from|around|across|throughout)\s(?:the\s|der\s|ganz\s|landkreis\s|kreis\s|raum\s|großraum\s)?(?:\p{Lu}[\p{L}-]+(?:\s(?:and|und|am|im|an der|upon)?\s?\p{Lu}[\p{L}-]+)*)(?:,\s(?:England|Scotland|Wales|Ireland|UK|Deutschland|Österreich|Schweiz|\p{Lu}[\p{L}]+))?$/u
-
-export interface OfferContext {
-  /** Counts for prices that name no currency. */
-  currency?: string
-  /** The town and the quarter, so that they end no offer. */
-  places: string[]
-}
-
-/** Reads a list of offers with details, prices and durations. */
-export function readOffers(list: string, context: OfferContext): Offer[] {
-  const places = context.places.filter(Boolean)
-  const cut = list.replace(tail, (found) => (places.some((place) => found.includes(place)) ? '' : found))
-  const currency = findPrices(list)[0]?.price.currency ?? context.currency
-  return joinPrices(cut.split('; ').flatMap((part) => splitList(part)))
-    .filter((item) => !places.includes(item))
-    .map((item) => readOffer(item, currency))
-    .filter((offer) => offer !== undefined)
-}
-
-/** `waschen, schneiden, föhnen 45 €` stays three; `drop-in, 16 euro` is one. */
-export function joinPrices(items: string[]): string[] {
-  const joined: string[] = []
-  for (const item of items) {
-    const last = joined.at(-1)
-    const priced = findPrices(item)[0]
-    const isNameless =
-      (priced !== undefined || /^\d+\s(?:min|std|stunden|hours?)/i.test(item)) &&
-      nameOf(withoutNumbers(item)).length < 3
-    if (last === undefined || !isNameless) joined.push(item)
-    else if (priced && findPrices(last).length > 0) joined.push(`${nameOf(withoutNumbers(last))} ${item}`)
-    else joined[joined.length - 1] = `${last} ${item}`
-  }
-  return joined
-}
-
-const withoutNumbers = (text: string) => {
-  const price = findPrices(text)[0]
-  const rest = price ? `${text.slice(0, price.start)} ${text.slice(price.end)}` : text
-  const time = findDuration(rest)
-  return (time ? `${rest.slice(0, time.start)} ${rest.slice(time.end)}` : rest).replace(
-    /\b(?:ab|from|je|nur|just|only|kostet)\b/gi,
-    '',
-  )
-}
-
-const nameOf = (text: string) =>
-  trimItem(
-    text
-      .replace(/\(\s*[,;]?\s*\)/g, ' ')
+/** A thing with all that is said of it: `Inspektion (60 Min.) – ab 79 €`. Undefined where more words stand than that. */
+export function readOffer(written: string): Offer | undefined {
+  const text = trimItem(written)
+  const prices = findPrices(text)
+  if (prices.length > 1) return undefined
+  const [found] = prices
+  const outside = found ? aroundPrice(text, found) : text
+  if (outside === undefined) return undefined
+  const duration = durations.exec(outside)?.[1]
+  const bracket = /\(([^()]{2,200})\)/.exec(outside)
+  const name = trimItem(
+    outside
+      .replace(duration ?? '\u0000', ' ')
+      .replace(/\([^()]*\)/g, ' ')
       .replace(/\s+/g, ' ')
-      .replace(/\s[=:–—-]\s*$/, '')
-      .replace(/\s(?:für|for|kostet|kosten|costs?|is|ist|zu|je|à|at|=|beträgt|liegt bei|at only|a)\s*$/i, ''),
-  )
-
-const timeLead =
-  /^(am wochenende|am \p{Lu}\p{L}+|im (?:sommer|winter|herbst|frühjahr)|sonntags|samstags|mittags|abends|morgens|freitags|montags|dienstags|mittwochs|donnerstags|on (?:weekends|\p{Lu}\p{L}+days?)|at weekends|in (?:summer|winter|spring|autumn))\s(.+)$/iu
-const detailLead =
-  /\s(?:mit|aus|auf|für|bis|nach|ab|ohne|zum|zur|bei|von|vom|in|im|am|inklusive|inkl\.|samt|with|from|for|on|every|until|by|in|at|of|including|without|per|jeden|jeden|immer|auch|as|who|rund um)\s/i
-
-export function readOffer(written: string, currency?: string): Offer | undefined {
-  let item = trimItem(written.replace(/^(?:außerdem|also|auch|sowie|dazu|zudem|typical|typische)\s/i, ''))
-  const price = findPrices(item, currency)[0]
-  if (price) item = `${item.slice(0, price.start)} ${item.slice(price.end)}`
-  const time = findDuration(item)
-  if (time) item = `${item.slice(0, time.start)} ${item.slice(time.end)}`
-  const brackets = parenthesis(item)
-  if (brackets) item = `${item.slice(0, brackets.start)} ${item.slice(brackets.end)}`
-  const inside = brackets ? nameOf(brackets.inside) : ''
-  const early = timeLead.exec(nameOf(item))
-  let name = nameOf(early?.[2] ?? item).replace(
-    /^(?:eine?[nrms]?|the|an?|some|unsere?[nrms]?|our|verschiedene|various)\s/i,
-    '',
-  )
-  let detail = ''
-  const dash = /\s[–—-]\s|:\s/.exec(name)
-  if (dash && dash.index > 2) {
-    detail = name.slice(dash.index + dash[0].length)
-    name = name.slice(0, dash.index)
-  } else if (name.split(' ').length > 4) {
-    const lead = detailLead.exec(name)
-    if (lead && lead.index > 2) {
-      detail = name.slice(lead.index + 1)
-      name = name.slice(0, lead.index)
-    }
-  }
-  const details = [early?.[1], detail, inside].map((part) => part?.trim()).filter(Boolean)
-  name = nameOf(name)
-  const measured = price && !price.price.per ? measure.exec(name) : undefined
-  if (price && measured?.[2]) {
-    price.price.per = measured[1]
-    name = measured[2]
-  }
+      .replace(/\s+([,.;:])/g, '$1'),
+  ).replace(/^(?:ein(?:e[nrm]?)?|an?|the|der|die|das)\s/i, '')
   if (!isName(name)) return undefined
+  const detail = bracket && trimItem(bracket[1]!.replace(duration ?? '\u0000', ''))
   return {
     name: upperFirst(name),
-    ...(details.length > 0 ? { detail: details.join(early && detail ? ' ' : ', ') } : {}),
-    ...(price ? { price: price.price } : {}),
-    ...(time ? { duration: time.duration } : {}),
+    ...(detail && /\p{L}{2}/u.test(detail) && { detail }),
+    ...(found && { price: found.price }),
+    ...(duration && { duration }),
   }
 }
 
-/** `Ein Kilo Roggenbrot kostet …`: what one pays for stands before it. */
-const measure = /^(Kilo|Kilogramm|kg|Pfund|Liter|litre|Meter|metre|pound|dozen|Dutzend)\s(?:of\s)?(\p{L}.+)$/iu
-
-const isName = (name: string) =>
-  name.length >= 2 &&
-  name.length <= 90 &&
+export const isName = (name: string): boolean =>
   /\p{L}{2}/u.test(name) &&
-  name.split(' ').length <= 9 &&
-  !/^(?:und|and|or|oder|mehr|more|vieles mehr|much more|alles|everything|preise?|prices?|hours|wir|we|ich|i|es|it|das|dies|this|that|so|auch|per|pro|je|plus|ab|from|mit|with|for|für|nach|stunde|hour|person)$/i.test(
-    name,
-  ) &&
-  !/[<>{}@]|https?:/.test(name) &&
-  findPeople(name).length === 0
+  name.length <= 80 &&
+  name.split(' ').length <= mostWords &&
+  !noName.test(name) &&
+  !/[.!?;]\s/.test(name)
 
-/** Offers of the same name become one that knows what each of them said. */
-export function mergeOffers(offers: readonly Offer[]): Offer[] {
-  const byName = new Map<string, Offer>()
-  for (const offer of offers) {
-    const key = offer.name
-      .toLowerCase()
-      .replace(/[^\p{L}\d]/gu, '')
-      .replace(/s$/, '')
-      .replace(/(?:en|n|e)$/, '')
-    const known = byName.get(key)
-    if (known && offer.price && known.price && offer.price.amount !== known.price.amount)
-      byName.set(`${key}/${offer.price.amount}/${offer.duration ?? ''}`, offer)
-    else
-      byName.set(
-        key,
-        known ? { ...offer, ...known, ...(offer.price ? { price: known.price ?? offer.price } : {}) } : offer,
-      )
-  }
-  return [...byName.values()].slice(0, 60)
+/** What stands before the price, or behind it: `Färben ab 60 €`, `12 € für den Honig`. Not both. */
+function aroundPrice(text: string, { start, end }: FoundPrice): string | undefined {
+  const before = text
+    .slice(0, start)
+    .replace(/[\s:=|–—.…-]+$|\s(?:für|for|zu|at|um|à|je)\s*$/giu, '')
+    .replace(/\s(?:kostet|kosten|costs?|is|are|ist|liegt bei)\s*$/iu, '')
+    .trim()
+  const after = text.slice(end).trim()
+  const behind = after.replace(/^(?:für|for|das|die|der|a|an|the|-|–|:)\s+/i, '').trim()
+  if (before && !after) return before
+  if (before && /^\([^()]*\)$/.test(after)) return `${before} ${after}`
+  if (!before && behind && /^(?:für|for|–|-|:)\s/i.test(after)) return behind
+  return undefined
+}
+
+/** The parts of a list; how long something takes belongs to what stands before it. */
+export const partsOf = (text: string): string[] =>
+  splitList(text.replace(/[.!]+$/, '')).reduce<string[]>((parts, part) => {
+    const isDuration = durations.exec(part)?.[1]?.length === part.length
+    return isDuration && parts.length > 0 ? [...parts.slice(0, -1), `${parts.at(-1)} (${part})`] : [...parts, part]
+  }, [])
+
+export interface FoundOffers {
+  offers: Offer[]
+  /** Every part was read. */
+  isWhole: boolean
+}
+
+/** A list of things, whole or not: `Schnitt 25 €, Färben ab 60 €`. */
+export function readOffers(text: string): FoundOffers {
+  const items = partsOf(text)
+  const read = items.map(readOffer)
+  const offers = read.filter((offer) => offer !== undefined)
+  return { offers, isWhole: offers.length === items.length && items.length > 0 }
+}
+
+const offering =
+  /^(?:(?:wir|ich)\s(?:bieten?|backen?|verkaufen?|machen?|fertigen?|bauen?|reparieren?|liefern?|führen?|behandeln?|unterrichten?|gestalten?|planen?|montieren?|restaurieren?|stimmen?|produzieren?|vermieten?)|(?:we|i)\s(?:offer|bake|sell|make|build|repair|restore|teach|treat|design|install|brew|grow|stock|rent|tune|provide|do))\s(?:hauptsächlich\s|vor allem\s|mainly\s|mostly\s)?([^:;]{3,300})$/iu
+
+/** `Wir verkaufen Räder, Zubehör und Kinderanhänger an.`: nothing but a list of things after a verb that offers them. */
+export function offeredIn(sentence: string): Offer[] | undefined {
+  const list = offering.exec(sentence.replace(/[.!]+$/, '').replace(/\san$/i, ''))?.[1]
+  if (!list || /\d/.test(list)) return undefined
+  const items = splitList(list)
+  const isList = items.every(
+    (item) =>
+      item.split(' ').length <= 4 &&
+      isName(item) &&
+      !/\s(?:für|mit|in|aus|an|auf|bei|zu|for|with|in|from|at|on|to|by|into|as)\s/i.test(` ${item} `),
+  )
+  return isList ? items.map((name) => ({ name: upperFirst(trimItem(name)) })) : undefined
+}
+
+/**
+ * A sentence that is nothing but a list of three things and more: `Dachinspektion, Baustellendoku, Luftbilder.` In German each
+ * begins with a noun or an adjective before one.
+ */
+export function listIn(sentence: string, language: 'de' | 'en'): Offer[] | undefined {
+  const items = splitList(sentence.replace(/[.!]+$/, ''))
+  const isThing = (item: string) =>
+    item.split(' ').length <= 4 &&
+    isName(item) &&
+    !/\d/.test(item) &&
+    (language === 'en' ||
+      /(?:^|\s)\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)*$/u.test(item) ||
+      /^\p{Lu}[\p{L}-]+ (?:für|mit|auf|aus|von) /u.test(item))
+  return items.length >= 3 && items.every(isThing)
+    ? items.map((name) => ({ name: upperFirst(trimItem(name)) }))
+    : undefined
 }

@@ -42,6 +42,8 @@ export function cleanBrief(raw: string): string {
     /^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag,
   )
   return text
+    .replace(/^(?:von|an|betreff|cc|gesendet|datum|from|to|subject|sent|date)\s?:.*$/gim, '')
+    .replace(/"[^"]*"|[„“»][^„“”«»]*[“”«]/g, (quotation) => (quotation.length > 42 ? ' ' : quotation)) // a long one is somebody else's
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) =>

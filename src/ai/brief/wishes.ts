@@ -1,6 +1,5 @@
 import type { Wish } from './facts'
-import { isDenied, trimItem } from './lists'
-import { numberFrom } from './steps'
+import { isDenied, numberFrom } from './lists'
 
 type WishTopic = Wish['topic']
 
@@ -101,43 +100,11 @@ export function findWishes(text: string): FoundWishes {
       found.unwanted.push(topic)
       continue
     }
-    const words = wordsAround(text, match.index, match[0].length)
     const count = countBefore(text, match.index)
-    const isPage = /\bpage\b|\bseite\b|seite$/i.test(words)
-    found.wishes.push({ topic, text: words, ...(count ? { count } : {}), ...(isPage ? { isPage } : {}) })
+    const isPage = /^[- ]?(?:page|seite)\b/i.test(text.slice(match.index + match[0].length)) || /seite$/i.test(match[0])
+    found.wishes.push({ topic, text: match[0], ...(count ? { count } : {}), ...(isPage ? { isPage } : {}) })
   }
   return found
-}
-
-/** The item of a list that a word stands in. */
-function wordsAround(text: string, index: number, length: number): string {
-  const before = text.slice(Math.max(0, index - 60), index)
-  const after = text.slice(index + length, index + length + 80)
-  const start = Math.max(
-    ...[',', ';', ':', '(', ')', '.', ' und ', ' and '].map((mark) =>
-      before.lastIndexOf(mark) < 0 ? -1 : before.lastIndexOf(mark) + mark.length,
-    ),
-  )
-  const end = Math.min(
-    ...[',', ';', ':', '(', ')', '. ', ' und ', ' and '].map((mark) =>
-      after.indexOf(mark) < 0 ? after.length : after.indexOf(mark),
-    ),
-  )
-  const lead = start >= 0 ? before.slice(start) : index > 60 ? before.slice(before.indexOf(' ') + 1) : before
-  const own = lead
-    .replace(
-      /^.*\b(?:sollen|soll|möchten|brauchen|wünschen|want|need|like|include|show|please|bitte|should have|gerne?)\s/i,
-      '',
-    )
-    .replace(/^.*\b(?:site|website|page|seite|homepage|webseite) (?:with|mit)\s/i, '')
-    .replace(/^(?:unsere?[nrms]?|eine?[nrms]?|wir|uns|auch|an?|the|our|also|die|der|das|den|dem)\s/i, '')
-  const rest = after
-    .slice(0, end)
-    .replace(
-      /\s(?:soll(?:en)?|stehen|rein|drauf|geben|zeigen|haben|sein|should|please|bitte|wäre|starten|möchten|wünschen|would|is|are|dazu|gehören|gibt)\b.*$/i,
-      '',
-    )
-  return trimItem(`${own}${text.slice(index, index + length)}${rest}`.replace(/\.$/, '')).slice(0, 100)
 }
 
 const countBefore = (text: string, index: number): number | undefined => {
@@ -149,13 +116,6 @@ const countBefore = (text: string, index: number): number | undefined => {
     /^\S+ in (\p{L}+|\d{1,2}) (?:schritten|steps)/iu.exec(text.slice(index, index + 50))?.[1]
   const number = numberFrom(within ?? before ?? '')
   return number !== undefined && number > 1 ? number : undefined
-}
-
-/** Whether an item is nothing but the name of a part: `Referenzen mit Zahlen`, `Teachers page`. */
-export const isPartOfSite = (item: string) => {
-  const [pattern] = topics.find(([pattern]) => pattern.test(item)) ?? []
-  const match = pattern?.exec(item)
-  return match !== null && match !== undefined && item.length - match[0].length <= 32 && match.index <= 16
 }
 
 /** A topic named once is one wish; what says more about it wins. */

@@ -1,6 +1,6 @@
 import { fold } from '../../media/search'
-import { readTrade } from '../brief/industry'
 import { languageOf } from '../brief/language'
+import { tradeNamedIn } from '../brief/trade'
 import type { BrandRequest, BrandTexts, WrittenLanguage } from '../engine'
 
 /** Parts of a title that name a page and not whose it is. */
@@ -15,14 +15,14 @@ const maxSummary = 500
 export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
   const name = nameOf(page, host)
   const text = [page.title, ...page.headings, ...page.paragraphs].join('. ')
-  const trade = readTrade(text.slice(0, 8000), name === bareHost(host) ? '' : name)
+  const trade = tradeNamedIn(text.slice(0, 8000), name === bareHost(host) ? '' : name)
   const sentences = sentencesOf(page.paragraphs)
   const written = languageOf(text.slice(0, 8000), page.lang.startsWith('en') ? 'en' : 'de')
   const voice = measure(sentences, written)
   return {
     name,
     tagline: taglineOf(page, name),
-    industry: trade ? trade.row[lang] : null,
+    industry: trade ? trade[lang] : null,
     tone: voice && describeTone(voice, lang),
     brandVoice: voice && describeVoice(voice, lang),
     summary: summaryOf(page, sentences),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import type { SiteRow } from '../../db/tenant/sites'
 import type { Reads } from '../../tenants/tenants'
-import { readTrade } from '../brief/industry'
+import { tradeNamedIn } from '../brief/trade'
 
 /** Pages that are looked at, and characters. */
 const limits = { pages: 60, words: 2000 }
@@ -25,6 +25,6 @@ export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {
 
 /** The trade in German and English; `''` where neither hint and name nor the site tell it. */
 export function tradeOf(wanted: { text: string; hint: string }, site: { name: string; words: string }): string {
-  const trade = readTrade(wanted.hint, wanted.text) ?? readTrade(site.words, site.name)
-  return trade ? `${trade.row.de} (${trade.row.en})` : ''
+  const trade = tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words, site.name)
+  return trade ? `${trade.de} (${trade.en})` : ''
 }

@@ -111,26 +111,32 @@ export function readBlueprint(sent: unknown): Blueprint {
   }
 }
 
+/** Facts as a client sends them, from a card that an owner has filled in. Throws FieldErrors below `facts`. */
+export function readFacts(sent: unknown): BriefFacts {
+  demandFieldSize('facts', sent)
+  const errors = Object.entries(fieldMessages(checker(Facts).Errors(sent)))
+  if (errors.length > 0)
+    throw new FieldErrors(
+      Object.fromEntries(errors.map(([path, texts]) => [path === 'body' ? 'facts' : `facts.${path}`, texts])),
+    )
+  return completeFacts(Value.Clean(Facts, structuredClone(sent)) as Static<typeof Facts>)
+}
+
 /** Facts with an empty list for every list that is missing. */
-export function completeFacts(facts: Static<typeof Facts>): BriefFacts {
-  const { access = {}, ...rest } = facts
-  return {
+export const completeFacts = (facts: Static<typeof Facts>): BriefFacts =>
+  ({
     place: {},
     people: [],
     offers: [],
     hours: [],
     contact: {},
-    steps: [],
     questions: [],
-    claims: [],
     wishes: [],
     tone: [],
     colours: [],
     wantsDark: false,
-    ...rest,
-    access: { ...access, transport: access.transport ?? [] },
-  } as BriefFacts
-}
+    ...facts,
+  }) as BriefFacts
 
 const twice: Message = { de: 'Kommt zweimal vor.', en: 'Appears twice.' }
 

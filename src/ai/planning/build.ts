@@ -17,20 +17,21 @@ import { changeMark } from '../../versions/change-mark'
 import { packSnapshot, readSnapshot } from '../../versions/snapshot'
 import { insertVersion } from '../../versions/versions'
 import type { BriefFacts } from '../brief/facts'
-import { type Blueprint, completeFacts, readBlueprint } from './blueprint'
+import { type Blueprint, completeFacts, readBlueprint, readFacts } from './blueprint'
 import { companyFromFacts } from './company-from-facts'
 import { fitBlock } from './fit-block'
 import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
-import { blueprintOf, factsOf } from './plan'
+import { factsOf, planOf } from './plan'
 import type { BuildInput } from './planning.schema'
+import { questionsFor } from './questions'
 import type { DraftBlock, SiteDraft } from './site-draft'
 import { withFittings } from './site-fittings'
 import { writeDraft } from './write-draft'
 
 const nothingToBuild = () =>
   fieldError('brief', {
-    de: 'Zum Aufbau braucht es eine Beschreibung (`brief`) oder einen Entwurf (`blueprint`).',
-    en: 'Building needs a `brief` or a `blueprint`.',
+    de: 'Zum Aufbau braucht es eine Beschreibung (`brief`), Angaben (`facts`) oder einen Entwurf (`blueprint`).',
+    en: 'Building needs a `brief`, `facts` or a `blueprint`.',
   })
 
 /** A model writes a page in up to a minute; the built-in engine needs no second for a whole site. */
@@ -39,11 +40,12 @@ const deadlineMs = 20 * 60_000
 /** How the worker builds a site. */
 export const buildJob: JobKind<'build'> = { lane: 'models', onePerSite: true, deadlineMs, run: build }
 
-/** Queues a build; poll the generation for its end. Throws `notFound`, FieldErrors, `quotaExceeded`, `dispatchFailed`. */
+/** Queues a build from a brief, a blueprint, or a card of facts; poll the generation for its end. Throws `notFound`, FieldErrors, `quotaExceeded`, `dispatchFailed`. */
 export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: BuildInput) {
   const site = await tenant.read((db) => findSite(db, input.site_id))
-  if (input.brief === undefined && input.blueprint === undefined) throw nothingToBuild()
-  const blueprint = input.blueprint && readBlueprint(input.blueprint)
+  if (input.brief === undefined && input.blueprint === undefined && input.facts === undefined) throw nothingToBuild()
+  const facts = input.facts && readFacts(input.facts)
+  const blueprint = input.blueprint && { ...readBlueprint(input.blueprint), ...(facts && { facts }) }
   const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
   const generationId = await startGeneration(
     ctx,
@@ -51,7 +53,13 @@ export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: Bu
     {
       kind: 'build',
       siteId: site.id,
-      input: { brief: input.brief, blueprint: blueprint && { ...blueprint }, lang: input.lang, ...actorInput(me) },
+      input: {
+        brief: input.brief,
+        blueprint: blueprint && { ...blueprint },
+        facts: blueprint ? undefined : facts && { ...facts },
+        lang: input.lang,
+        ...actorInput(me),
+      },
       actorId: me.id,
     },
     (tx, id) => writeReservation(tx, allowance, { resource: 'ai_text', units: 1, reference: id }, ctx.now()),
@@ -114,18 +122,22 @@ async function build(
   }
 }
 
-/** The blueprint and the facts to build from: those of a blueprint go before those of a brief. */
+/** The blueprint and the facts to build from: those of a card go before those of a blueprint, and these before the brief's. */
 async function prepare(
   ctx: Context,
   site: SiteToPlan,
-  { brief, blueprint: sent }: Generation<'build'>['input'],
+  { brief, blueprint: sent, facts: given }: Generation<'build'>['input'],
   signal: AbortSignal,
 ): Promise<{ blueprint: Blueprint; facts: BriefFacts }> {
-  const blueprint = sent ? readBlueprint(sent) : await blueprintOf(ctx, site, brief ?? '', signal)
   const read = brief === undefined ? undefined : await factsOf(site, brief)
-  const facts = blueprint.facts ?? read?.facts ?? nothingKnown(site)
-  const questions = blueprint.facts ? blueprint.questions : (read?.questions ?? blueprint.questions)
-  return { blueprint: { ...blueprint, questions }, facts }
+  if (sent) {
+    const blueprint = readBlueprint(sent)
+    const questions = blueprint.facts ? blueprint.questions : (read?.questions ?? blueprint.questions)
+    return { blueprint: { ...blueprint, questions }, facts: blueprint.facts ?? read?.facts ?? nothingKnown(site) }
+  }
+  const facts = given ? readFacts(given) : (read?.facts ?? nothingKnown(site))
+  const questions = given ? questionsFor(facts, site.row) : (read?.questions ?? [])
+  return { blueprint: await planOf(ctx, site, { brief: brief ?? '', facts, questions }, signal), facts }
 }
 
 const nothingKnown = ({ row }: SiteToPlan): BriefFacts => {

@@ -12,7 +12,7 @@ const Days = list(Type.Union(days.map((day) => Type.Literal(day))), 7)
 const Spans = list(
   Type.Object({
     opens: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
-    closes: Type.String({ pattern: '^(([01]\\d|2[0-4]):[0-5]\\d)?$' }),
+    closes: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
   }),
   10,
 )
@@ -55,7 +55,7 @@ export const Facts = Type.Object({
   people: some(list(text(500), 40)),
   offers: some(list(Offer, 100)),
   hours: some(list(Type.Object({ days: Days, spans: Spans, note: some(text(300)) }), 30)),
-  timetable: some(list(Type.Object({ name: text(300), days: Days, spans: Spans, note: some(text(300)) }), 100)),
+  hoursNotes: some(list(text(500), 10)),
   contact: some(
     Type.Object({
       phone: some(text(60)),
@@ -64,28 +64,17 @@ export const Facts = Type.Object({
       profiles: some(list(text(500), 20)),
     }),
   ),
-  access: some(
-    Type.Object({
-      transport: some(list(text(300), 20)),
-      parking: some(text(300)),
-      accessibility: some(text(300)),
-    }),
-  ),
-  steps: some(list(text(500), 20)),
-  form: some(
-    Type.Object({
-      purpose: Type.Union(
+  goals: some(
+    list(
+      Type.Union(
         (['contact', 'callback', 'appointment', 'order', 'quote', 'booking', 'visit', 'registration'] as const).map(
           (key) => Type.Literal(key),
         ),
       ),
-      subject: some(text(160)),
-      fields: list(text(160), 30),
-      promise: some(text(300)),
-    }),
+      8,
+    ),
   ),
   questions: some(list(Type.Object({ question: text(300), answer: some(text(2000)) }), 40)),
-  claims: some(list(text(1000), 60)),
   sentences: some(list(text(1000), 60)),
   wishes: some(
     list(
@@ -103,4 +92,14 @@ export const Facts = Type.Object({
   tone: some(list(text(80), 20)),
   colours: some(list(text(80), 20)),
   wantsDark: some(Type.Boolean()),
+  sources: some(
+    Type.Record(
+      Type.String({ maxLength: 60 }),
+      Type.Object({
+        source: Type.Union((['brief', 'typed', 'account', 'confirmed'] as const).map((source) => Type.Literal(source))),
+        quote: some(text(500)),
+      }),
+      { maxProperties: 200 },
+    ),
+  ),
 })

@@ -64,6 +64,21 @@ export const PlanView = Type.Object(
   {
     generation_id: Id,
     blueprint: BlueprintView,
+    facts: FreeObject(
+      {
+        name: 'Backstube Lindenhof',
+        trade: 'Bäckerei',
+        hours: [{ days: ['tu'], spans: [{ opens: '06:30', closes: '18:00' }] }],
+      },
+      'What the brief says without doubt, with `sources`: the words it was read from. Shown to the owner, changed or confirmed, and sent to `/ai/build` as `facts`',
+    ),
+    questions: Type.Array(
+      Type.Object({
+        about: Text('hours'),
+        question: Type.Object({ de: Text('Wann haben Sie geöffnet?'), en: Text('When are you open?') }),
+      }),
+      { description: 'What is missing or was not understood whole, with the words of the brief; as in the blueprint' },
+    ),
     assistant_text: Text('Ich schlage sechs Seiten vor …', { description: 'For the owner, with the open questions' }),
     usage: UsageAnswer,
   },
@@ -78,6 +93,12 @@ export const BuildInput = Input(
       FreeObject(
         { sitemap: [{ key: 'home', path: '/', title: { de: 'Start' }, is_home: true }] },
         'As `/ai/plan` gives it, changed or not',
+      ),
+    ),
+    facts: Type.Optional(
+      FreeObject(
+        { name: 'Backstube Lindenhof' },
+        'As `/ai/plan` gives them, changed or confirmed; alone they are enough',
       ),
     ),
     lang: Type.Optional(Lang),

@@ -2,11 +2,14 @@ import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { openQuestions } from '../brief/open-questions'
-import { translate } from '../brief/translate'
 
-/** What the brief and the site leave open for the site's build: its owner alone can say it. */
-export function questionsFor(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
-  return [...openQuestions(facts, site.company), ...siteQuestions(facts, site)]
+/**
+ * What the brief and the site leave open for the site's build: its owner alone can say it. `unread` asks for what the brief
+ * says in words that were not understood, and goes before a general question about the same.
+ */
+export function questionsFor(facts: BriefFacts, site: SiteRow, unread: OpenQuestion[] = []): OpenQuestion[] {
+  const others = [...openQuestions(facts, site.company), ...siteQuestions(facts, site)]
+  return [...unread, ...others.filter(({ about }) => !unread.some((one) => one.about === about))]
 }
 
 function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
@@ -31,10 +34,8 @@ function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
 
 const mostNamed = 12
 
-/** Words of the brief that the dictionary does not know, where the site has both languages. */
-function untranslated({ briefLanguage, languages, offers, steps, form }: BriefFacts): string[] {
-  const other = languages.find((language) => language !== briefLanguage)
-  if (!other) return []
-  const words = [...offers.map(({ name }) => name), ...steps, ...(form?.fields ?? [])]
-  return [...new Set(words)].filter((word) => translate(word, briefLanguage, other) === undefined).slice(0, mostNamed)
+/** Words of the brief that nobody has translated, where the site has both languages. */
+function untranslated({ briefLanguage, languages, offers }: BriefFacts): string[] {
+  if (languages.every((language) => language === briefLanguage)) return []
+  return [...new Set(offers.map(({ name }) => name))].slice(0, mostNamed)
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../../brief/facts'
+import type { Day } from '../../../grammar/week'
 import { rx } from './reading'
 
 export interface Span {

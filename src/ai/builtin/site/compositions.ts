@@ -19,20 +19,20 @@ export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
 const homes: Record<KindKey, string[]> = {
   bakery: ['opening', 'offers-teaser', 'hours-line', 'about-teaser', 'cta'],
   gastronomy: ['opening', 'about-teaser', 'offers-cards', 'hours-line', 'cta'],
-  workshop: ['opening', 'offers-cards', 'process-teaser', 'about-teaser', 'cta'],
-  trades: ['opening', 'offers-icons', 'figures', 'next-steps', 'process-teaser', 'about-teaser', 'cta'],
+  workshop: ['opening', 'offers-cards', 'about-teaser', 'cta'],
+  trades: ['opening', 'offers-icons', 'about-teaser', 'cta'],
   health: ['opening', 'offers-icons', 'questions', 'hours-line', 'about-teaser', 'cta'],
-  care: ['opening', 'about-teaser', 'offers-icons', 'next-steps', 'cta'],
+  care: ['opening', 'about-teaser', 'offers-icons', 'cta'],
   beauty: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'cta'],
   advice: ['opening', 'offers-teaser', 'one-price', 'about-teaser', 'cta'],
-  creative: ['opening', 'about-teaser', 'offers-teaser', 'process-teaser', 'one-price', 'cta'],
-  courses: ['opening', 'timetable', 'plans', 'offers-cards', 'about-teaser', 'cta'],
+  creative: ['opening', 'about-teaser', 'offers-teaser', 'one-price', 'cta'],
+  courses: ['opening', 'plans', 'offers-cards', 'about-teaser', 'cta'],
   lodging: ['opening', 'about-teaser', 'offers-teaser', 'hours-line', 'cta'],
   shop: ['opening', 'offers-icons', 'hours-line', 'about-teaser', 'cta'],
   farm: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'cta'],
-  technology: ['opening', 'offers-icons', 'process-teaser', 'about-teaser', 'cta'],
-  community: ['opening', 'about-teaser', 'timetable', 'offers-teaser', 'hours-line', 'cta'],
-  general: ['opening', 'offers-teaser', 'about-teaser', 'hours-line', 'next-steps', 'cta'],
+  technology: ['opening', 'offers-icons', 'about-teaser', 'cta'],
+  community: ['opening', 'about-teaser', 'offers-teaser', 'hours-line', 'cta'],
+  general: ['opening', 'offers-teaser', 'about-teaser', 'hours-line', 'cta'],
 }
 
 /** What the page of offers shows below its head. */
@@ -47,12 +47,11 @@ const offerPages: Partial<Record<KindKey, string[]>> = {
   courses: ['offers', 'questions'],
   technology: ['offers', 'plans', 'questions'],
 }
-const usualOfferPage = ['offers', 'prices', 'figures', 'questions']
+const usualOfferPage = ['offers', 'prices', 'questions']
 
 /** The pages of a site, in the order of its menu. */
 export function pageIdeas(m: Material): PageIdea[] {
   const { kind, facts } = m
-  const { steps } = facts
   const ideas: (PageIdea | false)[] = [
     {
       key: 'home',
@@ -71,24 +70,8 @@ export function pageIdeas(m: Material): PageIdea[] {
       title: kind.offers.title,
       menu: kind.offers.menu,
       purpose: m.say({ de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }),
-      blocks: ['head-offers', ...offersOf(m), 'claims'],
+      blocks: ['head-offers', ...offersOf(m)],
     },
-    steps.some(isExplained) && {
-      key: 'process',
-      slug: { de: 'ablauf', en: 'how-it-works' },
-      title: { de: 'Ablauf', en: 'How it works' },
-      purpose: m.say({ de: 'Wie es vom ersten Gespräch an weitergeht.', en: 'What happens from the first talk on.' }),
-      blocks: ['head-process', 'process'],
-    },
-    hasWish(facts, 'timetable') &&
-      !m.facts.timetable?.length && {
-        key: 'timetable',
-        slug: { de: 'wochenplan', en: 'timetable' },
-        title: { de: 'Wochenplan', en: 'Timetable' },
-        purpose: m.say({ de: 'Wartet auf Ihre Kurszeiten.', en: 'Waits for the times of your classes.' }),
-        blocks: ['head-timetable', 'timetable'],
-        isWished: true,
-      },
     hasWish(facts, 'gallery', 'references') && {
       key: 'gallery',
       slug: { de: 'arbeiten', en: 'recent-work' },
@@ -151,13 +134,7 @@ export function pageIdeas(m: Material): PageIdea[] {
   return ideas.filter((idea) => idea !== false)
 }
 
-/** „Zeichnung: Maßstab 1:20“: more than the name of a step. */
-const isExplained = (step: string) => step.length > 40
-
-/** Few words about the way fit below the form. */
-const hasVisitPage = ({ company, facts }: Material) =>
-  (company.street !== undefined || facts.access.transport.length > 0) &&
-  (facts.hours.length > 0 || facts.access.transport.length > 0)
+const hasVisitPage = ({ company, facts }: Material) => company.street !== undefined && facts.hours.length > 0
 
 /** Two to four prices stand side by side, more are a list. */
 function offersOf(m: Material): string[] {

@@ -1,11 +1,10 @@
 import type { Bilingual } from '../../../values/bilingual'
-import { slugify } from '../../../values/slug'
-import type { Form } from '../../brief/facts'
-import { actButton, actLabel, purposeOf } from './act'
-import { inArea, inPlace, type Material, sentence, upperFirst } from './material'
+import type { Goal } from '../../brief/facts'
+import { actButton, actLabel, goalOf } from './act'
+import { inArea, inPlace, type Material } from './material'
 import type { Writer } from './writer'
 
-const messageLabels: Record<Form['purpose'], Bilingual> = {
+const messageLabels: Record<Goal, Bilingual> = {
   contact: { de: 'Worum geht es?', en: 'What is it about?' },
   callback: { de: 'Worum geht es, und wann erreichen wir Sie?', en: 'What is it about, and when can we reach you?' },
   appointment: { de: 'Worum geht es, und wann passt es Ihnen?', en: 'What is it about, and when would suit you?' },
@@ -18,21 +17,18 @@ const messageLabels: Record<Form['purpose'], Bilingual> = {
 
 export const contactBlocks: Record<string, Writer> = {
   form: (m) => {
-    const { form } = m.facts
-    const purpose = purposeOf(m)
+    const goal = goalOf(m)
     return {
       props: {
         variant: 'split',
         anchor: 'form',
-        form: purpose,
-        ...(purpose === 'callback' && { phone: 'required', message: 'optional' }),
+        form: goal,
+        ...(goal === 'callback' && { phone: 'required', message: 'optional' }),
       },
       content: {
         headline: m.say({ de: 'Ihre Angaben', en: 'Your details' }),
-        fields: (form?.fields ?? []).flatMap((label, i) => fieldOf(m.own(label), i)),
-        message_label: m.say(messageLabels[purpose]),
+        message_label: m.say(messageLabels[goal]),
         submit_label: actLabel(m),
-        note: form?.promise && sentence(m.own(form.promise)),
       },
     }
   },
@@ -55,7 +51,7 @@ function questionOf(m: Material): string {
   const where = m.kind.isVisited ? inPlace(m) : inArea(m)
   const at = where ? ` ==${where}==` : ''
   const { key } = m.kind
-  switch (purposeOf(m)) {
+  switch (goalOf(m)) {
     case 'order':
       return key === 'bakery'
         ? m.say({ de: 'Was dürfen wir ==für Sie backen?==', en: 'What shall we ==bake for you?==' })
@@ -79,23 +75,4 @@ function questionOf(m: Material): string {
     case 'contact':
       return m.say({ de: `Was möchten Sie von ${m.name} wissen?`, en: `What would you like to know from ${m.name}?` })
   }
-}
-
-/** What a field of a form is, by its label; units are those in which one is used to answer. */
-const kinds: [RegExp, { type: 'number' | 'date' | 'textarea'; unit?: string }][] = [
-  [/dachfläche|roof area|wohnfläche|floor area|grundfläche|fläche/i, { type: 'number', unit: 'm²' }],
-  [/stromverbrauch|electricity use|consumption/i, { type: 'number', unit: 'kWh' }],
-  [/baujahr|year of construction|year built/i, { type: 'number' }],
-  [/personen|people|gäste|guests|anzahl|number of/i, { type: 'number' }],
-  [/datum|termin|\bdate\b|abholung|anreise|abreise|arrival|departure/i, { type: 'date' }],
-  [/beschreibung|description/i, { type: 'textarea' }],
-]
-/** Every form has these anyway. */
-const standard = /^(name|vorname|nachname|e-?mail|email|telefon|phone|nachricht|message|telefonnummer|phone number)$/i
-
-function fieldOf(label: string, index: number) {
-  if (standard.test(label.trim())) return []
-  const name = slugify(label).replaceAll('-', '_').slice(0, 60)
-  const kind = kinds.find(([pattern]) => pattern.test(label))?.[1] ?? { type: 'text' as const }
-  return [{ name: /^[a-z]/.test(name) ? name : `field_${index + 1}`, label: upperFirst(label), ...kind }]
 }

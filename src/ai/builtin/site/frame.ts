@@ -11,7 +11,7 @@ export const header = (m: Material): Written => ({
 
 export function footer(m: Material): Written {
   const hours = hourLines(m)
-  const links = ['offers', 'prices', 'process', 'visit', 'about', 'contact'].flatMap((key) => {
+  const links = ['offers', 'prices', 'visit', 'about', 'contact'].flatMap((key) => {
     const page = m.pages.get(key)
     const label = page && (page.menu?.[m.lang] ?? page.title[m.lang] ?? page.title.de ?? page.title.en)
     return page && page.status !== 'draft' && label ? [{ label, href: page.path }] : []
@@ -37,8 +37,8 @@ export function taglineOf(m: Material): string | undefined {
 
 function hourLines(m: Material): string | undefined {
   const lines = m.facts.hours.flatMap(({ days, spans, note }) => {
-    const times = spans.map(({ opens, closes }) => `${timeLabel(opens, m.lang)}–${timeLabel(closes || opens, m.lang)}`)
-    const said = times.length > 0 ? times.join(', ') : note ? m.own(note) : m.say({ de: 'geschlossen', en: 'closed' })
+    const times = spans.map(({ opens, closes }) => `${timeLabel(opens, m.lang)}–${timeLabel(closes, m.lang)}`)
+    const said = times.length > 0 ? times.join(', ') : note ? note : m.say({ de: 'geschlossen', en: 'closed' })
     return days.length > 0 ? [`${dayNames(days, m.lang, 'short')} ${said}`] : []
   })
   return lines.length > 0 ? lines.join('\n\n') : undefined

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../values/bilingual'
-import type { BriefFacts, Form } from '../../brief/facts'
+import type { BriefFacts, Goal } from '../../brief/facts'
 
 /** How sites of one sort of business are made: what they are called, how they look, which pages they have in which order. */
 export interface Kind {
@@ -8,8 +8,8 @@ export interface Kind {
   hero: 'split' | 'cover' | 'statement' | 'facts' | 'panel'
   /** The page of what is offered. */
   offers: { title: Bilingual; menu?: Bilingual; slug: Bilingual; headline: Bilingual }
-  /** What the form asks for where the brief names nothing. */
-  purpose: Form['purpose']
+  /** What visitors shall do, where the owner says nothing. */
+  goal: Goal
   /** Whether visitors come to it, so that place and hours matter most. */
   isVisited: boolean
 }
@@ -46,7 +46,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'sortiment', en: 'what-we-make' },
       headline: { de: 'Was in der Theke liegt', en: 'On the counter' },
     },
-    purpose: 'order',
+    goal: 'order',
     isVisited: true,
   },
   gastronomy: {
@@ -57,7 +57,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'karte', en: 'food-and-drink' },
       headline: { de: 'Was auf den Tisch kommt', en: 'What we serve' },
     },
-    purpose: 'booking',
+    goal: 'booking',
     isVisited: true,
   },
   workshop: {
@@ -68,14 +68,14 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'arbeiten', en: 'what-we-make' },
       headline: { de: 'Aus unserer Werkstatt', en: 'From our workshop' },
     },
-    purpose: 'quote',
+    goal: 'quote',
     isVisited: false,
   },
   trades: {
     theme: 'werk',
     hero: 'panel',
     offers: { ...services, headline: { de: 'Was wir übernehmen', en: 'What we take on' } },
-    purpose: 'quote',
+    goal: 'quote',
     isVisited: false,
   },
   health: {
@@ -86,7 +86,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'behandlungen', en: 'treatments' },
       headline: { de: 'Was wir behandeln und wie', en: 'What we treat, and how' },
     },
-    purpose: 'appointment',
+    goal: 'appointment',
     isVisited: true,
   },
   care: {
@@ -97,7 +97,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'hilfe', en: 'how-we-help' },
       headline: { de: 'Wobei wir helfen', en: 'What we help with' },
     },
-    purpose: 'callback',
+    goal: 'callback',
     isVisited: false,
   },
   beauty: {
@@ -109,7 +109,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'preise', en: 'prices' },
       headline: { de: 'Was Sie bei uns bekommen', en: 'What you can book' },
     },
-    purpose: 'appointment',
+    goal: 'appointment',
     isVisited: true,
   },
   advice: {
@@ -120,7 +120,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'schwerpunkte', en: 'areas-of-work' },
       headline: { de: 'Worin wir beraten', en: 'What we advise on' },
     },
-    purpose: 'appointment',
+    goal: 'appointment',
     isVisited: false,
   },
   creative: {
@@ -131,7 +131,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'arbeitsfelder', en: 'what-we-do' },
       headline: { de: 'Woran wir arbeiten', en: 'What we work on' },
     },
-    purpose: 'quote',
+    goal: 'quote',
     isVisited: false,
   },
   courses: {
@@ -142,7 +142,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'kurse', en: 'classes' },
       headline: { de: 'Woran Sie teilnehmen können', en: 'What you can join' },
     },
-    purpose: 'registration',
+    goal: 'registration',
     isVisited: true,
   },
   lodging: {
@@ -153,7 +153,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'wohnen', en: 'rooms' },
       headline: { de: 'Wo Sie schlafen', en: 'Where you will stay' },
     },
-    purpose: 'booking',
+    goal: 'booking',
     isVisited: true,
   },
   shop: {
@@ -164,7 +164,7 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'sortiment', en: 'in-the-shop' },
       headline: { de: 'Was es bei uns gibt', en: 'What we stock' },
     },
-    purpose: 'contact',
+    goal: 'contact',
     isVisited: true,
   },
   farm: {
@@ -175,14 +175,14 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'vom-hof', en: 'from-the-farm' },
       headline: { de: 'Was bei uns wächst und entsteht', en: 'What we grow and make' },
     },
-    purpose: 'order',
+    goal: 'order',
     isVisited: true,
   },
   technology: {
     theme: 'nord',
     hero: 'panel',
     offers: { ...services, headline: { de: 'Wofür man uns holt', en: 'What we are hired for' } },
-    purpose: 'quote',
+    goal: 'quote',
     isVisited: false,
   },
   community: {
@@ -193,14 +193,14 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
       slug: { de: 'angebote', en: 'what-is-on' },
       headline: { de: 'Wo Sie mitmachen können', en: 'Where you can join in' },
     },
-    purpose: 'contact',
+    goal: 'contact',
     isVisited: true,
   },
   general: {
     theme: 'nord',
     hero: 'facts',
     offers: { ...services, headline: { de: 'Was Sie von uns bekommen', en: 'What you get from us' } },
-    purpose: 'contact',
+    goal: 'contact',
     isVisited: false,
   },
 }
@@ -261,5 +261,5 @@ export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, '
   const isWorkshop = key === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
   if (!isWorkshop) return { key, ...kinds[key], theme }
   const headline = { de: 'Was wir für Sie erledigen', en: 'What we do for you' }
-  return { key, ...kinds[key], theme, purpose: 'appointment', offers: { ...services, headline } }
+  return { key, ...kinds[key], theme, goal: 'appointment', offers: { ...services, headline } }
 }

@@ -2,11 +2,9 @@ import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer, Price } from '../../brief/facts'
-import { translate } from '../../brief/translate'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
 import { type Kind, kindOf } from './kinds'
-import { mergeOffers } from './merge-offers'
 
 /** All that a writer of the built-in engine has to write from, in one language. */
 export interface Material {
@@ -20,29 +18,23 @@ export interface Material {
   /** Pages of the site by key; only these may be linked. */
   pages: Map<string, PlannedPage>
   say(words: Bilingual): string
-  /** Words of the brief in this language where the dictionary knows them, else as they are. */
-  own(text: string): string
 }
 
-export function materialFor(lang: Language, read: BriefFacts, site: KnownSite, pages: PlannedPage[] = []): Material {
-  const facts = { ...read, offers: mergeOffers(read.offers) }
-  const words = new Map<string, string>() // every block asks for the same ones
-  return {
-    facts,
-    company: site.company,
-    kind: kindOf(facts),
-    lang,
-    name: facts.name ?? site.name,
-    hasRecipient: site.hasRecipient,
-    pages: new Map(pages.map((page) => [page.key, page])),
-    say: (words) => words[lang],
-    own(text) {
-      const known = words.get(text) ?? translate(text, facts.briefLanguage, lang) ?? text
-      words.set(text, known)
-      return known
-    },
-  }
-}
+export const materialFor = (
+  lang: Language,
+  facts: BriefFacts,
+  site: KnownSite,
+  pages: PlannedPage[] = [],
+): Material => ({
+  facts,
+  company: site.company,
+  kind: kindOf(facts),
+  lang,
+  name: facts.name ?? site.name,
+  hasRecipient: site.hasRecipient,
+  pages: new Map(pages.map((page) => [page.key, page])),
+  say: (words) => words[lang],
+})
 
 /** „a, b und c“. */
 export function listOf(parts: string[], lang: Language, word = lang === 'de' ? 'und' : 'and'): string {
@@ -137,16 +129,13 @@ export function priceText(price: Price, lang: Language): string {
 
 /** What stands beside the price: „je Stunde“. */
 export const priceUnit = ({ price }: Offer, m: Material): string | undefined =>
-  price?.per && `${m.say({ de: 'je', en: 'per' })} ${m.own(price.per)}`
+  price?.per && `${m.say({ de: 'je', en: 'per' })} ${price.per}`
 
 export const pricedOffers = (m: Material) => m.facts.offers.filter(({ price }) => price)
 
 /** Names of offers, in this language. */
 export const offerNames = (m: Material) =>
-  m.facts.offers.map(({ name }) => {
-    const words = m.own(name)
-    return words === name && m.lang !== m.facts.briefLanguage ? name : insideList(words, m.lang)
-  })
+  m.facts.offers.map(({ name }) => (m.lang === m.facts.briefLanguage ? insideList(name, m.lang) : name))
 
 /** The path of the first of these pages that the site has, with a place on it. */
 export function linkTo(m: Material, keys: string[], anchor?: string): string | undefined {

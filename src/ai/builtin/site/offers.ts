@@ -1,5 +1,4 @@
 import type { Offer } from '../../brief/facts'
-import { actButton } from './act'
 import { iconFor } from './icons'
 import {
   insideList,
@@ -13,17 +12,14 @@ import {
   upperFirst,
 } from './material'
 import { isTicket, offersLabel } from './opening'
-import { numberWord, type Writer } from './writer'
+import type { Writer } from './writer'
 
-/** What belongs under an offer, as small print: how long, for whom. */
-const metaOf = ({ duration }: Offer, m: Material) => duration && m.own(duration)
-
-const detailOf = ({ detail }: Offer, m: Material) => detail && sentence(m.own(detail))
+const detailOf = ({ detail }: Offer) => detail && sentence(detail)
 
 const serviceItem = (offer: Offer, m: Material) => ({
-  headline: upperFirst(m.own(offer.name)),
-  text: detailOf(offer, m),
-  meta: metaOf(offer, m),
+  headline: upperFirst(offer.name),
+  text: detailOf(offer),
+  meta: offer.duration,
   price: offer.price && [priceText(offer.price, m.lang), priceUnit(offer, m)].filter(Boolean).join(' '),
 })
 
@@ -32,8 +28,8 @@ function firstOffers(m: Material, more: object, under: object = {}) {
   const offers = named(m).slice(0, 6)
   if (offers.length < 2) return undefined
   const itemOf = (offer: Offer) => ({
-    headline: upperFirst(m.own(offer.name)),
-    text: detailOf(offer, m),
+    headline: upperFirst(offer.name),
+    text: detailOf(offer),
     ...more,
   })
   return {
@@ -77,8 +73,8 @@ export const offerBlocks: Record<string, Writer> = {
       content: {
         headline: m.say(m.kind.offers.headline),
         items: offers.map((offer, i) => ({
-          headline: upperFirst(m.own(offer.name)),
-          text: detailOf(offer, m),
+          headline: upperFirst(offer.name),
+          text: detailOf(offer),
           ...(hasIcons && { icon: icons[i] }),
         })),
       },
@@ -95,15 +91,11 @@ export const offerBlocks: Record<string, Writer> = {
         groups: [
           {
             items: priced.map((offer) => ({
-              name: upperFirst(m.own(offer.name)),
-              text:
-                [offer.detail, offer.duration]
-                  .filter((text) => text !== undefined)
-                  .map(m.own)
-                  .join(', ') || undefined,
+              name: upperFirst(offer.name),
+              text: [offer.detail, offer.duration].filter((text) => text !== undefined).join(', ') || undefined,
               price: priceText(offer.price!, m.lang),
               unit: priceUnit(offer, m),
-              note: offer.price!.note && m.own(offer.price!.note),
+              note: offer.price!.note && offer.price!.note,
             })),
           },
         ],
@@ -119,14 +111,14 @@ export const offerBlocks: Record<string, Writer> = {
       content: {
         headline: upperFirst(
           listOf(
-            priced.map(({ name }) => insideList(m.own(name), m.lang)),
+            priced.map(({ name }) => insideList(name, m.lang)),
             m.lang,
             m.say({ de: 'oder', en: 'or' }),
           ),
         ),
         items: priced.map((offer) => ({
-          name: upperFirst(m.own(offer.name)),
-          text: offer.detail && m.own(offer.detail),
+          name: upperFirst(offer.name),
+          text: offer.detail && offer.detail,
           price: priceText(offer.price!, m.lang),
           unit: priceUnit(offer, m),
         })),
@@ -144,69 +136,11 @@ export const offerBlocks: Record<string, Writer> = {
         items: [
           {
             value: priceText(offer.price, m.lang),
-            label: upperFirst(m.own(offer.name)),
-            text:
-              [offer.duration, offer.detail]
-                .filter((text) => text !== undefined)
-                .map(m.own)
-                .join(', ') || undefined,
+            label: upperFirst(offer.name),
+            text: [offer.duration, offer.detail].filter((text) => text !== undefined).join(', ') || undefined,
           },
         ],
       },
     }
   },
-  process: (m) => {
-    const { steps } = m.facts
-    if (steps.length < 2) return undefined
-    return {
-      props: { variant: steps.length > 4 ? 'rows' : 'path', anchor: 'process' },
-      content: {
-        headline: m.say({ de: 'Vom ersten Schritt bis zum letzten', en: 'From the first step to the last' }),
-        items: steps.map((step) => splitStep(m.own(step))),
-      },
-    }
-  },
-  'process-teaser': (m) => {
-    const steps = m.facts.steps.slice(0, 6)
-    if (steps.length < 2) return undefined
-    const href = linkTo(m, ['process'])
-    return {
-      props: { variant: 'path' },
-      content: {
-        headline: m.say({
-          de: `In ${numberWord(m.facts.steps.length, m)} Schritten zum Ziel`,
-          en: `Done in ${numberWord(m.facts.steps.length, m)} steps`,
-        }),
-        items: steps.map((step) => ({ headline: splitStep(m.own(step)).headline })),
-        primary: href && { label: m.say({ de: 'Ablauf im Einzelnen', en: 'Each step in detail' }), href },
-      },
-    }
-  },
-  /** Where the brief names no steps, what is sure: the form on this site, and the promised answer. */
-  'next-steps': (m) => {
-    const { form, steps } = m.facts
-    if (steps.length >= 2 || !form?.promise || form.fields.length === 0) return undefined
-    const fields = listOf(form.fields.map(m.own), m.lang)
-    return {
-      props: { variant: 'split' },
-      content: {
-        headline: m.say({ de: 'So fängt es an', en: 'How it begins' }),
-        items: [
-          {
-            headline: m.say({ de: 'Sie schicken das Formular', en: 'You send the form' }),
-            text: m.say({ de: `Wir fragen nach: ${fields}.`, en: `It asks for: ${fields}.` }),
-          },
-          { headline: m.say({ de: 'Wir melden uns', en: 'We answer' }), text: sentence(m.own(form.promise)) },
-        ],
-        primary: actButton(m),
-      },
-    }
-  },
-}
-
-/** „Zeichnung: Maßstab 1:20“ is a title and a text. */
-function splitStep(step: string): { headline: string; text?: string } {
-  const [, title, rest] = /^(.{2,60}?)(?::| – )\s*(.+)$/.exec(step) ?? []
-  if (title && rest) return { headline: upperFirst(title), text: sentence(rest) }
-  return { headline: upperFirst(step) }
 }

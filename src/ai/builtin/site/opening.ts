@@ -1,7 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import type { Language } from '../../../db/control/schema'
-import { industries } from '../../brief/industries'
-import { actButton, actLabel, purposeOf } from './act'
+import { tradeOfFacts } from '../../brief/trade'
+import { actButton, actLabel, goalOf } from './act'
 import {
   hasWish,
   inArea,
@@ -16,7 +16,7 @@ import {
   sentence,
   upperFirst,
 } from './material'
-import { isLead, ownSentences, statements } from './own-words'
+import { isLead, ownSentences } from './own-words'
 import { numberWord, type Writer, type Written } from './writer'
 
 /** A ticket or a first meeting is a way to buy what is offered, and makes no headline. */
@@ -27,13 +27,11 @@ export const isTicket = (name: string) =>
 
 /** What the business is, without the place: „Handwerksbäckerei“, “Yoga studio”. */
 export function tradeOf(m: Material): string | undefined {
-  const { trade, industry } = m.facts
-  const known = industry && Object.hasOwn(industries, industry) ? industries[industry] : undefined
+  const { trade } = m.facts
+  const known = tradeOfFacts(m.facts)
   // A name that says it already needs the word for the trade instead: „Backstube Lindenhof“ is a bakery.
-  const isInName = trade && m.name.toLowerCase().includes(trade.toLowerCase())
-  const own = trade && !isInName ? m.own(trade) : undefined
-  const isForeign = own === trade && m.lang !== m.facts.briefLanguage
-  const word = (isForeign ? known?.[m.lang] : own) ?? known?.[m.lang] ?? own
+  const isInName = trade !== undefined && m.name.toLowerCase().includes(trade.toLowerCase())
+  const word = isInName || m.lang !== m.facts.briefLanguage ? known?.[m.lang] : trade
   return word ? upperFirst(word) : undefined
 }
 
@@ -91,15 +89,9 @@ function leadOf(m: Material): string | undefined {
   if (isLead(own)) return own
   const shown = headline.toLowerCase()
   const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
-  const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length
-  const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
-  const [only] = m.facts.offers.filter(({ name }) => !isTicket(name))
-  const detailed = only?.detail && others.length === 1 ? `${rest}, ${m.own(only.detail)}` : rest
-  const place = [m.facts.place.landmark, m.facts.place.area, m.facts.access.parking, m.facts.access.accessibility]
-  const claims = m.facts.claims.filter((claim) => claim.length < 140 && !place.includes(claim)).map(m.own)
-  const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(detailed ?? '')
-  const said = [rest && more, ...claims.map(sentence)].filter(Boolean)
-  return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
+  if (others.length === 0 || others.length > 5) return undefined
+  const rest = listOf(others, m.lang)
+  return others.length < offerNames(m).length ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(rest)
 }
 
 /** Whether a text says little that is not above it already. */
@@ -144,21 +136,14 @@ export function keyFacts(m: Material): { headline: string; text: string }[] {
         )
         .join(', '),
     })
-  const add = (headline: string, text: string | undefined) => {
-    if (text) found.push({ headline, text: upperFirst(m.own(text)) })
-  }
-  add(m.say({ de: 'Rückmeldung', en: 'Our answer' }), facts.form?.promise)
   const [first] = pricedOffers(m)
   if (first?.price && pricedOffers(m).length < 4)
     found.push({
-      headline: upperFirst(m.own(first.name)),
-      text: [priceText(first.price, m.lang), first.duration && m.own(first.duration)].filter(Boolean).join(', '),
+      headline: upperFirst(first.name),
+      text: [priceText(first.price, m.lang), first.duration && first.duration].filter(Boolean).join(', '),
     })
-  add(m.say({ de: 'Anfahrt', en: 'Getting here' }), facts.access.transport[0])
-  add(m.say({ de: 'Lage', en: 'Where' }), facts.place.landmark)
-  add(m.say({ de: 'Zugang', en: 'Access' }), facts.access.accessibility)
-  add(m.say({ de: 'Parken', en: 'Parking' }), facts.access.parking)
-  if (facts.place.area) add(m.say({ de: 'Arbeitsgebiet', en: 'Where we work' }), facts.place.area)
+  if (facts.place.area)
+    found.push({ headline: m.say({ de: 'Arbeitsgebiet', en: 'Where we work' }), text: upperFirst(facts.place.area) })
   return found
 }
 
@@ -172,12 +157,7 @@ export const pageHeads: Record<string, Writer> = {
       noun && count > 1 && `${upperFirst(numberWord(count, m))} ${m.say(noun)}${where ? ` ==${where}==` : ''}`
     return head({
       headline: counted || (where ? `${m.say(m.kind.offers.title)} ==${where}==` : m.say(m.kind.offers.headline)),
-      text:
-        statements(m).length === 1
-          ? sentence(statements(m)[0]!)
-          : linkTo(m, ['about'])
-            ? ownSentences(m)[1]
-            : undefined,
+      text: linkTo(m, ['about']) ? ownSentences(m)[1] : undefined,
       primary: actButton(m),
     })
   },
@@ -186,58 +166,22 @@ export const pageHeads: Record<string, Writer> = {
       headline: pricesHeadline(m),
       primary: actButton(m),
     }),
-  'head-process': (m) => {
-    const steps = m.facts.steps.map(m.own)
-    if (steps.length < 2) return head({ headline: m.say({ de: 'So läuft es ab', en: 'How it works' }) })
-    const [first, last] = [steps[0]!, steps.at(-1)!]
-    const short = first.length + last.length < 50
-    return head({
-      headline: short
-        ? m.say({
-            de: `${upperFirst(first)} zuerst, ==${last} zuletzt==`,
-            en: `${upperFirst(first)} first, ==${last} last==`,
-          })
-        : m.say({
-            de: `In ${numberWord(steps.length, m)} Schritten`,
-            en: `In ${numberWord(steps.length, m)} steps`,
-          }),
-    })
-  },
   'head-visit': (m) => {
     const place = [m.company.street, placeOf(m)].filter(Boolean)
-    const way = m.facts.access.transport[0] ?? m.facts.place.landmark
     return head({
       headline: place.length > 0 ? place.join(', ') : m.say({ de: 'So finden Sie uns', en: 'How to find us' }),
-      text: way && sentence(m.own(way)),
     })
   },
   'head-about': (m) => {
-    const { since, people } = m.facts
-    const said = people.length > 0 ? upperFirst(people.map(m.own).join(', ')) : undefined
-    const headline = said && said.length < 70 ? said : m.name
+    const { since } = m.facts
     return head({
-      headline:
-        since && !headline.includes(String(since))
-          ? `${headline}, ==${m.say({ de: `seit ${since}`, en: `since ${since}` })}==`
-          : headline,
+      headline: since ? m.say({ de: `${m.name}, ==seit ${since}==`, en: `${m.name}, ==since ${since}==` }) : m.name,
     })
   },
   'head-contact': (m) => head({ headline: contactHeadline(m), text: askLine(m) }),
   'head-blog': (m) => head({ headline: m.say({ de: `Aus der Arbeit von ${m.name}`, en: `Notes from ${m.name}` }) }),
   'head-team': (m) => head({ headline: m.say({ de: `Die Menschen bei ${m.name}`, en: `The people at ${m.name}` }) }),
   'head-gallery': (m) => head({ headline: m.say({ de: `Arbeiten von ${m.name}`, en: `Work by ${m.name}` }) }),
-  'head-timetable': (m) => {
-    const count = m.facts.timetable?.length ?? 0
-    return head({
-      headline:
-        count > 1
-          ? m.say({
-              de: `${upperFirst(numberWord(count, m))} feste Zeiten in der Woche`,
-              en: `${upperFirst(numberWord(count, m))} fixed times a week`,
-            })
-          : m.say({ de: 'Der Wochenplan', en: 'The week' }),
-    })
-  },
 }
 
 const head = (content: Written['content']): Written => ({
@@ -247,11 +191,11 @@ const head = (content: Written['content']): Written => ({
 
 /** „Kostenlosen Besuch vereinbaren in Bath“: what one comes for, and where. */
 function contactHeadline(m: Material): string {
-  const purpose = purposeOf(m)
-  if (purpose === 'contact') return m.say({ de: `Schreiben Sie an ==${m.name}==`, en: `Write to ==${m.name}==` })
+  const goal = goalOf(m)
+  if (goal === 'contact') return m.say({ de: `Schreiben Sie an ==${m.name}==`, en: `Write to ==${m.name}==` })
   const where = inArea(m)
   const label = actLabel(m)
-  return where && purpose !== 'registration' && !label.includes(where) ? `${label} ==${where}==` : label
+  return where && goal !== 'registration' && !label.includes(where) ? `${label} ==${where}==` : label
 }
 
 function pricesHeadline(m: Material): string {
@@ -260,8 +204,8 @@ function pricesHeadline(m: Material): string {
   if (!cheapest?.price || hasWish(m.facts, 'shop')) return m.say({ de: 'Preise', en: 'Prices' })
   const { isFrom: _, ...exact } = cheapest.price
   return m.say({
-    de: `${upperFirst(m.own(cheapest.name))} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'de')}==`,
-    en: `${upperFirst(m.own(cheapest.name))} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'en')}==`,
+    de: `${upperFirst(cheapest.name)} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'de')}==`,
+    en: `${upperFirst(cheapest.name)} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'en')}==`,
   })
 }
 

@@ -6,7 +6,6 @@ import type { PlanQuestion } from '../../planning/site-draft'
 import { type PageIdea, pageIdeas } from './compositions'
 import { taglineOf } from './frame'
 import { type Material, materialFor } from './material'
-import { ownSentences, statements } from './own-words'
 import { themeFor } from './theme'
 import { typeOfIntent, writerFor } from './writers'
 
@@ -35,7 +34,7 @@ export function planFromFacts({ facts, questions, site, languages }: PlanQuestio
       ? [
           {
             idea: { ...idea, status: 'draft' as const },
-            blocks: idea.blocks.filter((i) => hasWords(i, m) || i === 'timetable'),
+            blocks: idea.blocks.filter((intent) => hasWords(intent, m)),
           },
         ]
       : []
@@ -61,12 +60,11 @@ const isSaidAtHome = (key: string, body: string[], m: Material) =>
   key === 'offers' &&
   body.every((intent) => intent.startsWith('offers')) &&
   m.facts.offers.every(({ detail, price, duration }) => !detail && !price && !duration) &&
-  m.facts.offers.length <= 6 &&
-  (statements(m).length === 0 || ownSentences(m).length === 0) // else they stand in its head alone
+  m.facts.offers.length <= 6
 
 /** Galleries and people wait for pictures and names, which no brief has. */
-const isWaiting = (idea: PageIdea, m: Material) =>
-  idea.key === 'gallery' || idea.key === 'team' || (idea.key === 'timetable' && !m.facts.timetable?.length)
+const isWaiting = ({ key }: PageIdea, { facts }: Material) =>
+  key === 'gallery' || (key === 'team' && facts.people.length === 0)
 
 const hasWords = (intent: string, m: Material) => {
   const type = typeOfIntent(intent)

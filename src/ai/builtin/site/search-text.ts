@@ -1,5 +1,6 @@
 import { shorten } from '../../../publishing/texts'
 import type { DraftBlock } from '../../planning/site-draft'
+import { taglineOf } from './frame'
 import { listOf, type Material, offerNames, placeOf } from './material'
 
 /** What search engines show of a description; longer ones are cut by them. */
@@ -25,6 +26,8 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
   const { street, zip, city } = { ...m.company, ...m.facts.place }
   const phone = m.facts.contact.phone ?? m.company.phone
   const ways = [street, [zip, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')
+  const own = taglineOf(m)
+  if (blocks.some(({ type }) => type === 'hero') && own) return shorten(`${who}: ${own}.`, longest)
   if (blocks.some(({ type }) => reaching.has(type)) && (street || phone))
     return shorten(
       m.say({ de: `So erreichen Sie ${m.name}: ${ways}.`, en: `How to reach ${m.name}: ${ways}.` }),

@@ -1,7 +1,7 @@
 import { dayNames } from '../../../../block-types/opening-times'
 import type { JsonObject } from '../../../../db/tenant/sites'
+import type { Day } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
-import type { Day } from '../../../brief/facts'
 import type { PageContent, ProposedCall } from '../../../chat/turn'
 import { ask, type Block, type Command, propose, type Reading, rx } from '../reading'
 import { titleOf } from '../targets'

@@ -1,0 +1,172 @@
+/**
+ * What is read from descriptions that nobody tuned to, beside what a careful person reads in them: every fact is right,
+ * asked for with the owner's words, lost, or false.
+ *
+ *     bun bench/facts.ts [--all] [briefs.json hours.json]
+ *
+ * `--all` prints each that is lost or false. bench/facts holds the texts: `text`, and what it says without doubt.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BriefFacts, OpenQuestion } from '../src/ai/brief/facts'
+import { readBrief } from '../src/ai/brief/read-brief'
+import { type DayHours, readHours } from '../src/grammar/hours'
+import { week } from '../src/grammar/week'
+
+type Certain = Partial<Record<string, [string, string][] | 'closed'>>
+interface Truth {
+  name: string | null
+  trade: string[]
+  hours: { certain: Certain; ask: string[] } | null
+  prices: { item: string; amount: number }[]
+  address: Partial<Record<'street' | 'postcode' | 'city', string | null>> | null
+  further_places?: string[]
+  phones: string[]
+  emails: string[]
+  since: number | null
+  offers: string[]
+}
+interface BriefText {
+  id: string
+  language: 'de' | 'en'
+  text: string
+  facts: Truth
+}
+interface HoursText {
+  id: string
+  language: 'de' | 'en'
+  text: string
+  certain: Certain
+}
+type Outcome = 'right' | 'asked' | 'lost' | 'false'
+
+const isShowingAll = process.argv.includes('--all')
+const [briefsFile, hoursFile] = process.argv.slice(2).filter((argument) => argument !== '--all')
+const read = <T>(file: string | undefined, usual: string): T[] =>
+  JSON.parse(readFileSync(file ?? join(import.meta.dir, 'facts', usual), 'utf8'))
+
+const counts = new Map<string, Record<Outcome, number>>()
+function count(kind: string, outcome: Outcome, id: string, what: string) {
+  const row = counts.get(kind) ?? { right: 0, asked: 0, lost: 0, false: 0 }
+  counts.set(kind, { ...row, [outcome]: row[outcome] + 1 })
+  if (isShowingAll && (outcome === 'lost' || outcome === 'false')) console.log(`${outcome} ${id} ${kind}: ${what}`)
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^(?:0049|49|0044|44|0043|43|0041|41|1)?0?/, '')
+const alike = (a: string, b: string) => plain(a).includes(plain(b)) || plain(b).includes(plain(a))
+const ofOneItem = (a: string, b: string) =>
+  alike(a, b) ||
+  plain(b)
+    .split(' ')
+    .some((word) => word.length > 3 && plain(a).includes(word))
+
+/** `closed`, spans, or undefined where only words are said. */
+const shown = (day: DayHours | undefined) =>
+  !day || (day.note && day.spans.length === 0)
+    ? undefined
+    : day.spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',') || 'closed'
+const wanted = (day: Certain[string]) => (day === 'closed' ? day : day?.map((span) => span.join('-')).join(','))
+const midnight = (text: string | undefined) => text?.replaceAll('24:00', '00:00')
+
+function judgeDays(id: string, got: Partial<Record<string, DayHours>>, want: Certain, isAsked: boolean) {
+  for (const day of week) {
+    const [said, true_] = [midnight(shown(got[day])), midnight(wanted(want[day]))]
+    if (said !== undefined && said !== true_) count('days', 'false', id, `${day} ${said}, not ${true_}`)
+    else if (true_ !== undefined && said !== undefined) count('days', 'right', id, day)
+    // a day that a list leaves out is shown as nothing, and never as closed
+    else if (true_ !== undefined) count('days', isAsked || true_ === 'closed' ? 'asked' : 'lost', id, `${day} ${true_}`)
+  }
+}
+
+function judgeBrief({ id, text, facts: want }: BriefText) {
+  const { facts, questions } = readBrief(text)
+  const asked = plain(questions.map(({ question }) => question.de).join(' '))
+  const isAbout = (about: string) => questions.some((one) => one.about === about)
+  const judge = (kind: string, said: string | undefined, truths: string[], same = alike) => {
+    if (said === undefined)
+      for (const one of truths.slice(0, 1))
+        count(kind, isAbout(kind) || asked.includes(plain(one)) ? 'asked' : 'lost', id, one)
+    else
+      count(kind, truths.some((one) => same(said, one)) ? 'right' : 'false', id, `${said}, not ${truths.join(' or ')}`)
+  }
+  // a site always has a name, and the card asks for the trade
+  if (facts.name !== undefined) judge('name', facts.name, want.name ? [want.name] : [])
+  if (facts.trade !== undefined) judge('trade', facts.trade, want.trade)
+  judgeDays(id, daysOf(facts), want.hours?.certain ?? {}, isAbout('hours'))
+  judgePrices(id, facts, want, asked)
+  for (const [key, of] of [
+    ['street', 'street'],
+    ['zip', 'postcode'],
+    ['city', 'city'],
+  ] as const) {
+    const [said, truth] = [facts.place[key], want.address?.[of] ?? undefined]
+    if (said !== undefined || truth) judge(of, said, [...(truth ? [truth] : []), ...(want.further_places ?? [])])
+  }
+  judgeAll(id, 'phone', facts.contact.phone, want.phones, questions, (a, b) => digits(a) === digits(b))
+  judgeAll(id, 'mail', facts.contact.email, want.emails, questions, (a, b) => a === b)
+  if (facts.since !== undefined || want.since)
+    judge('since', facts.since?.toString(), want.since ? [String(want.since)] : [])
+}
+
+const daysOf = ({ hours }: BriefFacts): Partial<Record<string, DayHours>> =>
+  Object.fromEntries(hours.flatMap(({ days, spans, note }) => days.map((day) => [day, { spans, note }])))
+
+function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, asked: string) {
+  const isOf = (offer: BriefFacts['offers'][number], { item, amount }: Truth['prices'][number]) =>
+    offer.price?.amount === amount && ofOneItem(offer.name, item)
+  for (const price of prices) {
+    const isAsked = asked.includes(plain(String(price.amount))) || asked.includes(plain(price.item))
+    count(
+      'prices',
+      offers.some((offer) => isOf(offer, price)) ? 'right' : isAsked ? 'asked' : 'lost',
+      id,
+      `${price.item} ${price.amount}`,
+    )
+  }
+  for (const offer of offers)
+    if (offer.price && !prices.some((price) => isOf(offer, price)))
+      count('prices', 'false', id, `${offer.name} ${offer.price.amount}`)
+}
+
+function judgeAll(
+  id: string,
+  kind: string,
+  said: string | undefined,
+  truths: string[],
+  questions: OpenQuestion[],
+  same: (a: string, b: string) => boolean,
+) {
+  const words = questions.map(({ question }) => question.de).join(' ')
+  for (const truth of truths) {
+    const isAsked = words.includes(truth) || digits(words).includes(digits(truth) || 'x')
+    count(kind, said !== undefined && same(said, truth) ? 'right' : isAsked ? 'asked' : 'lost', id, truth)
+  }
+  if (said !== undefined && !truths.some((truth) => same(said, truth))) count(kind, 'false', id, said)
+}
+
+function print(title: string) {
+  console.log(`${title.padEnd(12)}${['right', 'asked', 'lost', 'false'].map((head) => head.padStart(7)).join('')}`)
+  for (const [kind, row] of counts)
+    console.log(
+      `${kind.padEnd(12)}${Object.values(row)
+        .map((value) => String(value).padStart(7))
+        .join('')}`,
+    )
+  counts.clear()
+}
+
+for (const brief of read<BriefText>(briefsFile, 'briefs.json')) judgeBrief(brief)
+print('briefs')
+for (const { id, language, text, certain } of read<HoursText>(hoursFile, 'hours.json')) {
+  const { days, notes, questions } = readHours(text, language)
+  judgeDays(id, days, certain, questions.length + notes.length > 0)
+}
+print('statements')

@@ -1,0 +1,144 @@
+import type { BriefFacts } from './facts'
+import { fold } from './text'
+import { type Trade, trades } from './trades'
+
+/** How a business calls what it is, with the trade of the list where that is one of its names. */
+export interface FoundTrade {
+  /** As written: `Handwerksbäckerei`, `yoga studio`. */
+  trade: string
+  industry?: string
+  row?: Trade
+}
+
+interface Name {
+  industry: string
+  words: string[]
+  isOpen: boolean
+}
+const names: Name[] = Object.entries(trades).flatMap(([industry, { names, de, en }]) =>
+  [...names, de, en].map((name) => {
+    const plain = fold(name.replace(/^\*/, ''))
+    return { industry, words: plain.replace(/\*$/, '').split(' '), isOpen: plain.endsWith('*') }
+  }),
+)
+
+/** The trades whose name these words end with: `Handwerksbäckerei`, `small yoga studio`. The longest name counts. */
+export function tradesNamed(phrase: string): string[] {
+  const words = fold(phrase).match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []
+  let longest = 0
+  const found = new Set<string>()
+  for (const { industry, words: name, isOpen } of names) {
+    const tail = words.slice(-name.length)
+    if (tail.length < name.length) continue
+    const fits = name.every((word, i) => {
+      const said = tail[i] ?? ''
+      if (i < name.length - 1) return said === word
+      if (said === word || said === `${word}s` || (isOpen && said.startsWith(word))) return true
+      // German words are put together: a bakery is also a `Landbäckerei`, and a `Bäckerei-Café` is none
+      return name.length === 1 && word.length >= 6 && said.endsWith(word)
+    })
+    const { length } = name.join(' ')
+    if (!fits || length < longest) continue
+    if (length > longest) found.clear()
+    longest = length
+    found.add(industry)
+  }
+  return [...found]
+}
+
+const article = String.raw`(?:ein(?:e[nrm]?)?|eine kleine|die|der|das|a|an|the|our|unsere?|meine?)`
+const ends = String.raw`(?=\s*(?:[,.;:(!\n–—|]|$)|\s(?:in|aus|im|am|an|bei|near|from|of|on|at|with|mit|für|for|und|and|based|located|seit|since|that|which|who|die|der|das|where|wo|run|named|called|namens)(?!\p{L}))`
+const said = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,|\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the)\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    'u',
+  ),
+]
+/** `Praxis für Ergotherapie`: what it is for belongs to it. */
+const houseFor =
+  /(?<!\p{L})((?:Praxis|Studio|Büro|Institut|Zentrum|Atelier|Kanzlei|Werkstatt|Agentur|Verein|Schule|Fachgeschäft|practice|studio|clinic|school|centre|workshop)\s(?:für|of|for)\s\p{L}+(?:\s(?:und|and)\s\p{L}+)?)(?=[\s,.;:]|$)/u
+const opens = new RegExp(String.raw`^([\p{L}][\p{L}\d'’ -]{2,50}?)${ends}`, 'u')
+/** Adjectives that say nothing of the trade. */
+const adjectives =
+  /^(?:(?:kleine[rsn]?|small|tiny|little|family[- ]run|familiengeführte[rsn]?|inhabergeführte[rsn]?|neue[rsn]?|new|friendly|nette[rsn]?|local|lokale[rsn]?|independent|mobile[rsn]?)\s)+/iu
+
+/**
+ * What a business says that it is, in the places where that is said: `Branche: …`, `Wir sind eine …`, `…, a guest house in …`,
+ * a first sentence that begins with it. Without an `industry` it is the business's own word. Undefined where nothing of
+ * the kind is said, or where two trades are.
+ */
+export function readTrade(
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name = '',
+): FoundTrade | undefined {
+  const found = candidates(sentences, name).map((phrase) => ({ phrase, industries: tradesNamed(phrase) }))
+  const known = found.filter(({ industries }) => industries.length === 1)
+  const all = new Set(known.map(({ industries }) => industries[0]!))
+  const [first] = known
+  if (all.size === 1 && first) {
+    const [industry] = first.industries
+    return { trade: first.phrase, industry, row: trades[industry!] }
+  }
+  const own = all.size === 0 ? found.find(({ phrase }) => isOwnWord(phrase)) : undefined
+  return own && { trade: own.phrase }
+}
+
+/** Two trades were named in places where one is said. */
+export const namesTwoTrades = (
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name = '',
+): boolean =>
+  new Set(
+    candidates(sentences, name).flatMap((phrase) => {
+      const found = tradesNamed(phrase)
+      return found.length === 1 ? found : []
+    }),
+  ).size > 1
+
+function candidates(
+  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
+  name: string,
+): string[] {
+  const labelled = sentences.filter(({ isTrade }) => isTrade).map(({ text }) => text.split(/[,;(]/)[0]!.trim())
+  if (labelled.length > 0) return labelled.slice(0, 1)
+  const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)
+  const phrases = first.flatMap(({ text }, i) => [
+    ...(houseFor.exec(text)?.[1] ? [houseFor.exec(text)![1]!] : []),
+    ...said.flatMap((pattern) => pattern.exec(text)?.[1] ?? []),
+    ...(i === 0 && opens.exec(text)?.[1] && tradesNamed(opens.exec(text)![1]!).length > 0
+      ? [opens.exec(text)![1]!]
+      : []),
+  ])
+  const plain = phrases
+    .map((phrase) => phrase.replace(adjectives, '').trim())
+    .filter((phrase) => phrase.split(' ').length <= 5)
+  return [
+    ...plain,
+    ...(tradesNamed(name.split(' ')[0] ?? '').length > 0
+      ? [name.split(' ')[0]!]
+      : tradesNamed(name).length > 0
+        ? [name]
+        : []),
+  ]
+}
+
+/** A German noun, or up to four English words, and no name. */
+const isOwnWord = (phrase: string) =>
+  /^\p{Lu}\p{Ll}{3,}(?:-\p{Lu}?\p{Ll}+)?$/u.test(phrase) || /^\p{Ll}[\p{Ll}' -]{3,40}$/u.test(phrase)
+
+export const tradeOfFacts = ({ industry }: Pick<BriefFacts, 'industry'>): Trade | undefined =>
+  industry && Object.hasOwn(trades, industry) ? trades[industry] : undefined
+
+/** Of a text: a business says early what it is. */
+const mostWords = 80
+
+/** The trade that the first words of a text name first. */
+export function tradeNamedIn(text: string, name = ''): Trade | undefined {
+  const words = `${name} ${text}`.split(/\s+/).slice(0, mostWords)
+  const [first] = words.flatMap((_, i) => tradesNamed(words.slice(Math.max(0, i - 2), i + 1).join(' ')))
+  return first && trades[first]
+}

@@ -1,0 +1,286 @@
+import { type Day, week, weekend, workdays } from './week'
+
+/** How a time was written: that says which half of the day it may mean. */
+export type TimeForm =
+  /** `14:00`, `9 Uhr`, `09:30`: one of 24 hours. */
+  | 'full'
+  /** `9am`, `noon`: its half is said. */
+  | 'half'
+  /** `9`, `9.30`: of 24 hours in German, of twelve in English. */
+  | 'bare'
+  /** `halb sechs`, `quarter past five`, `neun`: of twelve, unless it is later. */
+  | 'spoken'
+
+export interface Time {
+  /** Since midnight, as written. */
+  minutes: number
+  form: TimeForm
+  half?: 'am' | 'pm'
+}
+
+/** A word of a statement of hours. `start` and `end` are places in the text. */
+export type HourToken = { start: number; end: number } & (
+  | { kind: 'day'; day: Day /** Two letters that are words of their own, written small. */; isDoubtful: boolean }
+  | { kind: 'days'; days: Day[] }
+  | { kind: 'holidays' }
+  /** All days that nothing else is said of. */
+  | { kind: 'rest' }
+  | { kind: 'time'; time: Time }
+  | { kind: 'always' }
+  | {
+      kind: 'dash' | 'until' | 'from' | 'between' | 'and' | 'closed' | 'except' | 'not' | 'filler' | 'opening' | 'stop'
+    }
+  | { kind: 'note'; text: string }
+  /** A day of the year: `24.12.` */
+  | { kind: 'date' }
+  /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
+  | { kind: 'unsettling' }
+  | { kind: 'word' }
+)
+
+const dayWords: Record<Day, RegExp> = {
+  mo: /^(?:montag(?:s|en)?|mondays?|mon|mo)$/,
+  tu: /^(?:dienstag(?:s|en)?|tuesdays?|tues?|di|tu)$/,
+  we: /^(?:mittwoch(?:s|en)?|wednesdays?|weds?|mi|we)$/,
+  th: /^(?:donnerstag(?:s|en)?|thursdays?|thu(?:rs?)?|do|th)$/,
+  fr: /^(?:freitag(?:s|en)?|fridays?|fri|fr)$/,
+  sa: /^(?:samstag(?:s|en)?|sonnabend(?:s|en)?|saturdays?|sat|sa)$/,
+  su: /^(?:sonntag(?:s|en)?|sundays?|sun|so|su)$/,
+}
+const doubtful = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su|sat|sun|wed|mon|fri)$/
+
+/** Whole phrases, longest first; read before words. */
+const phrases: [RegExp, (text: string) => Kind][] = [
+  [
+    /(?:sonn-?|so\.?,?) ?(?:und|&|u\.|\+|\/) ?feiertag(?:en|e|s)?(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: ['su'], withHolidays: true }),
+  ],
+  [
+    /(?:an |on )?(?:bank |public )?(?:gesetzlichen )?(?:holidays?|feiertag(?:en|e|s)?)(?![\p{L}])/iuy,
+    () => ({ kind: 'holidays' }),
+  ],
+  [
+    /(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: [...week] }),
+  ],
+  [/(?:unter der woche|weekdays?|during the week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: workdays })],
+  [
+    /(?:(?:am|an|at|on|the)\s+)*(?:wochenenden?|weekends?|wochenends)(?![\p{L}])/iuy,
+    () => ({ kind: 'days', days: weekend }),
+  ],
+  [
+    /(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining) (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|\d)))(?![\p{L}])/iuy,
+    () => ({ kind: 'rest' }),
+  ],
+  [
+    /(?:rund um die uhr|24 ?\/ ?7|24 (?:hours|stunden|std\.?)(?: (?:a|am|pro) (?:day|tag))?|around the clock|round the clock|tag und nacht|day and night)(?![\p{L}])/iuy,
+    () => ({ kind: 'always' }),
+  ],
+  [
+    /(?:(?:nur|only|sonst|otherwise|strictly)\s+)?(?:nach (?:telefonischer |persönlicher |vorheriger )?(?:vereinbarung|absprache|voranmeldung|anmeldung)|nach terminvereinbarung|mit termin|auf anfrage|n\.\s?v\.|by (?:prior )?(?:appointment|arrangement)(?: only)?|on request)(?![\p{L}])/iuy,
+    (text) => ({ kind: 'note', text }),
+  ],
+  [
+    /(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|bar(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy,
+    () => ({ kind: 'except' }),
+  ],
+  [
+    /(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy,
+    () => ({ kind: 'closed' }),
+  ],
+  [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
+]
+type Kind = { kind: HourToken['kind']; text?: string; days?: Day[]; withHolidays?: boolean }
+
+const opening =
+  /^(?:öffnungszeit(?:en)?|oeffnungszeit(?:en)?|geschäftszeiten|ladenzeiten|ladenöffnungszeiten|sprechzeiten|sprechstunden?|bürozeiten|praxiszeiten|ordinationszeiten|zeiten|geöffnet|offen|öffnen|öffnet|auf|opening|open|opens|hours|times)$/
+const fillers =
+  /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business)$/
+const unsettling =
+  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|term|term-time|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
+const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
+const fromWords = /^(?:ab|starting)$/
+
+const spokenHours: Record<string, number> = {
+  ein: 1,
+  eins: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwölf: 12,
+  dreizehn: 13,
+  vierzehn: 14,
+  fünfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
+  zwanzig: 20,
+  einundzwanzig: 21,
+  zweiundzwanzig: 22,
+  dreiundzwanzig: 23,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+}
+const numbers = Object.keys(spokenHours)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const spoken = new RegExp(
+  `(?:(halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\\s+)?(${numbers}|\\d{1,2})(?:\\s?(uhr|o['’]?clock))?(?:\\s?(am|pm|a\\.m\\.?|p\\.m\\.?))?(?![\\p{L}\\d])`,
+  'iuy',
+)
+const written =
+  /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
+const dates =
+  /\d{1,2}\.\s?(?:\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
+const word = /[\p{L}][\p{L}\p{M}'’]*/uy
+
+/** The words of a text as a statement of hours takes them; what is none of them is `word`. Linear in the text. */
+export function readHourTokens(text: string): HourToken[] {
+  const tokens: HourToken[] = []
+  let at = 0
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  }
+  const push = (kind: Kind, end: number) => {
+    tokens.push({ ...kind, start: at, end } as HourToken)
+    if (kind.withHolidays) tokens.push({ kind: 'holidays', start: at, end })
+    at = end
+  }
+  while (at < text.length) {
+    const char = text[at]!
+    if (/[\s\u00ad]/.test(char)) {
+      if (char === '\n') push({ kind: 'stop' }, at + 1)
+      else at++
+      continue
+    }
+    const isInWord = at > 0 && /[\p{L}\d]/u.test(text[at - 1]!)
+    const phrase = isInWord ? undefined : phrases.find(([pattern]) => match(pattern))
+    if (phrase) {
+      const [found] = match(phrase[0])!
+      push(phrase[1](found), at + found.length)
+      continue
+    }
+    const date = isInWord ? undefined : match(dates)
+    if (date) {
+      push({ kind: 'date' }, at + date[0].length)
+      continue
+    }
+    const time = isInWord ? undefined : timeAt(match)
+    if (time) {
+      partOfDay.lastIndex = at + time.length
+      const part = time.time.half || time.time.minutes > 12 * 60 ? null : partOfDay.exec(text)
+      const said = part ? { ...time.time, form: 'half', half: part[1] ? 'am' : 'pm' } : time.time
+      push({ kind: 'time', time: said } as Kind, at + time.length + (part?.[0].length ?? 0))
+      continue
+    }
+    const letters = match(word)
+    if (letters) {
+      push(wordKind(letters[0], text, at), at + letters[0].length)
+      if (
+        text[at] === '.' &&
+        (tokens.at(-1)?.kind === 'day' || /^(?:u|ca|tgl)$/i.test(letters[0])) &&
+        !/^\.(?:\s*$|\s*\n)/.test(text.slice(at, at + 4))
+      )
+        at++
+      continue
+    }
+    if (/\d/.test(char)) {
+      let end = at + 1
+      while (/[\d.,:]/.test(text[end] ?? '')) end++
+      push({ kind: 'word' }, end)
+      continue
+    }
+    if (/[-–—‒−]/.test(char)) push({ kind: 'dash' }, at + 1)
+    else if (/[,&+/]/.test(char)) push({ kind: 'and' }, at + 1)
+    else if (char === '.' && /^\.\s+(?:\d|\p{Ll})/u.test(text.slice(at, at + 4))) push({ kind: 'filler' }, at + 1)
+    else if (/[;.!?|•·]/.test(char)) push({ kind: 'stop' }, at + 1)
+    else push({ kind: /[:()*"„“”'»«=]/.test(char) ? 'filler' : 'word' }, at + 1)
+  }
+  return tokens
+}
+
+/** `8 Uhr früh`, `9 in the evening`: a word behind a time says its half as well. */
+const partOfDay =
+  /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
+
+function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Time; length: number } | undefined {
+  const noon = match(/(?:noon|midday|12 noon|midnight|mitternacht|zwölf uhr mittags)(?![\p{L}])/iuy)
+  if (noon)
+    return { time: { minutes: /^m(?:idn|itt)/i.test(noon[0]) ? 1440 : 720, form: 'full' }, length: noon[0].length }
+  const digits = match(written)
+  if (digits) {
+    const [whole, hour, minute, suffix = ''] = digits
+    const minutes = Number(hour) * 60 + Number(minute ?? 0)
+    const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
+    if (minutes > 1440 || (half && Number(hour) > 12)) return undefined
+    const isFull = /^(?:uhr|h)$/i.test(suffix) || Number(hour) > 12 || /^0\d/.test(hour!)
+    return { time: { minutes, form: half ? 'half' : isFull ? 'full' : 'bare', half }, length: whole.length }
+  }
+  const words = match(spoken)
+  if (!words || (/^\d/.test(words[0]) && !words[1])) return undefined
+  const [whole, part = '', hour = '', , suffix = ''] = words
+  const base = (spokenHours[hour.toLowerCase()] ?? Number(hour)) * 60
+  const lower = part.toLowerCase()
+  const minutes =
+    base +
+    (lower === 'halb'
+      ? -30
+      : lower.startsWith('half')
+        ? 30
+        : lower === 'dreiviertel' || /vor|to$/.test(lower)
+          ? -15
+          : lower
+            ? 15
+            : 0)
+  const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
+  return { time: { minutes, form: half ? 'half' : minutes > 780 ? 'full' : 'spoken', half }, length: whole.length }
+}
+
+function wordKind(letters: string, text: string, at: number): Kind & { day?: Day; isDoubtful?: boolean } {
+  const plain = letters.toLowerCase().replace(/['’](?:s|re)$/, '')
+  const day = /['’]/.test(letters) || letters === 'we' ? undefined : week.find((each) => dayWords[each].test(plain))
+  if (day && !(doubtful.test(plain) && !isBesideHours(text, at, letters)))
+    return { kind: 'day', day, isDoubtful: doubtful.test(plain) && letters === letters.toLowerCase() }
+  if (plain === 'nicht' || plain === 'not' || /^kein/.test(plain) || plain === 'no') return { kind: 'not' }
+  if (andWords.test(plain)) return { kind: 'and' }
+  if (fromWords.test(plain)) return { kind: 'from' }
+  if (plain === 'zwischen' || plain === 'between') return { kind: 'between' }
+  if (opening.test(plain)) return { kind: 'opening' }
+  if (unsettling.test(plain)) return { kind: 'unsettling' }
+  return { kind: fillers.test(plain) ? 'filler' : 'word' }
+}
+
+/** `so`, `do` and `we` are days only beside a time, a dash or another day. */
+function isBesideHours(text: string, at: number, letters: string): boolean {
+  const after = text.slice(at + letters.length, at + letters.length + 24)
+  const before = text.slice(Math.max(0, at - 12), at)
+  return (
+    /^\.?\s?(?:[-–—:,&+/]\s?(?:\d|\p{Lu})|\d|(?:und|and|u\.|bis|to|von|from|ab)\s+(?:\d|\p{Lu}\p{L}{1,9}\b)|ruhetag|geschlossen|closed|nach |\(|by app|n\.)/iu.test(
+      after,
+    ) ||
+    (/[-–—,&+/]\s?$|(?:und|and|u\.|bis|to|thru|through|außer|ausser|except|ohne|nicht|not)\s$|(?:uhr|\d)\s$/iu.test(
+      before,
+    ) &&
+      /^(?:[.,;:)\s]|$)/.test(after) &&
+      (/^\p{Lu}/u.test(letters) || /\p{L}\s?[-–—]\s?$|\p{L}\s(?:bis|to|thru|through)\s$/iu.test(before)))
+  )
+}

@@ -1,0 +1,102 @@
+/** What something costs, as the text says it. */
+export interface Price {
+  amount: number
+  /** The upper end of a range: `80–120 €`. */
+  upTo?: number
+  /** ISO 4217. */
+  currency: string
+  /** `from 6,500 pounds`, `ab 25 Euro`. */
+  isFrom: boolean
+  /** What one pays for, in the words of the text: `month`, `Stunde`, `Person`. */
+  per?: string
+  /** What comes on top or belongs to it: `plus 10 Prozent`, `VAT included`. */
+  note?: string
+}
+
+/** A price and where it stands, with `from`, currency and what it is for. */
+export interface FoundPrice {
+  price: Price
+  start: number
+  end: number
+}
+
+const amount = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,2}(?:[.,]\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
+const currencies: [RegExp, string][] = [
+  [/^(?:€|eur|euros?)$/i, 'EUR'],
+  [/^(?:£|gbp|pounds?|quid)$/i, 'GBP'],
+  [/^(?:chf|sfr\.?|fr\.|franken|francs?)$/i, 'CHF'],
+  [/^(?:\$|usd|dollars?)$/i, 'USD'],
+]
+const sign = String.raw`€|£|\$|EUR|GBP|CHF|SFr\.|USD|Fr\.`
+const word = String.raw`€|£|\$|EUR|GBP|CHF|USD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
+const cents = String.raw`Cents?|ct\.?|pence`
+const price = new RegExp(
+  String.raw`(?:(${sign})\s?)?(?<![\d.,\p{L}])(${amount})(?:,-|,–|\.-|\.–|,—)?` +
+    String.raw`(?:\s?(?:-|–|—|bis|to)\s?(?:[€£$]\s?)?(${amount})(?:,-|,–)?)?(?:\s?(${word}|${cents})(?![\p{L}\d]))?`,
+  'giu',
+)
+const from = /(?:^|[^\p{L}])(ab|from|starting at|starts? at|beginnt bei|von)\s*$/iu
+const unitNames =
+  'Stunde|Std\\.?|h|hour|hr|Tag|day|Nacht|night|Woche|week|Monat|month|Jahr|year|Person|Pers\\.?|p\\.|head|Kind|child|Stück|piece|Einheit|session|class|lesson|Sitzung|Termin|visit|Meter|metre|m²|m2|qm|m|km|kg|Kilo|Liter|litre|Seite|page|Team|Gruppe|group|couple|Paar|Hund|dog|Pferd|horse|Zimmer|room|Glas|glass|jar|Portion|Flasche|bottle|Fenster|window|Auto|car|Fahrt|trip|loaf|Laib|Halbjahr|term|Semester|\\d{1,3} ?(?:Minuten|Min\\.?|minutes|min)'
+const unit = new RegExp(
+  `^\\s?(?:(?:\\/|pro|per|je|an?|im|in der|die|das|the|each)\\s?(${unitNames})(?![\\p{L}])|(p\\. ?P\\.|monatlich|jährlich|stündlich|wöchentlich|monthly|weekly|yearly|hourly|a head|each|pp|pcm)(?![\\p{L}]))`,
+  'iu',
+)
+const extra =
+  /^\s?\(?((?:plus|zzgl\.?|zuzüglich|inkl\.?|inklusive|incl\.?|including|excl\.?|\+|net|netto|brutto)\s[^,;.()]{1,50}|(?:netto|brutto|net)\b)\)?/i
+
+/**
+ * The prices of a text: `ab 25 €`, `14.000 Euro`, `£1,150`, `80 Cent`, `80–120 € pro Stunde`. A number without a currency
+ * is none. Linear in the text.
+ */
+export function findPrices(text: string): FoundPrice[] {
+  const found: FoundPrice[] = []
+  for (const match of text.matchAll(price)) {
+    const [whole, before, first = '', upTo, after] = match
+    const isCents = after !== undefined && /^(?:cents?|ct|pence)/i.test(after)
+    const code = isCents ? (/^pence/i.test(after) ? 'GBP' : 'EUR') : currencyOf(before ?? after)
+    if (!code) continue
+    const start = match.index
+    const lead = from.exec(text.slice(Math.max(0, start - 14), start))?.[1]
+    const factor = isCents ? 0.01 : 1
+    let end = start + whole.trimEnd().length
+    const read: Price = { amount: round(numberOf(first) * factor), currency: code, isFrom: lead !== undefined && !upTo }
+    if (upTo) read.upTo = round(numberOf(upTo) * factor)
+    if (read.upTo !== undefined && read.upTo <= read.amount) continue
+    const per = unit.exec(text.slice(end, end + 40))
+    if (per) {
+      read.per = (per[1] ?? per[2] ?? '').trim()
+      end += per[0].length
+    }
+    const note = extra.exec(text.slice(end, end + 60))
+    if (note) {
+      read.note = note[1]?.trim()
+      end += note[0].length
+    }
+    found.push({
+      price: read,
+      start:
+        start -
+        (lead === undefined ? 0 : text.slice(0, start).length - text.slice(0, start).trimEnd().length + lead.length),
+      end,
+    })
+  }
+  return found
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+const currencyOf = (written: string | undefined) =>
+  written === undefined ? undefined : currencies.find(([pattern]) => pattern.test(written))?.[1]
+
+/** `14.000` and `14,000` are thousands, `2,90` and `16.50` are not. */
+function numberOf(written: string): number {
+  const [, whole = '', decimals = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  return Number(whole.replace(/[^\d]/g, '')) + Number(`0.${decimals}`)
+}
+
+/** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
+export const speaksOfMoney = (text: string) =>
+  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid|bucks|dollars?)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d\.–|\d,-)/i.test(
+    text,
+  )

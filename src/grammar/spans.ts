@@ -1,0 +1,99 @@
+import type { Time } from './hour-tokens'
+import { clock } from './week'
+
+/** `09:00` to `18:00`; what ends at `02:00` ends on the next day. */
+export interface Span {
+  opens: string
+  closes: string
+}
+
+const hour = 60
+const noon = 12 * hour
+const midnight = 24 * hour
+/** What begins later may go on past midnight, until then. */
+const evening = 15 * hour
+const lastOfNight = 7 * hour
+/** Without a half of the day nothing opens before that. */
+const dawn = 6 * hour
+
+const inHalf = ({ minutes }: Time, half: 'am' | 'pm') => (minutes % noon) + (half === 'pm' ? noon : 0)
+
+/** From one time to another; `undefined` where two readings are possible. */
+export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
+  const found =
+    a.half || b.half
+      ? ofHalves(a, b)
+      : language === 'en' || isSpoken(a, b)
+        ? ofTwelve(a, b)
+        : ofDay(a.minutes, b.minutes)
+  if (!found) return undefined
+  const [opens, closes] = found
+  return opens === closes || opens >= midnight ? undefined : { opens: clock(opens), closes: clock(closes) }
+}
+
+type Found = [opens: number, closes: number] | undefined
+
+const isSpoken = (a: Time, b: Time) => a.form === 'spoken' || b.form === 'spoken'
+
+/** As clocks of 24 hours show it. */
+function ofDay(opens: number, closes: number): Found {
+  if (closes > opens) return opens < dawn && closes <= noon && opens > 0 ? undefined : [opens, closes]
+  return opens >= evening && closes <= lastOfNight ? [opens, closes] : undefined
+}
+
+/** As people say it: `9 to 5`, `von acht bis halb sechs`. */
+function ofTwelve(a: Time, b: Time): Found {
+  if (a.form === 'full' && b.form === 'full') return ofDay(a.minutes, b.minutes)
+  if (b.minutes > noon || (b.form === 'full' && b.minutes > a.minutes))
+    return a.minutes >= dawn ? ofDay(a.minutes, b.minutes) : undefined
+  if (a.minutes >= 13 * hour) return ofDay(a.minutes, b.minutes)
+  if (a.minutes < dawn) return undefined
+  if (b.minutes > a.minutes) return b.minutes >= noon ? [a.minutes, b.minutes] : undefined
+  return [a.minutes, b.minutes + noon]
+}
+
+function ofHalves(a: Time, b: Time): Found {
+  if (a.half && b.half) return upTo(inHalf(a, a.half), inHalf(b, b.half))
+  if (a.half) {
+    const opens = inHalf(a, a.half)
+    if (b.form === 'full') return upTo(opens, b.minutes)
+    if (a.half === 'am')
+      return b.minutes >= noon ? [opens, b.minutes] : b.minutes <= opens ? [opens, b.minutes + noon] : undefined
+    return upTo(opens, inHalf(b, 'pm') > opens ? inHalf(b, 'pm') : b.minutes % noon)
+  }
+  const closes = inHalf(b, b.half!)
+  if (a.form === 'full') return upTo(a.minutes, closes)
+  const near = inHalf(a, b.half!)
+  if (near < closes) return closes - near < 90 ? undefined : [near, closes]
+  return upTo(inHalf(a, b.half === 'pm' ? 'am' : 'pm'), closes)
+}
+
+function upTo(opens: number, closes: number): Found {
+  const end = closes === 0 ? midnight : closes
+  return end > opens || (opens >= noon && end <= lastOfNight) ? [opens, end] : undefined
+}
+
+/** When a day ends whose beginning is known. */
+export function closingTime(time: Time, opens: string, language: 'de' | 'en'): string | undefined {
+  const from = minutesOf(opens)
+  if (time.half) return ifAfter(inHalf(time, time.half) || midnight, from)
+  if (time.form === 'full' || time.minutes > noon || (language === 'de' && time.form === 'bare'))
+    return ifAfter(time.minutes, from)
+  return time.minutes <= from ? ifAfter(time.minutes + noon, from) : time.minutes === noon ? clock(noon) : undefined
+}
+
+const ifAfter = (minutes: number, from: number) =>
+  minutes > from || (from >= evening && minutes <= lastOfNight) ? clock(minutes) : undefined
+
+/** When a day begins whose end is known. */
+export function openingTime(time: Time, closes: string, language: 'de' | 'en'): string | undefined {
+  const until = minutesOf(closes)
+  const minutes = time.half ? inHalf(time, time.half) : time.minutes
+  const isSure = time.half || time.form === 'full' || language === 'de' || minutes >= dawn
+  return isSure && minutes < until ? clock(minutes) : undefined
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * hour + minutes
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'bun:test'
+import { findAddresses } from '../src/grammar/address'
+import { findContacts } from '../src/grammar/contact'
+import { findPrices, speaksOfMoney } from '../src/grammar/money'
+
+describe('prices', () => {
+  test.each<[text: string, amount: number, currency: string]>([
+    ['Haarschnitt 25,50 Euro', 25.5, 'EUR'],
+    ['Küche 14.000 Euro', 14000, 'EUR'],
+    ['kitchen 14,000 pounds', 14000, 'GBP'],
+    ['Brötchen 45 Cent', 0.45, 'EUR'],
+    ['Brezel 2,- €', 2, 'EUR'],
+    ['Kurs EUR 120', 120, 'EUR'],
+    ['Massage CHF 110', 110, 'CHF'],
+    ['Steuererklärung Fr. 180.–', 180, 'CHF'],
+    ["Dach 1'200 CHF", 1200, 'CHF'],
+    ['trip $45', 45, 'USD'],
+  ])('%s', (text, amount, currency) => {
+    expect(findPrices(text).map(({ price }) => [price.amount, price.currency])).toEqual([[amount, currency]])
+  })
+
+  test.each([
+    ['ab 25 €', { amount: 25, isFrom: true }],
+    ['80–120 €', { amount: 80, upTo: 120, isFrom: false }],
+    ['49 € pro Stunde', { per: 'Stunde' }],
+    ['£49 a night', { per: 'night' }],
+    ['49 € p. P.', { per: 'p. P.' }],
+    ['call out £120 plus VAT', { note: 'plus VAT' }],
+  ])('%s has what belongs to it', (text, part) => {
+    expect(findPrices(text)[0]?.price).toMatchObject(part)
+  })
+
+  test('what has no currency is no price, though it may be money', () => {
+    for (const text of ['seit 1987', '30 Minuten', '12 Personen', 'Di 9–18 Uhr', '0761 555010', 'Mantu 14,50'])
+      expect(findPrices(text)).toEqual([])
+    expect(speaksOfMoney('Mantu 14,50')).toBe(true)
+    expect(speaksOfMoney('zwölf Euro fünfzig')).toBe(true)
+    expect(speaksOfMoney('Di 9–18 Uhr')).toBe(false)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    [
+      'Offen Sa 6-13 Uhr. Hirschstraße 12, 89073 Ulm, Telefon 0731',
+      { street: 'Hirschstraße 12', zip: '89073', city: 'Ulm' },
+    ],
+    ['Neuer Wall 20, 20354 Hamburg', { street: 'Neuer Wall 20', zip: '20354', city: 'Hamburg' }],
+    ['Straße des 17. Juni 135, 10623 Berlin', { street: 'Straße des 17. Juni 135', zip: '10623', city: 'Berlin' }],
+    ['Praxis Müller\nAm Alten Markt 3\n34117 Kassel', { street: 'Am Alten Markt 3', zip: '34117', city: 'Kassel' }],
+    ['Bahnhofstrasse 5, 8001 Zürich', { street: 'Bahnhofstrasse 5', zip: '8001', city: 'Zürich' }],
+    [
+      'Our address is 12 Flowergate, Whitby YO21 3BA.',
+      { street: '12 Flowergate', zip: 'YO21 3BA', city: 'Whitby', country: 'GB' },
+    ],
+    [
+      '123 Main St, Springfield, IL 62704',
+      { street: '123 Main St', zip: 'IL 62704', city: 'Springfield', country: 'US' },
+    ],
+  ])('%s', (text, address) => {
+    const found = findAddresses(text)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.address).toMatchObject(address)
+  })
+
+  test('a postcode without a street has none made of the words around it', () => {
+    expect(findAddresses('… in Bath BA1 5BG. We are open 9:30 am to 6 pm').map(({ address }) => address)).toEqual([
+      { zip: 'BA1 5BG', city: 'Bath', country: 'GB' },
+    ])
+    expect(findAddresses('Restaurant mit 24 Plätzen in der Könneritzstraße 41').map(({ address }) => address)).toEqual([
+      { street: 'Könneritzstraße 41' },
+    ])
+  })
+
+  test('numbers before other words are no postcode', () => {
+    for (const text of ['Wir haben 10000 Kunden', 'seit 2019 Wien', '20000 Euro'])
+      expect(findAddresses(text)).toEqual([])
+  })
+})
+
+test('telephone numbers, mail addresses and websites, without fax numbers', () => {
+  expect(
+    findContacts('Tel. 0561 123456, Fax 0561 99887, info@radhaus.example, www.radhaus.example, 719-555-0142'),
+  ).toEqual({
+    phones: ['0561 123456', '719-555-0142'],
+    emails: ['info@radhaus.example'],
+    websites: ['www.radhaus.example'],
+  })
+  expect(findContacts('am 12.10.2024, 12.000 €, 2024-11-01').phones).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'bun:test'
+import { readHours } from '../src/grammar/hours'
+import { week } from '../src/grammar/week'
+
+const language = (text: string) => (/[äöüß]|uhr|\b(?:mo|di|do|und|bis|tag)/i.test(text) ? 'de' : 'en')
+/** `mo-fr 09:00-18:00` for each group of days, then what is asked. */
+function show(text: string, of: 'de' | 'en' = language(text)) {
+  const { days, notes, questions } = readHours(text, of)
+  const said = week.flatMap((day) => {
+    const hours = days[day]
+    if (!hours) return []
+    const spans = hours.spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')
+    return [`${day} ${spans || hours.note || 'closed'}`]
+  })
+  return { said: said.join(', '), notes, asked: questions.map(({ quote }) => quote) }
+}
+const each = (days: string, hours: string) =>
+  days
+    .split(' ')
+    .map((day) => `${day} ${hours}`)
+    .join(', ')
+
+describe('a whole statement is read', () => {
+  test.each<[text: string, said: string]>([
+    ['Di–Fr 6:30–18:00, Sa 6:30–13:00, Mo Ruhetag', `mo closed, ${each('tu we th fr', '06:30-18:00')}, sa 06:30-13:00`],
+    ['Wir haben montags bis freitags von 9 bis 18 Uhr geöffnet.', each('mo tu we th fr', '09:00-18:00')],
+    ['Open Mon-Fri 9am-5.30pm', each('mo tu we th fr', '09:00-17:30')],
+    ['9am-5pm Monday to Friday, Saturday 10–2', `${each('mo tu we th fr', '09:00-17:00')}, sa 10:00-14:00`],
+    ['Täglich außer Montag 11–23', `mo closed, ${each('tu we th fr sa su', '11:00-23:00')}`],
+    ['Täglich 11–23, außer Montag', `mo closed, ${each('tu we th fr sa su', '11:00-23:00')}`],
+    ['open every day except Sunday, 10 to 4', `${each('mo tu we th fr sa', '10:00-16:00')}, su closed`],
+    ['every day except Sunday', 'su closed'],
+    ['Mo–Fr 9–18, freitags nur bis 13', `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`],
+    [
+      'Mo–Fr 9–18. Donnerstags bis 20 Uhr.',
+      'mo 09:00-18:00, tu 09:00-18:00, we 09:00-18:00, th 09:00-20:00, fr 09:00-18:00',
+    ],
+    [
+      'tue to sat half nine till five, thursdays until 8',
+      'tu 09:30-17:00, we 09:30-17:00, th 09:30-20:00, fr 09:30-17:00, sa 09:30-17:00',
+    ],
+    [
+      'Mo/Mi/Fr 8-12 u. 14-18, Do nach Vereinbarung',
+      'mo 08:00-12:00 14:00-18:00, we 08:00-12:00 14:00-18:00, th nach Vereinbarung, fr 08:00-12:00 14:00-18:00',
+    ],
+    ['Fr+Sa 18–2 Uhr', each('fr sa', '18:00-02:00')],
+    [
+      'Do bis Mo 11:30–21:00, Di und Mi Ruhetag',
+      'mo 11:30-21:00, tu closed, we closed, th 11:30-21:00, fr 11:30-21:00, sa 11:30-21:00, su 11:30-21:00',
+    ],
+    ['montags, dienstags und donnerstags von 8 bis halb 6', each('mo tu th', '08:00-17:30')],
+    [
+      'Closed Sundays and Mondays. Otherwise 10 till 6.',
+      `mo closed, ${each('tu we th fr sa', '10:00-18:00')}, su closed`,
+    ],
+    ['rund um die Uhr geöffnet', each('mo tu we th fr sa su', '00:00-24:00')],
+    ['weekdays 7am - noon', each('mo tu we th fr', '07:00-12:00')],
+    ['jeden Tag von 8 Uhr früh bis 8 Uhr abends', each('mo tu we th fr sa su', '08:00-20:00')],
+    ['We are a shop in Bath, open Mon-Sat 9-5, and we sell bells', each('mo tu we th fr sa', '09:00-17:00')],
+    ['Öffnungszeiten\nMontag: 9:00 – 12:00\nMittwoch: geschlossen', 'mo 09:00-12:00, we closed'],
+  ])('%s', (text, said) => {
+    expect(show(text)).toEqual({ said, notes: [], asked: [] })
+  })
+
+  test('what belongs to no day of the week is a note in the words of the text', () => {
+    expect(show('Sa 10–13, sonst nach Vereinbarung')).toEqual({
+      said: 'sa 10:00-13:00',
+      notes: ['sonst nach Vereinbarung'],
+      asked: [],
+    })
+    expect(show('Sonn- und feiertags geschlossen')).toEqual({
+      said: 'su closed',
+      notes: ['Sonn- und feiertags geschlossen'],
+      asked: [],
+    })
+  })
+})
+
+describe('what is not read whole is asked for with its words, and says nothing of the days it may be about', () => {
+  test.each<[text: string, said: string, asked: string]>([
+    ['Mon-Fri 9-5, every other Saturday 10-2', '',
+      'Mon-Fri 9-5, every other Saturday 10-2',
+    ],
+    ['from April to October daily from noon', '', 'from April to October daily from noon'],
+    ['Open daily 10-6. Closed in January.', '', 'Closed in January'],
+    ['Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr', '', 'Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr'],
+    ['werktags 9–18 Uhr', '', 'werktags 9–18 Uhr'],
+    ['Mon & Thu 7-9', '', 'Mon & Thu 7-9'],
+    ['Mon-Fri 2-6', '', 'Mon-Fri 2-6'],
+    ['Mo–Fr von 9 bis 5', '', 'Mo–Fr von 9 bis 5'],
+    ['Fr ab 17 Uhr', '', 'Fr ab 17 Uhr'],
+    ['daily 8 till late', '', 'daily 8 till late'],
+    ['Brunch, Sa und So 10–14', '', 'Brunch, Sa und So 10–14'],
+    ['Hatha Yoga: Mo 18–19:30, Di 18–19:30', '', 'Hatha Yoga: Mo 18–19:30, Di 18–19:30'],
+    [
+      'Geöffnet von 18 bis 2 Uhr, freitags und samstags bis 4 Uhr, montags zu.',
+      '',
+      'Geöffnet von 18 bis 2 Uhr, freitags und samstags bis 4 Uhr, montags zu',
+    ],
+    ['Telefonisch erreichbar Mo–Do 8–17, Fr 8–13', '', 'Telefonisch erreichbar Mo–Do 8–17, Fr 8–13'],
+  ])('%s', (text, said, asked) => {
+    expect(show(text)).toEqual({ said, notes: [], asked: [asked] })
+  })
+
+  test('two statements of one day that differ are shown side by side', () => {
+    const { days, questions } = readHours('Mo–Sa 9–18. Samstag 10–14.', 'de')
+    expect(days.sa).toBeUndefined()
+    expect(days.fr).toEqual({ spans: [{ opens: '09:00', closes: '18:00' }] })
+    expect(questions).toEqual([
+      { quote: 'Mo–Sa 9–18', reason: 'twofold' },
+      { quote: 'Samstag 10–14', reason: 'twofold' },
+    ])
+  })
+
+  test('times under another heading are no opening hours', () => {
+    expect(show('Kurse:\nMo 18–19:30\n\nÖffnungszeiten:\nDi 9–18 Uhr')).toEqual({
+      said: 'tu 09:00-18:00',
+      notes: [],
+      asked: ['Mo 18–19:30'],
+    })
+  })
+
+  test('a date is an exception that is asked for, and leaves the week as it is', () => {
+    expect(show('Mo 9–18 Uhr. Am 24.12. geschlossen.')).toEqual({
+      said: 'mo 09:00-18:00',
+      notes: [],
+      asked: ['Am 24.12. geschlossen'],
+    })
+  })
+})
+
+test('a text that speaks of no hours gives none and asks nothing', () => {
+  for (const text of [
+    'So machen wir das: 8 Sorten Brot, do it 5-6 more.',
+    'Seit 10 Jahren am Montag besonders gern.',
+    '',
+    'Kinder von 8 bis 12 Jahren',
+  ])
+    expect(show(text)).toEqual({ said: '', notes: [], asked: [] })
+})
+
+test('a day that is not named is not called closed', () => {
+  expect(readHours('Geöffnet Di–Sa 9–17', 'de').days.mo).toBeUndefined()
+})
+
+test.each([
+  'Mo, Di ',
+  '9-12 ',
+  'Mo 9-12, ',
+  'außer Mo ',
+  'closed ',
+  'bis ',
+  'und und ',
+  'Mo-',
+  '\n',
+  'Mo bis Di oder Mi ',
+])('8,000 characters of %p are read or asked for', (part) => {
+  const { questions } = readHours(part.repeat(Math.ceil(8000 / part.length)), 'de')
+  expect(questions.length).toBeLessThanOrEqual(8000)
+})
