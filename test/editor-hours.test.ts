@@ -57,7 +57,7 @@ describe('a week of opening hours', () => {
       ['Offen Mo–Fr 9–18 Uhr, Sa 9–13 Uhr.', 'Offen Mo–Fr 10–18:30 Uhr, Sa 9–13 Uhr.'],
       ['**Montag bis Freitag** von 9:00 bis 18:00', '**Montag bis Freitag** von 10:00 bis 18:30'],
       ['Mo.–Fr. 09.00–18.00 Uhr', 'Mo.–Fr. 10.00–18.30 Uhr'],
-      ['werktags 9 Uhr bis 18 Uhr', 'werktags 10 Uhr bis 18:30 Uhr'],
+      ['montags bis freitags 9 Uhr bis 18 Uhr', 'montags bis freitags 10 Uhr bis 18:30 Uhr'],
       ['Open Mon–Fri 9am–6pm', 'Open Mon–Fri 10am–6:30pm'],
       ['Fridays 9 AM to 6 PM', 'Fridays 10 AM to 6:30 PM'],
       // nothing of the former week, days that have different hours now, a half of the day that is not said

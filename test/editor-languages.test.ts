@@ -251,12 +251,12 @@ describe('how a text stands to its source', () => {
 
   test('what is settled of the page’s own texts stays with what is settled of its sections; notes of a section that is gone do not', () => {
     const team = faq({ de: { headline: 'Team' }, en: { headline: 'Team' } }, 'b2')
-    const { states, find, store, languages } = open(
+    const { states, find, store } = open(
       draftWith([faq({ de: german, en: german }), team], { title: 'Start', slug: 'start', description: '' }),
     )
     const settle = (key: string) => {
       const { unit, field, text } = find(key)
-      settleText(store, unit, field, text, languages)
+      settleTexts(store, [{ unit, field, text }], 'en')
     }
     expect(states()).toMatchObject({ title: 'same', 'items.a.question': 'same' })
     settle('title')

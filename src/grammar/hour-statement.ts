@@ -17,6 +17,9 @@ export interface Entry {
   isRest?: boolean
   /** Holidays are meant as well. */
   isHolidays?: boolean
+  /** Where the words that say it stand in the text. */
+  start?: number
+  end?: number
 }
 
 /** More words than that are no statement of hours. */
@@ -123,19 +126,21 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     }
   }
 
-  const entriesOf = (
-    { days, without, isHolidays, isRest }: DaySet,
-    { next, ...spec }: Spec,
-    order: Entry['order'],
-  ): Entry[] => [
-    { days, ...spec, order, ...(isRest && { isRest }), ...(isHolidays && { isHolidays }) },
-    ...(without.length > 0 ? [{ days: without, spans: [] }] : []),
-  ]
+  /** What is said of the days of a set, in the words from `at` on. */
+  function entriesOf(at: number, set: DaySet, { next, ...spec }: Spec, order: Entry['order']): Entry[] {
+    const { days, without, isHolidays, isRest } = set
+    const place = { start: tokens[at]!.start, end: tokens[Math.max(set.next, next) - 1]!.end }
+    return [
+      { days, ...spec, ...place, order, ...(isRest && { isRest }), ...(isHolidays && { isHolidays }) },
+      ...(without.length > 0 ? [{ days: without, spans: [] }] : []),
+    ]
+  }
 
   function* segments(at: number, before: Entry[]): Generator<{ entries: Entry[]; next: number }> {
     for (const set of daySets(at)) {
       const from = skipAnd(set.next)
-      for (const spec of specs(from)) yield { entries: [...before, ...entriesOf(set, spec, 'before')], next: spec.next }
+      for (const spec of specs(from))
+        yield { entries: [...before, ...entriesOf(at, set, spec, 'before')], next: spec.next }
       if (set.without.length > 0) yield { entries: [...before, { days: set.without, spans: [] }], next: set.next }
     }
     const always = spanAt(at)
@@ -144,7 +149,10 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     for (const spec of specs(at)) {
       const from = skipAnd(spec.next)
       for (const set of daySets(from))
-        yield { entries: [...before, ...entriesOf(set, spec, from > spec.next ? 'loose' : 'behind')], next: set.next }
+        yield {
+          entries: [...before, ...entriesOf(at, set, spec, from > spec.next ? 'loose' : 'behind')],
+          next: set.next,
+        }
       if (spec.note !== undefined)
         yield { entries: [...before, { days: [], spans: [], note: spec.note }], next: spec.next }
     }
@@ -171,7 +179,11 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     if (++steps > mostSteps) return
     const start = skipAnd(at)
     if (start >= tokens.length) {
-      found.set(JSON.stringify(before), before)
+      // by what is said, wherever it stands
+      found.set(
+        JSON.stringify(before, (key, value) => (key === 'start' || key === 'end' ? undefined : value)),
+        before,
+      )
       return
     }
     for (const { entries, next } of segments(start, before)) read(next, entries)

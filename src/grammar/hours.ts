@@ -44,6 +44,26 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
   return found.reading()
 }
 
+/** Hours of days, with the place of the words that say them. */
+export interface FoundHours {
+  days: Day[]
+  spans: Span[]
+  start: number
+  end: number
+}
+
+/** The hours that a text says in whole statements, each with its place: for texts in which they are to be put right. */
+export const findHours = (text: string, language: 'de' | 'en'): FoundHours[] =>
+  statementsOf(text).flatMap((statement) => {
+    const { tokens, isElsewhere } = statement
+    const isRead = isStatement(tokens) && !isElsewhere && !tokens.some(isUnread)
+    const readings = isRead ? readingsOf(tokens, languageOf(statement, language)) : []
+    const [reading] = readings.length === 1 ? readings : []
+    return (reading ?? []).flatMap(({ days, spans, start, end, isRest }) =>
+      spans.length > 0 && !isRest && start !== undefined && end !== undefined ? [{ days, spans, start, end }] : [],
+    )
+  })
+
 function statementsOf(text: string): Statement[] {
   const found: Statement[] = []
   let tokens: HourToken[] = []

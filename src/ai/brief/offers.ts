@@ -59,11 +59,15 @@ function aroundPrice(text: string, { start, end }: FoundPrice): string | undefin
 }
 
 /** The parts of a list; how long something takes belongs to what stands before it. */
-export const partsOf = (text: string): string[] =>
-  splitList(text.replace(/[.!]+$/, '')).reduce<string[]>((parts, part) => {
-    const isDuration = durations.exec(part)?.[1]?.length === part.length
-    return isDuration && parts.length > 0 ? [...parts.slice(0, -1), `${parts.at(-1)} (${part})`] : [...parts, part]
-  }, [])
+export function partsOf(text: string): string[] {
+  const parts: string[] = []
+  for (const part of splitList(text.replace(/[.!]+$/, ''))) {
+    const last = parts.at(-1)
+    if (last !== undefined && durations.exec(part)?.[1] === part) parts[parts.length - 1] = `${last} (${part})`
+    else parts.push(part)
+  }
+  return parts
+}
 
 export interface FoundOffers {
   offers: Offer[]

@@ -2,7 +2,8 @@ import { trimItem } from './lists'
 
 const title = String.raw`(?:(?:Dr|Prof|Dipl|Rev|Mrs?|Ms|Mag)\.?(?:-Ing\.|\smed\.|\svet\.)?\s){0,3}`
 const personal = String.raw`${title}\p{Lu}[\p{Ll}'’-]+(?:\s(?:von|van|de|\p{Lu}[\p{L}'’-]+)){1,3}`
-const role = String.raw`(?:[Ii]nhaber(?:in)?|Geschäftsführer(?:in)?|Gründer(?:in)?|Leitung|Leiter(?:in)?|Chef(?:in)?|[Oo]wner|[Ff]ounder|[Dd]irector|[Hh]ead coach|[Rr]un by|[Oo]wned by|[Ff]ounded by|[Ll]ed by|geführt von|geleitet von|gegründet von)`
+const role =
+  '(?:[Ii]nhaber(?:in)?|Geschäftsführer(?:in)?|Gründer(?:in)?|Leitung|Leiter(?:in)?|Chef(?:in)?|[Oo]wner|[Ff]ounder|[Dd]irector|[Hh]ead coach|[Rr]un by|[Oo]wned by|[Ff]ounded by|[Ll]ed by|geführt von|geleitet von|gegründet von)'
 const named = [
   new RegExp(
     String.raw`(?<!\p{L})${role}(?:\s(?:ist|is))?:?\s(${personal})(?=\s*(?:[,.;(!\n–]|$|\s(?:und|and)\s))`,

@@ -221,12 +221,15 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
 /** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
 function withBrackets(wish: Said): Said[] {
   const inside: Said[] = []
-  const text = wish.text.replace(/((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu, (whole, label: string, said: string) => {
-    const topic = topicOf(label)
-    if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
-    inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
-    return label
-  })
+  const text = wish.text.replace(
+    /((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu,
+    (whole, label: string, said: string) => {
+      const topic = topicOf(label)
+      if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
+      inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
+      return label
+    },
+  )
   return [{ ...wish, text }, ...inside]
 }
 

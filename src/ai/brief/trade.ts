@@ -46,7 +46,7 @@ export function tradesNamed(phrase: string): string[] {
   return [...found]
 }
 
-const article = String.raw`(?:ein(?:e[nrm]?)?|eine kleine|die|der|das|a|an|the|our|unsere?|meine?)`
+const article = '(?:ein(?:e[nrm]?)?|eine kleine|die|der|das|a|an|the|our|unsere?|meine?)'
 const ends = String.raw`(?=\s*(?:[,.;:(!\n–—|]|$)|\s(?:in|aus|im|am|an|bei|near|from|of|on|at|with|mit|für|for|und|and|based|located|seit|since|that|which|who|die|der|das|where|wo|run|named|called|namens)(?!\p{L}))`
 const said = [
   new RegExp(
@@ -140,5 +140,5 @@ const mostWords = 80
 export function tradeNamedIn(text: string, name = ''): Trade | undefined {
   const words = `${name} ${text}`.split(/\s+/).slice(0, mostWords)
   const [first] = words.flatMap((_, i) => tradesNamed(words.slice(Math.max(0, i - 2), i + 1).join(' ')))
-  return first && trades[first]
+  return first === undefined ? undefined : trades[first]
 }

@@ -114,7 +114,7 @@ export function readBlueprint(sent: unknown): Blueprint {
 /** Facts as a client sends them, from a card that an owner has filled in. Throws FieldErrors below `facts`. */
 export function readFacts(sent: unknown): BriefFacts {
   demandFieldSize('facts', sent)
-  const errors = Object.entries(fieldMessages(checker(Facts).Errors(sent)))
+  const errors = Object.entries(fieldMessages(checkOf(Facts).Errors(sent)))
   if (errors.length > 0)
     throw new FieldErrors(
       Object.fromEntries(errors.map(([path, texts]) => [path === 'body' ? 'facts' : `facts.${path}`, texts])),

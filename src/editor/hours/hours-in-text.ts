@@ -1,5 +1,5 @@
-import { readHourTokens } from '../../ai/brief/hour-tokens'
-import { findHours } from '../../ai/brief/hours'
+import { readHourTokens } from '../../grammar/hour-tokens'
+import { findHours } from '../../grammar/hours'
 import { type DaySpan, isSameDay, weekOf } from './week'
 
 /** Hours that have been changed: what a text may still tell, and what holds now. */
@@ -27,9 +27,8 @@ function changed(text: string, { before, after }: HoursChange): string | undefin
   const [former, next] = [weekOf(before), weekOf(after)]
   const wanted: string[] = []
   let [written, at] = ['', 0]
-  for (const { hours, start, end } of hoursOfText(text)) {
-    const { days } = hours
-    const told = hours.spans.map(({ opens, closes }) => ({ from: opens, to: closes }))
+  for (const { days, spans: said, start, end } of hoursOfText(text)) {
+    const told = said.map(({ opens, closes }) => ({ from: opens, to: closes }))
     const spans = days[0] ? next[days[0]] : []
     const isFormer = told.length > 0 && days.every((day) => isSameDay(former[day], told))
     if (!isFormer || days.every((day) => isSameDay(next[day], told))) {
@@ -46,7 +45,7 @@ function changed(text: string, { before, after }: HoursChange): string | undefin
   }
   if (at === 0) return undefined
   const result = written + text.slice(at)
-  const read = hoursOfText(result).map(({ hours: { days, spans } }) =>
+  const read = hoursOfText(result).map(({ days, spans }) =>
     nameOf(
       days,
       spans.map(({ opens, closes }) => ({ from: opens, to: closes })),
@@ -57,7 +56,7 @@ function changed(text: string, { before, after }: HoursChange): string | undefin
 
 /** What is bold or marked reads as what is not; every word stays in its place. */
 const withoutMarks = (text: string) => text.replace(/[*_=]/g, ' ')
-const hoursOfText = (text: string) => findHours(withoutMarks(text))
+const hoursOfText = (text: string) => findHours(withoutMarks(text), 'de')
 
 const nameOf = (days: string[], spans: Spans) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
 /** In minutes from midnight. */
@@ -76,7 +75,8 @@ function withTimes(words: string, before: number[], after: number[]): string | u
     separator: /\d([:.])\d\d/.exec(words)?.[1] ?? ':',
   }
   let [result, at] = ['', 0]
-  for (const [index, { start, end, half, minutes }] of times.entries()) {
+  for (const [index, { start, end, time: told }] of times.entries()) {
+    const { half, minutes } = told
     const former = words.slice(start, end)
     const isSame = after[index] === before[index]
     // which half of the day is meant is not said: 9 till 5

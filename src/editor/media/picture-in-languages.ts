@@ -1,5 +1,5 @@
-import { type Path, valueAt } from '../../values/at-path'
 import { placeIn } from '../../block-types/text-fields'
+import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
