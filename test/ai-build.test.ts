@@ -222,6 +222,66 @@ describe('a built site', () => {
 const isKnownTime = (figure: string, known: string) =>
   known.includes(`0${figure}`) || known.includes(figure.replace(/:00$/, ''))
 
+describe('from a card of facts', () => {
+  const card = {
+    briefLanguage: 'de',
+    languages: ['de'],
+    name: 'Radhaus Nord',
+    trade: 'Fahrradwerkstatt',
+    place: { city: 'Flensburg' },
+    offers: [
+      { name: 'Inspektion', price: { amount: 79, currency: 'EUR', isFrom: false } },
+      { name: 'Reifenwechsel', price: { amount: 15, currency: 'EUR', isFrom: true } },
+    ],
+    hours: [
+      { days: ['tu', 'we', 'th', 'fr'], spans: [{ opens: '10:00', closes: '18:00' }] },
+      { days: ['mo'], spans: [] },
+    ],
+    goals: ['appointment'],
+    sources: { hours: { source: 'typed' } },
+  }
+  const siteFrom = async (input: object, fields: object = { name: 'Radhaus Nord', locales: undefined }) => {
+    const { world, owner, site } = await ownerWithSite(fields)
+    const generation = await build(world, owner, { site_id: site.id, ...input })
+    expect([generation.status, generation.error]).toEqual(['succeeded', null])
+    await publish(world, owner, site.id)
+    return [...(await visit(world, site.public_slug)).values()].map(wordsOf).join('\n')
+  }
+
+  test('alone it is enough: what it says stands on the site, and no day that it does not name is called closed', async () => {
+    const text = await siteFrom({ facts: card })
+    for (const said of ['Fahrradwerkstatt', 'Flensburg', '79', 'ab 15', '10:00', '18:00', 'Termin anfragen', 'Ruhetag'])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/Samstag|Sonntag/)
+  })
+
+  test('it goes before what a plan has read from the brief', async () => {
+    const { world, owner, site } = await ownerWithSite({ name: 'Radhaus Nord', locales: undefined })
+    const brief = 'Fahrradwerkstatt in Kiel. Geöffnet Mo–Fr 7–16 Uhr.'
+    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
+    await build(world, owner, {
+      site_id: site.id,
+      brief,
+      blueprint: body.blueprint,
+      facts: { ...body.facts, hours: card.hours },
+    })
+    await publish(world, owner, site.id)
+    const text = [...(await visit(world, site.public_slug)).values()].map(wordsOf).join('\n')
+    expect(text).toContain('10:00')
+    expect(text).not.toContain('16:00')
+  })
+
+  test('a wrong part is refused with its place', async () => {
+    const { owner, site } = await ownerWithSite({})
+    const { status, body } = await owner.post('/ai/build', {
+      site_id: site.id,
+      facts: { ...card, hours: [{ days: ['monday'], spans: [] }] },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(['facts.hours.0.days.0'])
+  })
+})
+
 describe('from a blueprint alone', () => {
   async function planned(sample: (typeof sampleBriefs)[number]) {
     const given = await siteOf(sample)

@@ -44,6 +44,23 @@ describe('a plan', () => {
     }
   })
 
+  test('comes with what was read, where from, and with a question for what was not', async () => {
+    const { owner, site } = await ownerWithSite({ name: 'Neue Website' })
+    const brief =
+      'Wir sind die Bäckerei Ahornhof, eine Bäckerei in Ulm. Geöffnet Mo–Fr 7–18 Uhr, jeden zweiten Samstag 8–12 Uhr.'
+    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
+    expect(body.facts).toMatchObject({ name: 'Bäckerei Ahornhof', place: { city: 'Ulm' } })
+    expect(body.facts.sources.name).toEqual({
+      source: 'brief',
+      quote: 'Wir sind die Bäckerei Ahornhof, eine Bäckerei in Ulm.',
+    })
+    expect(body.facts).toEqual(body.blueprint.facts)
+    expect(body.questions).toEqual(body.blueprint.questions)
+    const [hours] = body.questions.filter(({ about }: { about: string }) => about === 'hours')
+    expect(hours.question.de).toContain('jeden zweiten Samstag 8–12 Uhr')
+    expect(hours.question.en).toContain('jeden zweiten Samstag 8–12 Uhr')
+  })
+
   test('puts businesses of different kinds together differently', async () => {
     const homes = []
     for (const sample of sampleBriefs) {
