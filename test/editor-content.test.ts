@@ -200,7 +200,7 @@ describe('the settings of a post', () => {
   let endGlobals = () => {}
   let contentChange: (post: object, texts: Record<string, Told>, shared: object, defaultLocale: string) => object
   beforeAll(async () => {
-    endGlobals = openEditorGlobals('http://localhost', 'bk_token')
+    endGlobals = openEditorGlobals('bk_token')
     const browsersModule: string = '../src/editor/blog/settings-values' // its types are those of a browser
     contentChange = (await import(browsersModule)).contentChange
   })

@@ -18,7 +18,7 @@ let endGlobals = () => {}
 let bodyOf: (changes: Changes, choice: Choice) => object
 
 beforeAll(async () => {
-  endGlobals = openEditorGlobals('http://localhost', 'bk_token')
+  endGlobals = openEditorGlobals('bk_token')
   const browsersModule: string = '../src/editor/publish/changes' // its types are those of a browser
   bodyOf = (await import(browsersModule)).bodyOf
 })

@@ -3,7 +3,7 @@ import type { Saved } from '../src/editor/page/draft'
 import { newId } from '../src/editor/page/new-id'
 import { NotWritten, type Transport } from '../src/editor/page/saving'
 import type { TestClient } from './support/client'
-import { openEditorGlobals } from './support/editor-globals'
+import { editorApi, openEditorGlobals } from './support/editor-globals'
 import { tokenOf } from './support/fresh-world'
 import { createLiveWorld } from './support/live'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const person = await world.owner()
   owner = person
   site = (await newSite(owner)).id
-  endGlobals = openEditorGlobals(world.url, await tokenOf(world, person))
-  const counted = async (...asked: Parameters<typeof fetch>) => {
-    const answer = await ownFetch(...asked)
+  endGlobals = openEditorGlobals(await tokenOf(world, person))
+  const counted = async (asked: Parameters<typeof fetch>[0], options?: RequestInit) => {
+    const answer = await ownFetch(String(asked).replace(editorApi, world.url), options)
     answers.push(answer.status)
     return answer
   }

@@ -1,15 +1,18 @@
+/** Where the editor's own client asks: its modules keep it, and tests of one process share them. */
+export const editorApi = 'http://editor.test'
+
 /**
- * What the editor's modules find in a browser when they are loaded, for a test that asks the service at `apiUrl` by the
- * editor's own client. The modules are to be imported after it, by `import()`. Gives the function that ends it.
+ * What the editor's modules find in a browser when they are loaded, for a test of what only they know, or that answers
+ * what their client asks at `editorApi`. They are to be imported after it, by `import()`. Gives the function that ends it.
  */
-export function openEditorGlobals(apiUrl: string, token: string) {
+export function openEditorGlobals(token: string) {
   const kept = new Map([['token', token]])
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const settings = { apiUrl, serviceName: 'Test', language: 'de', registration: 'open' }
+  const settings = { apiUrl: editorApi, serviceName: 'Test', language: 'de', registration: 'open' }
   const globals: Record<string, unknown> = {
     window: { addEventListener: () => undefined },
     document: {

@@ -216,7 +216,7 @@ const table: Record<string, [sector: Sector, de: string, en: string, names: stri
     'advice',
     'Rechtsanwaltskanzlei',
     'Law firm',
-    'rechtsanwalt* rechtsanwält* anwaltskanzlei wirtschaftskanzlei kanzlei solicitor solicitors law_firm lawyer lawyers fachanwalt* fachanwält* notar notariat barrister* anwältin* attorney notary',
+    'rechtsanwalt* rechtsanwält* anwaltskanzlei wirtschaftskanzlei solicitor solicitors law_firm lawyer lawyers fachanwalt* fachanwält* barrister* anwältin* attorney',
   ],
   tax: [
     'advice',

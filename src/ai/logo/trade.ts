@@ -25,6 +25,6 @@ export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {
 
 /** The trade in German and English; `''` where neither hint and name nor the site tell it. */
 export function tradeOf(wanted: { text: string; hint: string }, site: { name: string; words: string }): string {
-  const trade = tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words, site.name)
+  const trade = tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words) ?? tradeNamedIn(site.name)
   return trade ? `${trade.de} (${trade.en})` : ''
 }

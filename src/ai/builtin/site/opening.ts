@@ -25,14 +25,16 @@ export const isTicket = (name: string) =>
     name,
   )
 
-/** What the business is, without the place: „Handwerksbäckerei“, “Yoga studio”. */
+/**
+ * What the business is, without the place, in its own word: „Handwerksbäckerei“, “Yoga studio”. Not where its name says it
+ * already; in the other language only where the word is the one that a dictionary has for the trade.
+ */
 export function tradeOf(m: Material): string | undefined {
-  const { trade } = m.facts
+  const { trade, briefLanguage } = m.facts
+  if (trade === undefined || m.name.toLowerCase().includes(trade.toLowerCase())) return undefined
+  if (m.lang === briefLanguage) return upperFirst(trade)
   const known = tradeOfFacts(m.facts)
-  // A name that says it already needs the word for the trade instead: „Backstube Lindenhof“ is a bakery.
-  const isInName = trade !== undefined && m.name.toLowerCase().includes(trade.toLowerCase())
-  const word = isInName || m.lang !== m.facts.briefLanguage ? known?.[m.lang] : trade
-  return word ? upperFirst(word) : undefined
+  return known && known[briefLanguage].toLowerCase() === trade.toLowerCase() ? known[m.lang] : undefined
 }
 
 /** What only this business could say: what it offers, and where. */

@@ -27,7 +27,8 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
   const phone = m.facts.contact.phone ?? m.company.phone
   const ways = [street, [zip, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')
   const own = taglineOf(m)
-  if (blocks.some(({ type }) => type === 'hero') && own) return shorten(`${who}: ${own}.`, longest)
+  if (blocks.some(({ type }) => type === 'hero') && (own || place))
+    return shorten(own ? `${who}: ${own}.` : `${who}.`, longest)
   if (blocks.some(({ type }) => reaching.has(type)) && (street || phone))
     return shorten(
       m.say({ de: `So erreichen Sie ${m.name}: ${ways}.`, en: `How to reach ${m.name}: ${ways}.` }),
