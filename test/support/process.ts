@@ -72,6 +72,10 @@ export function createBox(env: Record<string, string> = {}) {
         },
         /** Everything it wrote to its log; whole once it has stopped. */
         logged: () => log,
+        /** Waits for words in its log: the line of an answer comes after the answer. */
+        async said(words: string) {
+          while (!log.includes(words)) await new Promise((turn) => setImmediate(turn))
+        },
       }
       servers.add(running)
       return running
