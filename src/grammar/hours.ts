@@ -22,6 +22,8 @@ export interface HoursReading {
   days: Partial<Record<Day, DayHours>>
   /** Beside the week: by appointment, holidays. In the words of the text. */
   notes: string[]
+  /** The statements that say the days. */
+  read: string[]
   questions: HoursQuestion[]
 }
 
@@ -252,6 +254,7 @@ class Week {
     return {
       days,
       notes: [...this.notes],
+      read: [...new Set(Object.keys(days).flatMap((day) => this.said.get(day as Day)?.quote ?? []))],
       questions: [...this.asked].map(([quote, reason]) => ({ quote, reason })),
     }
   }

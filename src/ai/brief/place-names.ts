@@ -7,17 +7,6 @@ const towns: Record<string, string> = {
   IE: 'Dublin Cork Galway Limerick Waterford Drogheda Dundalk Kilkenny Ennis Tralee Killarney Sligo Wexford Athlone Letterkenny Westport Dingle Kinsale Cobh Clonmel Carlow Naas Bray Navan Tullamore Mullingar Castlebar Clifden Doolin Kenmare Bantry Skibbereen Dungarvan',
 }
 
-export const countryNames: [RegExp, string][] = [
-  [/^(?:deutschland|germany)$/i, 'DE'],
-  [/^(?:österreich|oesterreich|austria)$/i, 'AT'],
-  [/^(?:schweiz|switzerland|suisse)$/i, 'CH'],
-  [
-    /^(?:england|scotland|schottland|wales|united kingdom|uk|great britain|großbritannien|northern ireland|nordirland)$/i,
-    'GB',
-  ],
-  [/^(?:ireland|irland|republic of ireland)$/i, 'IE'],
-]
-
 export interface KnownPlace {
   name: string
   country: string

@@ -1,6 +1,6 @@
 import { type FoundAddress, findAddresses } from '../../grammar/address'
 import type { Place } from './facts'
-import { countryNames, type KnownPlace, knownPlaces } from './place-names'
+import { type KnownPlace, knownPlaces } from './place-names'
 
 export interface FoundPlace {
   place: Place
@@ -109,7 +109,3 @@ function readArea(sentences: readonly { text: string; isArea: boolean }[]): stri
   if (labelled) return labelled.replace(/\.$/, '').trim().slice(0, 300)
   return sentences.map(({ text }) => within.exec(text)?.[1]).find((found) => found !== undefined)
 }
-
-/** The country that a label or an address names. */
-export const countryIn = (text: string): string | undefined =>
-  countryNames.find(([pattern]) => pattern.test(text.trim()))?.[1]

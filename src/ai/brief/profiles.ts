@@ -21,8 +21,5 @@ export function readProfiles(text: string): string[] {
   return [...new Set(found)].slice(0, most)
 }
 
-/** Other addresses of a brief are not looked for in these. */
-export const withoutProfiles = (text: string): string => text.replace(address, ' ')
-
 const profileOf = (service = '', name = ''): string =>
   service.toLowerCase() === 'tiktok' ? `www.tiktok.com/@${name}` : `www.instagram.com/${name}`

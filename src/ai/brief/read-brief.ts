@@ -1,20 +1,21 @@
 import { createPacer } from '../../event-loop'
-import { findContacts } from '../../grammar/contact'
-import { readHours } from '../../grammar/hours'
-import { findPrices, speaksOfMoney } from '../../grammar/money'
+import { type FoundContacts, findContacts } from '../../grammar/contact'
+import { type HoursReading, readHours } from '../../grammar/hours'
+import { speaksOfMoney } from '../../grammar/money'
 import type { Day } from '../../grammar/week'
-import type { BriefFacts, FactSource, Hours, Offer, OpenQuestion } from './facts'
+import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
 import { languageOf, readLanguages } from './language'
-import { splitList, trimItem, upperFirst } from './lists'
+import { splitList } from './lists'
 import { readLook } from './look'
 import { readName } from './name'
-import { listIn, offeredIn, partsOf, readOffer, readOffers } from './offers'
-import { peopleIn, personOf, sinceIn, speaksOfBeginning } from './people'
-import { readPlace } from './place'
+import { peopleIn, personOf } from './people'
+import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
-import { isWholeSentence, type SentenceKind, sentenceKind } from './sentence-kind'
-import { cleanBrief, readSentences, type Sentence } from './text'
-import { type Topic, topicOf } from './topics'
+import { isForeign, linesOf, type Said, sentencesOf, whole } from './said'
+import { isWholeSentence } from './sentence-kind'
+import { sinceIn, speaksOfBeginning } from './since'
+import { cleanBrief } from './text'
+import { readThings } from './things'
 import { namesTwoTrades, readTrade, tradesNamed } from './trade'
 import { unreadQuestions } from './unread'
 import { findWishes, mergeWishes } from './wishes'
@@ -53,205 +54,161 @@ export async function readBriefInTurns(brief: string, known: KnownOfSite = {}): 
   }
 }
 
-interface Said extends Sentence {
-  kind: SentenceKind
-  topic?: Topic
-}
-
-/** With the label that a line has itself, as it was written. */
-const whole = ({ text, label, isInline }: Said) => (label && isInline ? `${label}: ${text}` : text)
-
 function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReading> {
   const text = cleanBrief(brief)
   yield
-  const all: Said[] = readSentences(text)
-    .map((sentence) => ({
-      ...sentence,
-      kind: sentenceKind(sentence.isInline ? `${sentence.label}: ${sentence.text}` : sentence.text),
-      topic: sentence.label ? topicOf(sentence.label) : undefined,
-    }))
-    .flatMap((one) => (one.kind === 'wish' ? withBrackets(one) : [one]))
+  const all = sentencesOf(text)
   yield
   const said = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
-  const told = said.filter(({ kind, topic }) => kind === 'statement' || topic !== undefined)
-  const plain = said.map(whole).join('\n')
   const kept = all.filter(({ kind }) => kind === 'withheld').map(whole)
   const fallback = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const briefLanguage = languageOf(said.map(whole).join('\n'), fallback)
-  const sources: Record<string, FactSource> = {}
-  const from = (path: string, quote: string) => {
-    sources[path] = { source: 'brief', quote: quote.slice(0, 300) }
-  }
+  const language = languageOf(said.map(whole).join('\n'), fallback)
+  const who = readWho(said, known)
   yield
+  const place = placeOf(said, known)
+  const contacts = findContacts(said.map(whole).join('\n'))
+  yield
+  const hours = readHours(linesOf(said), language)
+  yield
+  const things = readThings(said, language)
+  yield
+  const wishes = readWishes(said)
+  yield
+  const facts: BriefFacts = {
+    briefLanguage: language,
+    languages: readLanguages(said.map(whole), language, known.locales),
+    ...who.facts,
+    place: place.place,
+    offers: wishes.unwanted.includes('prices') ? things.offers.map(({ price, ...offer }) => offer) : things.offers,
+    hours: groupsOf(hours.days),
+    ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
+    contact: contactOf(contacts, said),
+    questions: things.answered,
+    sentences: ownSentences(said.filter((one) => !things.read.has(one))),
+    ...wishes,
+  }
+  const unread = {
+    hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
+    prices: [...things.unread, ...kept.filter(speaksOfMoney)],
+    places: place.others,
+    ...furtherContacts(contacts, kept),
+    years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
+    isTwofold: who.isTwofold,
+    isForeign: isForeign(said),
+  }
+  return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, questions: unreadQuestions(unread) }
+}
 
+/** What the business is, since when, and who stands behind it. */
+function readWho(said: Said[], known: KnownOfSite) {
+  const told = said.filter(({ kind, topic }) => kind === 'statement' || topic !== undefined)
   const name = readName(
-    told.map((one) => ({
-      text: one.text,
-      isName: one.topic === 'name' && one.isInline === true,
-      isTitle: one.isTitle,
-    })),
+    told.map((one) => ({ ...one, isName: one.topic === 'name' && one.isInline === true })),
     known.name,
     (phrase) => tradesNamed(phrase).length > 0 && phrase.split(' ').length === 1,
   )
-  const trade = readTrade(
-    told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })),
-    name,
+  const ofTrade = told.map((one) => ({ ...one, isTrade: one.topic === 'trade' }))
+  const trade = readTrade(ofTrade, name)
+  const years = new Set(told.map((one) => sinceIn(whole(one))).filter((year) => year !== undefined))
+  const [since] = years.size === 1 ? years : []
+  const people = told.flatMap((one) =>
+    one.topic === 'people' && !isWholeSentence(one.text)
+      ? splitList(one.text).flatMap((part) => personOf(part) ?? [])
+      : peopleIn(one.text),
   )
-  const isTwofold = namesTwoTrades(
-    told.map((one) => ({ text: one.text, isTrade: one.topic === 'trade', isTitle: one.isTitle })),
-    name,
-  )
-  const { place, others } = readPlace(
+  return {
+    facts: {
+      ...(name && { name }),
+      ...(trade?.industry && { industry: trade.industry, sector: trade.row?.sector }),
+      ...(trade && { trade: trade.trade }),
+      ...(since && { since }),
+      people: unique(people).slice(0, 40),
+    },
+    isTwofold: namesTwoTrades(ofTrade, name),
+  }
+}
+
+const placeOf = (said: Said[], { company }: KnownOfSite): FoundPlace =>
+  readPlace(
     said.map((one) => ({
       text: one.topic === 'place' ? one.text : whole(one),
       isPlace: one.topic === 'place' && one.isInline === true,
       isArea: one.topic === 'area' && one.isInline === true,
     })),
-    known.company,
+    company,
   )
-  yield
-  const contacts = findContacts(plain)
-  const profiles = readProfiles(plain)
-  const hours = readHours(linesOf(said), briefLanguage)
-  const keptContacts = findContacts(kept.join('\n'))
-  yield
-  const found = readThings(said, briefLanguage)
-  yield
-  const since = told
-    .map((one) => ({ year: sinceIn(whole(one)), quote: whole(one) }))
-    .filter(({ year }) => year !== undefined)
-  const [begun] = new Set(since.map(({ year }) => year)).size === 1 ? since : []
-  const people = unique(
-    told.flatMap((one) =>
-      one.topic === 'people' && !isWholeSentence(one.text)
-        ? splitList(one.text).flatMap((part) => personOf(part) ?? [])
-        : peopleIn(one.text),
-    ),
-  )
+
+const ofLook = new Set(['tone', 'colours', 'avoid'] as const)
+const isOfLook = (topic: Said['topic']): topic is 'tone' | 'colours' | 'avoid' => ofLook.has(topic as 'tone')
+
+/** What is wished for the site: its parts, and its look. */
+function readWishes(said: Said[]) {
   const wished = said.filter(
-    ({ kind, topic }) =>
-      kind === 'wish' ||
-      topic === 'wishes' ||
-      topic === 'pages' ||
-      topic === 'tone' ||
-      topic === 'colours' ||
-      topic === 'avoid',
+    ({ kind, topic }) => kind === 'wish' || topic === 'wishes' || topic === 'pages' || isOfLook(topic),
   )
-  const looks = wished.map(({ text, topic }) =>
-    readLook(text, topic === 'tone' || topic === 'colours' || topic === 'avoid' ? topic : undefined),
-  )
+  const looks = wished.map(({ text, topic }) => readLook(text, isOfLook(topic) ? topic : undefined))
   const asked = wished.map(({ text }) => findWishes(text))
   const unwanted = unique(asked.flatMap((one) => one.unwanted))
-  if (name && name !== known.name) from('name', quoteOf(told, name))
-  if (trade) from('trade', quoteOf(told, trade.trade))
-  if (place.city) from('place', quoteOf(told, place.street ?? place.city))
-  if (begun) from('since', begun.quote)
-  if (contacts.phones[0]) from('contact.phone', quoteOf(told, contacts.phones[0]))
-  if (contacts.emails[0]) from('contact.email', quoteOf(told, contacts.emails[0]))
-  const groups = groupsOf(hours.days)
-  if (groups.length > 0)
-    from(
-      'hours',
-      told
-        .filter(
-          (one) =>
-            readHours(whole(one), briefLanguage).questions.length === 0 &&
-            /\d/.test(one.text) &&
-            Object.keys(readHours(whole(one), briefLanguage).days).length > 0,
-        )
-        .map(whole)
-        .join(' … '),
-    )
-  yield
-  const facts: BriefFacts = {
-    briefLanguage,
-    languages: readLanguages(said.map(whole), briefLanguage, known.locales),
-    ...(name && { name }),
-    ...(trade?.industry && { industry: trade.industry, sector: trade.row!.sector }),
-    ...(trade && { trade: trade.trade }),
-    place,
-    ...(begun && { since: begun.year! }),
-    people: people.slice(0, 40),
-    offers: unwanted.includes('prices') ? found.offers.map(({ price, ...offer }) => offer) : found.offers,
-    hours: groups,
-    ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
-    contact: {
-      ...(contacts.phones[0] && { phone: contacts.phones[0] }),
-      ...(contacts.emails[0] && { email: contacts.emails[0] }),
-      ...(contacts.websites[0] && { website: contacts.websites[0] }),
-      ...(profiles.length > 0 && { profiles }),
-    },
-    questions: found.answered,
-    sentences: unique(
-      said
-        .filter((one) => one.kind === 'statement' && !one.topic && isWholeSentence(one.text) && !found.read.has(one))
-        .map(({ text }) => text),
-    ).slice(0, 40),
-    wishes: mergeWishes(
-      asked.flatMap((one) => one.wishes),
-      unwanted,
-    ),
-    unwanted,
-    avoid: unique(looks.flatMap((look) => look.avoid)).slice(0, 20),
-    tone: unique(looks.flatMap((look) => look.tone)).slice(0, 20),
-    colours: unique(looks.flatMap((look) => look.colours)).slice(0, 12),
-    wantsDark: looks.some((look) => look.wantsDark),
-    sources,
-  }
+  const found = asked.flatMap((one) => one.wishes)
   return {
-    facts,
-    questions: unreadQuestions({
-      hours: [
-        ...hours.questions,
-        ...kept
-          .filter((text) => speaksOfHours(text, briefLanguage))
-          .map((quote) => ({ quote, reason: 'unread' as const })),
-      ],
-      prices: [...found.unread, ...kept.filter(speaksOfMoney)],
-      places: others,
-      phones: [...contacts.phones.slice(1), ...keptContacts.phones],
-      emails: [...contacts.emails.slice(1), ...keptContacts.emails],
-      years: begun ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
-      isTwofold,
-      isForeign: isForeign(said),
-    }),
+    wishes: mergeWishes(found, unwanted),
+    unwanted,
+    avoid: unique(looks.flatMap(({ avoid }) => avoid)).slice(0, 20),
+    tone: unique(looks.flatMap(({ tone }) => tone)).slice(0, 20),
+    colours: unique(looks.flatMap(({ colours }) => colours)).slice(0, 12),
+    wantsDark: looks.some(({ wantsDark }) => wantsDark),
   }
 }
 
-/** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
-function withBrackets(wish: Said): Said[] {
-  const inside: Said[] = []
-  const text = wish.text.replace(
-    /((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu,
-    (whole, label: string, said: string) => {
-      const topic = topicOf(label)
-      if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
-      inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
-      return label
-    },
-  )
-  return [{ ...wish, text }, ...inside]
-}
-
-/** Lines as they were written, for statements that go over several; headings stand above them. */
-function linesOf(said: Said[]): string {
-  const lines: string[] = []
-  let heading: string | undefined
-  for (const one of said) {
-    if (one.label && !one.isInline && one.label !== heading) lines.push('', `${one.label}:`)
-    else if (!one.label && heading) lines.push('')
-    heading = one.isInline ? undefined : one.label
-    lines.push(whole(one))
+function contactOf({ phones, emails, websites }: FoundContacts, said: Said[]): BriefFacts['contact'] {
+  const profiles = readProfiles(said.map(whole).join('\n'))
+  return {
+    ...(phones[0] && { phone: phones[0] }),
+    ...(emails[0] && { email: emails[0] }),
+    ...(websites[0] && { website: websites[0] }),
+    ...(profiles.length > 0 && { profiles }),
   }
-  return lines.join('\n')
 }
 
-const speaksOfHours = (text: string, language: 'de' | 'en') => {
+/** The first of each is taken; the others, and those that were to be kept back, are asked for. */
+function furtherContacts({ phones, emails }: FoundContacts, kept: string[]) {
+  const further = findContacts(kept.join('\n'))
+  return { phones: [...phones.slice(1), ...further.phones], emails: [...emails.slice(1), ...further.emails] }
+}
+
+/** Whole sentences that state something of the business, as they were written. */
+const ownSentences = (said: Said[]): string[] =>
+  unique(
+    said
+      .filter(({ kind, topic, text }) => kind === 'statement' && !topic && isWholeSentence(text))
+      .map(({ text }) => text),
+  ).slice(0, 40)
+
+const speaksOfHours = (language: 'de' | 'en') => (text: string) => {
   const { days, questions } = readHours(text, language)
   return questions.length > 0 || Object.keys(days).length > 0
 }
+const unreadQuote = (quote: string) => ({ quote, reason: 'unread' as const })
 
-const quoteOf = (said: Said[], part: string): string => said.map(whole).find((text) => text.includes(part)) ?? part
+/** The sentences that the facts were read from. */
+function sourcesOf(facts: BriefFacts, said: Said[], known: KnownOfSite, hours: HoursReading) {
+  const quoteOf = (part: string | undefined) =>
+    part === undefined ? undefined : said.map(whole).find((text) => text.includes(part))
+  const { name, trade, place, since, contact } = facts
+  const quotes: Record<string, string | undefined> = {
+    name: name === known.name ? undefined : quoteOf(name),
+    trade: quoteOf(trade),
+    place: quoteOf(place.street ?? place.city),
+    since: said.map(whole).find((text) => since !== undefined && sinceIn(text) === since),
+    'contact.phone': quoteOf(contact.phone),
+    'contact.email': quoteOf(contact.email),
+    hours: hours.read.join(' … ') || undefined,
+  }
+  const found = Object.entries(quotes).flatMap(([path, quote]): [string, FactSource][] =>
+    quote === undefined ? [] : [[path, { source: 'brief', quote: quote.slice(0, 300) }]],
+  )
+  return Object.fromEntries(found)
+}
 
 /** Days that follow each other with the same hours are one group; closed ones have neither spans nor a note. */
 function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {
@@ -269,94 +226,4 @@ function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {
 const order = 'mo tu we th fr sa su'
 const follows = (before: Day, day: Day) => order.indexOf(day) === order.indexOf(before) + 3
 
-interface Things {
-  offers: Offer[]
-  answered: BriefFacts['questions']
-  /** Sentences that name money and were not read whole. */
-  unread: string[]
-  /** Sentences that gave an offer and are no running text besides. */
-  read: Set<Said>
-}
-
-/** Offers and questions with their answers: in lists under a heading, in lines of their own, in sentences that only list. */
-function readThings(said: Said[], language: 'de' | 'en'): Things {
-  const things: Things = { offers: [], answered: [], unread: [], read: new Set() }
-  for (const one of said) {
-    const { text, topic, mark, kind } = one
-    const hasPrice = findPrices(text).length > 0
-    const isListed = topic === 'offers' || topic === 'prices'
-    const line = one.label && one.isInline && !isListed && hasPrice ? `${one.label}: ${text}` : text
-    if (topic === 'questions') readAnswer(things, one)
-    else if (isListed || hasPrice) {
-      if (one.topic && !isListed && topic !== undefined && !hasPrice) continue
-      const { offers, isWhole } = mark && findPrices(line).length <= 1 ? wholeOffer(line) : readOffers(line)
-      if (isWhole && (offers.some(({ price }) => price) || isListed || mark)) {
-        things.offers.push(...offers)
-        things.read.add(one)
-      } else if (speaksOfMoney(text)) {
-        const parts = partsOf(line)
-        things.offers.push(...parts.flatMap((part) => pricedPart(part) ?? []))
-        things.unread.push(...parts.filter((part) => speaksOfMoney(part) && !pricedPart(part)))
-      }
-    } else if (speaksOfMoney(text)) things.unread.push(whole(one))
-    else {
-      const offered = kind === 'statement' && !topic ? (offeredIn(text) ?? listIn(text, language)) : undefined
-      if (offered) things.offers.push(...offered)
-    }
-  }
-  return { ...things, offers: mergeOffers(things.offers).slice(0, 100), answered: things.answered.slice(0, 40) }
-}
-
-/** One thing with its price among other words: only with a name that can stand alone. */
-function pricedPart(part: string): Offer | undefined {
-  const offer = readOffer(part)
-  return offer?.price && /^\p{L}{4,}/u.test(offer.name) && !standsOn.test(offer.name) ? offer : undefined
-}
-const standsOn =
-  /^(?:für|for|mit|with|bis|up|zum|zur|pro|per|jede[rs]?|every|ab|from|over|über|unter|under|zwei\p{L}*|drei\p{L}*|vier\p{L}*|three|four|five|weiter\p{L}*|further|extra|mindest\p{L}*|minimum)(?!\p{L})/iu
-
-function wholeOffer(line: string) {
-  const offer = readOffer(line)
-  return { offers: offer ? [offer] : [], isWhole: offer !== undefined }
-}
-
-/** A thing that is named once, and once with its price, is one. */
-function mergeOffers(offers: Offer[]): Offer[] {
-  const merged: Offer[] = []
-  for (const offer of offers) {
-    const same = merged.findIndex(
-      ({ name, price }) => name.toLowerCase() === offer.name.toLowerCase() && (!price || !offer.price),
-    )
-    if (same < 0) merged.push(offer)
-    else merged[same] = { ...offer, ...merged[same]!, price: merged[same]!.price ?? offer.price }
-  }
-  return merged
-}
-
-/** `Gibt es Duschen? Ja, zwei.`, in one line or in two. */
-function readAnswer({ answered }: Things, { text, follows, mark }: Said) {
-  const at = text.indexOf('?')
-  const last = answered.at(-1)
-  if (at < 0) {
-    if (last && !last.answer && (follows || !mark)) last.answer = upperFirst(text)
-    return
-  }
-  const answer = trimItem(text.slice(at + 1))
-  answered.push({
-    question: upperFirst(text.slice(0, at + 1).trim()),
-    ...(answer.length > 1 && { answer: upperFirst(answer) }),
-  })
-}
-
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
-
-const german = /(?<!\p{L})(?:der|die|das|und|wir|ist|für|mit|in|auf|ein|eine|uhr)(?!\p{L})/giu
-const english = /(?<!\p{L})(?:the|and|we|is|for|with|in|on|a|an|of|to|our)(?!\p{L})/giu
-
-/** Neither German nor English: few of the small words of either in a text of some length. */
-function isForeign(said: Said[]): boolean {
-  const text = said.map(whole).join(' ')
-  const words = text.match(/\p{L}+/gu)?.length ?? 0
-  const small = Math.max(text.match(german)?.length ?? 0, text.match(english)?.length ?? 0)
-  return words >= 20 && small / words < 0.07
-}

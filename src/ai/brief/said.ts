@@ -1,0 +1,61 @@
+import { type SentenceKind, sentenceKind } from './sentence-kind'
+import { readSentences, type Sentence } from './text'
+import { type Topic, topicOf } from './topics'
+
+/** A sentence with what it is said for, and what its label announces. */
+export interface Said extends Sentence {
+  kind: SentenceKind
+  topic?: Topic
+}
+
+/** With the label that a line has itself, as it was written. */
+export const whole = ({ text, label, isInline }: Said) => (label && isInline ? `${label}: ${text}` : text)
+
+/** The sentences of a clean text, in its order. */
+export const sentencesOf = (text: string): Said[] =>
+  readSentences(text)
+    .map((sentence) => ({
+      ...sentence,
+      kind: sentenceKind(sentence.isInline ? `${sentence.label}: ${sentence.text}` : sentence.text),
+      topic: sentence.label ? topicOf(sentence.label) : undefined,
+    }))
+    .flatMap((one) => (one.kind === 'wish' ? withBrackets(one) : [one]))
+
+/** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
+function withBrackets(wish: Said): Said[] {
+  const inside: Said[] = []
+  const text = wish.text.replace(
+    /((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu,
+    (whole, label: string, said: string) => {
+      const topic = topicOf(label)
+      if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
+      inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
+      return label
+    },
+  )
+  return [{ ...wish, text }, ...inside]
+}
+
+/** Lines as they were written, for statements that go over several; headings stand above them. */
+export function linesOf(said: Said[]): string {
+  const lines: string[] = []
+  let heading: string | undefined
+  for (const one of said) {
+    if (one.label && !one.isInline && one.label !== heading) lines.push('', `${one.label}:`)
+    else if (!one.label && heading) lines.push('')
+    heading = one.isInline ? undefined : one.label
+    lines.push(whole(one))
+  }
+  return lines.join('\n')
+}
+
+const german = /(?<!\p{L})(?:der|die|das|und|wir|ist|für|mit|in|auf|ein|eine|uhr)(?!\p{L})/giu
+const english = /(?<!\p{L})(?:the|and|we|is|for|with|in|on|a|an|of|to|our)(?!\p{L})/giu
+
+/** Neither German nor English: few of the small words of either in a text of some length. */
+export function isForeign(said: Said[]): boolean {
+  const text = said.map(whole).join(' ')
+  const words = text.match(/\p{L}+/gu)?.length ?? 0
+  const small = Math.max(text.match(german)?.length ?? 0, text.match(english)?.length ?? 0)
+  return words >= 20 && small / words < 0.07
+}
