@@ -106,24 +106,24 @@ function candidates(
   const labelled = sentences.filter(({ isTrade }) => isTrade).map(({ text }) => text.split(/[,;(]/)[0]!.trim())
   if (labelled.length > 0) return labelled.slice(0, 1)
   const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)
-  const phrases = first.flatMap(({ text }, i) => [
+  const phrases = first.flatMap(({ text }) => [
     ...(houseFor.exec(text)?.[1] ? [houseFor.exec(text)![1]!] : []),
     ...said.flatMap((pattern) => pattern.exec(text)?.[1] ?? []),
-    ...(i === 0 && opens.exec(text)?.[1] && tradesNamed(opens.exec(text)![1]!).length > 0
-      ? [opens.exec(text)![1]!]
-      : []),
   ])
+  phrases.push(...beginningWith(opens.exec(sentences[0]?.text ?? '')?.[1] ?? ''))
   const plain = phrases
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
-  return [
-    ...plain,
-    ...(tradesNamed(name.split(' ')[0] ?? '').length > 0
-      ? [name.split(' ')[0]!]
-      : tradesNamed(name).length > 0
-        ? [name]
-        : []),
-  ]
+  return [...plain, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
+}
+
+/** `Restaurant Zur Mühle`, `Ambulanter Pflegedienst Nord`: the trade that stands before a name, or alone. */
+function beginningWith(phrase: string): string[] {
+  const words = phrase.split(' ').filter(Boolean)
+  const length = [3, 2, 1].find(
+    (count) => words.length >= count && tradesNamed(words.slice(0, count).join(' ')).length > 0,
+  )
+  return length === undefined ? [] : [words.slice(0, length).join(' ')]
 }
 
 /** A German noun, or up to four English words, and no name. */
