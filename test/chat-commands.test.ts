@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { commandTable } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
@@ -149,6 +150,12 @@ describe('the table of commands', () => {
     if (found.type === 'opening_hours')
       found.props = { hours: [...(found.props.hours as object[]), { day: 'mo', from: '8:00', to: '12:00' }] }
 
+  test('is the one of the README', async () => {
+    const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
+    for (const { name, examples } of commandTable)
+      expect(readme).toContain(`| ${name.en} | \`${examples.de[0]}\`, \`${examples.en[0]}\` |`)
+  })
+
   const examples = commandTable.flatMap(({ examples }) => [...examples.de, ...examples.en])
   test.each(examples)('has an example that works: %s', async (example) => {
     expect(await digestOf(withVoices, example)).not.toMatch(/^say:/)
@@ -194,6 +201,9 @@ describe('nothing is done where', () => {
     'Der Text „Lösche die Seite Besuch“ ist komisch',
     'We deleted the page Visit yesterday',
     'Hast du die Website veröffentlicht?',
+    // what is given may be for what is new
+    'Create a page “Jobs” and add a contact form',
+    'Erstelle eine Seite „Jobs“ und veröffentliche sie',
     // a word has no role
     'Ändere die Überschrift auf der Startseite',
     'Ändere die Überschrift zu etwas Frischem',

@@ -13,7 +13,7 @@ export function answerQuestion(reading: Reading, question: string): Outcome | un
   const folded = ` ${fold(question)} `
   const asks = (words: string) => new RegExp(` (?:${words})`).test(folded)
   const found = topics.find(([words, without]) => asks(words) && !(without && asks(without)))
-  return (found && found[2](reading, question)) ?? mentions(reading, question)
+  return found?.[2](reading, question) ?? mentions(reading, question)
 }
 
 type Answer = (reading: Reading, question: string) => Outcome | undefined

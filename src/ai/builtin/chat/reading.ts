@@ -92,9 +92,9 @@ export const asWritten = (piece: string, quotes: string[]): string =>
   piece.replace(/⟦(\d+)⟧/g, (_, index) => quotes[Number(index)] ?? '').trim()
 
 const german =
-  /[äöüß]|(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|und|ist|sind|wir|ich|mir|mach|bitte|auf|zu|zur|zum|nicht|haben|hat|für|von|vom|mit|wie|was|wann|welche|welcher|gibt|soll|neue|unsere|unser|jetzt|uhr|seite|füge|lösche|ändere|im|am|bis|ab|aus|ein|kostet|heißt|über|unter|oben|unten)(?![\p{L}])/giu
+  /[äöüß]|(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|und|ist|sind|wir|ich|mir|mach|bitte|auf|zu|zur|zum|nicht|haben|hat|für|von|vom|mit|wie|was|wann|welche|welcher|gibt|soll|neue|unsere|unser|jetzt|uhr|seite|füge|lösche|ändere|im|am|bis|ab|aus|ein|um|benenne|nenne|nimm|kostet|heißt|über|unter|oben|unten)(?![\p{L}])/giu
 const english =
-  /(?<![\p{L}])(?:the|a|an|and|is|are|we|our|my|please|to|of|on|at|for|with|what|when|which|how|should|new|now|page|add|delete|remove|change|make|set|use|move|from|until|open|show|hide|create|rename|replace|it|in|publish|turn|site|costs|does|called|below|above|need|want|put|call)(?![\p{L}])/giu
+  /(?<![\p{L}])(?:the|a|an|and|is|are|we|our|my|please|to|of|on|at|for|with|what|when|which|how|should|new|now|page|add|delete|remove|change|make|set|use|move|from|until|open|show|hide|create|rename|replace|it|publish|turn|site|costs|does|called|below|above|need|want|put|call)(?![\p{L}])/giu
 
 /** By the small words that it uses; `undefined` where they say nothing. */
 export function languageOf(text: string): WrittenLanguage | undefined {

@@ -1,3 +1,4 @@
+import { readChunks } from './chunks'
 import { asWritten, type Reading } from './reading'
 
 /** A statement with what it gives as text set apart, as `⟦n⟧` among its quotes. */
@@ -55,11 +56,20 @@ const frames: RegExp[] = [
   /^(.*?(?:neue|weitere|eine|new|another)\s(?:unterseite|seite|page|subpage)\s)(?!auf |on |für |for |an[.!]?$|anlegen|erstellen|namens|called|named|that |with |mit )(.+?)(\s(?:an|anlegen|erstellen|hinzu|ein))?[.!?]?$/iu,
 ]
 
+/** A text without quotes that has a quote in it, or goes on with another wish. */
+function saysMore(reading: Reading, text: string): boolean {
+  const isMixed = text.includes('⟦') && !/^⟦\d+⟧$/.test(text)
+  const others = text.split(/(?:,\s+|\s+)(?:und dann|and then|und|and|dann|then)\s+/iu).slice(1)
+  const acts = (other: string) =>
+    readChunks(reading, other)[0]?.roles.some(({ kind }) => kind === 'act' || kind === 'not')
+  return isMixed || others.some(acts)
+}
+
 export function variantsOf(reading: Reading, statement: string): Variant[] {
   const own = { reading, statement }
   const given = frames.flatMap((frame): Variant[] => {
     const [, head, text, tail = ''] = frame.exec(statement) ?? []
-    if (!head || !text) return []
+    if (!head || !text || (frame !== frames[0] && saysMore(reading, text))) return []
     const written = asWritten(text, reading.quotes)
     // „zu etwas Frischem“, “to something catchier” are no headings
     const isLoose = frame !== frames[0] && !/^[\p{Lu}\d⟦]/u.test(text)

@@ -144,7 +144,7 @@ function together(
   const negated = found.filter(({ said }) => said && 'nothing' in said && said.nothing === 'not')
   if (all.length === 0) return negated.length > 0 ? nothingDone(reading) : undefined
   for (const { said } of negated) {
-    if (!said || !said.chunks.some(({ roles }) => roles.some(({ kind }) => kind !== 'not' && kind !== 'keep')))
+    if (!said?.chunks.some(({ roles }) => roles.some(({ kind }) => kind !== 'not' && kind !== 'keep')))
       return nothingDone(reading)
     const acts = (one: Said) =>
       new Set(one?.chunks.flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : []))))
@@ -162,6 +162,12 @@ function together(
     return one.joiner === 'and' && before?.sentence === one.sentence && isNegated(one) !== isNegated(before)
   })
   if (isUnsure) return undefined
+  // what is added or published beside a new page may be meant for that one
+  const operations = all.flatMap((one) =>
+    one.kind === 'propose' ? one.proposals.flatMap(({ calls }) => calls.map(({ operation }) => operation)) : [],
+  )
+  if (operations.includes('createPage') && (operations.includes('createBlock') || operations.includes('publishSite')))
+    return undefined
   const asked = all.find((one) => one.kind === 'say')
   if (asked)
     return all.length === 1
@@ -172,7 +178,8 @@ function together(
 }
 
 /** One statement by the command that takes all of its words. Two that both do are a question. */
-async function readStatement(reading: Reading, pause: Pacer, statement = reading.text): Promise<Said> {
+async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
+  const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
   await pause()
   const own = readChunks(reading, statement)
   if (own.length === 0) return { nothing: 'polite', chunks: own }
