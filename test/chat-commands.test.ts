@@ -122,6 +122,14 @@ describe('hours in sentences', () => {
   })
 })
 
+test.each([
+  'Am 24.12. geschlossen',
+  'An Heiligabend haben wir von 6 bis 12 Uhr geöffnet',
+  'We are closed on December 31st',
+])('a day of the year is no change of the week: %s', async (wish) => {
+  expect(await digestOf(content, wish)).toMatch(/^say:special/)
+})
+
 describe('the table of commands', () => {
   // what the bakery does not have yet
   const withVoices = structuredClone(content)

@@ -1,7 +1,7 @@
 import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
-import { changeHours } from './commands/hours'
+import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
 import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } from './offers'
@@ -45,7 +45,7 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undef
         : undefined)
     )
   }
-  const impossible = saysImpossible(reading)
+  const impossible = saysImpossible(reading) ?? saysSpecialDays(reading)
   if (impossible) return impossible
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)

@@ -166,6 +166,28 @@ function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'):
   return week.flatMap((day) => hours.filter((one) => one.day === day))
 }
 
+/** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
+export function saysSpecialDays(reading: Reading): Outcome | undefined {
+  const tokens = readHourTokens(reading.text)
+  const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
+  if (
+    !has('closed', 'opening') ||
+    !(
+      has('date', 'holidays') ||
+      /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu.test(
+        reading.text,
+      )
+    )
+  )
+    return undefined
+  return say(
+    reading,
+    'special',
+    'Einzelne Tage, die anders sind, tragen Sie im Abschnitt „Öffnungszeiten“ unter „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
+    'Single days that differ go into the section “Opening hours”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
+  )
+}
+
 export const nameOf = (day: Day, language: 'de' | 'en') => dayNames([day], language, 'long')
 
 function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string {

@@ -71,7 +71,8 @@ export const removePage: Command = {
   examples: { de: ['Lösche die Seite Über uns'], en: ['Delete the page About us'] },
   read(parts) {
     if (!parts.act('remove')) return undefined
-    const page = pageItself(parts)
+    // a title that is the name of a section as well is asked about: both commands take it
+    const page = pageItself(parts) ?? parts.page()
     if (!page) return undefined
     const { reading } = parts
     const title = quoted(reading, titleOf(page, reading.language))
