@@ -1,40 +1,15 @@
 import { distance } from 'fastest-levenshtein'
-import { type FoundAddress, findAddresses } from '../../../grammar/address'
-import { findContacts } from '../../../grammar/contact'
-import { findPrices } from '../../../grammar/money'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { families } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
 import { fold } from './fold'
 import type { Reading } from './reading'
-import { type Item, type PricedEntry, stem, type Target } from './site-names'
+import type { Role } from './roles'
+import { type Item, stem } from './site-names'
+import { namesOf, readValues } from './values'
 import { blockWords } from './words/block-words'
 import { colourIn } from './words/colour-words'
 import { lexicon, type Prep, type WordRole } from './words/lexicon'
-
-/** What a word, a phrase, a quote or a number of a wish can be. */
-export type Role =
-  | Exclude<WordRole, { kind: 'filler' } | { kind: 'prep' }>
-  | { kind: 'page'; page: PageContent }
-  | { kind: 'block'; targets: Target[] }
-  | { kind: 'type'; keys: string[] }
-  | { kind: 'item'; items: Item[] }
-  | { kind: 'entry'; entry: PricedEntry }
-  | { kind: 'text'; text: string; isQuoted: boolean }
-  | { kind: 'amount'; value: number; hasSign: boolean }
-  | { kind: 'percent'; value: number }
-  | { kind: 'number'; value: number }
-  | { kind: 'mail'; text: string }
-  | { kind: 'telephone'; text: string }
-  | { kind: 'way'; text: string }
-  | { kind: 'postal'; address: FoundAddress['address'] }
-  | { kind: 'colour'; hex: string; name: string }
-  | { kind: 'theme'; index: number }
-  | { kind: 'family'; family: (typeof families)[number] }
-  | { kind: 'unknown' }
-
-export type Kind = Role['kind']
-export type RoleOf<K extends Kind> = Extract<Role, { kind: K }>
 
 /** Words with what they can be; no roles for words that change nothing. */
 export interface Chunk {
@@ -88,29 +63,6 @@ function addPhrase(written: string, role: WordRole | Role) {
 
 const endings = /^(?:|n|en|e|s|es|er|em|t|st|ing|end|ung|ig|ere|eren|rs|ly)$/
 const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
-
-const numberWords: Record<string, number> = Object.fromEntries(
-  [
-    ['eins one', 1],
-    ['zwei two', 2],
-    ['drei three', 3],
-    ['vier four', 4],
-    ['fuenf five', 5],
-    ['sechs six', 6],
-    ['sieben seven', 7],
-    ['acht eight', 8],
-    ['neun nine', 9],
-    ['zehn ten', 10],
-    ['elf eleven', 11],
-    ['zwoelf twelve', 12],
-    ['zwanzig twenty', 20],
-  ].flatMap(([words, value]) =>
-    String(words)
-      .split(' ')
-      .map((word) => [word, value]),
-  ),
-) as Record<string, number>
-const currency = /^(?:euro|euros|eur|pounds?|quid|franken|chf|dollars?)$/
 
 /** The chunks of a statement, each word of it in one. Typos of known words are mended, nothing else is guessed. */
 export function readChunks(reading: Reading, statement: string): Chunk[] {
@@ -186,85 +138,6 @@ function readTokens(reading: Reading, statement: string): Token[] {
     if (match[0] === '&') tokens.push({ folded: 'und', start, end })
   }
   return tokens
-}
-
-const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
-
-/** What is no word: quotes, prices, numbers, addresses of all kinds, colours. */
-function readValues(reading: Reading, statement: string) {
-  const found: { start: number; end: number; roles: Role[] }[] = []
-  const add = (start: number, end: number, ...roles: Role[]) => {
-    if (!found.some((other) => start < other.end && end > other.start)) found.push({ start, end, roles })
-  }
-  const addText = (text: string, role: (text: string) => Role) => {
-    const at = statement.indexOf(text)
-    if (at >= 0) add(at, at + text.length, role(text))
-  }
-  for (const match of statement.matchAll(/⟦(\d+)⟧/g)) {
-    const text = reading.quotes[Number(match[1])] ?? ''
-    add(
-      match.index,
-      match.index + match[0].length,
-      { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
-      ...namesOf(reading, fold(text)),
-      ...themesOf(text),
-    )
-  }
-  const { emails, phones } = findContacts(statement)
-  for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
-  for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
-    ? findAddresses(statement)
-    : []) {
-    const whole = address.street ? address : (findAddresses(statement.slice(start, end))[0]?.address ?? address)
-    const isAll = whole.street !== undefined || statement.slice(start, end).startsWith(whole.zip ?? '')
-    if (isAll) add(start, end, { kind: 'postal', address: whole })
-  }
-  for (const { price, start, end } of findPrices(statement)) {
-    if (price.upTo !== undefined || price.per !== undefined || price.note !== undefined) continue
-    const lead = /^(?:ab|from|von)\s/iu.exec(statement.slice(start, end))?.[0].length ?? 0
-    add(start + lead, end, { kind: 'amount', value: price.amount, hasSign: true })
-  }
-  for (const text of phones) addText(text, (text) => ({ kind: 'telephone', text }))
-  for (const match of statement.matchAll(/\+?\(?\d[\d\s()/–-]{5,}\d/gu))
-    add(match.index, match.index + match[0].length, { kind: 'telephone', text: match[0] })
-  for (const match of statement.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu)) {
-    const hex = colourIn(match[0])
-    if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
-  }
-  for (const match of statement.matchAll(/(?<![\p{L}\d:/])\/[a-z0-9/-]*/gu))
-    add(match.index, match.index + match[0].length, { kind: 'way', text: match[0] })
-  for (const match of statement.matchAll(
-    /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?:,-|\.-)?( ?%| Prozent| percent)?(?![\p{L}\d])/giu,
-  )) {
-    const value = Number(match[1]!.replace(',', '.'))
-    const end = match.index + match[0].length
-    if (match[2]) add(match.index, end, { kind: 'percent', value })
-    else add(match.index, end, { kind: 'amount', value, hasSign: false }, { kind: 'number', value })
-  }
-  const words = [...statement.matchAll(/[\p{L}]+/gu)]
-  for (const [i, match] of words.entries()) {
-    const value = numberWords[fold(match[0])]
-    const next = words[i + 1]
-    if (value !== undefined && next && currency.test(fold(next[0])))
-      add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })
-  }
-  return found
-}
-
-const themesOf = (text: string): Role[] => {
-  const index = systemThemes.findIndex(({ name }) => fold(name.de) === fold(text) || fold(name.en) === fold(text))
-  return index < 0 ? [] : [{ kind: 'theme', index }]
-}
-
-/** What the site calls by this name. */
-function namesOf({ names }: Reading, folded: string): Role[] {
-  const [blocks, items, entry] = [names.blocks.get(folded), names.itemNames.get(folded), names.entries.get(folded)]
-  return [
-    ...(entry ? [{ kind: 'entry', entry } satisfies Role] : []),
-    ...(names.pages.get(folded) ?? []).map((page): Role => ({ kind: 'page', page })),
-    ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
-    ...(items ? [{ kind: 'item', items } satisfies Role] : []),
-  ]
 }
 
 interface Found {

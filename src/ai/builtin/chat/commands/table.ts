@@ -1,21 +1,14 @@
 import type { Command } from '../parts'
-import { addEntry, moveEntry, removeEntry, swapEntries } from './entries'
+import { addEntry } from './add-entry'
+import { addSection } from './add-section'
+import { moveEntry, removeEntry, swapEntries } from './entries'
 import { changeAddress, changeEmail, changeName, changePhone } from './facts'
 import { hoursExamples } from './hours'
 import { changeColour, changeFont, changeMode, changeShape, changeSize, changeTemplate } from './look'
-import {
-  changePath,
-  createPage,
-  makeHome,
-  movePage,
-  publish,
-  removePage,
-  renamePage,
-  searchTitle,
-  unpublish,
-} from './pages'
+import { changePath, createPage, makeHome, movePage, removePage, renamePage, searchTitle } from './pages'
 import { changeAllPrices, changeEntryPrice, changePrice } from './prices'
-import { addSection, hideOrShowSection, moveSection, removeSection, swapSections } from './sections'
+import { publish, unpublish } from './publishing'
+import { hideOrShowSection, moveSection, removeSection, swapSections } from './sections'
 import { changeText, replaceText, rewriteText } from './texts'
 
 /** All that the chat can do without a model. A wish is carried out where exactly one of them takes all of its words. */

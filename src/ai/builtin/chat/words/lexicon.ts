@@ -14,8 +14,6 @@ export type Act =
   | 'unpublish'
   | 'raise'
   | 'lower'
-  | 'translate'
-  | 'undo'
   | 'shall'
   | 'off'
   | 'use'
@@ -133,8 +131,6 @@ export const lexicon: [role: WordRole, words: string][] = [
   ],
   [act('raise'), 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch'],
   [act('lower'), 'senk* reduzier* lower reduce cut'],
-  [act('translate'), 'uebersetz* translat* translation'],
-  [act('undo'), 'rueckgaengig mach…rueckgaengig undo revert nimm…zurueck zuruecknehmen zuruecksetz*'],
   [act('shall'), 'soll sollen sollte sollten should shall should_be muss muessen must'],
   [act('off'), 'turn_off switch_off schalt…aus schalt…ab ausschalten'],
   [act('use'), 'nimm schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take'],
