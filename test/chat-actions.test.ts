@@ -112,6 +112,12 @@ describe('a confirmed action', () => {
     expect(published.body.result).toMatchObject({ status: 'queued' })
     await world.drain()
     expect((await owner.get(`/sites/${site.id}`)).body.data.status).toBe('published')
+    await apply(owner, await propose('Verschiebe die Seite Anfahrt im Menü ganz nach oben'))
+    expect((await titles())[0]).toBe('/anfahrt')
+    const offline = await propose('Nimm die Website offline')
+    expect(offline).toMatchObject({ name: 'unpublishSite', summary: 'Die Website offline nehmen' })
+    expect((await apply(owner, offline)).status).toBe(200)
+    expect((await owner.get(`/sites/${site.id}`)).body.data.status).toBe('draft')
   })
 })
 
