@@ -62,19 +62,14 @@ describe('a confirmed action', () => {
     expect(footer.content.de.items[0].text).toBe('Di–Fr 6:30–18:00\n\nSa 6:30–13:00\n\nTel. 0761 12345')
   })
 
-  test('of hours changes blocks, notes and the footer in the way each writes them', async () => {
+  test('of hours changes the hours, and names what else tells them', async () => {
     const { owner, bakery, blockOf, propose } = await setUp()
-    await apply(owner, await propose('On Saturday we are open until 2 pm now'))
+    const action = await propose('On Saturday we are open until 2 pm now')
+    await apply(owner, action)
     const hours = await blockOf(bakery.blocks.homeHours)
     expect(hours.props.hours.at(-1)).toEqual({ day: 'sa', from: '6:30', to: '14:00' })
-    expect((await blockOf(bakery.blocks.hero)).content.de.items[0]).toMatchObject({
-      headline: 'Samstag',
-      text: '6:30–14:00 Uhr',
-    })
-    expect([hours.content.de.note, hours.content.en.note]).toEqual(['Samstag bis 14 Uhr.', 'Saturday until 2 pm.'])
-    const footer = await blockOf(bakery.blocks.footer)
-    expect(footer.content.de.items[0].text).toContain('Sa 6:30–14:00')
-    expect(footer.content.en.items[0].text).toContain('Sat 6:30 am – 2 pm')
+    expect([hours.content.de.note, hours.content.en.note]).toEqual(['Samstag bis 13 Uhr.', 'Saturday until 1 pm.'])
+    expect((await blockOf(bakery.blocks.footer)).content.de.items[0].text).toContain('Sa 6:30–13:00')
   })
 
   test('of a price changes it in both languages, each as it writes prices', async () => {
@@ -117,6 +112,12 @@ describe('a confirmed action', () => {
     expect(published.body.result).toMatchObject({ status: 'queued' })
     await world.drain()
     expect((await owner.get(`/sites/${site.id}`)).body.data.status).toBe('published')
+    await apply(owner, await propose('Verschiebe die Seite Anfahrt im Menü ganz nach oben'))
+    expect((await titles())[0]).toBe('/anfahrt')
+    const offline = await propose('Nimm die Website offline')
+    expect(offline).toMatchObject({ name: 'unpublishSite', summary: 'Die Website offline nehmen' })
+    expect((await apply(owner, offline)).status).toBe(200)
+    expect((await owner.get(`/sites/${site.id}`)).body.data.status).toBe('draft')
   })
 })
 

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { commandTable } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
 import { readSiteContent } from '../src/ai/chat/site-content'
+import { wishExamples } from '../src/editor/ai/ai-examples'
 import { digestOf, misses } from './support/chat-digest'
 import { newBakery } from './support/chat-site'
 import {
@@ -93,44 +96,13 @@ describe('before publishing it names', () => {
   })
 })
 
-describe('days that are not as usual', () => {
-  const special = async (message: string) =>
-    (await said(message))
-      .filter((line) => line.startsWith('updateBlock'))
-      .map((line) => line.replace(/^.*?content\./, ''))
-
-  test.each<[message: string, parts: string[], state: 'open' | 'closed']>([
-    ['An Heiligabend haben wir von 6 bis 12 Uhr geöffnet', ['date=2026-12-24', 'from=6:00', 'to=12:00'], 'open'],
-    ['On Christmas Eve we are open from 6 to 12', ['date=2026-12-24', 'to=12:00'], 'open'],
-    ['Am 24.12. geschlossen', ['date=2026-12-24'], 'closed'],
-    ['Am 2. Januar machen wir erst um 9 Uhr auf und um 12 zu', ['date=2027-01-02', 'from=9:00'], 'open'],
-    ['Vom 27.12. bis 6.1. sind Betriebsferien', ['date=2026-12-27', 'until=2027-01-06', 'Betriebsferien'], 'closed'],
-    ['Zwischen den Jahren ist geschlossen', ['date=2026-12-27', 'until=2026-12-30'], 'closed'],
-    ['Am 24. und 31. Dezember sind wir von 7 bis 12 Uhr da', ['date=2026-12-31', 'date=2026-12-24'], 'open'],
-    ['Karfreitag zu', ['date=2027-03-26', 'label=Karfreitag'], 'closed'],
-    ['We are closed on December 31st, 2027', ['date=2027-12-31'], 'closed'],
-  ])('%s', async (message, parts, state) => {
-    const lines = (await special(message)).join(' ')
-    expect(parts.filter((part) => !lines.includes(part))).toEqual([])
-    expect(/special\.\d\.from=/.test(lines)).toBe(state === 'open')
-  })
-
-  test('an end alone goes with the usual beginning of that day', async () => {
-    // 24 December 2026 is a Thursday
-    expect((await special('Heiligabend nur bis 12 Uhr offen')).join(' ')).toContain('special.0.from=6:30')
-  })
-
-  test('what is no date of the calendar, or nothing about hours, is left to others', async () => {
-    for (const message of ['Am 31.2. geschlossen', 'Schreib einen Beitrag über Weihnachten', 'Heiligabend'])
-      expect(await special(message)).toEqual([])
-  })
-})
-
 describe('hours in sentences', () => {
-  test('that tell other days as well are left alone and named', async () => {
+  test('that tell the same days are left alone and named', async () => {
     const site = structuredClone(content)
     const footer = site.pages.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'footer')
     if (footer) footer.content = { de: { text: 'Di–Sa ab 6:30 Uhr, samstags bis 13 Uhr.' } }
+    const text = await said('Samstag bis 14 Uhr offen', site)
+    expect(text.filter((line) => line.startsWith('updateBlock Wann wir backen'))).toHaveLength(1)
     const outcome = await understand({
       message: 'Samstag bis 14 Uhr offen',
       history: [],
@@ -138,14 +110,178 @@ describe('hours in sentences', () => {
       today: '2026-11-22',
       content: site,
     })
-    expect(outcome.text).toContain('Bitte prüfen Sie außerdem: „Di–Sa ab 6:30 Uhr, samstags bis 13 Uhr.“')
+    expect(outcome.text).toContain('Bitte prüfen Sie außerdem:')
+    expect(outcome.text).toContain('„Di–Sa ab 6:30 Uhr, samstags bis 13 Uhr.“')
     expect(JSON.stringify(outcome)).not.toContain(`"block":"${footer?.id}"`)
   })
 
   test('of a day without hours are asked for, not made up', async () => {
     expect((await said('Sonntag bis 12 Uhr offen'))[0]).toStartWith(
-      'ask:hours Für Sonntag stehen noch keine Zeiten auf der Website.',
+      'say:hours Für Sonntag fehlt noch der Beginn oder das Ende.',
     )
+  })
+})
+
+test.each([
+  'Am 24.12. geschlossen',
+  'An Heiligabend haben wir von 6 bis 12 Uhr geöffnet',
+  'We are closed on December 31st',
+])('a day of the year is no change of the week: %s', async (wish) => {
+  expect(await digestOf(content, wish)).toMatch(/^say:special/)
+})
+
+describe('the table of commands', () => {
+  // what the bakery does not have yet
+  const withVoices = structuredClone(content)
+  for (const page of withVoices.pages)
+    for (const block of page.blocks) {
+      if (block.type === 'features') block.content.de = { ...block.content.de, text: 'Alles gut , und frisch .' }
+      if (block.type === 'cta')
+        block.content = {
+          de: { headline: 'Hunger bekommen?', text: 'Wir backen Brot , Kuchen .' },
+          en: { headline: 'Hungry now?', text: 'We bake bread , cakes .' },
+        }
+      if (block.type === 'cta') block.content.de = { ...block.content.de, primary: { label: 'Kontakt', href: '/' } }
+    }
+  const [home] = withVoices.pages.filter(({ is_home }) => is_home)
+  const voices = { de: { headline: 'Stimmen', items: [] }, en: { headline: 'Voices', items: [] } }
+  const [block] = home?.blocks ?? []
+  if (home && block)
+    home.blocks.push({
+      ...structuredClone(block),
+      id: crypto.randomUUID(),
+      type: 'testimonials',
+      content: voices,
+      props: {},
+    })
+  for (const found of withVoices.pages.flatMap(({ blocks }) => blocks))
+    if (found.type === 'opening_hours')
+      found.props = { hours: [...(found.props.hours as object[]), { day: 'mo', from: '8:00', to: '12:00' }] }
+
+  test('is the one of the README', async () => {
+    const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
+    for (const { name, examples } of commandTable)
+      expect(readme).toContain(`| ${name.en} | \`${examples.de[0]}\`, \`${examples.en[0]}\` |`)
+  })
+
+  const examples = commandTable.flatMap(({ examples }) => [...examples.de, ...examples.en])
+  test.each(examples)('has an example that works: %s', async (example) => {
+    expect(await digestOf(withVoices, example)).not.toMatch(/^say:/)
+  })
+
+  test.each([
+    ...wishExamples.de.forPage,
+    ...wishExamples.de.forSite,
+    ...wishExamples.en.forPage,
+    ...wishExamples.en.forSite,
+  ])('and the editor suggests what is understood: %s', async (chip) => {
+    expect(await digestOf(withVoices, chip)).not.toMatch(/^say:(?:unknown|near|thinking)/)
+  })
+  const chosen = withVoices.pages.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'cta')
+  test.each([...wishExamples.de.forSection, ...wishExamples.en.forSection])(
+    'of a section that is chosen: %s',
+    async (chip) => {
+      const more = { pageId: home?.id, blockId: chosen?.id }
+      expect(await digestOf(withVoices, chip, more)).not.toMatch(/^say:(?:unknown|near|thinking|which)/)
+    },
+  )
+})
+
+describe('nothing is done where', () => {
+  test.each([
+    // something negates, postpones or only thinks of it
+    'Lösche die Seite Besuch nicht',
+    'Bitte noch nicht veröffentlichen',
+    'Publish the site tomorrow',
+    'Publish the site. Wait, not yet.',
+    'Veröffentliche die Website. Nein, doch nicht.',
+    'Veröffentliche die Website, sobald Anna zurück ist',
+    'Lösche die Vorteile und die Öffnungszeiten nicht',
+    'Don’t delete the features and hide the opening hours',
+    'Lösche die Vorteile erst nach Weihnachten',
+    'Vielleicht sollten wir die Vorteile löschen',
+    'Wenn wir die Vorteile löschen, was bleibt dann?',
+    'Das Bauernbrot kostet nicht 5,20 €',
+    'Das Bauernbrot kostete früher 4,20 €',
+    // somebody else has said it, or it has happened
+    'Meine Frau meint, wir sollten die Vorteile löschen',
+    'My husband says delete the page Visit',
+    'Der Text „Lösche die Seite Besuch“ ist komisch',
+    'We deleted the page Visit yesterday',
+    'Hast du die Website veröffentlicht?',
+    // what is given may be for what is new
+    'Create a page “Jobs” and add a contact form',
+    'Erstelle eine Seite „Jobs“ und veröffentliche sie',
+    // a word has no role
+    'Ändere die Überschrift auf der Startseite',
+    'Ändere die Überschrift zu etwas Frischem',
+    'Change the heading to something catchier',
+    'Mach die Seite moderner',
+    'Füge eine Galerie mit unseren Hochzeitstorten hinzu',
+    'Füge auf allen Seiten ein Kontaktformular hinzu',
+    'Nächsten Samstag bis 14 Uhr offen',
+    'Jeden zweiten Samstag bis 14 Uhr offen',
+    'Der Kurs ist samstags von 10 bis 12 Uhr',
+    'Bauernbrot um 20 Cent teurer',
+    'Remove the sourdough workshop from the prices',
+    'Lösche alle Seiten außer Besuch',
+    'Hide the prices from customers under 18',
+    // it cannot be done
+    'Add an online shop with PayPal',
+    'Schick allen Kunden eine Mail, dass wir zu haben',
+  ])('%s', async (wish) => {
+    expect(await digestOf(content, wish)).toMatch(/^say:/)
+  })
+
+  test('and every offer can be sent as it is', async () => {
+    const offersOf = async (message: string) => {
+      const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content })
+      return outcome.kind === 'say' ? (outcome.offers ?? []) : []
+    }
+    const offers = (
+      await Promise.all(
+        [
+          'Mach die Seite moderner',
+          'Publish the site tomorrow',
+          'die Brezel kostet ab morgen 1,10',
+          'Add an online shop with PayPal',
+        ].map(offersOf),
+      )
+    ).flat()
+    expect(offers.length).toBeGreaterThan(5)
+    for (const offer of offers)
+      expect([offer, await digestOf(content, offer)]).not.toEqual([offer, expect.stringMatching(/^say:/)])
+  })
+})
+
+test('what is negated beside a wish leaves the wish alone', async () => {
+  const lines = await said('Bitte die Öffnungszeiten nicht ändern, nur die Vorteile ausblenden')
+  expect(lines).toEqual([expect.stringContaining('updateBlock Wenig Zutaten, viel Zeit is_visible=false')])
+})
+
+test('which of several is meant is asked with a whole wish for each', async () => {
+  const two = structuredClone(content)
+  const home = two.pages.find(({ is_home }) => is_home)
+  const cta = home?.blocks.find(({ type }) => type === 'cta')
+  if (home && cta)
+    home.blocks.push({
+      ...structuredClone(cta),
+      id: crypto.randomUUID(),
+      content: { de: { headline: 'Noch ein Aufruf' } },
+    })
+  const outcome = await understand({
+    message: 'Blende den Handlungsaufruf aus',
+    history: [],
+    userLanguage: 'de',
+    today: '2026-11-22',
+    content: two,
+  })
+  expect(outcome).toMatchObject({
+    kind: 'say',
+    offers: [
+      'Blende den Abschnitt „Hunger bekommen?“ auf der Seite „Start“ aus',
+      'Blende den Abschnitt „Noch ein Aufruf“ auf der Seite „Start“ aus',
+    ],
   })
 })
 
@@ -173,7 +309,7 @@ describe('a message of any kind', () => {
   ]
   test.each(hostile)('of 8000 times %p is answered, and proposes nothing', async (part) => {
     const text = part.repeat(8000 / part.length)
-    expect(await digestOf(content, text)).toMatch(/^(?:say|ask):/)
+    expect(await digestOf(content, text)).toMatch(/^say:/)
     expect(await digestOf(content, text.slice(0, maxCommandLength))).toBeString()
   })
 })

@@ -23,13 +23,13 @@ describe('a turn', () => {
     expect(turn.kinds.at(-1)).toBe('done')
     expect(turn.all('start')).toEqual([{ conversation_id: expect.any(String), generation_id: expect.any(String) }])
     expect(turn.all('delta').length).toBeGreaterThan(3)
-    expect(turn.said).toStartWith('Samstag 6:30–14:00: Das ändert „Start“, „')
+    expect(turn.said).toStartWith('Samstag 6:30–14:00: Das ändert „Start“. Bitte prüfen Sie außerdem: „')
     const [action] = turn.actions
     expect(turn.actions).toHaveLength(1)
-    expect(action).toMatchObject({ name: 'changeTogether', summary: 'Öffnungszeiten ändern: Samstag 6:30–14:00' })
+    expect(action).toMatchObject({ name: 'updateBlock', summary: 'Öffnungszeiten ändern: Samstag 6:30–14:00' })
     expect(Object.keys(action).sort()).toEqual(['after', 'arguments', 'before', 'expires_at', 'id', 'name', 'summary'])
     expect(action.expires_at).toBe(new Date(world.ctx.now().getTime() + 15 * 60_000).toISOString())
-    expect(action.before.length).toBe(action.after.length)
+    expect(Object.keys(action.before)).toEqual(Object.keys(action.after))
     expect(turn.done).toEqual({
       conversation_id: turn.all('start')[0].conversation_id,
       usage: { resource: 'chat_tokens', units: expect.any(Number), remaining: -1, tokens: expect.any(Number) },
@@ -108,20 +108,15 @@ describe('a turn', () => {
     )
   })
 
-  test('asks which one is meant, and takes the number or the name as the answer', async () => {
+  test('asks which one is meant, with whole wishes to choose from beside the end', async () => {
     const owner = await world.owner()
     const { site, pages } = await newBakery(owner)
     const second = await newBlock(owner, pages.home.id, { content: { de: { headline: 'Noch ein Aufruf' } } })
     const asked = await talk(owner, site.id, 'Blende den Handlungsaufruf aus')
-    expect([asked.actions.length, asked.said]).toEqual([0, expect.stringContaining('2. „Noch ein Aufruf“')])
-    const history = [
-      { role: 'user', content: 'Blende den Handlungsaufruf aus' },
-      { role: 'assistant', content: asked.said },
-    ]
-    for (const answer of ['2', 'den zweiten', 'Noch ein Aufruf']) {
-      const turn = await talk(owner, site.id, answer, { history })
-      expect([answer, turn.actions[0]?.arguments.params]).toEqual([answer, { block: second.id }])
-    }
+    expect([asked.actions.length, asked.said]).toEqual([0, expect.stringContaining('„Noch ein Aufruf“')])
+    expect(asked.done.offers).toHaveLength(2)
+    const turn = await talk(owner, site.id, asked.done.offers[1])
+    expect([turn.actions[0]?.arguments.params, turn.done.offers]).toEqual([{ block: second.id }, undefined])
   })
 })
 

@@ -152,6 +152,17 @@ describe('a conversation', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('has the wishes to choose from that come with the end of an answer', async () => {
+    const offers = ['Nimm die Vorlage Nord', 'Neue Adresse: ', 7]
+    const { conversation } = open([
+      [say('Wie?'), { kind: 'done', data: { offers } }],
+      [say('Ja'), done],
+    ])
+    await conversation.ask('Schöner', scope)
+    await conversation.ask('Nimm die Vorlage Nord', scope)
+    expect(conversation.read().turns.map((turn) => turn.offers)).toEqual([offers.slice(0, 2) as string[], undefined])
+  })
+
   test('says what was refused, cut off, or failed midway, and keeps what had come', async () => {
     const { conversation } = open([
       [new Refused(402, 'chat_tokens_exhausted', 'Leer.', {}, { remaining: 0 })],

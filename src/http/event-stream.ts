@@ -23,7 +23,13 @@ export interface ChatEvents {
     before: unknown
     after: unknown
   }
-  done: { conversation_id: string; usage: unknown; sources?: ChatSource[] }
+  done: {
+    conversation_id: string
+    usage: unknown
+    sources?: ChatSource[]
+    /** An extension: wishes to choose from. One that ends with a colon is a beginning, for the person to end. */
+    offers?: string[]
+  }
 }
 export interface ChatSource {
   page_id: string

@@ -1,7 +1,7 @@
-import { week } from '../../src/ai/builtin/chat/times'
 import { understand } from '../../src/ai/builtin/chat/understand'
 import { blockLabel } from '../../src/ai/chat/summaries'
 import type { ChatTurn, ProposedCall, SiteContent } from '../../src/ai/chat/turn'
+import { week } from '../../src/grammar/week'
 import { isObject } from '../../src/values/is-object'
 import type { Utterance } from './chat-utterances'
 

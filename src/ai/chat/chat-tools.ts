@@ -38,6 +38,7 @@ export const toolRules: Record<string, ToolRule> = {
   updateTheme: { kind: 'change', scope: 'site', hint: partial },
   updateAsset: { kind: 'change', scope: 'site' },
   createPage: { kind: 'change', scope: 'site' },
+  orderPages: { kind: 'change', scope: 'site' },
   updatePage: { kind: 'change', scope: 'page', hint: partial },
   deletePage: { kind: 'change', scope: 'page' },
   createBlock: { kind: 'change', scope: 'page', omit: ['block_type_id'] },
@@ -49,6 +50,7 @@ export const toolRules: Record<string, ToolRule> = {
   deleteEntry: { kind: 'change', scope: 'entry' },
   saveVersion: { kind: 'change', scope: 'site' },
   publishSite: { kind: 'change', scope: 'site' },
+  unpublishSite: { kind: 'change', scope: 'site' },
 }
 
 /** Several changes as one: beside the operations, which each stand alone. */

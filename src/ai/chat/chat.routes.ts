@@ -46,7 +46,7 @@ export const chatRoutes = (ctx: Context) =>
       },
     )
 
-const streamWords = `Events: \`start {conversation_id, generation_id}\`, \`delta {text}\`, \`tool_call_start {id, name}\`, \`tool_call_result {id, name, ok, summary}\`, \`pending_action {id, name, arguments, summary, expires_at, before, after}\`, then \`done {conversation_id, usage}\` or \`error {error, message}\`. What changes something is only proposed: confirm it with \`/ai/chat/{pendingAction}/apply\`. Several changes that belong together come as one action named \`changeTogether\`, whose \`before\` and \`after\` are lists. The tokens used are charged, also of an answer that is not read to its end.`
+const streamWords = `Events: \`start {conversation_id, generation_id}\`, \`delta {text}\`, \`tool_call_start {id, name}\`, \`tool_call_result {id, name, ok, summary}\`, \`pending_action {id, name, arguments, summary, expires_at, before, after}\`, then \`done {conversation_id, usage, offers?}\` or \`error {error, message}\`. What changes something is only proposed: confirm it with \`/ai/chat/{pendingAction}/apply\`. \`offers\`, an extension, are messages to choose from; one that ends with a colon is a beginning. Several changes that belong together come as one action named \`changeTogether\`, whose \`before\` and \`after\` are lists. The tokens used are charged, also of an answer that is not read to its end.`
 
 const streamExample = `event: delta
 data: {"text":"Am Samstag bis 14 Uhr, gern."}

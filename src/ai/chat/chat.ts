@@ -47,7 +47,8 @@ export async function openChat(
     leave()
     throw error
   })
-  if (asked.request.signal.aborted) await endCall(call, { text: '', spent: 0, actions: [] }, true).finally(leave)
+  if (asked.request.signal.aborted)
+    await endCall(call, { text: '', spent: 0, actions: [], offers: [] }, true).finally(leave)
   try {
     return ctx.eventStreams.answer({ ...asked, language: me.language, deadlineMs }, (writer) =>
       answer(writer).finally(leave),
@@ -97,7 +98,8 @@ export async function openChat(
       throw cause
     }
     protocol.spent ??= estimateTokens(textOf(turn) + protocol.text)
-    return { conversation_id: conversationId, usage: await endCall(call, protocol, false) }
+    const usage = await endCall(call, protocol, false)
+    return { conversation_id: conversationId, usage, ...(protocol.offers.length > 0 && { offers: protocol.offers }) }
   }
 
   /** Keeps and charges what there is of the answer. */

@@ -42,11 +42,12 @@ export interface Protocol {
   text: string
   spent: number | undefined
   actions: string[]
+  offers: string[]
 }
 
 /** The hands of an engine: they reach the site of the chat, with the role of the person, and write nothing but proposals. */
 export function openControls({ ctx, tenant, me, siteId, generationId, language, writer }: Setting) {
-  const protocol: Protocol = { text: '', spent: undefined, actions: [] }
+  const protocol: Protocol = { text: '', spent: undefined, actions: [], offers: [] }
   let used = 0
 
   const propose = async (calls: ProposedCall[], summary?: string): Promise<ToolResult> => {
@@ -99,6 +100,9 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
         throw aiUnavailable({}, { cause: new Error('the answer has no end') })
       protocol.text += text
       writer.send('delta', { text })
+    },
+    offer(wishes) {
+      protocol.offers = wishes
     },
     spend(tokens) {
       if (Number.isSafeInteger(tokens) && tokens > 0) protocol.spent = (protocol.spent ?? 0) + tokens

@@ -90,6 +90,10 @@ export async function summaryOf(
       const { slug } = await findEntry(db, params.entry ?? '')
       return say({ de: `Eintrag ${quoted(slug)} löschen`, en: `Delete the entry ${quoted(slug)}` })
     }
+    case 'orderPages':
+      return say({ de: 'Seiten im Menü neu ordnen', en: 'Put the pages of the menu into another order' })
+    case 'unpublishSite':
+      return say({ de: 'Die Website offline nehmen', en: 'Take the site offline' })
     case 'saveVersion':
       return say({ de: 'Den jetzigen Stand als Fassung sichern', en: 'Save the present state as a version' })
     default:

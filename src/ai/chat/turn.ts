@@ -78,6 +78,8 @@ export interface ChatControls {
   tools: ChatTool[]
   /** The next piece of the answer. */
   say(text: string): void
+  /** Whole wishes, or beginnings that end with a colon, for the person to choose from: they come with `done`. */
+  offer(wishes: string[]): void
   /** Counts tokens that a model has used. Without it, an estimate of the texts is charged. */
   spend(tokens: number): void
   /** Carries out a read, or proposes a change. What a model does wrong becomes a result that says so; so does no input at all. */

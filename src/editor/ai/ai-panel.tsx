@@ -39,6 +39,7 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
   const places = usePlaces(editing)
   const box = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
+  const [wish, setWish] = useState('')
   // What was chosen holds as long as the selection does; then the scope follows that again.
   const [chosen, setChosen] = useState<{ kind: Scope['kind']; picked: string | undefined }>()
   const wanted = chosen && chosen.picked === picked ? chosen.kind : 'section'
@@ -59,6 +60,12 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
   async function ask(wish: string, about: Scope) {
     await store.flush() // the answer is about what the service has
     await conversation.ask(wish, about)
+  }
+  /** A beginning goes where wishes are written, a whole wish is asked for. */
+  function takeOffer(offer: string, about: Scope) {
+    if (!/:\s*$/.test(offer)) return void ask(offer, about)
+    setWish(offer)
+    box.current?.focus()
   }
   const apply = (proposal: Proposal) => applyProposal(proposal, { conversation, store, reload, words: sentences })
   async function applyAll(proposals: Proposal[]) {
@@ -100,12 +107,15 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
             onApplyAll={applyAll}
             onDismiss={({ id }) => conversation.setProposal(id, { kind: 'dismissed' })}
             onAskAgain={() => void ask(turn.wish, turn.scope)}
+            onOffer={(wish) => takeOffer(wish, turn.scope)}
           />
         ))}
       </div>
       {turns.length === 0 && <Examples scope={scope} onChoose={(wish) => void ask(wish, scope)} />}
       <Composer
         box={box}
+        wish={wish}
+        onWish={setWish}
         scope={scope}
         scopes={scopes}
         onScope={(kind) => setChosen({ kind, picked })}

@@ -1,4 +1,5 @@
 import { inBoth } from '../words/language'
+import { wishExamples } from './ai-examples'
 
 export const aiWords = inBoth({
   de: {
@@ -24,19 +25,8 @@ export const aiWords = inBoth({
     tokensLeft: (count: string) => `Noch ${count} Einheiten Chat-Guthaben in diesem Monat`,
     noTokensLeft: 'Das Chat-Guthaben dieses Monats ist aufgebraucht.',
     examples: 'Zum Beispiel',
-    forSection: [
-      'Korrigiere die Rechtschreibung in diesem Text',
-      'Mach diesen Text kürzer',
-      'Formuliere diesen Text um',
-      'Blende diesen Abschnitt aus',
-    ],
-    forPage: ['Füge Öffnungszeiten hinzu', 'Füge häufige Fragen hinzu', 'Füge eine Galerie hinzu'],
-    forSite: [
-      'Was fehlt noch vor dem Veröffentlichen?',
-      'Samstag haben wir bis 14 Uhr offen',
-      'Mach die Hauptfarbe dunkelgrün',
-      'Was kannst du?',
-    ],
+    offers: 'Vorschläge',
+    ...wishExamples.de,
   },
   en: {
     close: 'Close AI help',
@@ -61,18 +51,7 @@ export const aiWords = inBoth({
     tokensLeft: (count: string) => `${count} chat tokens left this month`,
     noTokensLeft: 'The chat tokens of this month are used up.',
     examples: 'For example',
-    forSection: [
-      'Correct the spelling of this text',
-      'Make this text shorter',
-      'Rephrase this text',
-      'Hide this section',
-    ],
-    forPage: ['Add opening hours', 'Add a FAQ', 'Add a gallery'],
-    forSite: [
-      'What is missing before publishing?',
-      'On Saturdays we are open until 2 pm',
-      'Make the main colour dark green',
-      'What can you do?',
-    ],
+    offers: 'Suggestions',
+    ...wishExamples.en,
   },
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { Button } from '../ui/button'
@@ -13,6 +13,8 @@ const longest = 8_000
 
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>
+  wish: string
+  onWish(wish: string): void
   scope: Scope
   scopes: Scope[]
   onScope(kind: Scope['kind']): void
@@ -22,14 +24,13 @@ interface Props {
 }
 
 /** Where a wish is written, with what it is about. Enter sends it, with Shift it begins a line. */
-export function Composer({ box, scope, scopes, onScope, isRunning, onSend, onStop }: Props) {
+export function Composer({ box, wish, onWish, scope, scopes, onScope, isRunning, onSend, onStop }: Props) {
   const words = useWords(aiWords)
-  const [wish, setWish] = useState('')
   const canSend = wish.trim() !== '' && !isRunning
 
   function send() {
     if (!canSend) return
-    setWish('')
+    onWish('')
     onSend(wish)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -56,7 +57,7 @@ export function Composer({ box, scope, scopes, onScope, isRunning, onSend, onSto
         ))}
       </Menu>
       <div className="box">
-        <TextField aria-label={words.wish} value={wish} onChange={setWish} maxLength={longest}>
+        <TextField aria-label={words.wish} value={wish} onChange={onWish} maxLength={longest}>
           <TextArea ref={box} className="input" placeholder={words.placeholder} onKeyDown={onKeyDown} />
         </TextField>
         {isRunning ? (

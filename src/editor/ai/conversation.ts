@@ -19,6 +19,8 @@ export interface Turn {
   scope: Scope
   text: string
   proposals: Proposal[]
+  /** Wishes to choose from; one that ends with a colon is a beginning. */
+  offers?: string[]
   state: 'running' | 'done' | 'stopped' | 'failed'
   problem?: Problem
 }
@@ -89,7 +91,10 @@ export function openConversation(
     if (kind === 'done') {
       const usage = isObject(fields.usage) ? fields.usage : {}
       if (typeof usage.remaining === 'number') set({ remaining: usage.remaining })
-      changeTurn(id, () => ({ state: 'done' }))
+      const offers = Array.isArray(fields.offers)
+        ? fields.offers.filter((one) => typeof one === 'string').slice(0, 3)
+        : []
+      changeTurn(id, () => ({ state: 'done', ...(offers.length > 0 && { offers }) }))
     }
     if (kind === 'error') {
       const { error, message, ...more } = fields

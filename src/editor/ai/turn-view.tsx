@@ -20,10 +20,12 @@ interface Props {
   onApplyAll(proposals: Proposal[]): void
   onDismiss(proposal: Proposal): void
   onAskAgain(): void
+  /** Sent as it is, or to be ended by the person. */
+  onOffer(wish: string): void
 }
 
 /** A wish and its answer. */
-export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss, onAskAgain }: Props) {
+export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss, onAskAgain, onOffer }: Props) {
   const words = useWords(aiWords)
   const { applyAll } = useWords(proposalWords)
   const open = turn.proposals.filter(({ state }) => state.kind === 'open')
@@ -59,6 +61,16 @@ export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss
         <Button onPress={() => onApplyAll(open)} isDisabled={isBusy}>
           {applyAll(open.length)}
         </Button>
+      )}
+      {turn.offers && (
+        <fieldset className="wishes">
+          <legend className="visually-hidden">{words.offers}</legend>
+          {turn.offers.map((wish) => (
+            <Button key={wish} onPress={() => onOffer(wish)}>
+              {wish.replace(/:\s*$/, ' …')}
+            </Button>
+          ))}
+        </fieldset>
       )}
       {(turn.state === 'failed' || turn.state === 'stopped') && (
         <Button icon="refresh-cw" onPress={onAskAgain}>

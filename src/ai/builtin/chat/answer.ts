@@ -8,9 +8,10 @@ export async function answerChat(turn: ChatTurn, controls: ChatControls, signal:
   const outcome = await understand(turn)
   const { language } = readMessage(turn)
   await speak(outcome.text, controls, signal)
-  if (outcome.kind === 'ask' && outcome.choices.length > 0)
-    await speak(`\n${outcome.choices.map((choice, i) => `${i + 1}. ${choice}`).join('\n')}`, controls, signal)
-  if (outcome.kind !== 'propose') return
+  if (outcome.kind === 'say') {
+    if (outcome.offers) controls.offer(outcome.offers)
+    return
+  }
   let proposed = 0
   for (const { calls, summary } of outcome.proposals)
     for (const [index, part, all] of inActions(calls)) {

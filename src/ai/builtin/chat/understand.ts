@@ -1,127 +1,258 @@
 import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
-import { addBlock, hideOrShowBlock, moveBlock, removeBlock, swapBlocks } from './commands/blocks'
-import { checkBeforePublish } from './commands/check'
-import { changeAddress, changeEmail, changePhone } from './commands/contact'
-import { changeColour, changeFont, changeLook, changeTheme, darkMode } from './commands/design'
-import { help, notUnderstood, onlyThinking, smallTalk, tooLong } from './commands/help'
-import { changeHours } from './commands/hours'
-import { translateLabels } from './commands/labels'
-import { changePath, createPage, deletePage, makeHome, publish, renamePage } from './commands/pages'
-import { changePrice } from './commands/prices'
-import { answerQuestion } from './commands/questions'
-import { rewriteBlock } from './commands/rewrite'
-import { changeSpecialDays } from './commands/special-days'
-import { changeText, replaceText } from './commands/texts'
+import { type Chunk, readChunks } from './chunks'
+import { changeHours, saysSpecialDays } from './commands/hours'
+import { commands } from './commands/table'
 import { fold } from './fold'
-import { type Command, type Outcome, type Reading, readMessage } from './reading'
+import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } from './offers'
+import { Parts } from './parts'
+import { answerQuestion } from './questions'
+import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
+import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
+import { answersVague, isHelp, lookOffers, saysImpossible, smallTalk } from './talk'
 
-/** The first one that takes a message answers it: the more a command asks of a message, the earlier it stands. */
-const commands: Command[] = [
-  help,
-  smallTalk,
-  checkBeforePublish,
-  onlyThinking,
-  translateLabels,
-  replaceText,
-  answerQuestion,
-  changeEmail,
-  changePhone,
-  changeAddress,
-  changeSpecialDays,
-  changeHours,
-  changePrice,
-  makeHome,
-  changePath,
-  renamePage,
-  deletePage,
-  darkMode,
-  changeTheme,
-  changeColour,
-  changeLook,
-  changeText,
-  rewriteBlock,
-  changeFont,
-  swapBlocks,
-  moveBlock,
-  hideOrShowBlock,
-  removeBlock,
-  createPage,
-  addBlock,
-  publish,
-]
+/** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
+type Said = { outcome: Outcome; chunks: Chunk[] } | { nothing: 'not' | 'polite'; chunks: Chunk[] } | undefined
 
-/** What comes of a turn. A short answer to a question that was asked before is read together with what led to it. */
+/**
+ * What comes of a turn. A wish is carried out where every word of it has a role; where one has none, nothing is done, and
+ * the nearest wishes are offered.
+ */
 export async function understand(turn: ChatTurn): Promise<Outcome> {
-  const choice = choiceOf(turn)
-  const reading = choice ? readMessage(turn, choice.message, choice.pick) : readMessage(turn)
+  const reading = readMessage(turn)
   if (reading.isTooLong) return tooLong(reading)
+  if (isHelp(reading.text)) return help(reading)
+  const talk = smallTalk(reading)
+  if (talk) return talk
   const pause = createPacer(shortSliceMs)
-  const parts = choice ? [] : partsOf(reading.text)
-  const [first, ...others] = parts
-  if (first !== undefined && others.length > 0) {
-    const outcomes: Outcome[] = []
-    const [verb, noun] = [firstWord(first), lastWord(others.at(-1) ?? '')]
-    for (const part of parts) {
-      // „lösche den ersten und den letzten Block“: verb and noun are said once for both
-      const outcome = await proposalOf(reading, [part, `${verb} ${part}`, `${part} ${noun}`], pause)
-      if (!outcome) break
-      outcomes.push(outcome)
+  const said = await wholeMessage(reading, pause)
+  if (said) return said
+  return (await answered(reading, pause)) ?? notUnderstood(reading)
+}
+
+async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
+  const sentences = sentencesOf(reading)
+  const question = sentences.findLast((sentence) => isQuestion(reading, sentence))
+  const chunks = readChunks(reading, reading.text)
+  const has = (kind: string) => chunks.some(({ roles }) => roles.some((role) => role.kind === kind))
+  const isThought = has('doubt') && !isRequest(reading.text)
+  if (question) {
+    const answer = answerQuestion(reading, question)
+    return (
+      answer ??
+      (isThought || chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'act'))
+        ? thinking(reading)
+        : undefined)
+    )
+  }
+  const impossible = saysImpossible(reading) ?? saysSpecialDays(reading)
+  if (impossible) return impossible
+  const isWhole = async (wish: string) => {
+    const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
+    return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
+  }
+  const takesBack = sentences.some((sentence) => {
+    const own = readChunks(reading, sentence)
+    return own.length > 0 && own.every(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
+  })
+  if (takesBack) return nothingDone(reading)
+  const near = await nearestOffers(reading, pause, isWhole)
+  if (has('reported')) return thinking(reading)
+  if (isThought) return thinking(reading, near.whole)
+  if (near.whole.length > 0) return notWhole(reading, near.whole, near.unknown)
+  const isNot = has('not') || has('keep')
+  if (isNot && near.unknown.length === 0) return nothingDone(reading)
+  const vague = answersVague(reading) ?? missingPage(reading)
+  if (vague) return vague
+  const looks = lookOffers(reading)
+  if (looks.length > 0)
+    return say(
+      reading,
+      'look',
+      'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
+      'Which look shall it be? Nothing changes before you choose.',
+      looks,
+    )
+  if (near.open.length > 0) return notWhole(reading, near.open, near.unknown)
+  return isNot ? nothingDone(reading) : undefined
+}
+
+const thinking = (reading: Reading, offers: string[] = []): Outcome =>
+  say(
+    reading,
+    'thinking',
+    'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
+    'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+    offers,
+  )
+
+const nothingDone = (reading: Reading) =>
+  say(reading, 'kept', 'In Ordnung, es ändert sich nichts.', 'All right, nothing changes.')
+
+/** The message as statements that are each understood; undefined where one of them is not. */
+async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
+  const whole = await readStatement(reading, pause)
+  const sentences = sentencesOf(reading)
+  // a text behind a colon may go on to the end, unless a later sentence is a wish by itself
+  if (whole && 'outcome' in whole && (sentences.length < 2 || !(await anyActs(reading, sentences.slice(1), pause))))
+    return whole.outcome
+  const found: { said: Said; sentence: number; joiner: Clause['joiner'] }[] = []
+  for (const [sentence, text] of sentences.entries()) {
+    const one = await readStatement(reading, pause, text)
+    const clauses = clausesOf(text)
+    // „nicht X, sondern Y“ is more than nothing
+    if (one && !('nothing' in one && clauses.some(({ joiner }) => joiner === 'but'))) {
+      found.push({ said: one, sentence, joiner: '' })
+      continue
     }
-    if (outcomes.length === parts.length) return together(outcomes)
+    if (clauses.length < 2 || isQuestion(reading, text) || hasDoubt(reading, text)) return undefined
+    for (const clause of clauses) {
+      const part = await clauseOf(reading, clause, clauses, pause)
+      if (!part) return undefined
+      found.push({ said: part, sentence, joiner: clause.joiner })
+    }
   }
-  return (await answerOf(reading, pause)) ?? notUnderstood(reading)
+  return together(reading, found)
 }
 
-/** What comes of the first wording that is understood as an instruction. */
-async function proposalOf(reading: Reading, wordings: string[], pause: Pacer): Promise<Outcome | undefined> {
-  for (const text of wordings) {
-    const outcome = await answerOf({ ...reading, text }, pause)
-    if (outcome?.kind === 'propose') return outcome
+async function anyActs(reading: Reading, sentences: string[], pause: Pacer): Promise<boolean> {
+  for (const sentence of sentences) {
+    const said = await readStatement(reading, pause, sentence)
+    if (said && 'outcome' in said && said.outcome.kind === 'propose') return true
+  }
+  return false
+}
+
+/** A clause by itself, or with the verb of the first one, or the noun of the last one: they are said once for all. */
+async function clauseOf(reading: Reading, { text }: Clause, clauses: Clause[], pause: Pacer): Promise<Said> {
+  const verb = /^(?:bitte |please )?\S+/iu.exec(clauses[0]?.text ?? '')?.[0] ?? ''
+  const tail = /\S+$/u.exec(clauses.at(-1)?.text ?? '')?.[0] ?? ''
+  for (const wording of [text, `${verb} ${text}`, `${text} ${tail}`]) {
+    const said = await readStatement(reading, pause, wording)
+    if (said) return said
   }
   return undefined
 }
 
-async function answerOf(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
-  for (const command of commands) {
-    await pause()
-    const outcome = command(reading)
-    if (outcome) return outcome
+/** All or nothing: what is negated beside what is to be done must not be meant for it. */
+function together(
+  reading: Reading,
+  found: { said: Said; sentence: number; joiner: Clause['joiner'] }[],
+): Outcome | undefined {
+  const all = found.flatMap(({ said }) => (said && 'outcome' in said ? [said.outcome] : []))
+  const proposing = found.filter(({ said }) => said && 'outcome' in said && said.outcome.kind === 'propose')
+  const negated = found.filter(({ said }) => said && 'nothing' in said && said.nothing === 'not')
+  if (all.length === 0) return negated.length > 0 ? nothingDone(reading) : undefined
+  for (const { said } of negated) {
+    if (!said?.chunks.some(({ roles }) => roles.some(({ kind }) => kind !== 'not' && kind !== 'keep')))
+      return nothingDone(reading)
+    const acts = (one: Said) =>
+      new Set(one?.chunks.flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : []))))
+    const own = acts(said)
+    if (
+      proposing.some((other) =>
+        [...acts(other.said)].some((act) => act !== 'change' && act !== 'shall' && own.has(act)),
+      )
+    )
+      return undefined
   }
-  return undefined
-}
-
-/** Several instructions in one message; they count only where each of them is understood by itself. */
-function partsOf(text: string): string[] {
-  const parts = text
-    .split(/(?<=[^\d][.!;])\s+|\s+(?:und|and|sowie|außerdem|danach|dann|then)\s+/iu)
-    .filter((part) => part.trim().length > 3)
-  return parts.length <= 5 ? parts : []
-}
-const firstWord = (text: string) => /^\S+/.exec(text)?.[0] ?? ''
-const lastWord = (text: string) => /\S+$/.exec(text)?.[0] ?? ''
-
-function together(outcomes: Outcome[]): Outcome {
-  const proposals = outcomes.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))
-  return { kind: 'propose', text: outcomes.map(({ text }) => text).join('\n'), proposals }
-}
-
-/** Whether the message chooses one of the numbered choices of the last answer, and what had been asked. */
-function choiceOf({ message, history }: ChatTurn): { message: string; pick: number } | undefined {
-  const last = history.at(-1)
-  const before = history.findLast(({ role }) => role === 'user')
-  if (last?.role !== 'assistant' || !before) return undefined
-  const choices = [...last.content.matchAll(/^(\d)\. (.+)$/gmu)].map(([, , text = '']) => fold(text))
-  if (choices.length === 0) return undefined
-  const said = fold(message)
-  const number = /^(?:(?:nummer|nr|number|no|die|den|das|der|the|option) )?(\d)$/.exec(said)?.[1]
-  const words = ['erste', 'zweite', 'dritte', 'vierte', 'fuenfte'].findIndex((word) =>
-    new RegExp(`^(?:(?:der|die|das|den) )?${word}[nrs]?$`).test(said),
+  const isNegated = (one: (typeof found)[number] | undefined) => negated.some((other) => other === one)
+  const isUnsure = found.some((one, i) => {
+    const before = found[i - 1]
+    return one.joiner === 'and' && before?.sentence === one.sentence && isNegated(one) !== isNegated(before)
+  })
+  if (isUnsure) return undefined
+  // what is added or published beside a new page may be meant for that one
+  const operations = all.flatMap((one) =>
+    one.kind === 'propose' ? one.proposals.flatMap(({ calls }) => calls.map(({ operation }) => operation)) : [],
   )
-  const english = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) =>
-    new RegExp(`^(?:the )?${word}(?: one)?$`).test(said),
-  )
-  const label = choices.findIndex((choice) => said.length > 2 && choice.includes(said))
-  const pick = number ? Number(number) - 1 : [words, english, label].find((index) => index >= 0)
-  return pick === undefined || pick >= choices.length ? undefined : { message: before.content, pick }
+  if (operations.includes('createPage') && (operations.includes('createBlock') || operations.includes('publishSite')))
+    return undefined
+  const asked = all.find((one) => one.kind === 'say')
+  if (asked)
+    return all.length === 1
+      ? asked
+      : { ...asked, offers: all.flatMap((one) => (one.kind === 'say' ? (one.offers ?? []) : [one.wish])).slice(0, 3) }
+  const proposals = all.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))
+  return { kind: 'propose', text: all.map(({ text }) => text).join('\n'), wish: reading.text, proposals }
 }
+
+/** One statement by the command that takes all of its words. Two that both do are a question. */
+async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
+  const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
+  await pause()
+  const own = readChunks(reading, statement)
+  if (own.length === 0) return { nothing: 'polite', chunks: own }
+  const outcomes = new Map<string, Outcome>()
+  const isAsked = isQuestion(reading, statement)
+  const hours = isAsked ? undefined : changeHours(reading, statement)
+  if (hours) return { outcome: hours, chunks: own }
+  for (const variant of variantsOf(reading, statement)) {
+    if ((isAsked && variant.statement === statement) || variant.isLoose) continue
+    const chunks = readChunks(variant.reading, variant.statement)
+    const headings = /[^:]{3,120}?:\s/u.test(statement)
+      ? changeHours(reading, statement.replace(/^[^:]{3,120}?:\s+/u, ''))
+      : undefined
+    if (
+      headings &&
+      chunks.every(({ roles }) =>
+        roles.some(
+          (role) =>
+            ['new', 'text', 'type'].includes(role.kind) ||
+            (role.kind === 'noun' && role.noun === 'hours') ||
+            (role.kind === 'act' && role.act === 'change'),
+        ),
+      )
+    )
+      return { outcome: headings, chunks: own }
+    for (const command of commands) {
+      await pause()
+      const parts = new Parts(variant.reading, chunks, variant.statement)
+      const outcome = command.read(parts)
+      if (outcome && parts.rest().length === 0)
+        outcomes.set(outcome.kind === 'propose' ? `p ${outcome.wish}` : `s ${outcome.text}`, outcome)
+    }
+    if (outcomes.size > 0) break
+  }
+  const all = [...outcomes.values()]
+  const proposed = all.filter((one) => one.kind === 'propose')
+  if (proposed.length > 1)
+    return {
+      outcome: say(
+        reading,
+        'which',
+        'Das kann zweierlei heißen. Was ist gemeint?',
+        'That can mean two things. Which one do you mean?',
+        proposed.map(({ wish }) => wish),
+      ),
+      chunks: own,
+    }
+  const outcome = proposed[0] ?? all[0]
+  if (outcome) return { outcome, chunks: own }
+  const isNot = own.some(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
+  const isOpen = own.some(({ roles }) =>
+    roles.some(({ kind }) => kind === 'unknown' || kind === 'doubt' || kind === 'reported' || kind === 'asks'),
+  )
+  return isNot && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
+}
+
+const request =
+  /^(?:(?:bitte|please|hallo|hi|hello|hey)[ ,!]+)*(?:can|could|would|will|kannst|könntest|können|könnten|würdest|würden|nimmst|machst|magst) (?:we have|we|you|du|sie|wir|ihr)(?= |$)/iu
+const isRequest = (text: string) =>
+  request.test(text.trim()) && !/ (?:sagen|tell me|erklären|explain|zeigen, wie|show me how)(?= |,)/iu.test(text)
+
+/** Asked, and not only asked for. */
+function isQuestion(reading: Reading, sentence: string): boolean {
+  if (isRequest(sentence)) return false
+  if (/\?\s*$/u.test(sentence)) return true
+  return (
+    /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeig\w* mir|nenn\w* mir|what|when|which|how|where|who|why|show me|list|tell me)(?= )/iu.test(
+      fold(sentence),
+    ) || /^(?:zeig\w* alle|show all)/iu.test(fold(inLanguage(reading, [sentence, sentence])))
+  )
+}
+
+const hasDoubt = (reading: Reading, sentence: string) =>
+  readChunks(reading, sentence).some(({ roles }) =>
+    roles.some(({ kind }) => kind === 'doubt' || kind === 'reported' || kind === 'asks'),
+  )

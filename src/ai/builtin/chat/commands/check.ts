@@ -1,23 +1,19 @@
 import { isSampleText } from '../../../../block-types/examples'
 import { isObject } from '../../../../values/is-object'
 import type { SiteContent } from '../../../chat/turn'
-import { type Command, rx, say, textsIn } from '../reading'
-import { titleOf } from '../targets'
-import { textOf } from './contact'
+import { type Outcome, type Reading, say, textsIn } from '../reading'
+import { titleOf } from '../site-names'
+import { textOf } from './facts'
 
-export const checkBeforePublish: Command = (reading) => {
-  const { text, content, language } = reading
-  const asks = rx(
-    '~(?:was|what|gibt es|is there|are there|anything|irgendwas|etwas)~.*~(?:fehl\\p{L}*|missing|offen|noch zu tun|erledigen|noch tun|left to do|to do|unvollständig|incomplete)~|~(?:fehlt|missing) (?:noch |still )?(?:was|etwas|anything|something)~|~(?:bereit|fertig|ready)~.*~(?:veröffentlich\\p{L}*|publish\\p{L}*|online|live|launch)~|~(?:kann|können|can|soll|dürfen)~.*~(?:so |schon |now |already )?(?:veröffentlich\\p{L}*|online gehen|live gehen|publish|go live)~.*\\?|~(?:ist|sind|is|are)~.*~(?:vollständig|komplett|complete)~|~(?:checkliste|checklist|prüf\\p{L}*|check)~.*~(?:seite|site|website|veröffentlich\\p{L}*|publish\\p{L}*)~',
-  )
-  if (!asks.test(text)) return undefined
-  const findings = findingsOf(content, language)
+export function checkBeforePublish(reading: Reading): Outcome {
+  const findings = findingsOf(reading.content, reading.language)
   if (findings.length === 0)
     return say(
       reading,
       'check',
       'Mir fällt nichts auf, das fehlt. Sie können veröffentlichen.',
       'I find nothing that is missing. You can publish.',
+      [reading.language === 'de' ? 'Veröffentliche die Website' : 'Publish the site'],
     )
   const list = findings.map((one) => `- ${one}`).join('\n')
   return say(

@@ -1,231 +1,227 @@
 import { dayNames } from '../../../../block-types/opening-times'
-import type { JsonObject } from '../../../../db/tenant/sites'
-import type { Day } from '../../../../grammar/week'
+import { type Entry, readingsOf } from '../../../../grammar/hour-statement'
+import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
+import { closingTime, openingTime } from '../../../../grammar/spans'
+import { type Day, week } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
-import type { PageContent, ProposedCall } from '../../../chat/turn'
-import { ask, type Block, type Command, propose, type Reading, rx } from '../reading'
-import { titleOf } from '../targets'
-import { daysIn, hoursIn, minutesOf, type Span, type StatedHours, timesIn, week } from '../times'
-import { replaceIn } from './texts'
+import { fold } from '../fold'
+import { type Outcome, propose, quoted, type Reading, say, textsIn } from '../reading'
+import { type Block, titleOf } from '../site-names'
+import { lexicon } from '../words/lexicon'
 
-type DaySpan = Span & { day: Day }
+export interface DaySpan {
+  day: Day
+  from: string
+  to: string
+}
 
-/** Hours of a block as its props have them. */
-export const hoursOf = (block: Block): DaySpan[] =>
-  (Array.isArray(block.props.hours) ? block.props.hours : []).filter(
-    (one): one is DaySpan =>
-      isObject(one) && typeof one.day === 'string' && typeof one.from === 'string' && typeof one.to === 'string',
-  )
+export const hoursExamples = {
+  name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
+  examples: {
+    de: [
+      'Samstag haben wir jetzt bis 14 Uhr offen',
+      'Montags geschlossen',
+      'Neue Öffnungszeiten: Mo–Fr 7–18 Uhr, Sa 7–12 Uhr',
+    ],
+    en: [
+      'On Saturday we are open until 2 pm now',
+      'Closed on Mondays',
+      'New opening hours: Mon–Fri 7am–6pm, Sat 7am–noon',
+    ],
+  },
+}
 
-const topic = rx(
-  '~(?:offen|geöffnet|geschlossen|zu|öffn\\p{L}*|öffnungszeit\\p{L}*|schließ\\p{L}*|ruhetag|dicht|uhr|open\\p{L}*|closed?|closes|hours|am|pm|a\\.m\\.|p\\.m\\.|noon|auf|da|frei)~|~(?:von|from|bis|until) ?\\d|\\d ?(?:am|pm)~|\\d{1,2}[:.]\\d{2}',
+export const hoursOf = ({ type, props }: Block): DaySpan[] =>
+  type === 'opening_hours' && Array.isArray(props.hours)
+    ? props.hours.filter(
+        (one): one is DaySpan => isObject(one) && typeof one.from === 'string' && typeof one.to === 'string',
+      )
+    : []
+
+const small = new Set(lexicon.filter(([{ kind }]) => kind === 'filler').flatMap(([, words]) => words.split(' ')))
+const about = new Set(
+  'aender* oeffnungszeiten zeiten neue neu sprechzeiten opening hours times new update change set to trag ein ab jetzt we now the phone answer make finish finishes start starts starting begin begins close closes fangen faengt beginnen beginnt oeffnen oeffnet schliessen schliesst could'.split(
+    ' ',
+  ),
 )
-const about = rx(
-  '~(?:block|abschnitt|section|füg\\p{L}*|verschieb\\p{L}*|blend\\p{L}*|lösch\\p{L}*|move|hide|delete|add|€|euro)~|€',
-)
+for (const word of about) small.add(word.replace('*', ''))
+for (const word of ['ab', 'auf', 'zu', 'to', 'an', 'until', 'so', 'a', 'on', 'in', 'am']) small.delete(word)
 
-/** New opening hours, in every block that has them and in every line that tells them. */
-export const changeHours: Command = (reading) => {
-  const { text, content } = reading
-  if (!topic.test(text) || about.test(text)) return undefined
-  const said = hoursIn(text)
-  if (said.length === 0) return undefined
-  const places = content.pages.flatMap((page) =>
-    page.blocks.filter(({ type }) => type === 'opening_hours').map((block) => ({ page, block })),
+/** `um`, `at`: a beginning or an end, by the verb beside it, where the statement has just one time. */
+function asFromOrUntil(text: string, language: 'de' | 'en'): string {
+  const times = readHourTokens(text).filter(({ kind }) => kind === 'time').length
+  const isEnd = /schließ|hör\w* .* auf|endet|\bclose|\bfinish|\bend\b|\bends\b/iu.test(text)
+  const isBeginning = /öffn|oeffn|fang|fäng|beginn|start|\bopen at|\bopen .* at|\bopens/iu.test(text)
+  if (times !== 1 || isEnd === isBeginning) return text
+  const word = isEnd ? (language === 'de' ? 'bis' : 'until') : language === 'de' ? 'ab' : 'starting'
+  return text.replace(/(?<![\p{L}])(?:um|at)(?=\s)/iu, word)
+}
+
+/**
+ * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
+ * `isLoose` other words are left out: good for an offer.
+ */
+function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Entry[] | undefined {
+  const text = asFromOrUntil(written, language)
+    .replace(
+      /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
+      ' ',
+    )
+    .replace(/[.!]\s*$/, '')
+  const tokens = readHourTokens(text).filter(
+    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
   )
-  const known = places.map(({ block }) => hoursOf(block)).find((hours) => hours.length > 0) ?? []
-  const missing = said.find(
-    ({ days, from, to }) => (from ?? to) !== undefined && days.some((day) => !known.some((one) => one.day === day)),
-  )
-  if (missing)
-    return ask(
+  const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
+  if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
+    return undefined
+  const readings = readingsOf(tokens, language)
+  return readings.length === 1 ? readings[0] : undefined
+}
+
+/** A change of the week's hours, where the whole statement is one. */
+export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
+  const { content, language } = reading
+  const entries = entriesOf(statement, language, isLoose)
+  if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
+  const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
+  const [shown] = blocks
+  if (!shown)
+    return say(
       reading,
       'hours',
-      `Für ${dayList(missing.days, 'de')} stehen noch keine Zeiten auf der Website. Von wann bis wann ist dann offen?`,
-      `There are no hours for ${dayList(missing.days, 'en')} on the site yet. From when until when are you open then?`,
+      'Auf der Website ist kein Abschnitt mit Öffnungszeiten.',
+      'There is no section with opening hours on the site.',
+      [language === 'de' ? 'Füge Öffnungszeiten hinzu' : 'Add opening hours'],
     )
-  const wanted = newHours(known, said)
-  const calls = new Map<string, ProposedCall>()
-  for (const { block } of places) {
-    const hours = hoursOf(block).length > 0 ? newHours(hoursOf(block), said) : wanted
-    if (JSON.stringify(hours) !== JSON.stringify(hoursOf(block)))
-      calls.set(block.id, { operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } })
+  const bodies = blocks.map((block) => ({ block, hours: withEntries(hoursOf(block), entries, language) }))
+  if (blocks.length > 1 && !bodies.every(({ block }) => Bun.deepEquals(hoursOf(block), hoursOf(shown))))
+    return say(
+      reading,
+      'hours',
+      'Mehrere Abschnitte zeigen verschiedene Zeiten. Ändern Sie bitte den Abschnitt selbst, der gemeint ist.',
+      'Several sections show different hours. Please change the section that you mean yourself.',
+    )
+  const days = week.filter((day) => entries.some((entry) => entry.days.includes(day)))
+  const [first] = bodies
+  if (!first?.hours) {
+    const names = days.map((day) => nameOf(day, language)).join(', ')
+    return say(
+      reading,
+      'hours',
+      `Für ${names} fehlt noch der Beginn oder das Ende. Sagen Sie zum Beispiel „${nameOf(days[0]!, 'de')} 9 bis 14 Uhr“.`,
+      `For ${names} the beginning or the end is missing. Say for example “${nameOf(days[0]!, 'en')} 9am to 2pm”.`,
+    )
   }
-  const { unsure } = rewriteLines(content.pages, known, wanted, said, calls)
-  if (places.length === 0 && calls.size === 0) return askForHours(reading)
-  if (calls.size === 0)
-    return ask(reading, 'nothing', 'Diese Zeiten stehen schon so auf der Website.', 'The site has these hours already.')
-  const titles = titlesOf(reading, [...calls.keys()])
-  const [de, en] = [sentence(said, wanted, 'de'), sentence(said, wanted, 'en')]
-  const doubt =
-    unsure.length > 0
-      ? {
-          de: ` Bitte prüfen Sie außerdem: ${unsure.map((line) => `„${line}“`).join(', ')}.`,
-          en: ` Please check as well: ${unsure.map((line) => `“${line}”`).join(', ')}.`,
-        }
-      : { de: '', en: '' }
-  return propose(reading, `${de}: Das ändert ${titles}.${doubt.de}`, `${en}: that changes ${titles}.${doubt.en}`, [
-    {
-      summary: reading.language === 'de' ? `Öffnungszeiten ändern: ${de}` : `Change opening hours: ${en}`,
-      calls: [...calls.values()],
-    },
-  ])
-}
-
-/** Where no block tells hours. */
-export const askForHours = (reading: Reading) =>
-  ask(
+  const { hours } = first
+  const calls = bodies.flatMap(({ block }) =>
+    Bun.deepEquals(hours, hoursOf(block))
+      ? []
+      : [{ operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } }],
+  )
+  if (calls.length === 0)
+    return say(reading, 'nothing', 'Das steht schon so auf der Website.', 'The site says so already.')
+  const said = sentence(days, hours, language)
+  const titles = content.pages
+    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
+    .map((page) => quoted(reading, titleOf(page, language)))
+  const others = othersAbout(reading, days)
+  const check =
+    others.length > 0
+      ? language === 'de'
+        ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
+        : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
+      : ''
+  return propose(
     reading,
-    'hours',
-    'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Abschnitt mit Öffnungszeiten hinzu.',
-    'There are no opening hours on the site yet. Say first: Add a section with opening hours.',
+    [said, said],
+    [`${said}: Das ändert ${titles.join(', ')}.${check}`, `${said}: that changes ${titles.join(', ')}.${check}`],
+    [{ summary: language === 'de' ? `Öffnungszeiten ändern: ${said}` : `Change the opening hours: ${said}`, calls }],
   )
-
-function newHours(known: DaySpan[], said: StatedHours[]): DaySpan[] {
-  let hours = known
-  for (const { days, spans, from, to, isClosed } of said) {
-    const others = hours.filter(({ day }) => !days.includes(day))
-    const changed = days.flatMap((day): DaySpan[] => {
-      if (isClosed) return []
-      if (spans.length > 0) return spans.map((span) => ({ day, ...span }))
-      const before = hours.filter((one) => one.day === day)
-      return before.map((one, i) => ({
-        ...one,
-        ...(from && i === 0 && { from }),
-        ...(to && i === before.length - 1 && { to }),
-      }))
-    })
-    hours = [...others, ...changed]
-  }
-  return hours.toSorted((a, b) => week.indexOf(a.day) - week.indexOf(b.day) || minutesOf(a.from) - minutesOf(b.from))
 }
 
-/** Lines of texts that tell the old hours of just these days get the new ones, in the way they write times. */
-function rewriteLines(
-  pages: PageContent[],
-  known: DaySpan[],
-  wanted: DaySpan[],
-  said: StatedHours[],
-  calls: Map<string, ProposedCall>,
-) {
-  const changed = new Set(said.flatMap(({ days }) => days))
-  const unsure: string[] = []
-  for (const block of pages.flatMap(({ blocks }) => blocks)) {
-    const rewrite = (line: string, heading = '') => {
-      const groups = daysIn(line).length > 0 ? daysIn(line) : daysIn(heading)
-      const days = groups.flatMap((group) => group.days)
-      if (timesIn(line).length === 0 || !days.some((day) => changed.has(day))) return line
-      const oldSpans = spansOf(known, days[0])
-      const isOurs = groups.length === 1 && days.every((day) => changed.has(day)) && oldSpans.length > 0
-      const rewritten = isOurs ? withNewTimes(line, oldSpans, spansOf(wanted, days[0])) : undefined
-      if (rewritten === undefined && mentions(line, oldSpans))
-        unsure.push([heading, line.trim()].filter(Boolean).join(': ').slice(0, 120))
-      return rewritten ?? line
+/** `undefined` where a beginning or end alone is said of a day without the other. */
+function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'): DaySpan[] | undefined {
+  // as the others are written
+  const isShort = known.some(({ from, to }) => /^\d:/.test(`${from}`) || /^\d:/.test(to))
+  const written = (time: string) => (isShort ? time.replace(/^0/, '') : time)
+  let hours = known.slice()
+  for (const { days, spans, until, from } of entries)
+    for (const day of days) {
+      const own = hours.filter((one) => one.day === day)
+      let now: DaySpan[] = spans.map(({ opens, closes }) => ({ day, from: written(opens), to: written(closes) }))
+      if (until || from) {
+        const [first, last] = [own[0], own.at(-1)]
+        if (!first || !last) return undefined
+        const to = until && closingTime(until, last.from.padStart(5, '0'), language)
+        const opens = from && openingTime(from, first.to.padStart(5, '0'), language)
+        if ((until && !to) || (from && !opens)) return undefined
+        now = own.map((one) => ({
+          ...one,
+          ...(one === first && opens && { from: written(opens) }),
+          ...(one === last && to && { to: written(to) }),
+        }))
+      }
+      hours = [...hours.filter((one) => one.day !== day), ...now]
     }
-    const rows = { ...block, content: withRows(block.content, rewrite) }
-    const body = contentChanges(
-      block,
-      replaceIn(rows, (text) =>
-        text
-          .split('\n')
-          .map((line) => rewrite(line))
-          .join('\n'),
-      ),
-      rows,
+  return week.flatMap((day) => hours.filter((one) => one.day === day))
+}
+
+/** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
+export function saysSpecialDays(reading: Reading): Outcome | undefined {
+  const tokens = readHourTokens(reading.text)
+  const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
+  if (
+    !has('closed', 'opening') ||
+    !(
+      has('date', 'holidays') ||
+      /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu.test(
+        reading.text,
+      )
     )
-    if (!body) continue
-    const before = calls.get(block.id)
-    calls.set(block.id, { operation: 'updateBlock', params: { block: block.id }, body: { ...before?.body, ...body } })
-  }
-  return { unsure: [...new Set(unsure)].slice(0, 5) }
-}
-
-/** Lists that tell days in the heading of an item and their hours in its text. */
-function withRows<T>(value: T, rewrite: (line: string, heading: string) => string): T {
-  if (Array.isArray(value)) return value.map((item) => withRows(item, rewrite)) as T
-  if (!isObject(value)) return value
-  const heading = [value.headline, value.label].find((one) => typeof one === 'string' && daysIn(one).length === 1)
-  const out = Object.entries(value).map(([key, inner]): [string, unknown] => {
-    const isRow =
-      typeof heading === 'string' && typeof inner === 'string' && ['text', 'value', 'meta', 'note'].includes(key)
-    return [key, isRow && daysIn(inner).length === 0 ? rewrite(inner, heading) : withRows(inner, rewrite)]
-  })
-  return Object.fromEntries(out) as T
-}
-
-/** What differs from the block as it is, after rows and then lines were rewritten; `undefined` for nothing. */
-function contentChanges(
-  block: Block,
-  lines: JsonObject | undefined,
-  rows: Pick<Block, 'content'>,
-): JsonObject | undefined {
-  const changedLines = isObject(lines?.content) ? lines.content : {}
-  const content = Object.fromEntries(
-    Object.entries(rows.content).flatMap(([locale, texts]) => {
-      const now = { ...texts, ...(isObject(changedLines[locale]) ? changedLines[locale] : {}) }
-      const fields = Object.entries(now).filter(([key, value]) => !Bun.deepEquals(value, block.content[locale]?.[key]))
-      return fields.length > 0 ? [[locale, Object.fromEntries(fields)]] : []
-    }),
   )
-  return Object.keys(content).length > 0 ? { content } : undefined
-}
-
-const spansOf = (hours: DaySpan[], day: Day | undefined): Span[] =>
-  hours.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }))
-
-const mentions = (line: string, spans: Span[]) =>
-  timesIn(line).some(({ time }) =>
-    spans.some(({ from, to }) => minutesOf(from) === minutesOf(time) || minutesOf(to) === minutesOf(time)),
+    return undefined
+  return say(
+    reading,
+    'special',
+    'Einzelne Tage, die anders sind, tragen Sie im Abschnitt „Öffnungszeiten“ unter „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
+    'Single days that differ go into the section “Opening hours”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
   )
+}
 
-/** `undefined` where the line does not tell just these times. */
-function withNewTimes(line: string, before: Span[], after: Span[]): string | undefined {
-  const times = timesIn(line)
-  if (after.length !== before.length) return undefined
-  const pairs = before.flatMap((span, i) => [
-    [span.from, after[i]?.from],
-    [span.to, after[i]?.to],
-  ])
-  let out = line
-  for (const { time, start, end } of times.toReversed()) {
-    const pair = pairs.find(([old]) => old !== undefined && minutesOf(old) === minutesOf(time))
-    if (!pair?.[1]) return undefined
-    out = out.slice(0, start) + likeWritten(line.slice(start, end), pair[1]) + out.slice(end)
+export const nameOf = (day: Day, language: 'de' | 'en') => dayNames([day], language, 'long')
+
+function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string {
+  const said = (day: Day) =>
+    hours
+      .filter((one) => one.day === day)
+      .map(({ from, to }) => `${from}–${to}`)
+      .join(', ') || (language === 'de' ? 'geschlossen' : 'closed')
+  const groups: { days: Day[]; said: string }[] = []
+  for (const day of days) {
+    const last = groups.at(-1)
+    if (last?.said === said(day)) last.days.push(day)
+    else groups.push({ days: [day], said: said(day) })
   }
-  return out
+  return groups.map((group) => `${group.days.map((day) => nameOf(day, language)).join(', ')} ${group.said}`).join('; ')
 }
 
-/** A time in the style of another: `13 Uhr`, `13:00`, `1 pm`. */
-function likeWritten(style: string, time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const separator = /\d([:.])\d/.exec(style)?.[1]
-  const tail = /(\s*(?:uhr|o.clock))\s*$/iu.exec(style)?.[1] ?? ''
-  const suffix = /(\s*)(am|pm|a\.m\.|p\.m\.)/iu.exec(style)
-  const h = suffix ? hour % 12 || 12 : hour
-  const padded = /^0\d/.test(style) ? String(h).padStart(2, '0') : String(h)
-  const minutes = separator || minute ? `${separator ?? ':'}${String(minute).padStart(2, '0')}` : ''
-  const dotted = suffix?.[2]?.includes('.')
-  const half = suffix ? `${suffix[1]}${dotted ? (hour < 12 ? 'a.m.' : 'p.m.') : hour < 12 ? 'am' : 'pm'}` : ''
-  return `${padded}${suffix && !minute && separator === undefined ? '' : minutes}${half}${tail}`
-}
-
-function sentence(said: StatedHours[], wanted: DaySpan[], language: 'de' | 'en'): string {
-  return said
-    .map(({ days }) => {
-      const spans = spansOf(wanted, days[0])
-      const closed = language === 'de' ? 'geschlossen' : 'closed'
-      return `${dayList(days, language)} ${spans.length > 0 ? spans.map(({ from, to }) => `${from}–${to}`).join(', ') : closed}`
-    })
-    .join('; ')
-}
-
-export const dayList = (days: Day[], language: 'de' | 'en'): string =>
-  days.map((day) => dayNames([day], language, 'long')).join(', ')
-
-/** Pages whose blocks a change touches, in words. */
-export function titlesOf({ content, language }: Reading, blockIds: string[]): string {
-  const pages = content.pages.filter(({ blocks }) => blocks.some(({ id }) => blockIds.includes(id)))
-  return pages
-    .map((page) => (language === 'de' ? `„${titleOf(page, language)}“` : `“${titleOf(page, language)}”`))
-    .join(', ')
+/** Lines elsewhere on the site that tell the hours of these days: they are left alone, and named. */
+function othersAbout({ content, language }: Reading, days: Day[]): string[] {
+  const lines = content.pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ content: texts }) =>
+      textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
+    ),
+  )
+  const isAbout = (line: string) => {
+    const tokens = line.length < 400 && /\d/.test(line) ? readHourTokens(line) : []
+    return (
+      tokens.some((token) => token.kind === 'time') &&
+      tokens.some(
+        (token) =>
+          (token.kind === 'day' && days.includes(token.day)) ||
+          (token.kind === 'days' && token.days.some((day) => days.includes(day))),
+      )
+    )
+  }
+  return [...new Set(lines.filter(isAbout))].slice(0, 3).map((line) => line.trim().slice(0, 120))
 }

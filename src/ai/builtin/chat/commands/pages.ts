@@ -1,201 +1,260 @@
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
-import { ask, type Command, mainLocale, propose, type Reading, rx, writtenText } from '../reading'
-import { pageNamed, titleOf, typeNamed } from '../targets'
-import { labelIn } from './labels'
+import type { Command, Parts } from '../parts'
+import { mainLocale, propose, quoted, say } from '../reading'
+import { titleOf } from '../site-names'
+import { labelIn } from '../words/labels'
 
-const noun = '(?:seite|unterseite|page|subpage)'
-
-export const createPage: Command = (reading) => {
-  const { text } = reading
-  const creates = rx(
-    `~(?:erstell\\p{L}*|leg\\p{L}*|anlegen|mach\\p{L}*|bau\\p{L}*|füg\\p{L}*|create|add|make|set up|new|neue)~.*~${noun}~|~${noun}~.*~(?:anlegen|erstellen|einrichten|hinzufügen|anzulegen)~|^(?:neue|new) ${noun}~|~(?:ich|wir) (?:brauch\\p{L}*|möcht\\p{L}*|hätt\\p{L}*|will) .*~(?:eine|neue|eigene|weitere) ${noun}~|~(?:i|we) (?:need|want|would like) (?:a|another) (?:new )?${noun}~`,
+/** The page itself is meant, not something on it: by the word for page, or by a title that nothing else has. */
+function pageItself(parts: Parts, isMenu = false): PageContent | undefined {
+  const isSaid =
+    isMenu ||
+    parts.has('home') ||
+    parts.chunks.some(({ roles }) => roles.some((role) => role.kind === 'noun' && role.noun === 'page'))
+  const isAlone = parts.chunks.every(
+    ({ roles }) =>
+      !roles.some(({ kind }) => kind === 'page') ||
+      !roles.some(({ kind }) => kind === 'type' || kind === 'block' || kind === 'item'),
   )
-  const isOnPage = pageNamed(reading)
-    ? '~(?:auf|in|zur|of|on|to|at|from)~'
-    : '~(?:auf|in|zur|of|on|to|at|from) (?:der|die|dieser|diese|the|this|my) (?:seite|page)~'
-  const isBlock = typeNamed(text) && rx(isOnPage).test(text)
-  if (isBlock && !rx('~(?:neue|new|namens|called|named)~').test(text)) return undefined
-  if (!creates.test(text) || rx('~(?:block|abschnitt|section|startseite)~').test(text)) return undefined
-  if (/(?:zur|zu einer) (?:startseite)/iu.test(text)) return undefined
-  const found =
-    rx(
-      `~${noun}:? (?:namens |mit dem (?:titel|namen) |mit titel |called |named |titled |für (?:unsere?n? |die |das |den )?|for (?:our |the )?|über (?:unsere?n? )|about (?:our )|:)?(.+?)(?: an| hinzu| ein| bitte| please| anlegen| erstellen| einrichten| hinzufügen)?[.!?]?$`,
-    ).exec(text)?.[1] ?? rx(`~(?:eine?|a|an)~ (?:neue |new )?(.+?)[- ]?(?:seite|page)~`).exec(text)?.[1]
-  const title = writtenText(reading, (found ?? '').replace(/^(?:namens|called|named|titled|mit dem Titel)\s+/iu, ''))
-  if (!title || rx('^(?:an|hinzu|anlegen|erstellen|bitte|please|ein|einfügen|hinzufügen)$').test(title))
-    return ask(
-      reading,
-      'title',
-      'Wie soll die neue Seite heißen? Zum Beispiel: Erstelle eine Seite „Team“.',
-      'What shall the new page be called? For example: Create a page “Team”.',
-    )
-  return proposePage(reading, title.charAt(0).toUpperCase() + title.slice(1))
+  const isComposed = parts.chunks.some(
+    ({ text, roles }) => /seite$/iu.test(text) && roles.some(({ kind }) => kind === 'page'),
+  )
+  return isSaid || isAlone || isComposed ? parts.page() : undefined
 }
 
-function proposePage(reading: Reading, title: string) {
-  const { pages, site } = reading.content
-  const base = slugify(title) || 'seite'
-  const taken = new Set(pages.map(({ path }) => path))
-  let slug = base
-  for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
-  const translations = site.locales.map((locale) => ({ locale, title: labelIn(title, locale) ?? title, slug }))
-  return propose(
-    reading,
-    `Ich würde die Seite „${title}“ unter /${slug} als Entwurf anlegen. Danach können Sie Abschnitte einfügen, zum Beispiel: Füge auf der Seite ${title} einen Textabschnitt ein.`,
-    `I would create the page “${title}” at /${slug} as a draft. Then you can add sections, for example: Add a text section to the page ${title}.`,
-    [{ calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }] }],
+/** „Eine Seite“: none that is there already. */
+export const isOneMore = (statement: string) =>
+  /(?:^|\s)(?:eine|a|another|noch eine) (?:neue |new |eigene |weitere )?(?:unterseite|seite|page|subpage)(?=\s|$)/iu.test(
+    statement,
   )
-}
 
-export const deletePage: Command = (reading) => {
-  const verbs = '(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|get rid of|throw out|schmeiß\\p{L}*|weg|nicht mehr)'
-  if (!rx(`~${verbs}~.*~${noun}~|~${noun}~.*~${verbs}~`).test(reading.text)) return undefined
-  if (
-    rx(
-      '~(?:block|abschnitt|section)~|~(?:auf|von|aus|on|from|(?<!rid )of) (?:der|dieser|the|this) (?:seite|page)~',
-    ).test(reading.text)
-  )
-    return undefined
-  const page = pageNamed(reading)
-  if (!page) return whichPage(reading)
-  const title = titleOf(page, reading.language)
-  const home = page.is_home
-  return propose(
-    reading,
-    `Soll ich die Seite „${title}“ mit ${page.blocks.length} Abschnitten löschen?${home ? ' Achtung: Das ist die Startseite.' : ''}`,
-    `Shall I delete the page “${title}” with ${page.blocks.length} sections?${home ? ' Mind that it is the home page.' : ''}`,
-    [{ calls: [{ operation: 'deletePage', params: { page: page.id } }] }],
-  )
-}
+const isTitle = (text: string) => text.length <= 80 && !/[.!?]\s/.test(text)
 
-export const renamePage: Command = (reading) => {
-  const match =
-    rx(`~(?:titel|title|name) (?:der |of the )(.*?~(?:startseite|${noun}|home page)~.*?): ?(.+?)[.!]?$`).exec(
-      reading.text,
-    ) ??
-    rx(
-      `~(?:benenn\\p{L}*|nenn\\p{L}*|umbenennen|rename|call)~(.*?)~(?:in|zu|als|to|into|as)~ (.+?)(?: um)?[.!]?$`,
-    ).exec(reading.text) ??
-    rx(`~(?:benenn\\p{L}*|nenn\\p{L}*|rename|call)~(.*?) (⟦\\d+⟧)(?: um)?[.!]?$`).exec(reading.text) ??
-    rx(
-      `~(?:titel|title|name)~(.*~${noun}~.*?)~(?:in|zu|auf|to|into|soll|ist)~ (.+?)(?: sein| lauten| heißen)?[.!]?$`,
-    ).exec(reading.text) ??
-    rx(
-      `(~${noun}~.*?)~(?:soll|should)~ (?:jetzt |künftig |now |ab jetzt )?(?:be called |be named )?(.+?)(?: heißen)?[.!]?$`,
-    ).exec(reading.text)
-  if (!match) return undefined
-  const [, subject = '', wanted = ''] = match
-  const page =
-    pageNamed({ ...reading, text: subject }) ??
-    (rx('~(?:diese|this|die) (?:seite|page)~').test(subject) ? reading.page : undefined)
-  if (!page) return rx(`~${noun}~`).test(subject) ? whichPage(reading) : undefined
-  const title = writtenText(reading, wanted)
-  if (!title || rx('~startseite|home page|homepage|entwurf|draft~').test(title)) return undefined
-  const locale = page.translations.some((one) => one.locale === reading.language)
-    ? reading.language
-    : mainLocale(reading)
-  return propose(
-    reading,
-    `Ich würde die Seite „${titleOf(page, locale)}“ in „${title}“ umbenennen (${languageName(locale, 'de')}). Ihr Pfad bleibt ${page.path}.`,
-    `I would rename the page “${titleOf(page, locale)}” to “${title}” (${languageName(locale, 'en')}). Its path stays ${page.path}.`,
-    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title }] } }] }],
-  )
-}
-
-export const changePath: Command = (reading) => {
-  const match = rx(
-    '~(?:pfad|adresse|url|path|address|slug|unter|at|under)~.*?(/[a-z0-9/-]+)(?: erreichbar| zu finden| liegen| stehen)?(?: sein)?[.!]?$',
-  ).exec(reading.text)
-  if (!match?.[1]) return undefined
-  const path = match[1]
-  const page =
-    pageNamed({ ...reading, text: reading.text.replace(path, '') }) ?? (reading.turn.pageId ? reading.page : undefined)
-  if (!page) return whichPage(reading)
-  const title = titleOf(page, reading.language)
-  return propose(
-    reading,
-    `Ich würde den Pfad der Seite „${title}“ von ${page.path} auf ${path} ändern. Der alte leitet nach dem nächsten Veröffentlichen weiter.`,
-    `I would change the path of the page “${title}” from ${page.path} to ${path}. The old one redirects after the next publish.`,
-    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { path } }] }],
-  )
-}
-
-export const publish: Command = (reading) => {
-  const { text, language } = reading
-  const isOff = rx(
-    '~(?:offline|unpublish|depublizier\\p{L}*|als entwurf|zum entwurf|(?:to|as a|into a) draft|zurückzieh\\p{L}*|nicht mehr veröffentlich\\p{L}*)~',
-  ).test(text)
-  const isOn = rx('~(?:veröffentlich\\p{L}*|publish|publizier\\p{L}*|online|live|go live)~').test(text)
-  const isArchived = rx('~(?:archivier\\p{L}*|archive)~').test(text)
-  if (!isOff && !isOn && !isArchived) return undefined
-  const page = pageNamed(reading) ?? (rx('~(?:diese|this) (?:seite|page)~').test(text) ? reading.page : undefined)
-  if (page) {
-    if (isArchived) return archive(reading, page)
-    const status = isOff ? 'draft' : 'published'
-    const title = titleOf(page, language)
-    if (page.status === status)
-      return ask(
-        reading,
-        'nothing',
-        `Die Seite „${title}“ ist schon ${isOff ? 'ein Entwurf' : 'zur Veröffentlichung vorgesehen'}.`,
-        `The page “${title}” is ${isOff ? 'a draft' : 'set to be published'} already.`,
-      )
+export const createPage: Command = {
+  name: { de: 'Seite anlegen', en: 'Create a page' },
+  examples: {
+    de: ['Erstelle eine Seite „Jobs“', 'Neue Seite: Lieferservice'],
+    en: ['Create a page “Jobs”', 'New page: Delivery'],
+  },
+  read(parts) {
+    if (!parts.act('create', 'add') && !parts.has('new') && !isOneMore(parts.statement)) return undefined
+    parts.take('new')
+    if (!parts.take('noun', ({ noun }) => noun === 'page', [])) return undefined
+    const given = parts
+      .text(isTitle)
+      ?.text.replace(/[.!?]$/, '')
+      .replace(/^(?:unsere?n?|meine?n?|die|der|das|our|my|the)\s+/iu, '')
+    if (!given) return undefined
+    const title = given.charAt(0).toUpperCase() + given.slice(1)
+    const { reading } = parts
+    const { pages, site } = reading.content
+    const taken = new Set(pages.map(({ path }) => path))
+    const base = slugify(title) || 'seite'
+    let slug = base
+    for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
+    const translations = site.locales.map((locale) => ({ locale, title: labelIn(title, locale) ?? title, slug }))
+    const name = quoted(reading, title)
     return propose(
       reading,
-      isOff
-        ? `Ich würde die Seite „${title}“ zum Entwurf machen. Besucher sehen das nach dem nächsten Veröffentlichen.`
-        : `Ich würde die Seite „${title}“ freigeben. Besucher sehen sie nach dem nächsten Veröffentlichen.`,
-      isOff
-        ? `I would make the page “${title}” a draft. Visitors notice after the next publish.`
-        : `I would release the page “${title}”. Visitors see it after the next publish.`,
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status } }] }],
+      [`Erstelle eine Seite ${name}`, `Create a page ${name}`],
+      [
+        `Ich würde die Seite ${name} unter /${slug} als Entwurf anlegen.`,
+        `I would create the page ${name} at /${slug} as a draft.`,
+      ],
+      [{ calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }] }],
     )
-  }
-  if (isOff || isArchived) return whichPage(reading)
-  return propose(reading, 'Ich würde die Website jetzt veröffentlichen.', 'I would publish the site now.', [
-    { calls: [{ operation: 'publishSite', body: {} }] },
-  ])
+  },
 }
 
-function archive(reading: Reading, page: PageContent) {
-  const title = titleOf(page, reading.language)
-  return propose(
-    reading,
-    `Ich würde die Seite „${title}“ archivieren. Besucher sehen sie nach dem nächsten Veröffentlichen nicht mehr.`,
-    `I would archive the page “${title}”. Visitors no longer see it after the next publish.`,
-    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status: 'archived' } }] }],
-  )
+export const removePage: Command = {
+  name: { de: 'Seite löschen', en: 'Delete a page' },
+  examples: { de: ['Lösche die Seite Über uns'], en: ['Delete the page About us'] },
+  read(parts) {
+    if (!parts.act('remove')) return undefined
+    // a title that is the name of a section as well is asked about: both commands take it
+    const page = pageItself(parts) ?? parts.page()
+    if (!page) return undefined
+    const { reading } = parts
+    const title = quoted(reading, titleOf(page, reading.language))
+    return propose(
+      reading,
+      [`Lösche die Seite ${title}`, `Delete the page ${title}`],
+      [
+        `Soll ich die Seite ${title} mit ${page.blocks.length} Abschnitten löschen?${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
+        `Shall I delete the page ${title} with ${page.blocks.length} sections?${page.is_home ? ' Mind that it is the home page.' : ''}`,
+      ],
+      [{ calls: [{ operation: 'deletePage', params: { page: page.id } }] }],
+    )
+  },
 }
 
-export const makeHome: Command = (reading) => {
-  if (
-    !rx(
-      '~(?:zur|als|die neue|to be the|the|as the|our) (?:neuen? |new )?(?:startseite|home page|homepage|front page)~',
-    ).test(reading.text)
-  )
-    return undefined
-  if (!rx('~(?:mach\\p{L}*|setz\\p{L}*|nimm|soll|make|set|use|should)~').test(reading.text)) return undefined
-  const text = reading.text.replace(rx('(?:startseite|home page|homepage|front page)'), '')
-  const page = pageNamed({ ...reading, text }) ?? (rx('~(?:diese|this)~').test(text) ? reading.page : undefined)
-  if (!page) return whichPage(reading)
-  const title = titleOf(page, reading.language)
-  return propose(reading, `Ich würde „${title}“ zur Startseite machen.`, `I would make “${title}” the home page.`, [
-    { calls: [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }] },
-  ])
+export const renamePage: Command = {
+  name: { de: 'Seite umbenennen', en: 'Rename a page' },
+  examples: {
+    de: ['Benenne die Seite Besuch in „Anfahrt“ um', 'Die Seite Besuch soll „Anfahrt“ heißen'],
+    en: ['Rename the page Visit to “Find us”', 'Call the page Visit “Find us”'],
+  },
+  read(parts) {
+    if (!parts.act('rename') && !parts.field('title')) return undefined
+    parts.field('title')
+    parts.act('change', 'shall', 'rename')
+    const page = parts.page(['of', 'in', 'to'])
+    const text = page && parts.text(isTitle)?.text.replace(/[.!]$/, '')
+    if (!text) return undefined
+    const { reading } = parts
+    const locale = page.translations.some((one) => one.locale === reading.language)
+      ? reading.language
+      : mainLocale(reading)
+    const [title, wanted] = [quoted(reading, titleOf(page, locale)), quoted(reading, text)]
+    return propose(
+      reading,
+      [`Benenne die Seite ${title} in ${wanted} um`, `Rename the page ${title} to ${wanted}`],
+      [
+        `Ich würde die Seite ${title} in ${wanted} umbenennen (${languageName(locale, 'de')}). Ihr Pfad bleibt ${page.path}.`,
+        `I would rename the page ${title} to ${wanted} (${languageName(locale, 'en')}). Its path stays ${page.path}.`,
+      ],
+      [
+        {
+          calls: [
+            { operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } },
+          ],
+        },
+      ],
+    )
+  },
 }
 
-const whichPage = (reading: Reading) =>
-  ask(
-    reading,
-    'which',
-    'Welche Seite ist gemeint? Nennen Sie ihren Titel oder Pfad.',
-    'Which page do you mean? Name its title or path.',
-    reading.content.pages
-      .filter(({ type }) => type !== 'system')
-      .map((page) => titleOf(page, reading.language))
-      .slice(0, 9),
-  )
+export const changePath: Command = {
+  name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
+  examples: {
+    de: ['Ändere den Pfad der Seite Besuch auf /anfahrt'],
+    en: ['Change the path of the page Visit to /find-us'],
+  },
+  read(parts) {
+    if (!parts.act('change', 'shall') || !parts.field('path')) return undefined
+    const page = parts.page(['of', 'in'])
+    const path = parts.take('way', () => true, ['to', 'in', 'after'])?.text
+    if (!page || !path) return undefined
+    const { reading } = parts
+    const title = quoted(reading, titleOf(page, reading.language))
+    return propose(
+      reading,
+      [`Ändere den Pfad der Seite ${title} auf ${path}`, `Change the path of the page ${title} to ${path}`],
+      [
+        `Ich würde den Pfad der Seite ${title} von ${page.path} auf ${path} ändern. Der alte leitet nach dem nächsten Veröffentlichen weiter.`,
+        `I would change the path of the page ${title} from ${page.path} to ${path}. The old one redirects after the next publish.`,
+      ],
+      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { path } }] }],
+    )
+  },
+}
+
+export const makeHome: Command = {
+  name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
+  examples: { de: ['Mach die Seite Besuch zur Startseite'], en: ['Make the page Visit the home page'] },
+  read(parts) {
+    if (!parts.act('create', 'change', 'use', 'shall')) return undefined
+    if (
+      !parts.take('home', (_, { preps }) => parts.reading.language === 'en' || preps.includes('in'), ['in', 'to', 'of'])
+    )
+      return undefined
+    const page = parts.page()
+    if (!page) return undefined
+    const { reading } = parts
+    const title = quoted(reading, titleOf(page, reading.language))
+    return propose(
+      reading,
+      [`Mach die Seite ${title} zur Startseite`, `Make the page ${title} the home page`],
+      [`Ich würde ${title} zur Startseite machen.`, `I would make ${title} the home page.`],
+      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }] }],
+    )
+  },
+}
+
+export const movePage: Command = {
+  name: { de: 'Seite im Menü verschieben', en: 'Move a page in the menu' },
+  examples: {
+    de: [
+      'Verschiebe die Seite Besuch im Menü ganz nach oben',
+      'Verschiebe die Seite Besuch im Menü vor die Seite Brot und Preise',
+    ],
+    en: [
+      'Move the page Visit to the top in the menu',
+      'Move the page Visit in the menu before the page Bread and prices',
+    ],
+  },
+  read(parts) {
+    if (!parts.act('move', 'shall')) return undefined
+    const isMenu = parts.take('place', ({ at }) => at === 'menu', ['in']) ?? parts.noun('menu')
+    const place = parts.take('place', ({ at }) => at === 'top' || at === 'bottom', ['in'])
+    const [before, after] = place ? [] : [parts.page(['before']), undefined]
+    const behind = place || before ? after : parts.page(['after'])
+    const ordinal = place || before || behind ? undefined : isMenu && parts.take('ordinal')
+    const isSaid = parts.chunks.some(({ roles }) => roles.some((role) => role.kind === 'noun' && role.noun === 'page'))
+    const page = pageItself(parts, isMenu !== undefined || before !== undefined || behind !== undefined)
+    const { reading } = parts
+    if (!page || !(place || before || behind || ordinal) || !(isMenu || isSaid)) return undefined
+    const all = reading.content.pages.filter(({ type }) => type !== 'system')
+    const rest = all.filter((one) => one !== page)
+    const to = place
+      ? place.at === 'top'
+        ? 0
+        : rest.length
+      : before
+        ? rest.indexOf(before)
+        : behind
+          ? rest.indexOf(behind) + 1
+          : ordinal
+            ? ordinal.index < 0
+              ? rest.length
+              : ordinal.index
+            : 0
+    const order = rest.toSpliced(Math.min(to, rest.length), 0, page)
+    const title = quoted(reading, titleOf(page, reading.language))
+    const list = order.map((one) => titleOf(one, reading.language)).join(', ')
+    const next = order[order.indexOf(page) + 1]
+    const where: [string, string] = next
+      ? [
+          `vor die Seite ${quoted(reading, titleOf(next, 'de'))}`,
+          `before the page ${quoted(reading, titleOf(next, 'en'))}`,
+        ]
+      : ['ganz nach unten', 'to the bottom']
+    if (order.every((one, i) => one === all[i]))
+      return say(reading, 'nothing', 'Die Seite steht schon dort.', 'The page is there already.')
+    return propose(
+      reading,
+      [`Verschiebe die Seite ${title} im Menü ${where[0]}`, `Move the page ${title} in the menu ${where[1]}`],
+      [`Die Reihenfolge wäre dann: ${list}.`, `The order would then be: ${list}.`],
+      [{ calls: [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }] }],
+    )
+  },
+}
+
+export const searchTitle: Command = {
+  name: { de: 'Suchtitel einer Seite', en: 'Search title of a page' },
+  examples: {
+    de: ['Suchtitel der Startseite: Bäckerei in Freiburg'],
+    en: ['Search title of the home page: Bakery in Freiburg'],
+  },
+  read(parts) {
+    parts.act('change', 'shall', 'write')
+    if (!parts.noun('search')) return undefined
+    const page = parts.onPage()
+    const text = page && parts.text((one) => one.length <= 200)?.text
+    if (!text) return undefined
+    const { reading } = parts
+    const title = quoted(reading, titleOf(page, reading.language))
+    return propose(
+      reading,
+      [`Suchtitel der Seite ${title}: ${text}`, `Search title of the page ${title}: ${text}`],
+      [
+        `Suchmaschinen würden die Seite ${title} als ${quoted(reading, text)} zeigen. Einen Rang kann niemand versprechen.`,
+        `Search engines would show the page ${title} as ${quoted(reading, text)}. Nobody can promise a rank.`,
+      ],
+      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }] }],
+    )
+  },
+}
 
 const languageName = (locale: string, language: 'de' | 'en') =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale

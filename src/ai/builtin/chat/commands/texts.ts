@@ -1,219 +1,189 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
-import {
-  ask,
-  type Block,
-  type Command,
-  changedFields,
-  isOutcome,
-  mainLocale,
-  mapTexts,
-  oneOf,
-  propose,
-  type Reading,
-  rx,
-  writtenText,
-} from '../reading'
-import { blocksNamed, namesBlock, type Target, targetLabel, titleOf } from '../targets'
+import { rewriteByRules } from '../../rewrite/rewrite'
+import { isOutcome, oneSection } from '../choose'
+import type { Command, Parts } from '../parts'
+import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
+import { type Block, blockInWish, type Target, targetLabel, titleOf } from '../site-names'
+import type { Act, Field, Prep } from '../words/lexicon'
 
-/** Fields by what people call them; the first one that a block has is meant. */
-const fieldWords: [pattern: string, fields: string[]][] = [
-  ['überschrift\\p{L}*|headline|heading|title|titel|titelzeile', ['headline']],
-  ['dachzeile|kicker|oberzeile|eyebrow', ['kicker']],
-  ['zweite\\p{L}* (?:button|knopf|schaltfläche)|second button|secondary button', ['secondary.label']],
-  [
-    'buttontext|button-text|button|buttons|knopf\\p{L}*|schaltfläche|cta-text|button text|button label',
-    ['primary.label'],
-  ],
-  ['hinweis\\p{L}*|note|fußnote', ['note', 'text']],
-  ['untertitel|unterzeile|einleitung\\p{L}*|vorspann|subtitle|subheading|subline|intro\\p{L}*', ['text', 'kicker']],
-  ['text\\p{L}*|inhalt|copy|body|absatz|paragraph', ['body', 'text', 'answer', 'note']],
-]
-
-/** `ändere die Überschrift zu …`, `the button should say …`. */
-const setField = [
-  rx(
-    '^(?:bitte |please )?(?:die |den |das |the )?(.*?)~(?:zu|in|auf|to|into)~:? ?(⟦\\d+⟧) (?:um|ab)?(?:ändern|setzen|stellen|machen)[.!]?$',
-  ),
-  rx(
-    '~(?:änder\\p{L}*|setz\\p{L}*|mach\\p{L}*|stell\\p{L}*|formulier\\p{L}*|change|set|update|make)~ (.*?)~(?:zu|in|auf|to|into|as|read|say)~:? ?(.+?)(?: um| ändern)?$',
-  ),
-  rx('~(?:änder\\p{L}*|setz\\p{L}*|change|set|update)~ (.*?): ?(.+)$'),
-  rx(
-    '^(?:bitte |please )?(?:die |den |das |the )?(.*?) (?:bitte )?(?:ändern|umändern|changed?) (?:zu|in|auf|to|into):? ?(.+?)[.!]?$',
-  ),
-  rx(
-    '(.*?)~(?:soll\\p{L}*|should|muss|must)~ (?:jetzt |nun |künftig |ab jetzt |now |bitte )?(?:lauten|heißen|sein|say|read|be|be called|stehen)?:? ?(.+?)(?: lauten| heißen| sein| stehen)?[.!]?$',
-  ),
-  rx('^(?:neue[rs]?|new) (.*?): ?(.+)$'),
-  rx('^(?:neue[rs]? |new )?(.*?): ?(⟦\\d+⟧)[.!]?$'),
-  rx('^(?:bitte |please )?(?:neue[rs]?|new) (.*?) (⟦\\d+⟧)[.!]?$'),
-  rx('(.*?)~(?:lautet|heißt|ist|is|reads|says)~ (?:jetzt|nun|künftig|ab jetzt|now) ?(.+)$'),
-  rx('~(?:schreib\\p{L}*|write|put)~ (?:in |als |into |as )(.*?)~ ?:? ?(⟦\\d+⟧)[.!]?$'),
-  rx('~(?:schreib\\p{L}*|write|put)~ (⟦\\d+⟧) (?:in|als|into|as) (.*?)[.!]?$'),
-]
-
-export const changeText: Command = (reading) => {
-  for (const [index, pattern] of setField.entries()) {
-    const match = pattern.exec(reading.text)
-    if (!match) continue
-    const [subject = '', value = ''] = index === setField.length - 1 ? [match[2], match[1]] : [match[1], match[2]]
-    const fields = fieldWords.find(([words]) => rx(`~(?:${words})~`).test(subject))?.[1]
-    if (
-      !fields ||
-      rx('~(?:farb\\p{L}*|colou?r|schrift|font|seite|seitentitel|pfad)~').test(
-        subject.replace(rx('überschrift\\p{L}*', 'g'), ''),
-      )
-    )
-      continue
-    const text = writtenText(reading, value)
-    if (!text) continue
-    return setText(reading, subject, fields, text)
-  }
-  return fieldBesideQuote(reading)
+/** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
+const paths: Partial<Record<Field, string[]>> = {
+  title: ['headline'],
+  headline: ['headline'],
+  kicker: ['kicker'],
+  button: ['primary.label'],
+  note: ['note'],
+  text: ['body', 'text', 'note'],
+}
+const fieldNames: Partial<Record<Field, [de: string, en: string]>> = {
+  title: ['die Überschrift', 'the heading'],
+  headline: ['die Überschrift', 'the heading'],
+  kicker: ['die Dachzeile', 'the kicker'],
+  button: ['den Button', 'the button'],
+  note: ['den Hinweis', 'the note'],
+  text: ['den Text', 'the text'],
 }
 
-/** A field and one quoted text, whatever stands between them: „Als Überschrift bitte …“, „call the first block …“. */
-function fieldBesideQuote(reading: Reading) {
-  const [text, ...others] = reading.quotes
-  if (!text || others.length > 0 || rx('~(?:seite|page|seitentitel)~').test(reading.text)) return undefined
-  const bare = reading.text.replace(/⟦0⟧/, ' ')
-  const named = rx('~(?:nenn\\p{L}*|benenn\\p{L}*|call|title)~.*~(?:block|abschnitt|section)~').test(bare)
-  const fields = named ? ['headline'] : fieldWords.slice(0, -1).find(([words]) => rx(`~(?:${words})~`).test(bare))?.[1]
-  if (
-    !fields ||
-    rx(
-      '~(?:lösch\\p{L}*|entfern\\p{L}*|verschieb\\p{L}*|blend\\p{L}*|füg\\p{L}*|delete|remove|move|hide|show|add)~',
-    ).test(bare)
-  )
-    return undefined
-  return setText(reading, bare, fields, text)
-}
-
-function setText(reading: Reading, subject: string, fields: string[], text: string) {
-  const bare = withoutFieldWords(subject)
-  const named = blocksNamed(reading, bare)
-  const candidates = named.length > 0 || namesBlock(bare) ? named : blocksOnPage(reading)
-  const having = candidates.flatMap((target) => {
-    const path = fields.find((field) => hasField(target.block, field))
-    return path === undefined ? [] : [{ ...target, path }]
-  })
-  const named1 = named.length > 0 ? having : having.slice(0, 1) // nothing named: the first one on the page
-  if (named1.length === 0)
-    return ask(
-      reading,
-      'which',
-      'In welchem Abschnitt soll ich das ändern? Nennen Sie zum Beispiel seine Überschrift.',
-      'In which section shall I change that? Name its heading, for example.',
-    )
-  const target = oneOf(reading, named1, (one) => targetLabel(one, reading.language))
-  if (isOutcome(target)) return target
-  const locale = localeOf(reading, target.block)
-  const [key = '', inner] = target.path.split('.')
-  const body = { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } }
-  const label = targetLabel(target, reading.language)
-  return propose(reading, `Ich würde in ${label} ändern: „${text}“.`, `I would change ${label}: “${text}”.`, [
-    { calls: [{ operation: 'updateBlock', params: { block: target.block.id }, body }] },
-  ])
-}
-
-const withoutFieldWords = (subject: string) =>
-  fieldWords
-    .slice(0, -1)
-    .reduce((text, [words]) => text.replace(rx(`~(?:${words})~`, 'g'), ' '), subject)
-    .replace(rx('~(?:text|inhalt|copy|body)~', 'g'), ' ')
-
-function blocksOnPage({ page, turn }: Reading): Target[] {
-  if (!page) return []
-  const chosen = page.blocks.find(({ id }) => id === turn.blockId)
-  return (chosen ? [chosen] : page.blocks).map((block) => ({ block, page }))
-}
-
-function hasField(block: Block, path: string): boolean {
+function valueAt(texts: JsonObject | undefined, path: string): string | undefined {
   const [key = '', inner] = path.split('.')
-  return Object.values(block.content).some((texts) => {
-    const value = texts[key]
-    return inner ? isObject(value) && typeof value[inner] === 'string' : typeof value === 'string'
-  })
+  const value = texts?.[key]
+  const own = inner ? (isObject(value) ? value[inner] : undefined) : value
+  return typeof own === 'string' && own.trim() ? own : undefined
 }
 
-/** The text in the language of the message where the block has one, else in that of the site. */
-function localeOf(reading: Reading, block: Block): string {
-  const wanted = mainLocale(reading)
-  return block.content[wanted] ? wanted : reading.content.site.default_locale
+interface Place extends Target {
+  path: string
 }
 
-const replacing = [
-  rx('~(?:ersetz\\p{L}*|tausch\\p{L}*|replace|swap)~.*?(⟦\\d+⟧).*?~(?:durch|mit|gegen|with|by|for)~.*?(⟦\\d+⟧)'),
-  rx('~(?:mach\\p{L}*|make)~ aus (⟦\\d+⟧) (⟦\\d+⟧)'),
-  rx('~(?:änder\\p{L}*|change|turn)~.*?(⟦\\d+⟧) (?:zu|in|auf|to|into) (⟦\\d+⟧)'),
-  rx('~(?:statt|anstatt|anstelle von|instead of)~ (⟦\\d+⟧).*?(⟦\\d+⟧)'),
-  rx('(⟦\\d+⟧) (?:soll|should) (?:jetzt |now )?(?:be )?(⟦\\d+⟧)'),
-]
+/** Sections that have the field, where the words say; on the page that is looked at where they say nothing. */
+function placesOf(parts: Parts, field: Field): Place[] {
+  const { reading } = parts
+  const { content, page: here, turn } = reading
+  const having = (targets: Target[]) =>
+    targets.flatMap((target): Place[] => {
+      const texts = Object.values(target.block.content)
+      const path = paths[field]?.find((one) => texts.some((own) => valueAt(own, one) !== undefined))
+      return path ? [{ ...target, path }] : []
+    })
+  const section = parts.section(['in', 'of', 'for', 'with'])
+  if (section) return having(section)
+  const page = parts.onPage()
+  const isTop = parts.take('place', ({ at }) => at === 'top', ['in'])
+  const isHere = parts.take('this', () => true, ['in', 'of'])
+  if (isHere) parts.noun('page')
+  const on = page ?? here
+  const all = having(
+    content.pages.filter((one) => one === on).flatMap((one) => one.blocks.map((block) => ({ block, page: one }))),
+  )
+  const chosen = all.filter(({ block }) => block.id === turn.blockId)
+  if (!page && chosen.length > 0) return chosen
+  // the heading and the button of a page are those at its top
+  return (field === 'text' && !isTop) || (field === 'note' && !isTop) ? all : all.slice(0, 1)
+}
 
-/** Puts one text in place of another, wherever it stands: on the page that is looked at, else on all. */
-export const replaceText: Command = (reading) => {
-  if (
-    rx('~(?:text|überschrift|titel|headline|heading|button|hinweis)~.* (?:block|abschnitt|section|von|of) ?⟦').test(
-      reading.text,
-    )
-  )
-    return undefined
-  const match = replacing.map((pattern) => pattern.exec(reading.text)).find((one) => one !== null)
-  if (!match) return undefined
-  const [from, to] = [writtenText(reading, match[1] ?? ''), writtenText(reading, match[2] ?? '')]
-  if (!from || from === to) return undefined
-  const pages = reading.content.pages
-  const calls = pages.flatMap((page) =>
-    page.blocks.flatMap((block) => {
-      const changed = replaceIn(block, (text) => text.replaceAll(from, to))
-      return changed ? [{ operation: 'updateBlock', params: { block: block.id }, body: changed }] : []
-    }),
-  )
-  if (calls.length === 0)
-    return ask(
-      reading,
-      'not-found',
-      `Den Text „${from}“ finde ich auf der Website nicht.`,
-      `I cannot find the text “${from}” on the site.`,
-    )
-  const titles = pages
-    .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
-    .map((page) => titleOf(page, reading.language))
-  return propose(
-    reading,
-    `Ich würde „${from}“ durch „${to}“ ersetzen, auf: ${titles.join(', ')}.`,
-    `I would replace “${from}” with “${to}” on: ${titles.join(', ')}.`,
-    [
-      {
-        summary:
-          reading.language === 'de'
-            ? `„${from}“ durch „${to}“ ersetzen (${calls.length} Abschnitte)`
-            : `Replace “${from}” with “${to}” (${calls.length} sections)`,
-        calls: calls,
-      },
+export const changeText: Command = {
+  name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
+  examples: {
+    de: [
+      'Ändere die Überschrift zu „Brot mit Zeit“',
+      'Überschrift auf der Startseite: Täglich frisch',
+      'Der Button soll „Jetzt bestellen“ heißen',
     ],
-  )
+    en: [
+      'Change the heading to “Bread with time”',
+      'Heading on the home page: Fresh every day',
+      'The button should say “Order now”',
+    ],
+  },
+  read(parts) {
+    parts.take('new')
+    const writes = parts.act('write') ?? parts.act('rename')
+    while (parts.act('change', 'shall', 'write', 'use', 'create', 'move', 'rename')) {}
+    const preps: Prep[] = ['in', 'to', 'of', 'for']
+    const named = (
+      parts.take('field', ({ field }) => field in paths && field !== 'text', preps) ??
+      parts.take('field', ({ field }) => field === 'text', preps)
+    )?.field
+    // the title of a page is its name
+    if (named === 'title' && (parts.has('page') || parts.has('home'))) return undefined
+    const isHero = !named && writes && (parts.has('type') || parts.has('ordinal') || parts.has('number'))
+    const field = named ?? (isHero ? 'headline' : undefined)
+    const text = field && parts.text()?.text
+    if (!field || !text) return undefined
+    const { reading } = parts
+    if (field !== 'text' && field !== 'note') parts.field('text', 'headline', 'button')
+    const places = placesOf(parts, field)
+    const [de, en] = fieldNames[field] ?? ['', '']
+    const wish = (name: string): [string, string] => [
+      `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
+      `Change ${en} of the ${name} to ${quoted(reading, text)}`,
+    ]
+    const target = oneSection(reading, places, wish)
+    if (isOutcome(target)) return target
+    const path = places.find(({ block }) => block === target.block)!.path
+    const wanted = mainLocale(reading)
+    const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
+    const [key = '', inner] = path.split('.')
+    const label = targetLabel(target, reading.language)
+    return propose(
+      reading,
+      wish(blockInWish(target, reading)),
+      [`Ich würde in ${label} ändern: ${quoted(reading, text)}.`, `I would change ${label}: ${quoted(reading, text)}.`],
+      [
+        {
+          calls: [
+            {
+              operation: 'updateBlock',
+              params: { block: target.block.id },
+              body: { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } },
+            },
+          ],
+        },
+      ],
+    )
+  },
+}
+
+export const replaceText: Command = {
+  name: { de: 'Worte ersetzen', en: 'Replace words' },
+  examples: {
+    de: ['Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“'],
+    en: ['Replace “Not far.” with “From the hills.”'],
+  },
+  read(parts) {
+    if (!parts.act('replace', 'change', 'create')) return undefined
+    parts.act('write', 'use')
+    parts.field('text')
+    const texts = [
+      parts.take('text', ({ isQuoted }) => isQuoted, ['in', 'of', 'for']),
+      parts.take('text', ({ isQuoted }) => isQuoted, ['with', 'to', 'in', 'for', 'by']),
+    ]
+    const [from, to] = texts.map((one) => one?.text)
+    if (!from || !to || from === to) return undefined
+    const { reading } = parts
+    const on = parts.onPage()
+    if (!parts.statement.includes('⟦1⟧')) return undefined
+    const pages = reading.content.pages.filter((page) => !on || page === on)
+    const calls = pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => {
+        const body = replaceIn(block, (text) => text.replaceAll(from, to))
+        return body ? [{ operation: 'updateBlock', params: { block: block.id }, body }] : []
+      }),
+    )
+    const [old, wanted] = [quoted(reading, from), quoted(reading, to)]
+    if (calls.length === 0)
+      return say(reading, 'not-found', `Den Text ${old} finde ich dort nicht.`, `I cannot find the text ${old} there.`)
+    const titles = pages
+      .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
+      .map((page) => titleOf(page, reading.language))
+    return propose(
+      reading,
+      [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`],
+      [
+        `Ich würde ${old} durch ${wanted} ersetzen, auf: ${titles.join(', ')}.`,
+        `I would replace ${old} with ${wanted} on: ${titles.join(', ')}.`,
+      ],
+      [
+        {
+          summary:
+            reading.language === 'de'
+              ? `${old} durch ${wanted} ersetzen (${calls.length})`
+              : `Replace ${old} with ${wanted} (${calls.length})`,
+          calls,
+        },
+      ],
+    )
+  },
 }
 
 /** The body of a change to a block's texts; `undefined` where none of them is changed. */
-export function replaceIn(
-  block: Block,
-  change: (text: string, key: string, locale: string) => string,
-  { props = false } = {},
-): JsonObject | undefined {
-  const content = Object.fromEntries(
-    Object.entries(block.content).flatMap(([locale, texts]) => {
-      const changed = mapTexts(texts, (text, key) => (keepsText.has(key) ? text : change(text, key, locale)))
-      return changed === texts ? [] : [[locale, changedFields(texts, changed)]]
-    }),
-  )
-  const changedProps = props ? mapTexts(block.props, (text, key) => change(text, key, '')) : block.props
-  const body = {
-    ...(Object.keys(content).length > 0 && { content }),
-    ...(changedProps !== block.props && { props: changedFields(block.props, changedProps) }),
-  }
-  return Object.keys(body).length > 0 ? body : undefined
+export function replaceIn(block: Block, change: (text: string, key: string) => string): JsonObject | undefined {
+  const content = Object.entries(block.content).flatMap(([locale, texts]) => {
+    const changed = mapTexts(texts, (text, key) => (keepsText.has(key) ? text : change(text, key)))
+    return changed === texts ? [] : [[locale, changedFields(texts, changed)]]
+  })
+  return content.length > 0 ? { content: Object.fromEntries(content) } : undefined
 }
 
 /** What is a name for the machine and no text. */
@@ -233,3 +203,87 @@ const keepsText = new Set([
   'updated_at',
   'name_key',
 ])
+
+type Rewriting = 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
+const rewriting: Record<Rewriting, [de: string, en: string, wish: [string, string]]> = {
+  shorten: ['kürzen', 'shorten', ['Kürze den Text', 'Shorten the text']],
+  lengthen: ['verlängern', 'lengthen', ['Verlängere den Text', 'Lengthen the text']],
+  bullets: [
+    'in Stichpunkte fassen',
+    'turn into bullet points',
+    ['Fasse den Text in Stichpunkte', 'Turn the text into bullet points'],
+  ],
+  professional: [
+    'sachlicher fassen',
+    'word more professionally',
+    ['Mach den Text sachlicher', 'Make the text more formal'],
+  ],
+  simplify: ['vereinfachen', 'simplify', ['Vereinfache den Text', 'Simplify the text']],
+  rephrase: ['umformulieren', 'rephrase', ['Formuliere den Text um', 'Rephrase the text']],
+  fix: ['korrigieren', 'correct', ['Korrigiere den Text', 'Correct the text']],
+}
+const isRewriting = (act: Act): act is Rewriting => act in rewriting
+
+export const rewriteText: Command = {
+  name: { de: 'Text kürzen, korrigieren oder umformulieren', en: 'Shorten, correct or rephrase a text' },
+  examples: {
+    de: [
+      'Kürze den Text im Abschnitt „Hunger bekommen?“',
+      'Korrigiere die Rechtschreibung im Abschnitt „Hunger bekommen?“',
+    ],
+    en: ['Shorten the text of the section “Hungry now?”', 'Correct the spelling of the section “Hungry now?”'],
+  },
+  read(parts) {
+    const act = parts.take('act', ({ act }) => isRewriting(act), ['in', 'with', 'to'])?.act
+    if (!act || !isRewriting(act)) return undefined
+    parts.act('create', 'change', 'write')
+    parts.act(act)
+    parts.take('this', () => true, ['in', 'of'])
+    parts.take('field', ({ field }) => field === 'text', ['in', 'of'])
+    const { reading } = parts
+    parts.noun('section')
+    const places = placesOf(parts, 'text')
+    const locale = mainLocale(reading)
+    const [de, en, [wishDe, wishEn]] = rewriting[act]
+    const wish = (name: string): [string, string] => [`${wishDe} im ${name}`, `${wishEn} of the ${name}`]
+    const changes = places.flatMap((place) => {
+      const text = valueAt(place.block.content[locale], place.path)
+      const rewritten = text && rewriteByRules({ text, command: act, lang: locale })
+      return rewritten && rewritten !== text ? [{ ...place, rewritten }] : []
+    })
+    if (places.length > 0 && changes.length === 0)
+      return say(
+        reading,
+        'nothing',
+        `An diesem Text kann ich nach meinen Regeln nichts ${de}.`,
+        `By my rules there is nothing to ${en} in this text.`,
+      )
+    const target = oneSection(reading, changes, wish)
+    if (isOutcome(target)) return target
+    const { path, rewritten } = changes.find(({ block }) => block === target.block)!
+    const label = targetLabel(target, reading.language)
+    return propose(
+      reading,
+      wish(blockInWish(target, reading)),
+      [
+        `So würde ich den Text in ${label} ${de}:\n${rewritten}`,
+        `This is how I would ${en} the text in ${label}:\n${rewritten}`,
+      ],
+      [
+        {
+          summary:
+            reading.language === 'de'
+              ? `Text in ${label} ${de}`
+              : `${en.charAt(0).toUpperCase()}${en.slice(1)}: ${label}`,
+          calls: [
+            {
+              operation: 'updateBlock',
+              params: { block: target.block.id },
+              body: { content: { [locale]: { [path]: rewritten } } },
+            },
+          ],
+        },
+      ],
+    )
+  },
+}

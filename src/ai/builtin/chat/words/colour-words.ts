@@ -1,3 +1,6 @@
+import { fold } from '../fold'
+import { mixWithBlack, mixWithWhite } from '../shades'
+
 /** Colours as a designer would pick them for a name, German and English. */
 const colours: Record<string, string> = {
   rot: '#b3261e',
@@ -85,5 +88,19 @@ const colours: Record<string, string> = {
   silber: '#b4bac0',
   silver: '#b4bac0',
 }
-export const colourNames = Object.keys(colours).sort((a, b) => b.length - a.length)
-export const colourNamed = (name: string): string | undefined => colours[name]
+const byFolded = new Map(Object.entries(colours).map(([name, hex]) => [fold(name), hex]))
+const shade =
+  /^(dunkel|dunkle[sn]?|tief|tiefe[sn]?|dark|deep|hell|helle[sn]?|blass|zart|zarte[sn]?|light|pale|soft)? ?(.+)$/
+
+/** A colour by its hex code or name, lighter or darker where the words say so; `undefined` for anything else. */
+export function colourIn(text: string): string | undefined {
+  const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/iu.exec(text)?.[1]
+  if (hex) return `#${(hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex).toLowerCase()}`
+  const folded = fold(text)
+  const plain = byFolded.get(folded)
+  if (plain) return plain
+  const [, how = '', name = ''] = shade.exec(folded) ?? []
+  const colour = byFolded.get(name) ?? byFolded.get(name.replace(/(?:e[snrm]?|ton)$/, ''))
+  if (!colour) return undefined
+  return how === '' ? colour : /^(?:du|t|da|de)/.test(how) ? mixWithBlack(colour, 0.42) : mixWithWhite(colour, 0.45)
+}

@@ -1,5 +1,7 @@
+import { fold } from '../fold'
+
 /** Labels of buttons, menus and headings that mean the same on every site. German, English. */
-export const labelPairs: [german: string, english: string][] = [
+const labelPairs: [german: string, english: string][] = [
   ['Startseite', 'Home'],
   ['Start', 'Home'],
   ['Kontakt', 'Contact'],
@@ -68,3 +70,10 @@ export const labelPairs: [german: string, english: string][] = [
   ['Adresse', 'Address'],
   ['Speisekarte', 'Menu'],
 ]
+
+/** A label that means the same everywhere, in another language; `undefined` for any other text. */
+export function labelIn(label: string, locale: string): string | undefined {
+  const folded = fold(label)
+  const pair = labelPairs.find((one) => one.some((text) => fold(text) === folded))
+  return pair && (locale.startsWith('de') ? pair[0] : locale.startsWith('en') ? pair[1] : undefined)
+}

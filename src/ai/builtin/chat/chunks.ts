@@ -1,0 +1,305 @@
+import { distance } from 'fastest-levenshtein'
+import { systemThemes } from '../../../theme/system/system-themes'
+import { families } from '../../../theme/tokens'
+import type { PageContent } from '../../chat/turn'
+import { fold } from './fold'
+import type { Reading } from './reading'
+import type { Role } from './roles'
+import { type Item, stem } from './site-names'
+import { namesOf, readValues } from './values'
+import { blockWords } from './words/block-words'
+import { colourIn } from './words/colour-words'
+import { lexicon, type Prep, type WordRole } from './words/lexicon'
+
+/** Words with what they can be; no roles for words that change nothing. */
+export interface Chunk {
+  text: string
+  start: number
+  end: number
+  preps: Prep[]
+  roles: Role[]
+  /** Only likely: good for an offer, not for doing it. */
+  isLoose?: boolean
+}
+
+interface Token {
+  folded: string
+  start: number
+  end: number
+  value?: Role[]
+}
+
+interface Phrase {
+  words: string[]
+  /** Stands at the end of the clause, or behind a gap. */
+  tail?: string[]
+  role: WordRole | Role
+  isOpen: boolean
+}
+
+const phrases = new Map<string, Phrase[]>()
+const openPhrases: Phrase[] = []
+for (const [role, words] of lexicon) for (const word of words.split(' ')) addPhrase(word, role)
+for (const [key, words] of Object.entries(blockWords))
+  for (const word of words) addPhrase(fold(word).replaceAll(' ', '_'), { kind: 'type', keys: [key] })
+for (const [index, { key, name }] of systemThemes.entries())
+  for (const word of new Set([key, name.de, name.en].map(fold))) addPhrase(word, { kind: 'theme', index })
+for (const family of families) addPhrase(family.replaceAll('-', '_'), { kind: 'family', family })
+
+function addPhrase(written: string, role: WordRole | Role) {
+  const [head = '', tail] = written.split('…')
+  const words = head.split('_')
+  const isOpen = words.length === 1 && words[0]!.endsWith('*')
+  const phrase: Phrase = {
+    words: words.map((word) => word.replace('*', '')),
+    role,
+    isOpen,
+    ...(tail && { tail: tail.split('_') }),
+  }
+  const known = phrase.words[0]!
+  if (isOpen || tail) openPhrases.push(phrase)
+  else phrases.set(known, [...(phrases.get(known) ?? []), phrase])
+}
+
+const endings = /^(?:|n|en|e|s|es|er|em|t|st|ing|end|ung|ig|ere|eren|rs|ly)$/
+const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
+
+/** The chunks of a statement, each word of it in one. Typos of known words are mended, nothing else is guessed. */
+export function readChunks(reading: Reading, statement: string): Chunk[] {
+  const known = read.get(reading.names) ?? new Map<string, Chunk[]>()
+  read.set(reading.names, known)
+  const key = `${reading.quoted} ${statement}\n${reading.quotes.join('\n')}`
+  const own = known.get(key) ?? chunksOf(reading, statement)
+  known.set(key, own)
+  return own
+}
+/** A statement is looked at by many commands. */
+const read = new WeakMap<Reading['names'], Map<string, Chunk[]>>()
+
+function chunksOf(reading: Reading, statement: string): Chunk[] {
+  const tokens = readTokens(reading, statement)
+  const spent = new Set<number>()
+  const chunks: Chunk[] = []
+  let preps: Prep[] = []
+  let dangling: Chunk | undefined
+  for (let at = 0; at < tokens.length; ) {
+    if (spent.has(at)) {
+      at++
+      continue
+    }
+    const { length, roles, tails, isLoose } = rolesAt(reading, tokens, at)
+    for (const tail of tails) spent.add(tail)
+    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
+    const place = { text: statement.slice(first.start, last.end), start: first.start, end: last.end }
+    const content = roles.filter((role): role is Role => role.kind !== 'filler' && role.kind !== 'prep')
+    // “an” is an article in English
+    const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
+    const own = isArticle ? [] : roles.flatMap((role) => (role.kind === 'prep' ? [role.prep] : []))
+    if (content.length > 0) {
+      chunks.push({ ...place, preps, roles: content, ...(isLoose && { isLoose }) })
+      preps = []
+      dangling = undefined
+    } else if (own.length > 0) {
+      preps = own
+      dangling = { ...place, preps: [], roles: [{ kind: 'unknown' }] }
+    }
+    at += length
+  }
+  if (dangling) chunks.push(dangling)
+  for (const [i, chunk] of chunks.entries()) {
+    // „über den Abschnitt „Preise““: where it stands is said of the name
+    const next = chunks[i + 1]
+    const isNoun = chunk.roles.some((role) => role.kind === 'noun' && (role.noun === 'section' || role.noun === 'page'))
+    if (
+      isNoun &&
+      next &&
+      next.preps.length === 0 &&
+      next.roles.some(({ kind }) => kind === 'block' || kind === 'page' || kind === 'number')
+    )
+      next.preps = chunk.preps
+  }
+  return chunks
+}
+
+function readTokens(reading: Reading, statement: string): Token[] {
+  const values = readValues(reading, statement)
+  const tokens: Token[] = []
+  const word = /⟦\d+⟧|[\p{L}\d]+(?:['’][\p{L}]+)?|&|%/gu
+  for (const match of statement.matchAll(word)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const value = values.find((one) => start < one.end && end > one.start)
+    if (value) {
+      if (tokens.at(-1)?.start !== value.start)
+        tokens.push({ folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
+      continue
+    }
+    for (const folded of fold(match[0].replace(/['’]s$/u, '')).split(' '))
+      if (folded) tokens.push({ folded, start, end })
+    if (match[0] === '&') tokens.push({ folded: 'und', start, end })
+  }
+  return tokens
+}
+
+interface Found {
+  length: number
+  roles: (Role | WordRole)[]
+  tails: number[]
+  isLoose?: boolean
+}
+
+function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false): Found {
+  const token = tokens[at]!
+  if (token.value) return { length: 1, roles: token.value, tails: [] }
+  let best: Found = { length: 0, roles: [], tails: [] }
+  const take = (length: number, roles: (Role | WordRole)[], tails: number[] = []) => {
+    const weight = length + tails.length
+    const known = best.length + best.tails.length
+    if (weight > known) best = { length, roles: [...roles], tails }
+    else if (weight === known && length > 0) best.roles.push(...roles)
+  }
+  for (const phrase of phrases.get(token.folded) ?? [])
+    if (fits(tokens, at, phrase.words)) take(phrase.words.length, [phrase.role])
+  for (const phrase of openPhrases) {
+    const [head = ''] = phrase.words
+    if (!token.folded.startsWith(head) || !fits(tokens, at + 1, phrase.words.slice(1))) continue
+    const ending = token.folded.slice(head.length)
+    if (!endings.test(ending)) continue
+    if (!phrase.tail) take(phrase.words.length, [phrase.role])
+    else {
+      const tail = tailAt(tokens, at + phrase.words.length, phrase.tail)
+      if (tail.length > 0) take(phrase.words.length, [phrase.role], tail)
+    }
+  }
+  for (let length = Math.min(12, tokens.length - at); length > 0; length--) {
+    const run = tokens.slice(at, at + length)
+    if (run.some(({ value }) => value)) continue
+    const roles = namesOf(reading, run.map(({ folded }) => folded).join(' '))
+    if (roles.length > 0) {
+      take(length, roles)
+      break
+    }
+  }
+  const types = typeStems.get(stem(token.folded))
+  if (types) take(1, [{ kind: 'type', keys: types }])
+  const page = composed(reading, token.folded)
+  if (page) take(1, [{ kind: 'page', page }])
+  const two =
+    at + 1 < tokens.length
+      ? tokens
+          .slice(at, at + 2)
+          .map(({ folded }) => folded)
+          .join(' ')
+      : ''
+  const colour = colourIn(two) ? 2 : colourIn(token.folded) ? 1 : 0
+  if (colour > 0) {
+    const name = tokens
+      .slice(at, at + colour)
+      .map(({ folded }) => folded)
+      .join(' ')
+    take(colour, [{ kind: 'colour', hex: colourIn(name)!, name }])
+  }
+  const part = partOfItem(reading, tokens, at)
+  if (part) take(part.length, [{ kind: 'item', items: part.items }])
+  if (best.length > 0) return best
+  const mended = isMended ? undefined : withoutTypo(reading, token.folded)
+  if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
+  const likely = likelyRoles(reading, token.folded)
+  return likely.length > 0
+    ? { length: 1, roles: likely, tails: [], isLoose: true }
+    : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
+}
+
+/** A compound that ends with the name of a section (`Winterangebote`), the beginning of an entry's name (`Fango`). */
+function likelyRoles({ names }: Reading, folded: string): Role[] {
+  if (folded.length < 5) return []
+  const types = typeWords
+    .filter(([word]) => folded.endsWith(word) && folded.length > word.length + 2)
+    .toSorted((a, b) => b[0].length - a[0].length)
+  const items = [...names.itemWords].filter(([word]) => word.startsWith(folded)).flatMap(([, one]) => one)
+  return [
+    ...types.slice(0, 1).map(([, key]): Role => ({ kind: 'type', keys: [key] })),
+    ...(items.length > 0 ? [{ kind: 'item', items } satisfies Role] : []),
+  ]
+}
+/** In the plural, in any case. */
+const typeStems = new Map<string, string[]>()
+for (const [key, words] of Object.entries(blockWords))
+  for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
+    typeStems.set(word, [...(typeStems.get(word) ?? []), key])
+const typeWords = Object.entries(blockWords).flatMap(([key, words]) =>
+  words.flatMap((word): [string, string][] =>
+    fold(word).length > 4 && !word.includes(' ') ? [[fold(word), key]] : [],
+  ),
+)
+
+const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
+
+/** Small words of German verbs stand at the very end of a clause. */
+function tailAt(tokens: Token[], from: number, tail: string[]): number[] {
+  let end = tokens.length
+  while (end > from && (tokens[end - 1]!.value || /^(?:bitte|danke|please)$/.test(tokens[end - 1]!.folded))) end--
+  const isFinal = tail.length === 1 && particles.has(tail[0]!)
+  for (let at = isFinal ? end - tail.length : from; at <= end - tail.length; at++)
+    if (at >= from && fits(tokens, at, tail)) return tail.map((_, i) => at + i)
+  return []
+}
+
+/** `Kontaktseite`: a title and the word for page as one. */
+function composed({ names }: Reading, folded: string): PageContent | undefined {
+  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1]
+  if (!title) return undefined
+  for (const [name, [page]] of names.pages) if (stem(name) === stem(title) || name === title) return page
+  return undefined
+}
+
+/** Words that stand in the name of one entry, or of few. */
+function partOfItem({ names }: Reading, tokens: Token[], at: number): { length: number; items: Item[] } | undefined {
+  let items: Item[] | undefined
+  let length = 0
+  for (; at + length < tokens.length; length++) {
+    const { folded, value } = tokens[at + length]!
+    if (value || folded.length < 3 || (length > 0 && isKnown(folded)) || (length === 0 && isSmall(folded))) break
+    const own = names.itemWords.get(stem(folded)) ?? nearItem(names.itemWords, stem(folded))
+    const both = items === undefined ? own : own?.filter((item) => items!.includes(item))
+    if (!both || both.length === 0) break
+    items = both
+  }
+  return items ? { length, items } : undefined
+}
+
+function nearItem(words: Map<string, Item[]>, word: string): Item[] | undefined {
+  if (word.length < 6 || isKnown(word) || nearWords(longWords, word).length > 0) return undefined
+  const near = [...words].filter(
+    ([one]) => one[0] === word[0] && Math.abs(one.length - word.length) < 2 && distance(one, word) === 1,
+  )
+  return near.length === 1 ? near[0]![1] : undefined
+}
+
+const isKnown = (folded: string) => phrases.has(folded)
+const isSmall = (folded: string) =>
+  (phrases.get(folded) ?? []).some(
+    ({ words, role }) => words.length === 1 && !['type', 'field', 'noun', 'theme', 'family'].includes(role.kind),
+  )
+
+const longWords = [...new Set([...phrases.keys(), ...openPhrases.map(({ words }) => words[0]!)])].filter(
+  (word) => word.length > 4,
+)
+
+/** A known word that is nearly right, where only one is near. */
+function withoutTypo({ names }: Reading, folded: string): string | undefined {
+  if (folded.length < 5) return undefined
+  const titles = [...names.pages.keys()].filter((title) => title.length > 4)
+  const [best] = nearWords([...longWords, ...titles], folded)
+  // „deleted“ is no typo of “delete”
+  return best !== undefined && !folded.startsWith(best) ? best : undefined
+}
+
+/** The nearest first; an ending does not count. */
+function nearWords(words: string[], folded: string): string[] {
+  const bare = folded.replace(/(?:en|er|es|em|[enst])$/, '')
+  const reach = folded.length > 8 ? 2 : 1
+  const far = (word: string) => Math.min(distance(word, folded), bare.length > 3 ? distance(word, bare) : reach + 1)
+  return words
+    .filter((word) => word[0] === folded[0] && Math.abs(word.length - folded.length) <= reach + 2 && far(word) <= reach)
+    .toSorted((a, b) => far(a) - far(b))
+}

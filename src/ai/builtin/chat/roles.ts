@@ -1,0 +1,29 @@
+import type { Address } from '../../../grammar/address'
+import type { Family } from '../../../theme/tokens'
+import type { PageContent } from '../../chat/turn'
+import type { Item, PricedEntry, Target } from './site-names'
+import type { WordRole } from './words/lexicon'
+
+/** What a word, a phrase, a quote or a number of a wish can be. */
+export type Role =
+  | Exclude<WordRole, { kind: 'filler' } | { kind: 'prep' }>
+  | { kind: 'page'; page: PageContent }
+  | { kind: 'block'; targets: Target[] }
+  | { kind: 'type'; keys: string[] }
+  | { kind: 'item'; items: Item[] }
+  | { kind: 'entry'; entry: PricedEntry }
+  | { kind: 'text'; text: string; isQuoted: boolean }
+  | { kind: 'amount'; value: number; hasSign: boolean }
+  | { kind: 'percent'; value: number }
+  | { kind: 'number'; value: number }
+  | { kind: 'mail'; text: string }
+  | { kind: 'telephone'; text: string }
+  | { kind: 'way'; text: string }
+  | { kind: 'postal'; address: Address }
+  | { kind: 'colour'; hex: string; name: string }
+  | { kind: 'theme'; index: number }
+  | { kind: 'family'; family: Family }
+  | { kind: 'unknown' }
+
+export type Kind = Role['kind']
+export type RoleOf<K extends Kind> = Extract<Role, { kind: K }>

@@ -1,0 +1,151 @@
+import { blockTypeByKey } from '../../../block-types/catalog'
+import { isObject } from '../../../values/is-object'
+import { blockLabel } from '../../chat/summaries'
+import type { PageContent, SiteContent } from '../../chat/turn'
+import { fold } from './fold'
+
+export type Block = PageContent['blocks'][number]
+export interface Target {
+  block: Block
+  page: PageContent
+}
+
+/** One entry of a list on a page: a price, a person, a question, an offer, a customer's voice. */
+export interface Item extends Target {
+  label: string
+  locale: string
+  /** Where it stands in the texts of its locale: `['groups', 0, 'items', 2]`. */
+  path: (string | number)[]
+  value: Record<string, unknown>
+}
+
+/** Everything that a site calls by a name, by the folded name. */
+export interface SiteNames {
+  pages: Map<string, PageContent[]>
+  blocks: Map<string, Target[]>
+  items: Item[]
+  itemNames: Map<string, Item[]>
+  /** By the stem of each word of their names. */
+  itemWords: Map<string, Item[]>
+  entries: Map<string, PricedEntry>
+}
+
+/** An entry of a collection that has a field for a price. */
+export interface PricedEntry {
+  id: string
+  name: string
+  price: string
+  field: string
+}
+
+export function readSiteNames(content: SiteContent): SiteNames {
+  const { pages } = content
+  const names: SiteNames = {
+    pages: new Map(),
+    blocks: new Map(),
+    items: [],
+    itemNames: new Map(),
+    itemWords: new Map(),
+    entries: new Map(),
+  }
+  for (const page of pages.filter(({ type }) => type !== 'system'))
+    for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
+  for (const page of pages)
+    for (const block of page.blocks) {
+      for (const heading of new Set(headingsOf(block).map(fold))) add(names.blocks, heading, { block, page })
+      names.items.push(...itemsOf({ block, page }))
+    }
+  for (const item of names.items) {
+    add(names.itemNames, fold(item.label), item)
+    for (const word of new Set(fold(item.label).split(' ').map(stem)))
+      if (word.length > 2) add(names.itemWords, word, item)
+  }
+  for (const entry of pricedEntries(content)) names.entries.set(fold(entry.name), entry)
+  return names
+}
+
+function pricedEntries({ collections }: SiteContent): PricedEntry[] {
+  return collections.flatMap(({ fields, entries }) => {
+    const field = fields.find(
+      ({ key, label, type }) =>
+        /preis|price|kosten|cost/iu.test(`${key} ${label}`) && (type === 'text' || type === 'number'),
+    )
+    const title = fields.find(({ type }) => type === 'text')
+    if (!field || !title) return []
+    return entries.flatMap(({ id, data }) => {
+      const [name, price] = [data[title.key], data[field.key]]
+      return typeof name === 'string' && typeof price === 'string' ? [{ id, name, price, field: field.key }] : []
+    })
+  })
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T) {
+  if (key !== '') map.set(key, [...(map.get(key) ?? []), value])
+}
+
+/** Without the ending of a plural or case: `Hunde`, `dogs`. */
+export const stem = (word: string): string =>
+  word.length > 5 ? word.replace(/(?:en|es|er|[nse])$/, '') : word.length > 3 ? word.replace(/s$/, '') : word
+
+function headingsOf({ content }: Block): string[] {
+  const own = Object.values(content).map(({ headline }) => headline)
+  return own.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+}
+
+function itemsOf(target: Target): Item[] {
+  return Object.entries(target.block.content).flatMap(([locale, texts]) =>
+    listsIn(texts, []).flatMap(({ path, list }) =>
+      list.flatMap((value, index): Item[] => {
+        const label = isObject(value) ? (value.name ?? value.question ?? value.headline) : undefined
+        return isObject(value) && typeof label === 'string' && label.trim()
+          ? [{ ...target, locale, label, path: [...path, index], value }]
+          : []
+      }),
+    ),
+  )
+}
+
+/** The lists that hold what visitors see as entries: `items`, and those of `groups`. */
+export function listsIn(
+  texts: Record<string, unknown>,
+  path: (string | number)[],
+): { path: (string | number)[]; list: unknown[] }[] {
+  const own = Array.isArray(texts.items) ? [{ path: [...path, 'items'], list: texts.items }] : []
+  const groups = Array.isArray(texts.groups) ? texts.groups : []
+  return [...own, ...groups.flatMap((group, i) => (isObject(group) ? listsIn(group, [...path, 'groups', i]) : []))]
+}
+
+export const titleOf = (page: PageContent, language: string): string =>
+  (page.translations.find(({ locale }) => locale === language) ?? page.translations[0])?.title ?? page.path
+
+/** How a block is called in answers: heading, type and page. */
+export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
+  const type = blockTypeByKey(block.type)?.name[language] ?? block.type
+  const label = blockLabel(block, language)
+  const on =
+    language === 'de' ? `auf der Seite „${titleOf(page, language)}“` : `on the page “${titleOf(page, language)}”`
+  if (label === type) return `${type} ${on}`
+  return language === 'de' ? `„${label}“ (${type}) ${on}` : `“${label}” (${type}) ${on}`
+}
+
+/** A block in the words of a wish that means it and no other one. */
+export function blockInWish(
+  { block, page }: Target,
+  { language, names }: { language: 'de' | 'en'; names: SiteNames },
+): string {
+  const label = blockLabel(block, language)
+  const others = names.blocks.get(fold(label)) ?? []
+  const isAlone = others.length > 0 && others.every((other) => (other.page === page ? other.block === block : true))
+  const which = isAlone
+    ? language === 'de'
+      ? `Abschnitt „${bare(label)}“`
+      : `section “${bare(label)}”`
+    : language === 'de'
+      ? `Abschnitt ${page.blocks.indexOf(block) + 1}`
+      : `section ${page.blocks.indexOf(block) + 1}`
+  return language === 'de'
+    ? `${which} auf der Seite „${bare(titleOf(page, language))}“`
+    : `${which} on the page “${bare(titleOf(page, language))}”`
+}
+
+const bare = (text: string) => text.replace(/[„“”"»«]/g, '').replace(/==|\*\*/g, '')

@@ -1,0 +1,110 @@
+import { findAddresses } from '../../../grammar/address'
+import { findContacts } from '../../../grammar/contact'
+import { findPrices } from '../../../grammar/money'
+import { systemThemes } from '../../../theme/system/system-themes'
+import { fold } from './fold'
+import type { Reading } from './reading'
+import type { Role } from './roles'
+import { colourIn } from './words/colour-words'
+
+const numberWords: Record<string, number> = Object.fromEntries(
+  [
+    ['eins one', 1],
+    ['zwei two', 2],
+    ['drei three', 3],
+    ['vier four', 4],
+    ['fuenf five', 5],
+    ['sechs six', 6],
+    ['sieben seven', 7],
+    ['acht eight', 8],
+    ['neun nine', 9],
+    ['zehn ten', 10],
+    ['elf eleven', 11],
+    ['zwoelf twelve', 12],
+    ['zwanzig twenty', 20],
+  ].flatMap(([words, value]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, value]),
+  ),
+) as Record<string, number>
+const currency = /^(?:euro|euros|eur|pounds?|quid|franken|chf|dollars?)$/
+
+const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
+
+/** What is no word: quotes, prices, numbers, addresses of all kinds, colours. */
+export function readValues(reading: Reading, statement: string) {
+  const found: { start: number; end: number; roles: Role[] }[] = []
+  const add = (start: number, end: number, ...roles: Role[]) => {
+    if (!found.some((other) => start < other.end && end > other.start)) found.push({ start, end, roles })
+  }
+  const addText = (text: string, role: (text: string) => Role) => {
+    const at = statement.indexOf(text)
+    if (at >= 0) add(at, at + text.length, role(text))
+  }
+  for (const match of statement.matchAll(/⟦(\d+)⟧/g)) {
+    const text = reading.quotes[Number(match[1])] ?? ''
+    add(
+      match.index,
+      match.index + match[0].length,
+      { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
+      ...namesOf(reading, fold(text)),
+      ...themesOf(text),
+    )
+  }
+  const { emails, phones } = findContacts(statement)
+  for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
+  for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
+    ? findAddresses(statement)
+    : []) {
+    const whole = address.street ? address : (findAddresses(statement.slice(start, end))[0]?.address ?? address)
+    const isAll = whole.street !== undefined || statement.slice(start, end).startsWith(whole.zip ?? '')
+    if (isAll) add(start, end, { kind: 'postal', address: whole })
+  }
+  for (const { price, start, end } of findPrices(statement)) {
+    if (price.upTo !== undefined || price.per !== undefined || price.note !== undefined) continue
+    const lead = /^(?:ab|from|von)\s/iu.exec(statement.slice(start, end))?.[0].length ?? 0
+    add(start + lead, end, { kind: 'amount', value: price.amount, hasSign: true })
+  }
+  for (const text of phones) addText(text, (text) => ({ kind: 'telephone', text }))
+  for (const match of statement.matchAll(/\+?\(?\d[\d\s()/–-]{5,}\d/gu))
+    add(match.index, match.index + match[0].length, { kind: 'telephone', text: match[0] })
+  for (const match of statement.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu)) {
+    const hex = colourIn(match[0])
+    if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
+  }
+  for (const match of statement.matchAll(/(?<![\p{L}\d:/])\/[a-z0-9/-]*/gu))
+    add(match.index, match.index + match[0].length, { kind: 'way', text: match[0] })
+  for (const match of statement.matchAll(
+    /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?:,-|\.-)?( ?%| Prozent| percent)?(?![\p{L}\d])/giu,
+  )) {
+    const value = Number(match[1]!.replace(',', '.'))
+    const end = match.index + match[0].length
+    if (match[2]) add(match.index, end, { kind: 'percent', value })
+    else add(match.index, end, { kind: 'amount', value, hasSign: false }, { kind: 'number', value })
+  }
+  const words = [...statement.matchAll(/[\p{L}]+/gu)]
+  for (const [i, match] of words.entries()) {
+    const value = numberWords[fold(match[0])]
+    const next = words[i + 1]
+    if (value !== undefined && next && currency.test(fold(next[0])))
+      add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })
+  }
+  return found
+}
+
+const themesOf = (text: string): Role[] => {
+  const index = systemThemes.findIndex(({ name }) => fold(name.de) === fold(text) || fold(name.en) === fold(text))
+  return index < 0 ? [] : [{ kind: 'theme', index }]
+}
+
+/** What the site calls by this name. */
+export function namesOf({ names }: Reading, folded: string): Role[] {
+  const [blocks, items, entry] = [names.blocks.get(folded), names.itemNames.get(folded), names.entries.get(folded)]
+  return [
+    ...(entry ? [{ kind: 'entry', entry } satisfies Role] : []),
+    ...(names.pages.get(folded) ?? []).map((page): Role => ({ kind: 'page', page })),
+    ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
+    ...(items ? [{ kind: 'item', items } satisfies Role] : []),
+  ]
+}

@@ -1,0 +1,295 @@
+/** What a word or phrase does in a wish. */
+export type Act =
+  | 'remove'
+  | 'hide'
+  | 'show'
+  | 'move'
+  | 'swap'
+  | 'add'
+  | 'create'
+  | 'change'
+  | 'rename'
+  | 'replace'
+  | 'publish'
+  | 'unpublish'
+  | 'raise'
+  | 'lower'
+  | 'shall'
+  | 'off'
+  | 'use'
+  | 'write'
+  | 'shorten'
+  | 'lengthen'
+  | 'bullets'
+  | 'professional'
+  | 'simplify'
+  | 'rephrase'
+  | 'fix'
+
+export type Field =
+  | 'title'
+  | 'headline'
+  | 'text'
+  | 'button'
+  | 'note'
+  | 'kicker'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'name'
+  | 'price'
+  | 'path'
+
+export type WordRole =
+  | { kind: 'act'; act: Act }
+  | { kind: 'field'; field: Field }
+  | {
+      kind: 'noun'
+      noun:
+        | 'page'
+        | 'section'
+        | 'site'
+        | 'item'
+        | 'menu'
+        | 'colour'
+        | 'font'
+        | 'template'
+        | 'search'
+        | 'size'
+        | 'hours'
+        | 'mode'
+    }
+  | { kind: 'place'; at: 'top' | 'bottom' | 'up' | 'down' | 'menu' }
+  | { kind: 'ordinal'; index: number }
+  | { kind: 'not' }
+  | { kind: 'keep' }
+  | { kind: 'and' }
+  | { kind: 'all' }
+  | { kind: 'this' }
+  | { kind: 'home' }
+  | { kind: 'new' }
+  | { kind: 'both' }
+  | { kind: 'day' }
+  | { kind: 'filler' }
+  | { kind: 'prep'; prep: Prep }
+  | { kind: 'doubt' }
+  | { kind: 'reported' }
+  | { kind: 'asks' }
+  | { kind: 'look'; look: string }
+  | { kind: 'size'; step: 1 | -1 }
+  | { kind: 'mode'; mode: 'dark' | 'light' | 'auto' }
+  | { kind: 'colourOf'; key: string }
+
+/** `in`: where something is. `to`: what it becomes. */
+export type Prep = 'in' | 'to' | 'before' | 'after' | 'of' | 'with' | 'for' | 'about' | 'by'
+
+const act = (name: Act): WordRole => ({ kind: 'act', act: name })
+const field = (name: Field): WordRole => ({ kind: 'field', field: name })
+const prep = (name: Prep): WordRole => ({ kind: 'prep', prep: name })
+const noun = (name: Extract<WordRole, { kind: 'noun' }>['noun']): WordRole => ({ kind: 'noun', noun: name })
+
+/**
+ * The closed list of words that wishes are made of, folded, German and English. `_` is a space, `*` any ending of up to
+ * three letters, `…` a gap: the part of a German verb that stands at the end of its clause.
+ */
+export const lexicon: [role: WordRole, words: string][] = [
+  [
+    act('remove'),
+    'loesch* entfern* streich* delete remove drop take_out take_away get_rid_of throw_out weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+  ],
+  [
+    act('hide'),
+    'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
+  ],
+  [
+    act('show'),
+    'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
+  ],
+  [
+    act('move'),
+    'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
+  ],
+  [act('swap'), 'tausch* vertausch* swap swap_round swap…round switch tausch…aus'],
+  [
+    act('add'),
+    'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
+  ],
+  [act('create'), 'erstell* anleg* leg…an mach* create make set_up'],
+  [
+    act('change'),
+    'aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
+  ],
+  [act('rename'), 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called'],
+  [act('replace'), 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of'],
+  [
+    act('publish'),
+    'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online push_it_live geh…online geh…live nimm…online live_schalten',
+  ],
+  [
+    act('unpublish'),
+    'unpublish depublizier* offline nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
+  ],
+  [act('raise'), 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch'],
+  [act('lower'), 'senk* reduzier* lower reduce cut'],
+  [act('shall'), 'soll sollen sollte sollten should shall should_be muss muessen must'],
+  [act('off'), 'turn_off switch_off schalt…aus schalt…ab ausschalten'],
+  [act('use'), 'nimm schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take'],
+  [act('write'), 'schreib* write steht stehen say says read reads lautet lauten heisst'],
+  [act('shorten'), 'kuerz* kuerzer knapper shorten shorter more_concise'],
+  [act('lengthen'), 'verlaenger* laenger ausfuehrlicher lengthen longer'],
+  [act('bullets'), 'stichpunkt* stichwort* aufzaehlung bullets bullet_points'],
+  [act('professional'), 'professionell* sachlich* serioes* foermlich* professional* more_formal'],
+  [act('simplify'), 'einfacher verstaendlich* vereinfach* simplify simpler easier'],
+  [
+    act('rephrase'),
+    'umformulier* formulier…um formulier…neu anders_formulier* freundlich* rephrase reword friendlier warmer',
+  ],
+  [
+    act('fix'),
+    'korrigier* rechtschreibung rechtschreibfehler tippfehler schreibfehler fix correct spelling typo typos proofread',
+  ],
+
+  [field('headline'), 'ueberschrift* headline headings headlines heading titelzeile big_line'],
+  [field('title'), 'titel title seitentitel page_title'],
+  [field('kicker'), 'dachzeile kicker oberzeile'],
+  [field('button'), 'button buttons buttontext knopf knopfes schaltflaeche button_text button_label'],
+  [field('note'), 'hinweis hinweise note fussnote'],
+  [
+    field('text'),
+    'text texte textes absatz inhalt paragraph copy wording untertitel einleitung subtitle intro_text body',
+  ],
+  [
+    field('phone'),
+    'telefon telefonnummer* rufnummer handynummer nummer festnetz mobilnummer phone phone_number telephone number tel mobile cell erreich* reach_us reach',
+  ],
+  [
+    field('email'),
+    'mail email e_mail mailadresse emailadresse e_mail_adresse mail_adresse email_address e_mail_address contact_email kontaktmail',
+  ],
+  [field('address'), 'adresse anschrift address umgezogen moved_to we_have_moved'],
+  [field('name'), 'name namen firmenname business_name company_name'],
+  [field('price'), 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*'],
+  [field('path'), 'erreichbar pfad url path slug'],
+
+  [noun('page'), 'seite seiten unterseite page pages subpage'],
+  [
+    noun('section'),
+    'abschnitt abschnitts abschnitte abschnitten block blocks bloecke bereich element sektion section sections part',
+  ],
+  [
+    noun('site'),
+    'website webseite homepage_ganz site ganze_seite ganze_website whole_site whole_website internetseite everything alles',
+  ],
+  [noun('menu'), 'menue navigation menu nav'],
+  [noun('colour'), 'farbe farben colour colours color colors'],
+  [noun('font'), 'schrift schriftart schriften font fonts typeface typografie'],
+  [noun('template'), 'theme vorlage design look aussehen stil style template'],
+  [noun('size'), 'schriftgroesse text_size font_size'],
+  [noun('item'), 'eintrag eintrags entry zeile the_thing_about das_mit thing position'],
+  [noun('hours'), 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten'],
+  [noun('search'), 'suchtitel suchmaschinentitel seo_title search_title'],
+  [
+    { kind: 'colourOf', key: 'primary' },
+    'hauptfarb* primaerfarb* markenfarb* hausfarb* primary_colour primary_color main_colour main_color brand_colour brand_color',
+  ],
+  [{ kind: 'colourOf', key: 'accent' }, 'akzentfarb* zweitfarb* accent_colour accent_color accent'],
+  [
+    { kind: 'colourOf', key: 'background' },
+    'hintergrund hintergrundfarb* background background_colour background_color',
+  ],
+  [{ kind: 'colourOf', key: 'text' }, 'textfarb* schriftfarb* text_colour text_color font_colour font_color'],
+  [
+    { kind: 'mode', mode: 'dark' },
+    'dunkelmodus dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
+  ],
+  [{ kind: 'mode', mode: 'light' }, 'hellmodus light_mode helle_darstellung helles_design'],
+  [{ kind: 'size', step: 1 }, 'groesser groessere bigger larger'],
+  [{ kind: 'size', step: -1 }, 'kleiner kleinere smaller'],
+  [
+    { kind: 'look', look: 'airy' },
+    'mehr_abstand mehr_luft mehr_platz luftiger more_space more_room more_white_space airier',
+  ],
+  [{ kind: 'look', look: 'compact' }, 'weniger_abstand kompakter less_space more_compact tighter'],
+  [{ kind: 'look', look: 'pill' }, 'runde_buttons runde_knoepfe runde_schaltflaechen round_buttons rounded_buttons'],
+  [{ kind: 'look', look: 'square' }, 'eckige_buttons eckige_knoepfe square_buttons'],
+  [{ kind: 'look', look: 'rounded' }, 'runde_ecken abgerundete_ecken round_corners rounded_corners'],
+  [{ kind: 'look', look: 'sharp' }, 'eckige_ecken scharfe_ecken square_corners sharp_corners'],
+
+  [
+    { kind: 'place', at: 'top' },
+    'ganz_nach_oben ganz_oben nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
+  ],
+  [
+    { kind: 'place', at: 'bottom' },
+    'ganz_nach_unten ganz_unten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
+  ],
+  [{ kind: 'place', at: 'up' }, 'nach_oben eins_nach_oben eins_hoch hoeher rauf up up_one'],
+  [{ kind: 'place', at: 'down' }, 'nach_unten eins_nach_unten eins_tiefer tiefer down down_one'],
+  [{ kind: 'place', at: 'menu' }, 'im_menue in_der_navigation in_the_menu in_the_navigation vom_menue'],
+  ...(
+    [
+      'erst* first oberst*',
+      'zweit* second',
+      'dritt* third',
+      'viert* fourth',
+      'fuenft* fifth',
+      'sechst* sixth',
+      'siebt* seventh',
+      'acht* eighth',
+    ] as const
+  ).map((words, index): [WordRole, string] => [{ kind: 'ordinal', index }, words]),
+  [{ kind: 'ordinal', index: -1 }, 'letzt* last unterst*'],
+  [{ kind: 'ordinal', index: -2 }, 'vorletzt* second_to_last last_but_one'],
+
+  [{ kind: 'both' }, 'zwei two beide beiden both'],
+  [
+    { kind: 'day' },
+    'montag* dienstag* mittwoch* donnerstag* freitag* samstag* sonnabend* sonntag* wochenende wochentags werktags taeglich monday* tuesday* wednesday* thursday* friday* saturday* sunday* weekday* weekend* daily',
+  ],
+  [
+    { kind: 'not' },
+    'nicht nichts nie kein keine keinen keinem keiner don_t dont do_not not never no nothing ohne without noch_nicht bitte_nicht hold_off warte wait spaeter later erst_wenn until_i bis_ich stop stopp lieber_nicht isn_t',
+  ],
+  [
+    { kind: 'keep' },
+    'bleibt bleiben as_they_are as_it_is wie_sie_sind wie_es_ist behalt* gleich lass lassen in_ruhe so_lassen unveraendert keep stay stays leave ausser bis_auf except apart_from nur_der_bleibt',
+  ],
+  [{ kind: 'and' }, 'und and sowie auch_noch dann danach then as_well_as ausserdem'],
+  [{ kind: 'all' }, 'alle allen aller all every saemtliche ueberall everywhere'],
+  [{ kind: 'this' }, 'dies* this hier here aktuelle current it das_hier'],
+  [{ kind: 'home' }, 'startseite homepage home_page front_page'],
+  [{ kind: 'new' }, 'neu neue neuer neues neuen neuem new another weitere weiteren eigene'],
+  [
+    { kind: 'doubt' },
+    'wenn falls if suppose angenommen waere waeren wuerde wuerden naehmen saehe would_it would_that would_be ueberlege ueberlegen vielleicht eventuell evtl maybe perhaps wondering thinking_about thinking_of ob whether could_be should_i should_we soll_ich sollen_wir sollte_ich',
+  ],
+  [
+    { kind: 'reported' },
+    'sagt sagte meint meinte findet fand says said reckons thinks told wants_us wuenscht laut angeblich according_to geschrieben_hat insists suggests schlaegt_vor',
+  ],
+  [
+    { kind: 'asks' },
+    'was wann welche welcher welches welchen wie wo woher wer warum wieso wieviel what when which how where who why',
+  ],
+
+  [prep('in'), 'auf in im ins am an ans aus bei beim zur von vom on onto in at from into within'],
+  [prep('to'), 'zu zum to as als'],
+  [prep('after'), 'unter unterhalb unters nach hinter below under beneath underneath after behind'],
+  [prep('before'), 'ueber oberhalb vor vors above before over'],
+  [prep('of'), 'von vom des of'],
+  [prep('with'), 'mit with durch gegen'],
+  [prep('for'), 'fuer fuers for zwischen between'],
+  [prep('about'), 'about zum_thema regarding'],
+  [prep('by'), 'um by'],
+
+  [
+    { kind: 'filler' },
+    'der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ' +
+      'ich wir du sie uns mir mich dir i we you us me he she er es bitte please mal doch einfach nur just simply only gern gerne danke thanks thank_you vielen_dank lieben_dank thank_you_so_much waeren_sie_so_nett waerst_du_so_nett would_you_be_so_kind schoenen_feierabend schoenen_tag schoenes_wochenende viele_gruesse liebe_gruesse beste_gruesse best_wishes kind_regards cheers hat_sich_geaendert haben_sich_geaendert has_changed have_changed any ' +
+      'hi hallo hello hey moin guten_tag guten_morgen servus jetzt nun kuenftig ab_sofort ab_jetzt ab_heute now from_now_on from_today currently already schon noch also auch too as_well wieder again ' +
+      'lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you ' +
+      'moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets ' +
+      'drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald ' +
+      'heissen lieber yet eigentlich you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
+  ],
+]
