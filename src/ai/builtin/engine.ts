@@ -28,7 +28,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   embed: async (texts) => ({ value: await embedAll(texts) }),
   answer: async (wanted, write) => {
     const answer = answerFromSources(wanted)
-    write(answer.text)
+    if (answer) write(answer.text)
     return { value: answer }
   },
 })

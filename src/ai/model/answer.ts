@@ -66,7 +66,7 @@ export async function answerByModel(
   if (said !== '') return { value: { text: said, used: used.size > 0 ? [...used] : [0] }, ...paid }
   if (isRefused) return { value: undefined, ...paid }
   const quoted = answerFromSources(request) // nothing that it said could be passed on
-  write(quoted.text)
+  if (quoted) write(quoted.text)
   return { value: quoted, ...paid }
 }
 
@@ -107,4 +107,4 @@ const textOf = ({ title, headings, text }: AnswerRequest['sources'][number]) =>
   `${[title, ...headings].join(' – ')}\n${text}`
 
 /** What the clock and the table of hours say, which no model should work out. */
-const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? answerFromSources(request).text : '')
+const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? (answerFromSources(request)?.text ?? '') : '')

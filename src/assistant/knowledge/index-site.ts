@@ -6,9 +6,11 @@ import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { assistants } from '../../db/tenant/assistants'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
+import { type ReleaseContent, readContent } from '../../publishing/release-content'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
+import { contactOf, readBlockFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -51,7 +53,7 @@ export async function indexSite(
     return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
   })
   const { pages } = release.manifest
-  const reading = await readingOf(tenant, siteId)
+  const reading = await readingOf(tenant, siteId, release)
   const etags = new Map(
     (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
   )
@@ -95,16 +97,19 @@ export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<str
 }
 
 /** Behind the etags of what was read: a change of how pages are read has it changed, and all are read anew. */
-const readingMark = ' r3'
+const readingMark = ' r4'
 
 interface Reading {
   /** Whether pages that search engines may not show are quoted: their owner says so. */
   withNoindex: boolean
+  /** What the pages were drawn from; undefined of a release from before that was kept. */
+  content: ReleaseContent | undefined
 }
 
-async function readingOf(tenant: Tenant, siteId: string): Promise<Reading> {
+async function readingOf(tenant: Tenant, siteId: string, release: Release): Promise<Reading> {
   const [row] = await tenant.read((db) => db.select().from(assistants).where(eq(assistants.siteId, siteId)))
-  return { withNoindex: row?.settings.quote_noindex === true }
+  const content = await readContent(release.dir)
+  return { withNoindex: row?.settings.quote_noindex === true, content }
 }
 
 const etagOf = ({ manifest }: Release, path: string, { withNoindex }: Reading) =>
@@ -131,7 +136,12 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
     const found: DrawnPage['passages'] = []
-    for (const passage of await readPassagesInTurns(html, page.locale, pace)) {
+    const read = await readPassagesInTurns(html, pace)
+    const stated = reading.content && readBlockFacts(reading.content, page.pageId, page.locale)
+    const shown = new Set(read.map(({ anchor }) => anchor))
+    const items = [...(stated ?? [])].flatMap(([anchor, items]) => (shown.has(anchor) ? items : []))
+    const company = page.path === contactPathOf(release, reading, page.locale) ? companyPassage(reading) : []
+    for (const passage of [...read.filter(({ anchor }) => !stated?.has(anchor ?? '')), ...items, ...company]) {
       await pace()
       // the footer stands under every page: it is kept once
       if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue
@@ -147,11 +157,26 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
   return drawn
 }
 
+/** What is kept of the company is said on the page for getting in touch, else on the home page. */
+function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {
+  const asks = (type: string) => type === 'contact_details' || type === 'contact_form'
+  const ids = content?.pages.filter(({ blocks }) => blocks.some(({ type }) => asks(type))).map(({ id }) => id) ?? []
+  const page = manifest.pages.find((page) => page.locale === locale && ids.includes(page.pageId))
+  return page?.path ?? firstPathOf({ manifest }, locale)
+}
+
+function companyPassage({ content }: Reading): Passage[] {
+  const contact = contactOf(content?.site.company)
+  const text = Object.values(contact).filter(Boolean).join('\n')
+  const isKept = contact.address || contact.phone || contact.email
+  return isKept ? [{ anchor: null, type: 'company', headings: [], text, facts: { contact } }] : []
+}
+
 const isNoindex = (html: string) =>
   html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex">')
 
 /** The shortest address of a language is that of its home page. */
-function firstPathOf({ manifest }: Release, locale: string): string {
+function firstPathOf({ manifest }: Pick<Release, 'manifest'>, locale: string): string {
   const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
   return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
 }

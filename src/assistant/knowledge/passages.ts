@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { DayHours, Facts, SpecialDays } from '../../ai/answer'
-import { readDays } from '../../ai/week'
+import type { Facts } from '../../ai/answer'
 import type { Pacer } from '../../event-loop'
 import { visibleText } from '../../html/visible-text'
 
@@ -13,7 +12,7 @@ export interface Passage {
   /** What it stands under: titles of the section and of the part of it, outermost first. */
   headings: string[]
   text: string
-  /** What can be said as a sentence of its own; the words of the page. */
+  /** Of a passage that was made from the content of a block. */
   facts: Facts
 }
 
@@ -51,28 +50,25 @@ interface Unit {
   headings: string[]
   /** Of a question with its answer: it stands alone. */
   isWhole: boolean
-  facts: Facts
 }
 
 interface Section {
   anchor: string | null
   type: string
   units: Unit[]
-  /** What was found since the last unit. */
-  facts: Facts
   /** Shown above everything else where nothing else follows. */
   title: string
 }
 
-/** The readable parts of a published page, in order. `locale` is that of the page: it names the days. Never throws. */
-export function readPassages(page: string, locale: string): Passage[] {
-  const steps = readSections(page, locale)
+/** The readable parts of a published page, in order. Never throws. */
+export function readPassages(page: string): Passage[] {
+  const steps = readSections(page)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value.flatMap(joinUnits)
 }
 
 /** As `readPassages`, with `pause` between pieces of the page. */
-export async function readPassagesInTurns(page: string, locale: string, pause: Pacer): Promise<Passage[]> {
-  const steps = readSections(page, locale)
+export async function readPassagesInTurns(page: string, pause: Pacer): Promise<Passage[]> {
+  const steps = readSections(page)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value.flatMap(joinUnits)
     await pause()
@@ -85,35 +81,25 @@ const pieceLength = 16_384
 function joinUnits({ anchor, type, units, title }: Section): Passage[] {
   const passages: Passage[] = []
   let open: Passage | undefined
-  for (const { text, headings, isWhole, facts } of units) {
+  for (const { text, headings, isWhole } of units) {
     if (!open || isWhole || open.text.length > usualLength || !sameHeadings(open.headings, headings)) {
       open = { anchor, type, headings, text, facts: {} }
       passages.push(open)
     } else open.text += `\n${text}`
-    open.facts = joinFacts(open.facts, facts)
     if (isWhole) open = undefined
   }
   return passages.length === 0 && title !== '' ? [{ anchor, type, headings: [], text: title, facts: {} }] : passages
 }
 
-const joinFacts = (a: Facts, b: Facts): Facts => ({
-  ...b,
-  ...a,
-  ...((a.hours || b.hours) && { hours: [...(a.hours ?? []), ...(b.hours ?? [])] }),
-  ...((a.specialDays || b.specialDays) && { specialDays: [...(a.specialDays ?? []), ...(b.specialDays ?? [])] }),
-  ...((a.prices || b.prices) && { prices: [...(a.prices ?? []), ...(b.prices ?? [])] }),
-})
-
 const sameHeadings = (a: string[], b: string[]) => a.length === b.length && a.every((text, i) => text === b[i])
 
 /** A stack machine over the tags: what it keeps is bounded by the page, which is our own. */
-function* readSections(page: string, locale: string): Generator<void, Section[]> {
+function* readSections(page: string): Generator<void, Section[]> {
   const sections: Section[] = []
   let section: Section | undefined
   let mute = 0
   let inBody = 0
   let whole: { depth: number; tag: string } | undefined
-  let row: { depth: number; term: string; text: string; spans: string[] } | undefined
   let depth = 0
   let text = ''
   let title = '' // of the section
@@ -128,8 +114,7 @@ function* readSections(page: string, locale: string): Generator<void, Section[]>
     text = ''
     if (!section || line === '') return
     const headings = [title, part].filter((each) => each !== '' && each !== line)
-    section.units.push({ text: line.slice(0, maxUnitLength), headings, isWhole, facts: section.facts })
-    section.facts = {}
+    section.units.push({ text: line.slice(0, maxUnitLength), headings, isWhole })
   }
 
   const parser = new Parser(
@@ -150,12 +135,9 @@ function* readSections(page: string, locale: string): Generator<void, Section[]>
           title = around
           part = ''
           isPart = own === 'part'
-          section = { anchor: attributes.id ?? null, type: typeOf(classes, tag), units: [], facts: {}, title: '' }
+          section = { anchor: attributes.id ?? null, type: typeOf(classes, tag), units: [], title: '' }
           sections.push(section)
         }
-        if (/b-opening_hours__(row|part)/.test(classes)) row = { depth, term: '', text: '', spans: [] }
-        if (tag === 'time' && row && attributes.datetime) row.spans.push(attributes.datetime)
-        if (tag === 'a' && section) noteLink(section.facts, attributes.href ?? '')
         if (headingTags.has(tag) && !whole) {
           flush()
           heading = ''
@@ -174,7 +156,6 @@ function* readSections(page: string, locale: string): Generator<void, Section[]>
         if (mute > 0 || inBody === 0 || !section) return
         if (heading !== undefined) heading += data
         else text += data
-        if (row) row.text += data
       },
       onclosetag(tag) {
         if (mute > 0) {
@@ -200,14 +181,7 @@ function* readSections(page: string, locale: string): Generator<void, Section[]>
       if (!isPart) around = title
       if (section && section.title === '') section.title = words
     }
-    if (row && (tag === 'dt' || tag === 'strong') && row.term === '') row.term = tidy(row.text)
-    if (row && row.depth === depth) {
-      noteHours(section, row, locale)
-      row = undefined
-    }
     if (whole && whole.depth === depth) {
-      notePrice(section, text)
-      noteAddress(section, whole.tag, text)
       const isWhole = whole.tag === 'details'
       whole = undefined
       flush(isWhole)
@@ -234,59 +208,4 @@ function tidy(text: string): string {
     .map(visibleText)
     .filter(Boolean)
     .reduce((whole, line) => (whole === '' ? line : whole + (/[.!?:;,–—…]$/.test(whole) ? ' ' : ' · ') + line), '')
-}
-
-/** A row of opening hours: days of the week, or dates, with what is open then. */
-function noteHours(section: Section | undefined, row: { term: string; spans: string[] }, locale: string) {
-  if (!section) return
-  const [from, until = from] = row.spans.filter(isDate)
-  const spans = readSpans(row.spans.filter((time) => !isDate(time)))
-  if (from !== undefined && until !== undefined) {
-    const special: SpecialDays = { label: row.term, from, until, spans }
-    section.facts.specialDays = [...(section.facts.specialDays ?? []), special]
-    return
-  }
-  const days = readDays(row.term, locale)
-  if (days.length > 0) section.facts.hours = [...(section.facts.hours ?? []), { days, spans }]
-}
-
-const isDate = (time: string) => /^\d{4}-\d{2}-\d{2}$/.test(time)
-
-function readSpans(times: string[]): DayHours['spans'] {
-  const spans: DayHours['spans'] = []
-  for (let i = 0; i + 1 < times.length; i += 2) {
-    const [from, to] = [times[i], times[i + 1]]
-    if (from && to) spans.push({ from, to })
-  }
-  return spans
-}
-
-const priceTypes = new Set(['price_list', 'pricing_plans', 'services', 'cards'])
-const amount = /(?:€|£|\$|\bEUR\b|\bCHF\b|\bUSD\b|\bGBP\b|\bEuro\b)/i
-
-/** A line of a list of prices: name first, the amount last. */
-function notePrice(section: Section | undefined, text: string) {
-  if (!section || !priceTypes.has(section.type) || !amount.test(text) || !/\d/.test(text)) return
-  const parts = text.split('\n').map(tidy).filter(Boolean)
-  const price = parts.findLast((part) => amount.test(part) && /\d/.test(part))
-  const [name] = parts
-  if (!name || !price || name === price) return
-  section.facts.prices = [...(section.facts.prices ?? []), { name, price }]
-}
-
-function noteAddress(section: Section | undefined, tag: string, text: string) {
-  if (section && tag === 'address' && /\d/.test(text) && !text.includes('@')) section.facts.address ??= tidy(text)
-}
-
-function noteLink(facts: Facts, href: string) {
-  if (href.startsWith('tel:')) facts.phone ??= decode(href.slice(4))
-  if (href.startsWith('mailto:')) facts.email ??= decode(href.slice(7).split('?')[0] ?? '')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
