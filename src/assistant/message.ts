@@ -52,7 +52,9 @@ const wordsOfQuestions: Record<Language, RegExp> = {
 
 /** By two words at least, and more than of the other language. */
 function writtenIn(message: string): Language | undefined {
-  const [german, english] = (['de', 'en'] as const).map((language) => message.match(wordsOfQuestions[language])?.length ?? 0)
+  const [german, english] = (['de', 'en'] as const).map(
+    (language) => message.match(wordsOfQuestions[language])?.length ?? 0,
+  )
   if (german! >= 2 && german! > english!) return 'de'
   return english! >= 2 && english! > german! ? 'en' : undefined
 }

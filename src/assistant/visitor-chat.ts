@@ -166,7 +166,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
       throw signal.aborted ? signal.reason : error
     } finally {
       place.leave()
-      if (reply && (reply.outcome === 'none' || reply.outcome === 'thin'))
+      if (reply?.outcome === 'none')
         await noteQuestion(ctx, tenant, site.id, reply.locale, asked.message, reply.outcome)
     }
   }

@@ -1,54 +1,58 @@
 import type { Contact, Facts, StatedHours } from '../../ai/answer'
+import { splitSentences } from '../../ai/builtin/rewrite/sentences'
+import { baseOf } from '../../ai/words'
 import type { BlockRecord } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf, withDistinctFrame, withDistinctNames } from '../../block-types/markup-names'
 import { openHours } from '../../block-types/open-now'
 import { liftBlock, localeFor } from '../../block-types/render'
-import { baseOf } from '../../ai/words'
 import { readHours } from '../../grammar/hours'
-import { week } from '../../grammar/week'
+import { type Day, week } from '../../grammar/week'
 import { plain, plainLine } from '../../html/markdown'
 import { regionPaths } from '../../pages/region-paths'
 import type { ReleaseContent } from '../../publishing/release-content'
 import { textOf } from '../../publishing/texts'
 import { isObject } from '../../values/is-object'
+import type { OpenSpan } from '../../values/open-hours'
 import type { Passage } from './passages'
 
 type Words = Record<string, unknown>
 type Described = Pick<Passage, 'text' | 'facts'> & { part?: string }
 
-/** Passages with values, by the anchors of the blocks that say them: in place of what the markup of these blocks says. */
-export type BlockFacts = Map<string, Passage[]>
+/** The blocks of a page by their anchors, with what those state that have values. */
+export type PageFacts = Map<string, { type: string; items?: Passage[] }>
 
 /** What the blocks of a page state in a language, item by item: hours, prices, people, questions, offers, contact. */
-export function readBlockFacts(content: ReleaseContent, pageId: string, locale: string): BlockFacts {
+export function readPageFacts(content: ReleaseContent, pageId: string, locale: string): PageFacts {
   const page = content.pages.find(({ id }) => id === pageId)
-  if (!page) return new Map()
+  const found: PageFacts = new Map()
   const regionAt = (path: string) => content.pages.find((one) => one.type === 'system' && one.path === path)?.blocks
   const { names } = withDistinctFrame(regionAt(regionPaths.header) ?? [], regionAt(regionPaths.footer) ?? [])
-  const blocks = withDistinctNames(page.blocks as BlockRecord[], names)
-  const found: BlockFacts = new Map()
-  for (const block of partsOfAll(blocks)) {
+  for (const block of partsOfAll(withDistinctNames((page?.blocks ?? []) as BlockRecord[], names))) {
     const type = blockTypeByKey(block.type)
-    const describe = describers[block.type]
-    if (!type?.isActive || !describe) continue
-    const lifted = liftBlock(type, block)
-    const from = localeFor(lifted.content, locale, content.site.defaultLocale)
-    const words = (from !== undefined && lifted.content[from]) || {}
-    const anchor = anchorOf({ ...block, props: lifted.props })
-    const headline = line(words.headline)
-    const of = ({ part, ...passage }: Described): Passage => ({
-      anchor,
-      type: block.type,
-      headings: [headline, part].filter((one) => one !== undefined),
-      ...passage,
-    })
-    const intro = said([line(words.kicker), line(words.text)], ' ')
-    const items = describe(words, { props: lifted.props, locale, company: contactOf(content.site.company) })
-    found.set(anchor, [...(intro ? [{ text: intro, facts: {} }] : []), ...items].map(of))
+    if (!type?.isActive) continue
+    const { props, content: words } = liftBlock(type, block)
+    const from = localeFor(words, locale, content.site.defaultLocale)
+    const anchor = anchorOf({ ...block, props })
+    const around = { props, locale, company: contactOf(content.site.company) }
+    found.set(anchor, { type: block.type, items: itemsOf(block.type, anchor, (from && words[from]) || {}, around) })
   }
   return found
+}
+
+function itemsOf(type: string, anchor: string, words: Words, around: Around): Passage[] | undefined {
+  const items = describers[type]?.(words, around)
+  const intro = said([line(words.kicker), line(words.text)], ' ')
+  const headline = line(words.headline)
+  return items
+    ?.concat(one(intro, {}))
+    .map(({ part, ...item }) => ({
+      anchor,
+      type,
+      headings: [headline, part].filter((each) => each !== undefined),
+      ...item,
+    }))
 }
 
 interface Around {
@@ -67,7 +71,7 @@ const prose = (value: unknown): string | undefined => {
 }
 const list = (value: unknown): Words[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const said = (parts: (string | undefined)[], between: string) => parts.filter(Boolean).join(between)
-const item = (name: string | undefined, text: string | undefined) => said([name, text], ': ')
+const named = (name: string | undefined, text: string | undefined) => said([name, text], ': ')
 const one = (text: string, facts: Facts, part?: string): Described[] => (text === '' ? [] : [{ text, facts, part }])
 
 /** The company as it is kept for the site. */
@@ -86,24 +90,40 @@ function priced(name: unknown, price: unknown, details: unknown[], part?: string
   const [title, cost] = [line(name), line(price)]
   const detail = said(details.map(prose), ', ') || undefined
   if (!title) return []
-  if (!cost) return one(item(title, detail), {}, part)
+  if (!cost) return one(named(title, detail), {}, part)
   return one(`${title}: ${said([cost, detail], ' · ')}`, { price: { name: title, price: cost, detail } }, part)
 }
 
-function hoursOf(name: unknown, stored: unknown, special: unknown, note: string | undefined, { props, locale }: Around) {
+/** `undefined` where no hours are stored. */
+function hoursOf(
+  name: unknown,
+  stored: unknown,
+  special: unknown,
+  note: string | undefined,
+  { props, locale }: Around,
+) {
   const hours = openHours(stored, special)
-  const read = note === undefined ? undefined : readHours(note, baseOf(locale) === 'de' ? 'de' : 'en')
   if (!hours) return undefined
-  const noted = (day: number) => read?.days[week[day]!]?.spans.map(({ opens, closes }) => ({ from: opens, to: closes }))
+  // each sentence by itself: company holidays do not unsettle the week
+  const read = splitSentences(note ?? '').map((sentence) => readHours(sentence, baseOf(locale) === 'de' ? 'de' : 'en'))
+  const sure = read.filter(
+    ({ days, questions, notes }) => Object.keys(days).length > 0 && questions.length === 0 && notes.length === 0,
+  )
+  const noted = (day: Day): OpenSpan[] | undefined =>
+    sure
+      .map(({ days }) => days[day])
+      .find((one) => one && !one.note)
+      ?.spans.map(({ opens, closes }) => ({ from: opens, to: closes }))
+  const isShownClosed = props.hide_closed !== true
   const stated: StatedHours = {
     name: line(name),
-    // what the block leaves out is only closed where the page shows it so
-    week: hours.week.map((spans, day) =>
-      spans?.length || (props.hide_closed !== true && noted(day) === undefined) ? (spans ?? null) : (noted(day) ?? null),
-    ),
+    week: week.map((day, i) => {
+      const spans = hours.week[i] ?? []
+      return spans.length > 0 ? spans : (noted(day) ?? (isShownClosed ? [] : null))
+    }),
     special: hours.special,
     note,
-    isWhole: !read || (read.questions.length === 0 && read.notes.length === 0),
+    isWhole: sure.length === read.length,
   }
   return stated
 }
@@ -112,7 +132,9 @@ const dayKeys = new Map<string, number>(week.map((day, i) => [day, i]))
 
 const describers: Record<string, (words: Words, around: Around) => Described[]> = {
   opening_hours: ({ headline, days, special, note }, around) => {
-    const notes = list(days).flatMap(({ day, note }) => (line(note) ? [{ day: dayKeys.get(String(day)), note: line(note) }] : []))
+    const notes = list(days).flatMap(({ day, note }) =>
+      line(note) ? [{ day: dayKeys.get(String(day)), note: line(note) }] : [],
+    )
     const whole = said([...notes.map(({ note }) => note), line(note)], ' ') || undefined
     const hours = hoursOf(headline, around.props.hours, special, whole, around)
     // a day that has only a note is neither open nor closed
@@ -138,7 +160,7 @@ const describers: Record<string, (words: Words, around: Around) => Described[]> 
   ],
   services: ({ items }) =>
     list(items).flatMap(({ headline, price, text, meta }) => priced(headline, price, [meta, text])),
-  cards: ({ items }) => list(items).flatMap(({ headline, text }) => one(item(line(headline), line(text)), {})),
+  cards: ({ items }) => list(items).flatMap(({ headline, text }) => one(named(line(headline), line(text)), {})),
   faq: ({ items }) =>
     list(items).flatMap(({ question, answer }) => {
       const [asked, text] = [line(question), prose(answer)]
@@ -153,8 +175,11 @@ const describers: Record<string, (words: Words, around: Around) => Described[]> 
     }),
   contact_details: ({ items }, { props, company }) => {
     const own = contactOf({ ...props, legal_name: props.name })
-    const contact = { ...company, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) }
-    const further = list(items).flatMap(({ label, text }) => one(item(line(label), line(text)), {}))
+    const contact = {
+      ...company,
+      ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+    }
+    const further = list(items).flatMap(({ label, text }) => one(named(line(label), line(text)), {}))
     return [...one(said([contact.name, contact.address, contact.phone, contact.email], '\n'), { contact }), ...further]
   },
   locations: ({ items }, around) =>
@@ -162,6 +187,10 @@ const describers: Record<string, (words: Words, around: Around) => Described[]> 
       const { address, phone, email } = contactOf(own)
       const told = said([line(name), address, phone, email, line(text)], '\n')
       const stated = hoursOf(name, hours, special, undefined, around)
-      return one(told, { contact: { name: line(name), address, phone, email }, ...(stated && { hours: stated }) }, line(name))
+      return one(
+        told,
+        { contact: { name: line(name), address, phone, email }, ...(stated && { hours: stated }) },
+        line(name),
+      )
     }),
 }

@@ -10,7 +10,7 @@ import { type ReleaseContent, readContent } from '../../publishing/release-conte
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { contactOf, readBlockFacts } from './block-facts'
+import { contactOf, readPageFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -20,7 +20,7 @@ import {
   makeSearchTables,
   writePage,
 } from './index-tables'
-import { type Passage, readPassagesInTurns } from './passages'
+import { type Passage, readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
 
@@ -112,8 +112,10 @@ async function readingOf(tenant: Tenant, siteId: string, release: Release): Prom
   return { withNoindex: row?.settings.quote_noindex === true, content }
 }
 
-const etagOf = ({ manifest }: Release, path: string, { withNoindex }: Reading) =>
-  `${manifest.routes[path]?.etag}${readingMark}${withNoindex ? '+noindex' : ''}`
+function etagOf({ manifest }: Release, path: string, { withNoindex, content }: Reading): string {
+  const company = Bun.hash.xxHash32(JSON.stringify(content?.site.company ?? null)).toString(36)
+  return `${manifest.routes[path]?.etag}${readingMark} ${company}${withNoindex ? '+noindex' : ''}`
+}
 
 /** Whether pages of the site are indexed as they were read before. */
 export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<boolean> {
@@ -136,15 +138,10 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
     const found: DrawnPage['passages'] = []
-    const read = await readPassagesInTurns(html, pace)
-    const stated = reading.content && readBlockFacts(reading.content, page.pageId, page.locale)
-    const shown = new Set(read.map(({ anchor }) => anchor))
-    const items = [...(stated ?? [])].flatMap(([anchor, items]) => (shown.has(anchor) ? items : []))
-    const company = page.path === contactPathOf(release, reading, page.locale) ? companyPassage(reading) : []
-    for (const passage of [...read.filter(({ anchor }) => !stated?.has(anchor ?? '')), ...items, ...company]) {
+    const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
+    const isContact = page.path === contactPathOf(release, reading, page.locale)
+    for (const passage of [...readPassages(html, facts), ...(isContact ? companyPassage(reading) : [])]) {
       await pace()
-      // the footer stands under every page: it is kept once
-      if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue
       found.push({
         ...passage,
         stems: stemsOf(passage.text, page.locale).join(' '),

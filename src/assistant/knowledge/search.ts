@@ -82,7 +82,9 @@ export async function searchSite(
       (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
     ctx.siteWords.set(key, words)
     const { vocabulary, vectors, stated } = words
-    const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
+    const all = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
+    const isAsked = question.wanted.length > 0 || question.terms.some(({ isAside }) => !isAside)
+    const met = all.filter(({ sets, term }) => sets.length > 0 || term.pattern || !term.isAside || !isAsked)
     const isKnown = met.every(({ sets, term }) => sets.length > 0 || term.pattern)
     const whole = isKnown ? await readRows(db, await findByWords(db, scope, met, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
@@ -123,7 +125,10 @@ async function findByWords(
   const sets = met.flatMap(({ sets }) => sets)
   if (sets.length === 0) return []
   const anyOf = (set: Set<string>) =>
-    `(${[...set].slice(0, maxWords).map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')})`
+    `(${[...set]
+      .slice(0, maxWords)
+      .map((word) => `"${word.replaceAll('"', '')}"`)
+      .join(' OR ')})`
   const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
   const rows = await db
     .select({ id: sql<number>`rowid` })

@@ -35,14 +35,14 @@ nachmittag nachmittags | afternoon afternoons
 mittag mittags mittagspause | noon lunchtime
 ferien urlaub betriebsferien betriebsurlaub | holidays vacation away
 fahrrad rad räder velo bike | bike bicycle cycle
-ebike pedelec elektrofahrrad elektrorad | ebike pedelec
+pedelec bike elektrofahrrad elektrorad | pedelec bike
 auto wagen pkw | car vehicle
 parken parkplatz parkplätze parkmöglichkeit parkmöglichkeiten stellplatz tiefgarage parkhaus kurzzeitparkplätze | park parking carpark
 bahn straßenbahn tram zug ubahn sbahn haltestelle station linie öffis | tram train subway metro station rail
 bus buslinie haltestelle öffis | bus buses
 anfahrt weg wegbeschreibung anreise | directions route
 aufzug fahrstuhl lift | lift elevator
-barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollstuhlfahrer stufenlos ebenerdig aufzug | wheelchair accessible step-free stepfree disabled
+barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollstuhlfahrer stufenlos ebenerdig aufzug | wheelchair accessible step disabled ramp
 toilette toiletten wc klo | toilet toilets restroom loo bathroom
 umkleide umkleidekabine | changing
 kind kinder sohn tochter baby babys | child children kid kids son daughter
@@ -56,7 +56,7 @@ katze katzen kater mieze | cat cats kitten
 haustier haustiere tiere | pet pets animals
 gast gäste besucher | guest guests visitors
 kunde kunden | customer customers
-allein alleine selbst | alone own
+allein alleine | alone own
 alter jahren jahre mindestalter | age aged ages old
 inhaber inhaberin chef chefin besitzer eigentümer eigentümerin gründer gründerin | owner boss founder
 leitet leiter leiterin leitung unterrichtet kursleiter kursleiterin lehrer lehrerin | leads lead teach teaches teacher instructor guide run runs
@@ -104,7 +104,7 @@ vorkenntnisse erfahrung anfänger einsteiger | experience beginner beginners
 probestunde probetag schnupperstunde probetraining ausprobieren schnuppern | taster trial try
 kurs kurse lehrgang | course courses
 unterricht stunden lektion | lesson lessons tuition
-übernachtung übernachten nacht nächte | night nights overnight
+übernachtung übernachten nacht nächte zimmer | night nights overnight room
 abholen abholung abholzeiten | collect collection pickup
 bringen bringzeit bringzeiten abgeben | bring drop
 liefern lieferung lieferdienst | deliver delivery deliver
@@ -145,11 +145,11 @@ telefon telefonisch telefonzeiten anrufen | phone telephone call calls
 email mail | email mail
 klavier klaviere piano flügel | piano pianos
 stimmen stimmung | tuning tune
-zimmer unterkunft | room rooms accommodation
+zimmer unterkunft schlafen | room rooms accommodation sleep
 frühstück | breakfast
 vegan vegane | vegan
 vegetarisch vegetarische | vegetarian
-wlan wifi | wifi wlan
+wlan wifi internet | wifi wlan internet
 `
 
 const index = new Map<string, Map<string, string[][]>>()
@@ -172,8 +172,10 @@ function groupsOf(base: 'de' | 'en'): Map<string, string[][]> {
 export function synonymsOf(stem: string, locale: string, pagesLocale: string): string[] {
   const [asked, shown] = [side(locale), side(pagesLocale)]
   if (!asked || !shown) return []
-  const words = (groupsOf(asked).get(stem) ?? []).flatMap((sides) => wordsOf(sides[shown === 'de' ? 0 : 1] ?? '', shown))
+  const words = (groupsOf(asked).get(stem) ?? []).flatMap((sides) =>
+    wordsOf(sides[shown === 'de' ? 0 : 1] ?? '', shown),
+  )
   return [...new Set(words.map((word) => stemOf(word, shown)))].filter((one) => asked !== shown || one !== stem)
 }
 
-const side = (locale: string) => ({ de: 'de', en: 'en' }[baseOf(locale)] as 'de' | 'en' | undefined)
+const side = (locale: string) => ({ de: 'de', en: 'en' })[baseOf(locale)] as 'de' | 'en' | undefined

@@ -15,6 +15,8 @@ export interface Vocabulary {
 }
 
 const minPart = 4
+/** Of the end of a compound: `kurs` loses its last letter as a stem. */
+const minEnd = 3
 /** A part needs as many letters beside it to be one. */
 const minRest = 3
 
@@ -32,7 +34,7 @@ export function createVocabulary(locale: string, passages: number, counts: Reado
     passages,
     counts,
     startingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(words, stem))),
-    endingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
+    endingWith: (stem) => (stem.length < minEnd ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
     nearly: (stem) => (byBeginning.get(stem.slice(0, 2)) ?? []).filter((word) => word !== stem && isTypo(stem, word)),
   }
 }
@@ -79,7 +81,12 @@ export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vo
   return { term, sets: typos.length > 0 ? [new Set(typos)] : [] }
 }
 
-function variantsOf({ stem, synonyms }: Term, isKind: boolean, isSame: boolean, vocabulary: Vocabulary): Set<string> {
+function variantsOf(
+  { word: asked, stem, synonyms }: Term,
+  isKind: boolean,
+  isSame: boolean,
+  vocabulary: Vocabulary,
+): Set<string> {
   const { counts, locale } = vocabulary
   const found = new Set<string>()
   const isGerman = baseOf(locale) === 'de'
@@ -88,7 +95,8 @@ function variantsOf({ stem, synonyms }: Term, isKind: boolean, isSame: boolean, 
     if (word === '') continue
     if (counts.has(word)) found.add(word)
     if (!isGerman || /\d/.test(word) || (word === stem && !isSame)) continue
-    for (const longer of vocabulary.endingWith(word)) found.add(longer)
+    if (word.length > minEnd || (word === stem && asked.length > minEnd))
+      for (const longer of vocabulary.endingWith(word)) found.add(longer)
     if (word === stem && !isKind) for (const longer of vocabulary.startingWith(word)) found.add(longer)
     for (const participle of [`ge${word}`, `ge${word}t`]) if (counts.has(participle)) found.add(participle)
   }
@@ -102,7 +110,9 @@ const derived = /^(?:al|er|ing|ist|ment|ion|ation|abl|or)$/
 
 /** British and American. */
 const spellings = (stem: string) =>
-  /our|or/.test(stem) ? [stem.replace(/our/, 'or'), stem.replace(/or(?=$|s|ed)/, 'our')].filter((one) => one !== stem) : []
+  /our|or/.test(stem)
+    ? [stem.replace(/our/, 'or'), stem.replace(/or(?=$|s|ed)/, 'our')].filter((one) => one !== stem)
+    : []
 
 /** `Abendfoto` is met by `Abend` and `Foto` together. */
 function partsOf({ stem }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {

@@ -31,7 +31,9 @@ export function answerFromSources(request: AnswerRequest): WrittenAnswer | undef
 /** `Roggenmischbrot: 4,20 €`, also of the things that are meant alike: an inspection of two kinds of bikes. */
 function sayPrices(sources: AnswerSource[]): WrittenAnswer {
   const score = sources[0]?.score
-  const same = sources.flatMap((source, at) => (source.facts.price && source.score === score ? [at] : [])).slice(0, mostPrices)
+  const same = sources
+    .flatMap((source, at) => (source.facts.price && source.score === score ? [at] : []))
+    .slice(0, mostPrices)
   const lines = same.map((at) => {
     const { name = '', price = '', detail } = sources[at]?.facts.price ?? {}
     return `${name}: ${price}${detail ? ` (${detail})` : ''}`

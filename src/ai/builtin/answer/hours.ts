@@ -1,5 +1,13 @@
 import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
-import { closingAt, type OpenHours, type OpenSpan, openingAfter, type SpecialDays, spansOn, specialOn } from '../../../values/open-hours'
+import {
+  closingAt,
+  type OpenHours,
+  type OpenSpan,
+  openingAfter,
+  type SpecialDays,
+  spansOn,
+  specialOn,
+} from '../../../values/open-hours'
 import type { AnswerRequest, AnswerSource } from '../../answer'
 import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
 
@@ -9,7 +17,10 @@ type Language = AnswerRequest['language']
  * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what the owner notes beside
  * it. What holds right now is said where nothing is left unread. `undefined` for holidays that nothing is said of.
  */
-export function sayHours({ question, language, now, timeZone }: AnswerRequest, { facts }: AnswerSource): string | undefined {
+export function sayHours(
+  { question, language, now, timeZone }: AnswerRequest,
+  { facts }: AnswerSource,
+): string | undefined {
   const { hours } = facts
   if (!hours) return undefined
   const open: OpenHours = { week: hours.week.map((spans) => spans ?? undefined), special: hours.special }
