@@ -15,7 +15,19 @@ import type { ReleaseContent } from '../../publishing/release-content'
 import { textOf } from '../../publishing/texts'
 import { isObject } from '../../values/is-object'
 import type { OpenSpan } from '../../values/open-hours'
-import type { Passage } from './passages'
+
+/** A piece of a published page that can answer a question by itself. */
+export interface Passage {
+  /** Id of its section on the page, for a link that leads there. */
+  anchor: string | null
+  /** Key of the block type that drew it. */
+  type: string
+  /** What it stands under: titles of the section and of the part of it, outermost first. */
+  headings: string[]
+  text: string
+  /** Of a passage that was made from the content of a block. */
+  facts: Facts
+}
 
 type Words = Record<string, unknown>
 type Described = Pick<Passage, 'text' | 'facts'> & { part?: string }
@@ -45,14 +57,12 @@ function itemsOf(type: string, anchor: string, words: Words, around: Around): Pa
   const items = describers[type]?.(words, around)
   const intro = said([line(words.kicker), line(words.text)], ' ')
   const headline = line(words.headline)
-  return items
-    ?.concat(one(intro, {}))
-    .map(({ part, ...item }) => ({
-      anchor,
-      type,
-      headings: [headline, part].filter((each) => each !== undefined),
-      ...item,
-    }))
+  return items?.concat(one(intro, {})).map(({ part, ...item }) => ({
+    anchor,
+    type,
+    headings: [headline, part].filter((each) => each !== undefined),
+    ...item,
+  }))
 }
 
 interface Around {

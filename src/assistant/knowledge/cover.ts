@@ -32,7 +32,7 @@ const duration =
   /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
 const month = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[zc]'
 const moment = new RegExp(
-  String.raw`\d\s?(?:uhr|h\b|[ap]\.?m\b)|\d[:.]\d\d\b|\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch`,
+  String.raw`\d\s?(?:uhr|h\b|[ap]\.?m\b)|\d[:.]\d\d\b|\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch|mitternacht|midnight|\bnoon\b|\bmittags?\b`,
   'iu',
 )
 const amount =

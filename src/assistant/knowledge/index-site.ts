@@ -10,7 +10,7 @@ import { type ReleaseContent, readContent } from '../../publishing/release-conte
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { contactOf, readPageFacts } from './block-facts'
+import { contactOf, type Passage, readPageFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -20,7 +20,7 @@ import {
   makeSearchTables,
   writePage,
 } from './index-tables'
-import { type Passage, readPassages } from './passages'
+import { readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
 
@@ -114,7 +114,7 @@ async function readingOf(tenant: Tenant, siteId: string, release: Release): Prom
 
 function etagOf({ manifest }: Release, path: string, { withNoindex, content }: Reading): string {
   const company = Bun.hash.xxHash32(JSON.stringify(content?.site.company ?? null)).toString(36)
-  return `${manifest.routes[path]?.etag}${readingMark} ${company}${withNoindex ? '+noindex' : ''}`
+  return `${manifest.routes[path]?.etag} ${company}${readingMark}${withNoindex ? '+noindex' : ''}`
 }
 
 /** Whether pages of the site are indexed as they were read before. */

@@ -1,19 +1,5 @@
-import type { Facts } from '../../ai/answer'
 import { pageSections } from '../../publishing/search/page-sections'
-import type { PageFacts } from './block-facts'
-
-/** A piece of a published page that can answer a question by itself. */
-export interface Passage {
-  /** Id of its section on the page, for a link that leads there. */
-  anchor: string | null
-  /** Key of the block type that drew it. */
-  type: string
-  /** What it stands under: titles of the section and of the part of it, outermost first. */
-  headings: string[]
-  text: string
-  /** Of a passage that was made from the content of a block. */
-  facts: Facts
-}
+import type { PageFacts, Passage } from './block-facts'
 
 /** A passage ends with the first line that passes this; one line is never torn apart. Characters. */
 const usualLength = 600

@@ -89,8 +89,8 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
   },
   {
     wanted: 'place',
-    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|adresse|anschrift|standort/i,
-    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located/i,
+    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort/i,
+    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located/i,
     words: { de: 'adresse anschrift standort liegt', en: 'address located location exactly find directions' },
   },
   {
@@ -166,6 +166,7 @@ const stemsOfList = (text: string, base: 'de' | 'en') => {
  */
 export function readQuestion(text: string, locale: string, pagesLocale = locale, siteName = ''): Question {
   const base = baseOf(locale) === 'de' ? 'de' : 'en'
+  const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
   const found = kinds.filter((kind) => kind[base].test(plain))
@@ -187,10 +188,11 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const terms = new Map<string, Term>()
   const { main, asides } = clausesOf(wanted.includes('price') ? plain : withoutSpans(plain))
   for (const [text, isAside] of [[main, false], ...asides.map((aside) => [aside, true] as const)] as const)
-    for (const word of wordsOf(text, base)) {
-      const stem = stemOf(word, base)
+    for (const word of wordsOf(text, spoken)) {
+      const stem = stemOf(word, spoken)
       const isSilent = isSilentWord(word, base) || silent.some((list) => list.has(stem))
-      if (isSilent || terms.has(stem) || (word.length < 2 && !/\d/.test(word))) continue
+      const isShort = spoken !== base && word.length < shortWord
+      if (isSilent || isShort || terms.has(stem) || (word.length < 2 && !/\d/.test(word))) continue
       const isDay = word.length > 2 && dayOf(word, base) !== undefined
       terms.set(stem, {
         word,
@@ -203,7 +205,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     }
   const weak = stemsOfList(weakWords[base], base)
   const isThing = ({ stem, isLoose }: Term) => !isLoose && !weak.has(stem)
-  if ([...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
+  if (wanted.length > 0 || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
   const whole = wanted.includes('hours') ? [...terms.values()] : withParticle([...terms.values()], words, base)
   return {
     text: asked,
@@ -240,6 +242,9 @@ const isSilentWord = (word: string, base: 'de' | 'en') => {
   return known.has(word)
 }
 const silentSets = new Map<string, Set<string>>()
+
+/** In languages whose silent words are not known, short ones are taken for such. */
+const shortWord = 5
 
 /** The clause that asks: the last one that does not begin as a part of another one. */
 function clausesOf(text: string): { main: string; asides: string[] } {
