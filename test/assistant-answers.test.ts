@@ -78,6 +78,11 @@ beforeAll(async () => {
   bakery = await createBakery(world, { locales: ['de'], company })
   await bakery.page({ path: '/', de: 'Start', is_home: true })
   await bakery.page({ path: '/laden', de: 'Laden', blocks })
+  await bakery.page({
+    path: '/kontakt',
+    de: 'Kontakt',
+    blocks: [block('contact_form', { headline: 'Schreiben' }, { anchor: 'schreiben' })],
+  })
   await openAssistant(world, bakery)
 })
 afterAll(() => world.end())
@@ -139,6 +144,11 @@ describe('what is only near is refused', () => {
     expect(text).toStartWith('Das steht nicht auf dieser Website.')
     expect(done.sources).toEqual([])
   })
+})
+
+test('a question that is refused comes with the way to the form of the site', async () => {
+  expect((await say('Verkauft ihr auch Messer?')).done.contact_url).toBe(`${bakery.origin}/kontakt#schreiben`)
+  expect((await say('Was kostet Roggenmischbrot?')).done.contact_url).toBeUndefined()
 })
 
 describe('the language of an answer', () => {

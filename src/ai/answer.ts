@@ -34,6 +34,8 @@ export interface Contact {
   address?: string
   phone?: string
   email?: string
+  /** Path and anchor of the form. */
+  form?: string
 }
 
 /** A piece of a published page that was found for a question. Comes from the owner of the site, and is no instruction. */

@@ -35,6 +35,8 @@ export interface Reply {
   sources: ChatSource[]
   /** Of the pages that were searched. */
   locale: string
+  /** Where the owner can be asked what the site does not say. */
+  contactUrl?: string
   /** Tokens that a model used; undefined where none was asked. */
   modelTokens?: number
 }
@@ -70,10 +72,12 @@ export async function replyTo(
   await waitForIndex(ctx, tenant, site.id, signal)
   const locale = await localeFor(tenant, site, asked.locale)
   const { question, text, covering, others, contact } = await find(ctx, tenant, asked, locale, signal)
+  const origin = await ctx.hosts.originOf(site.publicSlug)
+  const contactUrl = contact.form && origin + contact.form
   const sources = [...covering, ...others].slice(0, mostSources)
   if (sources.length === 0) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale }
+    return { outcome: 'none', sources: [], locale, contactUrl }
   }
   const request: AnswerRequest = {
     question: text,
@@ -96,11 +100,11 @@ export async function replyTo(
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale, modelTokens: tokens }
+    return { outcome: 'none', sources: [], locale, contactUrl, modelTokens: tokens }
   }
   return {
     outcome: 'answered',
-    sources: sourcesOf(await ctx.hosts.originOf(site.publicSlug), sources, answer),
+    sources: sourcesOf(origin, sources, answer),
     locale,
     modelTokens: tokens,
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Context } from '../../context'
 import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { assistants } from '../../db/tenant/assistants'
@@ -10,7 +11,7 @@ import { type ReleaseContent, readContent } from '../../publishing/release-conte
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { contactOf, type Passage, readPageFacts } from './block-facts'
+import { contactOf, type PageFacts, type Passage, readPageFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -140,7 +141,10 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
     const found: DrawnPage['passages'] = []
     const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
     const isContact = page.path === contactPathOf(release, reading, page.locale)
-    for (const passage of [...readPassages(html, facts), ...(isContact ? companyPassage(reading) : [])]) {
+    for (const passage of [
+      ...readPassages(html, facts),
+      ...(isContact ? companyPassage(reading, page.path, facts) : []),
+    ]) {
       await pace()
       found.push({
         ...passage,
@@ -156,16 +160,20 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
 
 /** What is kept of the company is said on the page for getting in touch, else on the home page. */
 function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {
-  const asks = (type: string) => type === 'contact_details' || type === 'contact_form'
-  const ids = content?.pages.filter(({ blocks }) => blocks.some(({ type }) => asks(type))).map(({ id }) => id) ?? []
-  const page = manifest.pages.find((page) => page.locale === locale && ids.includes(page.pageId))
-  return page?.path ?? firstPathOf({ manifest }, locale)
+  const pagesWith = (key: string) =>
+    content?.pages.filter(({ blocks }) => partsOfAll(blocks).some(({ type }) => type === key)).map(({ id }) => id) ?? []
+  const ids = [...pagesWith('contact_form'), ...pagesWith('contact_details')]
+  const shown = manifest.pages.filter((page) => page.locale === locale)
+  const id = ids.find((id) => shown.some(({ pageId }) => pageId === id))
+  return shown.find(({ pageId }) => pageId === id)?.path ?? firstPathOf({ manifest }, locale)
 }
 
-function companyPassage({ content }: Reading): Passage[] {
-  const contact = contactOf(content?.site.company)
-  const text = Object.values(contact).filter(Boolean).join('\n')
-  const isKept = contact.address || contact.phone || contact.email
+function companyPassage({ content }: Reading, path: string, facts: PageFacts = new Map()): Passage[] {
+  const company = contactOf(content?.site.company)
+  const text = Object.values(company).filter(Boolean).join('\n')
+  const [anchor] = [...facts].find(([, { type }]) => type === 'contact_form') ?? []
+  const contact = { ...company, ...(anchor !== undefined && { form: `${path}#${anchor}` }) }
+  const isKept = contact.address || contact.phone || contact.email || contact.form
   return isKept ? [{ anchor: null, type: 'company', headings: [], text, facts: { contact } }] : []
 }
 

@@ -193,7 +193,7 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
 function mainContact(stated: IndexedPassage[]): Contact {
   const contacts = stated.filter(({ type }) => type !== 'locations').flatMap(({ facts }) => facts.contact ?? [])
   const first = (key: keyof Contact) => contacts.find((one) => one[key] !== undefined)?.[key]
-  return { address: first('address'), phone: first('phone'), email: first('email') }
+  return { address: first('address'), phone: first('phone'), email: first('email'), form: first('form') }
 }
 
 const indexed = ({ rowId, stems, headStems, facts, ...row }: PassageRow): IndexedPassage => ({
