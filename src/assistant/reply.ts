@@ -156,7 +156,7 @@ async function find(
   const before = followedQuestion(message, history)
   const whole = before === undefined ? message : `${before} ${message}`
   const question = readQuestion(whole, asked.locale, locale, site.name)
-  const vector = await embedQuestion(ctx, whole, signal)
+  const vector = ctx.ai.name === 'builtin' ? undefined : await embedQuestion(ctx, whole, signal)
   const found = await searchSite(ctx, tenant, { siteId: site.id, locale }, question, vector)
   return {
     question,

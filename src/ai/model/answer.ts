@@ -74,7 +74,7 @@ export async function answerByModel(
 /** Whether each price is said of what a source says it of: the price of another thing is the worst of answers. */
 function isBound(sentence: string, { sources, question, language }: AnswerRequest): boolean {
   const own = contentWords(sentence).filter((word) => !ofPrices.test(word))
-  const said = new Set(own.length > 1 ? own : [...own, ...contentWords(question)])
+  const said = new Set(own.length > 0 ? own : contentWords(question))
   const lines = sources.flatMap(({ text, headings }) =>
     text.split('\n').flatMap((line) => splitSentences(line).map((one) => ({ one, heads: headings.join(' ') }))),
   )

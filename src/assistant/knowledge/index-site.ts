@@ -74,7 +74,7 @@ export async function indexSite(
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
       if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
-    const isWhole = !withVectors.isAway() && !(await lacksVectors(tx, siteId))
+    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await lacksVectors(tx, siteId)))
     await tx
       .update(siteIndexes)
       .set({
@@ -198,7 +198,7 @@ function createEmbedding(
   knownOf: (hashes: string[]) => Promise<Map<string, Float32Array>>,
   signal: AbortSignal,
 ) {
-  let isAway = false
+  let isAway = ctx.ai.name === 'builtin' // which has none
   return {
     async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
       const all = pages.flatMap((page) => page.passages)
@@ -222,7 +222,7 @@ function createEmbedding(
   }
 }
 
-/** Models take some 8 000 tokens; the built-in embedding anything. */
+/** Models take some 8 000 tokens. */
 const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}\n${text}`.slice(0, 6000)
 
 /** As the browser shows it, without the name of the site. */
