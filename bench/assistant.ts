@@ -1,88 +1,80 @@
 /**
- * What the assistant finds and when it is silent: questions in German and English, of which a third have no answer on the
- * site. `tuned` are sites that were looked at while the search was written (the demo among them). Of `held-out` and `fresh`
- * the misses were read, too. `unseen` and `later` were each written before a change of the search and only measured after
- * it: some are to the demo, some to sites that the service builds from briefs, some to sites written for them.
- * Lost are questions that the site answers and the assistant does not.
+ * What the built-in assistant answers and when it is silent: questions in German and English to sites that were written for
+ * it, of which a third have no answer there. Each site is published and asked as a visitor asks. Lost are questions that
+ * the site answers and the assistant does not; `elsewhere` were answered without the words of the right answer.
  *
- *     bun bench/assistant.ts [-v] [--fit]
- *
- * `--fit` also prints the weights of `src/assistant/knowledge/evidence.ts`, as they follow from the sets that were looked
- * at, and what they lose and refuse on each site when they are fitted to the others alone.
+ *     bun bench/assistant.ts [-v]
  */
-import { enough } from '../src/assistant/knowledge/verdict'
-import { evaluate, type Result } from './assistant/evaluate'
-import { type Example, fitEvidence, likelyByOthers } from './assistant/fit'
-import { languages, readSets, sets } from './assistant/sets'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, openAssistant } from '../test/support/assistant'
+import { createBakery } from '../test/support/published'
+import { createWorld } from '../test/support/world'
+import { type Asked, blocksOf, type WrittenSite } from './assistant/written-site'
 
-const columnWidth = 14
 const isVerbose = process.argv.includes('-v')
-const results = new Map<string, Result[]>(
-  sets.flatMap((set) => languages.map((language) => [`${set} ${language}`, []])),
-)
-/** What the evidence is fitted to, and how much each counts: words were added for the first, so it says less of others. */
-const weightOfSet: Record<string, number> = { tuned: 0.5, 'held-out': 1, fresh: 2 }
-const fittedSets = Object.keys(weightOfSet)
-const examples: (Example & { set: string })[] = []
-for (const { set, site, language, pages, asked } of await readSets()) {
-  const found = await evaluate(pages, asked, language)
-  results.get(`${set} ${language}`)?.push(...found)
-  const weight = weightOfSet[set]
-  if (weight !== undefined)
-    for (const { signals, isAnswerable } of found)
-      if (signals) examples.push({ signals, isAnswerable, site, set, weight })
-}
+const folder = join(import.meta.dir, 'assistant')
+const world = await createWorld()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u2012-\u2014]/g, '-')
+    .replace(/\s+/g, ' ')
+const published = new Map<string, Promise<string>>()
+const share = (part: number, whole: number) => `${part}/${whole} ${whole ? ((100 * part) / whole).toFixed(0) : '–'} %`
 
-const columns = ['answerable', 'first page', 'page in 3', 'passage in 3', 'lost', 'no answer', 'refused']
-console.log(' '.repeat(14) + columns.map((name) => name.padStart(columnWidth)).join(''))
-for (const [name, list] of results) {
-  const answerable = list.filter((each) => each.isAnswerable)
-  const others = list.filter((each) => !each.isAnswerable)
-  const figures = [
-    String(answerable.length),
-    share(answerable, (each) => each.isFirst),
-    share(answerable, (each) => each.isInThree),
-    share(
-      answerable.filter((each) => each.isPassageInThree !== undefined),
-      (each) => each.isPassageInThree === true,
-    ),
-    share(answerable, (each) => !each.isAnswered),
-    String(others.length),
-    share(others, (each) => !each.isAnswered),
-  ]
-  console.log(name.padEnd(14) + figures.map((figure) => figure.padStart(columnWidth)).join(''))
-  // failures of the others stay unread, or they would be tuned to
-  if (isVerbose && name.startsWith('tuned'))
-    for (const each of list.filter(isWrong))
-      console.log(
-        `    ${each.isAnswerable ? 'lost ' : 'false'} ${each.evidence.toFixed(2)} ${each.question} → ${each.found}`,
-      )
-}
-
-if (process.argv.includes('--fit')) {
-  console.log(fitEvidence(examples))
-  const likely = likelyByOthers(examples)
-  for (const set of fittedSets) {
-    const of = examples.map((each, i) => ({ ...each, likely: likely[i] ?? 0 })).filter((each) => each.set === set)
-    const lost = share(
-      of.filter((each) => each.isAnswerable),
-      (each) => each.likely < enough,
-    )
-    const refused = share(
-      of.filter((each) => !each.isAnswerable),
-      (each) => each.likely < enough,
-    )
-    console.log(`${set}, by weights of the other sites: lost ${lost}, refused ${refused}`)
+for (const set of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+  const counts = { answerable: 0, lost: 0, elsewhere: 0, others: 0, refused: 0 }
+  for (const file of readdirSync(join(folder, set.name))) {
+    const site: WrittenSite = JSON.parse(readFileSync(join(folder, set.name, file), 'utf8'))
+    for (const language of ['de', 'en'] as const)
+      for (const asked of site[language].questions) await count(await publish(site, language), asked, counts)
   }
+  console.log(
+    `${set.name.padEnd(10)} lost ${share(counts.lost, counts.answerable)}, elsewhere ${share(counts.elsewhere, counts.answerable)}, refused ${share(counts.refused, counts.others)}`,
+  )
+}
+await world.end()
+
+async function publish(site: WrittenSite, language: 'de' | 'en'): Promise<string> {
+  const key = `${site.name} ${language}`
+  const known = published.get(key) ?? open(site, language)
+  published.set(key, known)
+  return known
 }
 
-function isWrong({ isAnswerable, isAnswered, isInThree, isPassageInThree }: Result) {
-  return isAnswerable ? !isAnswered || !isInThree || isPassageInThree === false : isAnswered
+async function open(site: WrittenSite, language: 'de' | 'en'): Promise<string> {
+  const bakery = await createBakery(world, {
+    name: site.name,
+    locales: [language],
+    default_locale: language,
+    company: site.company,
+    branding: {},
+  })
+  for (const { path, title, sections } of site[language].pages)
+    await bakery.page({
+      path,
+      [language]: title,
+      is_home: path === '/',
+      blocks: sections.flatMap((section) => blocksOf(section, language)),
+    })
+  await openAssistant(world, bakery)
+  return bakery.site.public_slug
 }
 
-/** `33/34 97 %`; a dash where nothing was asked. */
-function share<T>(list: T[], is: (each: T) => boolean): string {
-  if (list.length === 0) return '–'
-  const count = list.filter(is).length
-  return `${count}/${list.length} ${((100 * count) / list.length).toFixed(0)} %`
+async function count(slug: string, [question, pages, says]: Asked, counts: Record<string, number>) {
+  const { text, done } = await ask(world, slug, question)
+  const paths: string[] = (done?.sources ?? []).map(({ url }: { url: string }) => new URL(url).pathname)
+  const isRefused = paths.length === 0
+  const has = says ? says.some((one) => plain(text).includes(plain(one))) : paths.some((path) => pages.includes(path))
+  const add = (key: string) => {
+    counts[key] = (counts[key] ?? 0) + 1
+    const isFailure = key === 'lost' || key === 'elsewhere' || (key === 'others' && !isRefused)
+    if (isVerbose && isFailure)
+      console.log(`  ${key} ${question} → ${text.replaceAll('\n', ' / ').slice(0, 140)} [${says ?? ''}]`)
+  }
+  add(pages.length > 0 ? 'answerable' : 'others')
+  if (pages.length > 0 && isRefused) add('lost')
+  if (pages.length > 0 && !isRefused && !has) add('elsewhere')
+  if (pages.length === 0 && isRefused) add('refused')
 }

@@ -1,5 +1,5 @@
 /**
- * A question to a site with 10 000 passages, as a visitor's question is looked up: words (FTS5), vectors (vec0), ranking.
+ * A question to a site with 10 000 passages, as a visitor's question is looked up: words (FTS5) and what covers it.
  * The first question reads the words of the site into memory; the others find them there. Processor time says more on a
  * machine that others use as well. Compared, by turns, with plain FTS5: the ten best of all passages with any word of the
  * question, by bm25 and without their texts.
@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { embedByPieces } from '../src/ai/builtin/embed'
 import { stemsOf } from '../src/ai/words'
 import { makeSearchTables, placeWord, writePage } from '../src/assistant/knowledge/index-tables'
 import { readQuestion } from '../src/assistant/knowledge/question'
@@ -61,7 +60,6 @@ try {
           stems: stemsOf(text, 'de').join(' '),
           headStems: '',
           textHash: Bun.hash.xxHash64(text).toString(36),
-          vector: embedByPieces(text),
         }
       })
       const place = { pageId: `page-${page}`, locale: scope.locale, path: `/page-${page}`, etag: '', title: 'Seite' }
@@ -72,7 +70,7 @@ try {
   )
   const askFor = async (text: string) => {
     const question = readQuestion(text, 'de')
-    await searchSite(ctx, tenant, scope, question, embedByPieces(text))
+    await searchSite(ctx, tenant, scope, question, undefined)
   }
   const matchPlainly = (text: string) => {
     const anyOf = stemsOf(text, 'de').map((stem) => `"${stem}"`)

@@ -1,38 +1,44 @@
 import { describe, expect, test } from 'bun:test'
-import type { AnswerRequest, AnswerSource, Facts } from '../src/ai/answer'
+import type { AnswerRequest, AnswerSource, StatedHours } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
 import { localTime } from '../src/values/local-time'
 
-const weekdays = (from: string, to: string) => ({ days: [1, 2, 3, 4], spans: [{ from, to }] })
-const bakery: Facts = {
-  hours: [
-    { days: [0], spans: [] },
-    weekdays('06:30', '18:00'),
-    { days: [5], spans: [{ from: '06:30', to: '13:00' }] },
-    { days: [6], spans: [{ from: '08:00', to: '11:00' }] },
+const span = (from: string, to: string) => [{ from, to }]
+const bakery: StatedHours = {
+  week: [
+    [],
+    ...Array.from({ length: 4 }, () => span('06:30', '18:00')),
+    span('06:30', '13:00'),
+    span('08:00', '11:00'),
   ],
-  specialDays: [
-    { label: 'Heiligabend', from: '2026-12-24', until: '2026-12-24', spans: [{ from: '06:30', to: '12:00' }] },
+  special: [
+    { label: 'Heiligabend', from: '2026-12-24', until: '2026-12-24', spans: span('06:30', '12:00') },
     { label: 'Betriebsferien', from: '2026-08-03', until: '2026-08-16', spans: [] },
   ],
+  isWhole: true,
 }
-const source = (facts: Facts): AnswerSource => ({ title: 'Besuch', headings: [], text: 'Öffnungszeiten', facts })
+const source = (hours: StatedHours): AnswerSource => ({
+  title: 'Besuch',
+  headings: [],
+  text: 'Öffnungszeiten',
+  facts: { hours },
+})
 
-function say(question: string, now: string, more: Partial<AnswerRequest> = {}, facts = bakery) {
+function say(question: string, now: string, more: Partial<AnswerRequest> = {}, hours: StatedHours = bakery) {
   const request: AnswerRequest = {
     question,
     history: [],
     wanted: ['hours'],
     language: 'de',
-    sources: [source(facts)],
+    sources: [source(hours)],
+    covered: 1,
     siteName: 'Backstube',
     persona: '',
     now: new Date(now),
     timeZone: 'Europe/Berlin',
-    stems: [],
     ...more,
   }
-  return answerFromSources(request).text
+  return answerFromSources(request)?.text
 }
 
 // 4 May 2026 was a Monday
@@ -97,9 +103,27 @@ describe('days that are not as usual', () => {
       'Heiligabend, 24. Dezember: 6:30–12:00 Uhr',
     )
   })
-  test('are not made up: without any, the page is quoted', () => {
-    expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z', {}, { hours: bakery.hours })).toBe(
-      'Auf der Seite „Besuch“ steht:\n„Öffnungszeiten“',
+  test('are not made up: without any, nothing is said', () => {
+    expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z', {}, { ...bakery, special: [] })).toBeUndefined()
+  })
+})
+
+describe('what is not stated', () => {
+  test('is not called closed', () => {
+    const week = bakery.week.map((spans, day) => (day === 6 ? null : spans))
+    expect(say('Habt ihr sonntags offen?', '2026-05-05T10:00:00Z', {}, { ...bakery, week })).toBe(
+      'Sonntag keine Angabe auf der Website.',
+    )
+  })
+  test('is in the owner’s note, which comes along; beside one that is not understood nothing is said of this moment', () => {
+    const note = 'Vom 1. bis 9. Mai haben wir zu.'
+    expect(say('Habt ihr heute offen?', '2026-05-05T10:00:00Z', {}, { ...bakery, note, isWhole: false })).toBe(
+      `Heute (Dienstag) 6:30–18:00 Uhr.\nDazu steht dort: „${note}“`,
+    )
+  })
+  test('whose hours they are is said where the heading tells', () => {
+    expect(say('Wann habt ihr montags auf?', '2026-05-05T10:00:00Z', {}, { ...bakery, name: 'Café' })).toBe(
+      'Café:\nMontag geschlossen.',
     )
   })
 })
@@ -121,11 +145,10 @@ describe('the clock is that of the place', () => {
     expect(localTime(new Date(now), 'Europe/London')).toEqual({ day: 2, date: '2026-05-06', minutes: 30 })
   })
   test('what is open past midnight is open on the next day until then', () => {
-    const bar: Facts = {
-      hours: [
-        { days: [4], spans: [{ from: '20:00', to: '02:00' }] },
-        { days: [5], spans: [] },
-      ],
+    const bar: StatedHours = {
+      week: Array.from({ length: 7 }, (_, day) => (day === 4 ? span('20:00', '02:00') : [])),
+      special: [],
+      isWhole: true,
     }
     expect(say('Habt ihr jetzt offen?', '2026-05-08T23:30:00Z', {}, bar)).toContain('noch bis 2:00')
     expect(say('Habt ihr jetzt offen?', '2026-05-09T00:30:00Z', {}, bar)).toContain('Jetzt ist geschlossen')

@@ -79,6 +79,22 @@ describe('a model', () => {
     expect(text).not.toContain('5:45')
     expect(done.sources).toHaveLength(1)
   })
+  test('cannot give one thing the price of another', async () => {
+    const { model, bakery, world, ask } = await newAssistant()
+    const items = [
+      { name: 'Roggenbrot', price: '4,20 €' },
+      { name: 'Kuchen', price: '3,10 €' },
+    ]
+    await bakery.page({
+      path: '/preise',
+      de: 'Preise',
+      blocks: [{ type: 'price_list', content: { de: { groups: [{ items }] } } }],
+    })
+    await bakery.publish()
+    await world.ctx.indexing.settled()
+    model.answer('Das Roggenbrot kostet 4,20 € [1]. Die Brezel kostet 3,10 € [1].')
+    expect((await ask('Was kostet das Roggenbrot, und was der Kuchen?')).text).toBe('Das Roggenbrot kostet 4,20 €.')
+  })
   test('that finds no answer says so in our words', async () => {
     const { model, ask } = await newAssistant()
     model.answer('NO_ANSWER')

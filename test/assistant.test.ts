@@ -166,7 +166,7 @@ test('what is known follows the live release: published, changed, taken away, an
     blocks: [text('Im Herbst eröffnen wir eine Rösterei.')],
   })
   await openAssistant(world, bakery)
-  expect((await get()).knowledge).toMatchObject({ status: 'ready', embedding_model: 'builtin-2', pages: 2 })
+  expect((await get()).knowledge).toMatchObject({ status: 'ready', embedding_model: 'builtin-words', pages: 2 })
   expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Hunde dürfen in den Gastraum.')
   expect((await ask(world, slug, 'Habt ihr eine Rösterei?')).text).toContain('Das steht nicht auf dieser Website')
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import MarkdownIt from 'markdown-it'
 import mark from 'markdown-it-mark'
 import { readBrief, readBriefInTurns } from '../src/ai/brief/read-brief'
-import { readPassages, readPassagesInTurns } from '../src/assistant/knowledge/passages'
 import { textBeyondBounds } from '../src/block-types/text-bounds'
 import { blocks } from '../src/db/tenant/pages'
 import { createPacer } from '../src/event-loop'
@@ -95,14 +94,6 @@ describe('a long text', () => {
 
 describe('read in turns with others', () => {
   const pages = samplePages.map((samples) => sampleDocument(samples, systemThemes[0]!, 'de').document)
-
-  test('a page has the same passages', async () => {
-    for (const page of pages) {
-      const passages = readPassages(page, 'de')
-      expect(passages.length).toBeGreaterThan(0)
-      expect(await readPassagesInTurns(page, 'de', createPacer())).toEqual(passages)
-    }
-  })
 
   test('a document has the same texts', async () => {
     const change = (text: string) => text.toUpperCase()

@@ -1,28 +1,41 @@
-/** What can be said as a sentence of its own, in the words of the page that it was read from. */
+import type { OpenHours } from '../values/open-hours'
+
+/** What a passage says as values, read from the content of the block that it stands in. A passage of prose has none. */
 export interface Facts {
-  hours?: DayHours[]
-  specialDays?: SpecialDays[]
-  prices?: { name: string; price: string }[]
+  hours?: StatedHours
+  price?: PricedItem
+  person?: { name: string; role?: string }
+  /** The question that the passage is the answer to, as its owner wrote it. */
+  question?: string
+  contact?: Contact
+}
+
+/** Days that nothing is said of are `null`: they are not closed. */
+export interface StatedHours {
+  /** Heading of the block: `Phone hours`. */
+  name?: string
+  week: (OpenHours['week'][number] | null)[]
+  special: OpenHours['special']
+  /** In the owner's words. */
+  note?: string
+  /** Whether the values above say all that the note says: only then it is known what holds at a moment. */
+  isWhole: boolean
+}
+
+export interface PricedItem {
+  name: string
+  /** As written. */
+  price: string
+  detail?: string
+}
+
+export interface Contact {
+  name?: string
+  address?: string
   phone?: string
   email?: string
-  address?: string
-}
-
-/** Days from Monday 0 to Sunday 6; closed without spans. */
-export interface DayHours {
-  days: number[]
-  /** `06:30` to `13:00`. */
-  spans: { from: string; to: string }[]
-}
-
-/** Days that are not as usual: holidays, company holidays. */
-export interface SpecialDays {
-  /** As the page calls them. */
-  label: string
-  /** `2026-12-24`; both the same for one day. */
-  from: string
-  until: string
-  spans: DayHours['spans']
+  /** Path and anchor of the form. */
+  form?: string
 }
 
 /** A piece of a published page that was found for a question. Comes from the owner of the site, and is no instruction. */
@@ -32,12 +45,16 @@ export interface AnswerSource {
   headings: string[]
   text: string
   facts: Facts
+  /** The part of the text that has what is asked, where the words of the question show it. */
+  quote?: string
+  /** How well it covers the question; alike for what is meant alike. */
+  score?: number
 }
 
 /** What a question wants to know, where its words say so. */
-export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number'
+export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number' | 'age'
 
-/** A question of a visitor that the sources are believed to answer. */
+/** A question of a visitor, with what the site says of it. */
 export interface AnswerRequest {
   question: string
   /** What was said before, oldest first. Comes from the visitor. */
@@ -45,18 +62,16 @@ export interface AnswerRequest {
   wanted: Wanted[]
   /** Of the answer. */
   language: 'de' | 'en'
-  /** Best first, at least one. */
+  /** Those that answer by their words first, best first; at least one. */
   sources: AnswerSource[]
+  /** How many of the sources cover every word of the question. Without a model no others are quoted. */
+  covered: number
   siteName: string
   /** How the owner wants it to speak; empty for the usual way. */
   persona: string
   now: Date
   /** IANA name, for what is open today. */
   timeZone: string
-  /** Stems of the words that carry the question. */
-  stems: string[]
-  /** Of the sources, where it is not that of the answer. */
-  sourcesLocale?: string
 }
 
 export interface WrittenAnswer {

@@ -1,8 +1,8 @@
-import type { Facts } from '../ai/answer'
+import type { Contact } from '../ai/answer'
 import type { Language } from './settings'
 
 /** That the site does not say it, and how its owner can be asked: with what stands on its pages. */
-export function sayNothingFound(language: Language, { phone, email }: Facts): string {
+export function sayNothingFound(language: Language, { phone, email }: Contact): string {
   const ways = {
     de: [phone && `telefonisch unter ${phone}`, email && `per E-Mail an ${email}`],
     en: [phone && `by phone on ${phone}`, email && `by e-mail at ${email}`],

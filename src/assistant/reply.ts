@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AnswerRequest, Facts, WrittenAnswer } from '../ai/answer'
+import type { AnswerRequest, Contact, WrittenAnswer } from '../ai/answer'
 import { answerFromSources } from '../ai/builtin/answer/answer'
 import { namesDay } from '../ai/builtin/answer/asked-days'
 import { type Answer, aiUnavailable } from '../ai/engine'
@@ -13,9 +13,7 @@ import type { ChatSource } from '../http/event-stream'
 import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
 import { type Question, readQuestion } from './knowledge/question'
-import type { Ranked } from './knowledge/ranking'
-import { searchSite } from './knowledge/search'
-import { judge, type Verdict } from './knowledge/verdict'
+import { type Source, searchSite } from './knowledge/search'
 import { followedQuestion, type Turn } from './message'
 import { sayNothingFound } from './nothing-found'
 import type { Language } from './settings'
@@ -33,16 +31,20 @@ export interface Asked {
 }
 
 export interface Reply {
-  outcome: Verdict['outcome'] | 'talk'
+  outcome: 'answered' | 'none' | 'talk'
   sources: ChatSource[]
   /** Of the pages that were searched. */
   locale: string
+  /** Where the owner can be asked what the site does not say. */
+  contactUrl?: string
   /** Tokens that a model used; undefined where none was asked. */
   modelTokens?: number
 }
 
 /** The first question after a publish waits for the index that long; then it is answered from what there is. */
 const indexWaitMs = 8_000
+/** A model reads what covers the question, and what is near it. */
+const mostSources = 8
 /** Of a source, for a model. Characters. */
 const mostSourceText = 1_500
 
@@ -69,33 +71,40 @@ export async function replyTo(
   }
   await waitForIndex(ctx, tenant, site.id, signal)
   const locale = await localeFor(tenant, site, asked.locale)
-  const { question, text, verdict, contact } = await find(ctx, tenant, asked, locale, signal)
-  if (verdict.outcome === 'none') {
+  const { question, text, covering, others, contact } = await find(ctx, tenant, asked, locale, signal)
+  const origin = await ctx.hosts.originOf(site.publicSlug)
+  const contactUrl = contact.form && origin + contact.form
+  const sources = [...covering, ...others].slice(0, mostSources)
+  if (sources.length === 0) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale }
+    return { outcome: 'none', sources: [], locale, contactUrl }
   }
   const request: AnswerRequest = {
     question: text,
     history: asked.history,
     wanted: question.wanted,
     language,
-    sources: verdict.sources.map(({ passage }) => ({ ...passage, text: passage.text.slice(0, mostSourceText) })),
+    sources: sources.map(({ passage, quote, score }) => ({
+      ...passage,
+      text: passage.text.slice(0, mostSourceText),
+      quote,
+      score,
+    })),
+    covered: covering.length,
     siteName: site.name,
     persona: asked.persona,
     now: ctx.now(),
     timeZone: timeZoneOf(site),
-    stems: question.terms.map(({ stem }) => stem),
-    sourcesLocale: locale,
   }
   noteAsked(JSON.stringify([request.sources, request.history, request.question, request.persona]))
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale, modelTokens: tokens }
+    return { outcome: 'none', sources: [], locale, contactUrl, modelTokens: tokens }
   }
   return {
-    outcome: verdict.outcome,
-    sources: sourcesOf(await ctx.hosts.originOf(site.publicSlug), verdict.sources, answer),
+    outcome: 'answered',
+    sources: sourcesOf(origin, sources, answer),
     locale,
     modelTokens: tokens,
   }
@@ -120,7 +129,7 @@ async function answerBy(
     if (isWritten || signal.aborted || !isAway) throw error
     ctx.log.warn({ error }, 'the model is away: a visitor is answered with quotes')
     const value = answerFromSources(request)
-    write(value.text)
+    if (value) write(value.text)
     return { value }
   }
 }
@@ -131,8 +140,9 @@ interface FoundAnswer {
   question: Question
   /** What is asked, with the question before it where it goes on from there. */
   text: string
-  verdict: Verdict
-  contact: Facts
+  covering: Source[]
+  others: Source[]
+  contact: Contact
 }
 
 async function find(
@@ -145,14 +155,15 @@ async function find(
   const { site, message, history, language } = asked
   const before = followedQuestion(message, history)
   const whole = before === undefined ? message : `${before} ${message}`
-  const question = readQuestion(whole, asked.locale, locale)
-  const vector = await embedQuestion(ctx, whole, signal)
+  const question = readQuestion(whole, asked.locale, locale, site.name)
+  const vector = ctx.ai.name === 'builtin' ? undefined : await embedQuestion(ctx, whole, signal)
   const found = await searchSite(ctx, tenant, { siteId: site.id, locale }, question, vector)
   return {
     question,
     // „Und sonntags?“ asks for Sunday alone
     text: before !== undefined && namesDay(message, language) ? message : whole,
-    verdict: judge(question, found?.ranked ?? []),
+    covering: found?.covering ?? [],
+    others: found?.others ?? [],
     contact: found?.contact ?? {},
   }
 }
@@ -193,18 +204,18 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
   return locales.find(speaks) ?? (locales.includes(site.defaultLocale) ? site.defaultLocale : (locales[0] ?? language))
 }
 
-/** The passages that the answer was made from, then the pages of the next best ones: each page once. */
-function sourcesOf(origin: string, found: Ranked[], { used }: WrittenAnswer): ChatSource[] {
-  const chosen = [...used, ...found.keys()].flatMap((at) => found[at] ?? [])
+/** The pages that the answer was made from, each once. */
+function sourcesOf(origin: string, found: Source[], { used }: WrittenAnswer): ChatSource[] {
+  const chosen = used.flatMap((at) => found[at] ?? [])
   const pages = new Map<string, ChatSource>()
-  for (const { passage, evidence } of chosen) {
+  for (const { passage, score } of chosen) {
     if (pages.size === mostLinks || pages.has(passage.path)) continue
     pages.set(passage.path, {
       page_id: passage.pageId,
       title: passage.title,
       url: origin + passage.path,
       anchor: passage.anchor,
-      score: Math.round(evidence * 100) / 100,
+      score: Math.round(score * 100) / 100,
     })
   }
   return [...pages.values()]

@@ -160,6 +160,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
         conversation_id: conversationId,
         usage: { resource: 'chat_tokens', units: tokens },
         sources: reply.sources,
+        ...(reply.contactUrl && { contact_url: reply.contactUrl }),
       }
     } catch (error) {
       // who has left has asked a model all the same; of an answer that failed only what was shown is paid for
@@ -169,7 +170,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
       throw signal.aborted ? signal.reason : error
     } finally {
       place.leave()
-      if (reply && (reply.outcome === 'none' || reply.outcome === 'thin'))
+      if (reply?.outcome === 'none')
         await noteQuestion(ctx, tenant, site.id, reply.locale, asked.message, reply.outcome)
     }
   }

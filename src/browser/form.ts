@@ -38,6 +38,28 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.b-contact_form__
   form.addEventListener('input', ({ target }) => unmark(target as Field))
 }
 
+/** A question that the assistant could not answer comes along behind the anchor of the form. */
+function takeQuestion() {
+  const [, anchor = '', question = ''] = /^#([a-z][\w-]*)&message=(.+)$/s.exec(location.hash) ?? []
+  const block = anchor ? document.getElementById(anchor) : null
+  const field = block?.querySelector<HTMLTextAreaElement>('textarea[name=message]')
+  if (!block || !field) return
+  field.value ||= decode(question)
+  history.replaceState(history.state, '', `#${anchor}`)
+  block.scrollIntoView()
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+takeQuestion()
+addEventListener('hashchange', takeQuestion)
+
 async function submit(form: HTMLFormElement) {
   form.querySelector('[role=alert]')?.remove()
   const fields = [...form.elements].filter((one): one is Field => 'willValidate' in one && one.localName !== 'button')

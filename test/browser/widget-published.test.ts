@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { openAssistant } from '../support/assistant'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { type Bakery, createBakery } from '../support/published'
 
@@ -38,7 +38,8 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     browser = await openBrowser()
     bakery = await createBakery(world)
     await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [teaser] })
-    await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [hours] })
+    const form = { type: 'contact_form', props: { anchor: 'schreiben' }, content: { de: { headline: 'Schreiben' } } }
+    await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [hours, form] })
     const { primary: _, ...linkless } = teaser.content.de
     await bakery.page({ path: '/fragen', de: 'Fragen', blocks: [{ ...teaser, content: { de: linkless } }] })
     await openAssistant(world, bakery)
@@ -72,6 +73,26 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     await link.click()
     await page.waitForURL(`${address}/kontakt**`)
     await page.getByRole('dialog').getByText('Wann habt ihr am Samstag offen?').waitFor() // it goes on there
+    await page.close()
+  })
+
+  test('what the site does not say goes along to its form, from the page of the form too', async () => {
+    const { page, said } = await open()
+    const asked = async (question: string) => {
+      await page.getByRole('textbox', { name: 'Frage' }).fill(question)
+      await page.keyboard.press('Enter')
+      await page.locator('.answer').last().getByRole('link', { name: 'Mit dieser Frage zum Kontaktformular' }).click()
+    }
+    await page.getByRole('button', { name: 'Frage stellen' }).first().click()
+    await asked('Vermietet ihr Hubschrauber?')
+    await page.waitForURL(`${address}/kontakt#schreiben`)
+    const message = page.locator('textarea[name=message]')
+    expect(await message.inputValue()).toBe('Vermietet ihr Hubschrauber?')
+    await page.getByRole('dialog').getByText('Vermietet ihr Hubschrauber?').waitFor()
+    await message.fill('')
+    await asked('Backt ihr Raketen & „Äpfel“?')
+    await until(page, `document.querySelector('textarea[name=message]').value === 'Backt ihr Raketen & „Äpfel“?'`)
+    expect(said).toEqual([])
     await page.close()
   })
 

@@ -5,7 +5,6 @@ import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
-import { builtinEmbedding, embedAll } from './embed'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
@@ -24,11 +23,12 @@ export const openBuiltinEngine = (): AiEngine => ({
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
-  embedding: builtinEmbedding,
-  embed: async (texts) => ({ value: await embedAll(texts) }),
+  // words are found by themselves: vectors without a model added nothing to that
+  embedding: { name: 'builtin-words', dimensions: 0 },
+  embed: async () => ({ value: [] }),
   answer: async (wanted, write) => {
     const answer = answerFromSources(wanted)
-    write(answer.text)
+    if (answer) write(answer.text)
     return { value: answer }
   },
 })

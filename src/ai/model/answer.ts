@@ -1,7 +1,8 @@
 import type { Model } from '../../edges/model'
+import { findPrices } from '../../grammar/money'
 import type { AnswerRequest, WrittenAnswer } from '../answer'
 import { answerFromSources } from '../builtin/answer/answer'
-import { splitSentences } from '../builtin/rewrite/sentences'
+import { contentWords, detectLanguage, splitSentences } from '../builtin/rewrite/sentences'
 import type { Answer } from '../engine'
 import { demandedParts, isGrounded } from '../grounded'
 import { frame } from './ask-model'
@@ -44,7 +45,7 @@ export async function answerByModel(
     const plain = sentence.replace(citation, '').replaceAll('**', '').trim()
     if (plain.includes(noAnswer)) isRefused = true
     isTelling ||= isInstruction(plain, said)
-    if (plain === '' || isRefused || !isGrounded(plain, allowed) || isTelling) return
+    if (plain === '' || isRefused || !isGrounded(plain, allowed) || !isBound(plain, request) || isTelling) return
     const piece = said === '' ? plain : `${/^[-*•]/.test(plain) ? '\n' : ' '}${plain}`
     said += piece
     write(piece)
@@ -66,9 +67,29 @@ export async function answerByModel(
   if (said !== '') return { value: { text: said, used: used.size > 0 ? [...used] : [0] }, ...paid }
   if (isRefused) return { value: undefined, ...paid }
   const quoted = answerFromSources(request) // nothing that it said could be passed on
-  write(quoted.text)
+  if (quoted) write(quoted.text)
   return { value: quoted, ...paid }
 }
+
+/** Whether each price is said of what a source says it of: the price of another thing is the worst of answers. */
+function isBound(sentence: string, { sources, question, language }: AnswerRequest): boolean {
+  const own = contentWords(sentence).filter((word) => !ofPrices.test(word))
+  const said = new Set(own.length > 0 ? own : contentWords(question))
+  const lines = sources.flatMap(({ text, headings }) =>
+    text.split('\n').flatMap((line) => splitSentences(line).map((one) => ({ one, heads: headings.join(' ') }))),
+  )
+  return findPrices(sentence).every(({ price }) => {
+    const same = lines.filter(({ one }) => findPrices(one).some((other) => other.price.amount === price.amount))
+    return same.some(({ one, heads }) => {
+      // in another language the words are others
+      const written = detectLanguage(one) ?? language
+      return written !== language || contentWords(`${one} ${heads}`).some((word) => said.has(word))
+    })
+  })
+}
+
+/** Words that any price is said with. */
+const ofPrices = /^(?:kost|preis|euro|cost|price|pound|dollar|charge)/
 
 /** Sentences that have ended, and what is still being written. */
 function takeSentences(buffer: string): { whole: string[]; rest: string } {
@@ -87,7 +108,7 @@ const promptOf = (request: AnswerRequest) => ({
     'Answer the question from the sources alone, in one to four short sentences, as plain text without Markdown.',
     'After each sentence name the sources it was taken from by their numbers: [1].',
     'Copy names, prices, times, telephone numbers and addresses as they stand there; never compute or guess any.',
-    `If the sources do not answer the question, answer with ${noAnswer} alone.`,
+    `If the sources do not answer the question, or only speak of something like it (another item, service, day or person), answer with ${noAnswer} alone.`,
     request.language === 'de'
       ? 'Answer in German and address the visitor formally (Sie), unless the sources say du.'
       : 'Answer in English.',
@@ -107,4 +128,4 @@ const textOf = ({ title, headings, text }: AnswerRequest['sources'][number]) =>
   `${[title, ...headings].join(' – ')}\n${text}`
 
 /** What the clock and the table of hours say, which no model should work out. */
-const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? answerFromSources(request).text : '')
+const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? (answerFromSources(request)?.text ?? '') : '')

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Context } from '../../context'
 import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { assistants } from '../../db/tenant/assistants'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
+import { type ReleaseContent, readContent } from '../../publishing/release-content'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
+import { contactOf, type PageFacts, type Passage, readPageFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -18,7 +21,7 @@ import {
   makeSearchTables,
   writePage,
 } from './index-tables'
-import { type Passage, readPassagesInTurns } from './passages'
+import { readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
 
@@ -51,7 +54,7 @@ export async function indexSite(
     return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
   })
   const { pages } = release.manifest
-  const reading = await readingOf(tenant, siteId)
+  const reading = await readingOf(tenant, siteId, release)
   const etags = new Map(
     (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
   )
@@ -71,7 +74,7 @@ export async function indexSite(
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
       if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
-    const isWhole = !withVectors.isAway() && !(await lacksVectors(tx, siteId))
+    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await lacksVectors(tx, siteId)))
     await tx
       .update(siteIndexes)
       .set({
@@ -95,20 +98,25 @@ export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<str
 }
 
 /** Behind the etags of what was read: a change of how pages are read has it changed, and all are read anew. */
-const readingMark = ' r3'
+const readingMark = ' r4'
 
 interface Reading {
   /** Whether pages that search engines may not show are quoted: their owner says so. */
   withNoindex: boolean
+  /** What the pages were drawn from; undefined of a release from before that was kept. */
+  content: ReleaseContent | undefined
 }
 
-async function readingOf(tenant: Tenant, siteId: string): Promise<Reading> {
+async function readingOf(tenant: Tenant, siteId: string, release: Release): Promise<Reading> {
   const [row] = await tenant.read((db) => db.select().from(assistants).where(eq(assistants.siteId, siteId)))
-  return { withNoindex: row?.settings.quote_noindex === true }
+  const content = await readContent(release.dir)
+  return { withNoindex: row?.settings.quote_noindex === true, content }
 }
 
-const etagOf = ({ manifest }: Release, path: string, { withNoindex }: Reading) =>
-  `${manifest.routes[path]?.etag}${readingMark}${withNoindex ? '+noindex' : ''}`
+function etagOf({ manifest }: Release, path: string, { withNoindex, content }: Reading): string {
+  const company = Bun.hash.xxHash32(JSON.stringify(content?.site.company ?? null)).toString(36)
+  return `${manifest.routes[path]?.etag} ${company}${readingMark}${withNoindex ? '+noindex' : ''}`
+}
 
 /** Whether pages of the site are indexed as they were read before. */
 export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<boolean> {
@@ -131,10 +139,13 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
     const found: DrawnPage['passages'] = []
-    for (const passage of await readPassagesInTurns(html, page.locale, pace)) {
+    const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
+    const isContact = page.path === contactPathOf(release, reading, page.locale)
+    for (const passage of [
+      ...readPassages(html, facts),
+      ...(isContact ? companyPassage(reading, page.path, facts) : []),
+    ]) {
       await pace()
-      // the footer stands under every page: it is kept once
-      if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue
       found.push({
         ...passage,
         stems: stemsOf(passage.text, page.locale).join(' '),
@@ -147,11 +158,30 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
   return drawn
 }
 
+/** What is kept of the company is said on the page for getting in touch, else on the home page. */
+function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {
+  const pagesWith = (key: string) =>
+    content?.pages.filter(({ blocks }) => partsOfAll(blocks).some(({ type }) => type === key)).map(({ id }) => id) ?? []
+  const ids = [...pagesWith('contact_form'), ...pagesWith('contact_details')]
+  const shown = manifest.pages.filter((page) => page.locale === locale)
+  const id = ids.find((id) => shown.some(({ pageId }) => pageId === id))
+  return shown.find(({ pageId }) => pageId === id)?.path ?? firstPathOf({ manifest }, locale)
+}
+
+function companyPassage({ content }: Reading, path: string, facts: PageFacts = new Map()): Passage[] {
+  const company = contactOf(content?.site.company)
+  const text = Object.values(company).filter(Boolean).join('\n')
+  const [anchor] = [...facts].find(([, { type }]) => type === 'contact_form') ?? []
+  const contact = { ...company, ...(anchor !== undefined && { form: `${path}#${anchor}` }) }
+  const isKept = contact.address || contact.phone || contact.email || contact.form
+  return isKept ? [{ anchor: null, type: 'company', headings: [], text, facts: { contact } }] : []
+}
+
 const isNoindex = (html: string) =>
   html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex">')
 
 /** The shortest address of a language is that of its home page. */
-function firstPathOf({ manifest }: Release, locale: string): string {
+function firstPathOf({ manifest }: Pick<Release, 'manifest'>, locale: string): string {
   const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
   return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
 }
@@ -168,7 +198,7 @@ function createEmbedding(
   knownOf: (hashes: string[]) => Promise<Map<string, Float32Array>>,
   signal: AbortSignal,
 ) {
-  let isAway = false
+  let isAway = ctx.ai.name === 'builtin' // which has none
   return {
     async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
       const all = pages.flatMap((page) => page.passages)
@@ -192,7 +222,7 @@ function createEmbedding(
   }
 }
 
-/** Models take some 8 000 tokens; the built-in embedding anything. */
+/** Models take some 8 000 tokens. */
 const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}\n${text}`.slice(0, 6000)
 
 /** As the browser shows it, without the name of the site. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AiEngine } from '../../ai/engine'
 import { indexedPages, type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
-import type { Passage } from './passages'
+import type { Passage } from './block-facts'
 
 /** A page on its way into the index. */
 export interface DrawnPage {

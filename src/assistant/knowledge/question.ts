@@ -1,264 +1,291 @@
 import type { Wanted } from '../../ai/answer'
-import { baseOf, stemOf, wordsOf } from '../../ai/words'
-import { type Concept, concepts } from './concepts'
-import { isOrdinary } from './ordinary-words'
-import { particleOf, spellingsOf, wordsOfPhrases } from './phrases'
-import { type QuestionForm, readForm } from './question-form'
+import { dayOf } from '../../ai/week'
+import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
 import { synonymsOf } from './synonyms'
 
+/** A word of a question that an answer has to have, itself or another word for it. */
 export interface Term {
   word: string
+  /** In the language of the question. */
   stem: string
-  /** Keys of the concepts that the word asks for. */
-  concepts: string[]
-  /** Stems of other words for it, in the language that it is asked in. */
+  /** Stems in the language of the pages, of what may stand for it there. */
   synonyms: string[]
-  /** Stems of the same word: with the particle that stands apart from it, in another spelling. */
-  spellings: string[]
-  /** An English word with a capital letter inside of the question. */
-  isName: boolean
-  /** How much it says of what is asked, 0 to 1: a name or a thing says more than „machen“. */
-  importance: number
+  /** Only the hours of a day, or how a visit is called: what is asked of hours has it. */
+  isOfHours: boolean
+  /** Says when or how much of something, and asks for nothing by itself: `before`, `often`, `buchen`. */
+  isLoose: boolean
+  /** Stands beside the clause that asks: what the site does not know of it is the visitor's own affair. */
+  isAside: boolean
+  /** What says the same in figures: „halbe Stunde“ for 30 minutes. */
+  pattern?: RegExp
 }
 
-export interface Question extends QuestionForm {
+export interface Question {
+  text: string
   /** Language that it is asked in. */
   locale: string
   /** Language of the pages that are to answer it. */
   pagesLocale: string
+  /** Of the name of the site: the business is what hours and address are asked of. */
+  siteStems: ReadonlySet<string>
   /** Words that carry meaning, each once. */
   terms: Term[]
   wanted: Wanted[]
 }
 
-/** Words that say nothing of what is asked for. Compared as `wordsOf` gives them. */
-const silentWords: Record<string, string> = {
-  de: `aber alle allem allen aller alles als also am an ander andere anderen auch auf aus bei beim bekomme bekommen bekommt benötige
-    bietet bieten bin bis bist bitte bitten brauche brauchen braucht da dabei dafür damit dann darf das dass dein deine dem den denn der deren des
-    dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen ein eine einem einen einer eines einfach er es etwas euch euer
-    eure eurem euren eurer für gab geben genau gern gerne gibt gilt ging hab habe haben habt hallo hat hatte hätte hätten hi hier ihm ihn ihnen ihr ihre
-    ihrem ihren ihrer ihres im immer in ins ist ja jede jeden jeder jedes jetzt kann kannst kein keine keinen können könnt könnte man mehr mein meine
-    meinem meinen meiner mich mir mit mochte möchte möchten möglich muss müssen müsste nach nicht nichts noch nun nur ob oder ohne per sagen sehr sein seine
-    seid sich sie sind so soll solle sollen sollte sonst über um und uns unser unsere unter viel viele vom von vor wann war warum was weil welche
-    welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel will wir wird wissen wo woher wohin wollen womit wozu würde würden zu
-    zum zur eigentlich vielleicht überhaupt denn mal guten tag frage danke machen macht mache tun findet finde ihr anbieten angeboten
-    heute morgen gerade derzeit aktuell bzw eben halt zwischen gegen seit wäre geht gehe gehen komme kommen kommt steht stehen sowas etwa ungefähr schon
-    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein raus ich darf darfst dürft
-    gibts hab hast ne nen n nem son so'n machs gehts kost kostets wieviele wieviel wievielen mach machst brauch bekomm krieg lang bzgl betreffend pro je`,
-  en: `a about all also am an and any anyone anything are as at available be been but by can could did do does doing done for from get give go
-    got had has have hello hey hi how i if in into is it its just know like ll made make many may me might more much must my need no not of off offer
-    offers on one or our out own please possible provide re s see sell so some someone something t tell than thank thanks that the their them then there
-    these they thing things this those to today tomorrow us ve very want was we were what when where whether which who whose why will with would you your yours
-    currently actually maybe really ask question good morning at here come coming let lets wanted happens happen goes soon after before during without within through into onto up down back over under both each every few whats m d won don isn aren doesn didn hasn haven cannot`,
-}
-const silent = new Map(Object.entries(silentWords).map(([base, text]) => [base, new Set(wordsOf(text, base))]))
+type Words = Record<'de' | 'en', string>
 
-const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
+/** Words that any question may have: they say nothing of what is asked for. Compared as `wordsOf` gives them. */
+const silentWords: Words = {
+  de: `ab aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bekomme bekommen bekommt benötige benötigt
+    bestimmte bietet bieten anbieten angebot angeboten bin bis bist bitte brauche brauchen braucht da dabei dafür damit dann darf das dass dein
+    deine dem den denn der deren des dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen eben eigentlich ein eine einem
+    einen einer eines einfach er erst es etwa etwas euch euer eure eurem euren eurer für gab ganz geben genau gern gerne geht gehen gibt gibts gilt
+    grade gerade groß große großen großer großes gut gute guten hab habe haben habt hallo hat hatte hätte hätten halt heute hi hier ich ihm ihn ihnen ihr ihre ihrem
+    ihren ihrer ihres im immer in ins irgendwie ist ja jede jeden jeder jedes jemand jetzt kann kannst kein keine keinen kennen kennt klein kleine kleinen
+    kommen kommt können könnt könnte kostet kosten kost los mach mache machen macht mal man mehr mein meine meinem meinen meiner meines mich mir mit
+    möchte möchten möglich morgen muss müssen nach ne nem nen nehme nehmen nehmt nett neu neue neuen neuer neues nicht nichts noch normal normale
+    normalen normaler normales nun nur ob oder ohne per pro sag sagen schon sehr sein seine seid sich sie sind so soll sollte sonst steht
+    stehen sowie tag tage tagen tun über um und uns unser unsere unter verfügbar viel viele vielleicht vom von vor wann war warum was welche welchem welchen
+    welcher welches wem wen wenn wer werde werden wie wieder wieso wieviel wieviele will wir wird wirklich wissen wo woher wohin wollen womit würde würden
+    zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall eure frau herr mach machst finde finden findet hält halten sich aus nächste nächsten nächster
+    los auskennen selbst selber einmal bezüglich bzgl bzw circa ca eher kriege kriegen kriegt lange passiert passieren schnell stück mögliche teuer viel uhr zeit zeiten frage`,
+  en: `a about again all also am an and another any anyone anything are around as ask at available be been being both but by bit can cannot could
+    d did do does doing done down for from get give go going good got had has have having hello here hey hi how i if in into is isn it its just
+    kind know let like ll long m make many may maybe me might more much must my need new next no normal not of off offer offers ok okay on
+    one only or other our out over please possible provide re really s say see should so some somebody someone something soon standard stuff such
+    sure t take takes tell than thank thanks that the their them then there these they thing things this those to today tomorrow too up us usual usually
+    ve very want wanted was wasn way we well were what whats when where whether which while who whose why will with won would you your
+    yours happen happens d doesn don didn anybody always every each till til until near nearby nice please actually currently time times day days once just he him his she her chance ours since hasn haven hadn wouldn couldn shouldn ain kick off`,
+}
+/** What asks for a kind of answer: as words of the question they say nothing more. */
+const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
   {
     wanted: 'hours',
-    de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|(?:\boffen\b|geöffnet|geoffnet|geschlossen|öffnet|schließt|schliesst|\bbesetzt\b|mach(?:t|en) (?:ihr|sie) .*\b(?:auf|zu)\b|\b(?:habt ihr|haben sie) .*\b(?:auf|zu)\b|noch auf\b|seid ihr .*\bda\b|sind sie .*\bda\b)/i,
-    en: /opening (?:hours|times)|business hours|office hours|\b(?:open|close|closed|closing)\b/i,
+    de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|\boffen\b|geöffnet|geoffnet|geschlossen|\böffnet|schließt|schliesst|\bbesetzt\b|\b(?:mach(?:t|en)|habt|haben|hat|noch|schon|ist|seid|sind)\b.*\b(?:auf|zu|da)\b\s*[?.!]*$/i,
+    en: /opening (?:hours|times)|(?:business|office|opening) hours|\bhours\b|\b(?:open|close|closes|closed|closing|shut)\b|\bare you (?:around|there|in)\b/i,
+    words: {
+      de: 'öffnungszeiten öffnungszeit sprechzeiten sprechzeit bürozeiten geschäftszeiten ladenschluss ruhetag offen geöffnet geschlossen öffnet öffnen schließt schließen besetzt durchgehend',
+      en: 'opening hours open opens close closes closed closing shut business late early',
+    },
   },
   {
     wanted: 'when',
-    de: /\bwann\b|um wie ?viel uhr|wie spät|wie lange noch|an welchen? tag/i,
-    en: /\bwhen\b|what (?:time|day|date)|how late|which days?/i,
+    de: /\bwann\b|um wie ?viel uhr|wie spät|an welche[mn]? tag|\bdatum\b|welche termine/i,
+    en: /\bwhen\b|\bwhens\b|what (?:time|day|date)|how late|which days?|^dates?\b|what dates/i,
+    words: {
+      de: 'datum beginnt beginnen startet starten fängt anfangen stattfindet findet',
+      en: 'dates date start starts begin begins kick starting leave leaves',
+    },
   },
   {
     wanted: 'price',
-    de: /\bkost(?:e|et|en|ets)?\b|preis|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel (?:zahl|bezahl|geld|euro)|wie ?viel muss (?:ich|man) .*rechnen|was (?:zahl|bezahl)\w*\b/i,
-    en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|\btotal\b|what (?:do|would|will) (?:i|we) (?:pay|owe)/i,
+    de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
+    en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|what (?:do|would|will) (?:i|we) (?:pay|owe)|^what['’]?s an? /i,
+    words: {
+      de: 'kostet kosten preis preise preisliste gebühr gebühren honorar zahle bezahle zahlen bezahlen rechnen teuer',
+      en: 'cost costs price prices pricing fee fees charge charged rate rates expensive pay',
+    },
   },
   {
     wanted: 'place',
-    de: /\bwo\b(?! ?her)|wohin|(?<!mail-?)adresse|anfahrt|wie (?:komme|finde) ich|anschrift/i,
-    en: /\bwhere\b|(?<!mail )\baddress|directions|how do i (?:get|find)|located/i,
+    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort/i,
+    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located/i,
+    words: { de: 'adresse anschrift standort liegt', en: 'address located location exactly find directions' },
   },
   {
     wanted: 'phone',
-    de: /telefon|rufnummer|anrufen|\bnummer\b.*(?:erreich|anruf)/i,
-    en: /\bphone\b|telephone|\bcall\b you|number to call/i,
+    de: /telefonnummer|rufnummer|handynummer|\bnummer\b|wie (?:kann ich|erreiche ich) .*(?:anrufen|telefonisch)|telefonisch (?:zu )?erreich/i,
+    en: /\bphone number|\btelephone number|number (?:to|can i) (?:call|ring)|\byour number\b|call you/i,
+    words: {
+      de: 'telefonnummer rufnummer handynummer nummer telefonisch anrufen erreiche erreichen erreichbar',
+      en: 'phone telephone number call ring',
+    },
   },
-  { wanted: 'mail', de: /e-?mail|mailadresse|per mail/i, en: /e-?mail/i },
-  { wanted: 'duration', de: /wie lange|dauer/i, en: /how long|duration/i },
-  { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i },
-  { wanted: 'number', de: /wie ?viele?\b(?! kost)/i, en: /how many\b/i },
+  {
+    wanted: 'mail',
+    de: /e-?mail-?(?:adresse)?\b.*\?|mailadresse|per mail erreich/i,
+    en: /e-?mail address|\byour e-?mail|email you/i,
+    words: {
+      de: 'email e mail mailadresse emailadresse adresse schreiben erreichen',
+      en: 'email e mail address write',
+    },
+  },
+  {
+    wanted: 'duration',
+    de: /wie lange|wie ?viel zeit|dauer/i,
+    en: /how long(?! ago)|how much time|duration/i,
+    words: { de: 'dauert dauer dauern', en: 'duration last lasts' },
+  },
+  { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i, words: { de: '', en: '' } },
+  {
+    wanted: 'age',
+    de: /wie alt|welchem alter|mindestalter/i,
+    en: /how old|what age|minimum age/i,
+    words: { de: 'alt', en: 'old' },
+  },
+  { wanted: 'number', de: /wie ?viele\b/i, en: /how many\b/i, words: { de: '', en: '' } },
 ]
 
-/** What a text of the table looks like as stems, by language. */
-const stemsOfList = (text: string, base: 'de' | 'en') => wordsOf(text, base).map((word) => stemOf(word, base))
-
-interface ConceptStems {
-  /** Keys of the concepts that a stem asks for. */
-  askedBy: Map<string, string[]>
-  /** Stems that stand for a concept on pages, by its key. */
-  wordsOf: Map<string, string[]>
+/** Of hours alone: when somebody comes, and how. What the days are called, the grammar of days knows. */
+const visitWords: Words = {
+  de: 'vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
+  en: 'visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
 }
-const conceptStems = new Map<'de' | 'en', ConceptStems>()
+const looseWords: Words = {
+  de: 'vorher nachher danach davor spätestens frühestens oft häufig mindestens höchstens extra zusätzlich zuerst zweite dritte',
+  en: 'before after past beyond later latest often least most extra second third',
+}
+/** What is asked of anything: left out beside the thing itself. */
+const weakWords: Words = {
+  de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert lautet beträgt rechnen schaffen schafft
+    wahrnehmen helfen hilft anfragen fragen melden wenden inklusive enthalten insgesamt komplett genau direkt passen passt funktioniert statt stattfinden
+    kümmert hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell spezielle extra gefährlich dauert`,
+  en: `book use get arrange work works working allowed permitted accept fit along else whole total friendly include included exactly directly people
+    person ever still run keep put come coming ms mr mrs early possible`,
+}
+/** What the business is called by everybody: hours and address are its own. */
+const selfWords: Words = {
+  de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei',
+  en: 'shop store studio office practice business workshop salon club hotel restaurant',
+}
+const visits =
+  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\bcall\b|\bcollect\b/i
 
-/** Made with the first question in a language. */
-function stemsOfConcepts(locale: string): ConceptStems {
-  const base = baseOf(locale) === 'de' ? 'de' : 'en'
-  const known = conceptStems.get(base) ?? readConcepts(base)
-  conceptStems.set(base, known)
+const stems = new Map<string, Set<string>>()
+const stemsOfList = (text: string, base: 'de' | 'en') => {
+  const key = base + text
+  const known = stems.get(key) ?? new Set(wordsOf(text, base).map((word) => stemOf(word, base)))
+  stems.set(key, known)
   return known
 }
 
-function readConcepts(base: 'de' | 'en'): ConceptStems {
-  const stems: ConceptStems = { askedBy: new Map(), wordsOf: new Map() }
-  for (const { key, ask, find } of concepts) {
-    const asked = stemsOfList(ask[base], base)
-    // words that stand everywhere ask for a concept, and prove nothing of it
-    const telling = asked.filter((stem) => !isOrdinary(stem, base) && stem.length > 2)
-    stems.wordsOf.set(key, [...new Set([...telling, ...stemsOfList(find?.[base] ?? '', base)])])
-    for (const stem of asked) stems.askedBy.set(stem, [...new Set([...(stems.askedBy.get(stem) ?? []), key])])
-  }
-  return stems
-}
-
-const proofs = new Map(concepts.map(({ key, proof }: Concept) => [key, proof]))
-
-/** Stems of all words of a concept in the language of the pages. */
-export const wordsOfConcept = (key: string, locale: string): string[] => stemsOfConcepts(locale).wordsOf.get(key) ?? []
-/** What may stand in a passage instead of words of the concept. */
-export const proofOfConcept = (key: string): RegExp | undefined => proofs.get(key)
-
-/** Keys of the concepts that a word asks for. */
-export const conceptsAskedBy = (stem: string, locale: string): string[] =>
-  stemsOfConcepts(locale).askedBy.get(stem) ?? []
-
-const maxTerms = 40
-/** Of a word that any question may have. */
-export const ordinaryImportance = 0.25
-const verbImportance = 0.7
-/** „PV-Anlage“: what it is stands behind the hyphen. */
-const modifierImportance = 0.45
-/** „30 Brezeln“: a site that has pretzels need not name the number. */
-const numberImportance = 0.45
-const ledVerbImportance = 0.35
-/** „Baut ihr …“, „Kann man …“: what stands before these is a verb. */
-const afterVerb = /^\s+(?:ihr|sie|du|man|ich|wir|es|das|der|die|ein|eine|einen|mein|meine|auch)\b/i
-/** Adjectives that are an offering: `glutenfrei`, `kostenlos`, `vegan`. */
-const telling = /(?:frei|los|isch|bar|arm|haltig|vegan|bio|lich)(?:e[nrsm]?)?$/
-
-/** A phrase asks for a thing that pages may name otherwise. */
-const phraseImportance = 0.6
-
-/** „Wie laut ist …“: the adjective is what is asked for, however ordinary it is. */
-const asksForMeasure = /\b(?:wie|how) (\p{L}+) (?:ist|sind|war|is|are|was)\b/iu
-const asksForTeam =
-  /wie ?viele (?:leute|personen|mitarbeiter\w*|menschen|angestellte)|wie groß ist (?:das team|die firma|der betrieb)|how many (?:people|employees|staff)|how (?:big|large) is the (?:team|firm|company|practice)/i
-
-interface WrittenWord {
-  word: string
-  stem: string
-  base: string
-  /** Whether a concept has it. */
-  isNamed: boolean
-  isLedVerb: boolean
-  isMeasured: boolean
-  isThing: boolean
-  isBeforeHyphen: boolean
-}
-
-function importanceOf({ word, stem, base, isNamed, ...written }: WrittenWord): number {
-  if (/^\d/.test(word)) return numberImportance
-  if (!(base in silentWords)) return word.length < minTellingLength ? ordinaryImportance : 1
-  if (isOrdinary(stem, base) && !isNamed && !written.isMeasured) return ordinaryImportance
-  if (written.isMeasured && !isNamed) return verbImportance
-  if (written.isLedVerb) return ledVerbImportance
-  if (!written.isThing) return verbImportance
-  return written.isBeforeHyphen ? modifierImportance : 1
-}
-/** Of languages without a list of words that any question may have, short words are taken for those. */
-const minTellingLength = 5
-
-/** What a visitor asks in the language `locale`, to be answered from pages in `pagesLocale`. */
-export function readQuestion(text: string, locale: string, pagesLocale = locale): Question {
-  const base = baseOf(locale)
-  const stop = silent.get(base)
+/**
+ * What is asked, and for what kind of answer. `siteName` is taken out of the question: the visitor is there. Linear in
+ * the question.
+ */
+export function readQuestion(text: string, locale: string, pagesLocale = locale, siteName = ''): Question {
+  const base = baseOf(locale) === 'de' ? 'de' : 'en'
+  const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
+  const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
+  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
+  const found = kinds.filter((kind) => kind[base].test(plain))
+  const words = wordsOf(plain, base)
+  const hasDay = words.some((word) => word.length > 2 && dayOf(word, base) !== undefined)
+  const wanted = found.map((kind) => kind.wanted)
+  if (
+    !wanted.includes('hours') &&
+    !wanted.includes('price') &&
+    visits.test(plain) &&
+    (hasDay ||
+      wanted.includes('when') ||
+      /wochenende|weekend|heute|today|morgen\b|tomorrow|abends?\b|evening|nachmittag|afternoon/i.test(plain))
+  )
+    wanted.push('hours')
+  const silent = found.map((kind) => stemsOfList(kind.words[base], base))
+  const ofHours = [visitWords[base], selfWords[base]].map((list) => stemsOfList(list, base))
+  const loose = stemsOfList(looseWords[base], base)
   const terms = new Map<string, Term>()
-  const wanted = kinds.filter((kind) => (base === 'de' ? kind.de : kind.en).test(text)).map((kind) => kind.wanted)
-  // German writes things and names with a capital letter; who writes none at all does not tell them apart
-  const isWrittenWithCapitals = base === 'de' && /\s\p{Lu}\p{L}/u.test(text)
-  const particle = base === 'de' ? particleOf(text) : undefined
-  const measured = wordsOf(asksForMeasure.exec(text)?.[1] ?? '', locale)[0]
-  let before = ''
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:[.,:]\d+)*/gu)) {
-    const [written] = match
-    const isLedVerb = base === 'de' && match.index < 2 && afterVerb.test(text.slice(match.index + written.length))
-    for (const word of wordsOf(written, locale)) {
-      // `check in` for `checkin`
-      const joined = before === '' ? [] : [stemOf(before + word, locale)]
-      const last = terms.get(stemOf(before, locale))
-      last?.spellings.push(...joined)
-      before = word
-      if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
-      const stem = stemOf(word, locale)
-      const keys = conceptsAskedBy(stem, locale)
-      const importance = importanceOf({
+  const { main, asides } = clausesOf(wanted.includes('price') ? plain : withoutSpans(plain))
+  for (const [text, isAside] of [[main, false], ...asides.map((aside) => [aside, true] as const)] as const)
+    for (const word of wordsOf(text, spoken)) {
+      const stem = stemOf(word, spoken)
+      const isSilent = isSilentWord(word, base) || silent.some((list) => list.has(stem))
+      const isShort = spoken !== base && word.length < shortWord
+      if (isSilent || isShort || terms.has(stem) || (word.length < 2 && !/\d/.test(word))) continue
+      const isDay = word.length > 2 && dayOf(word, base) !== undefined
+      terms.set(stem, {
         word,
         stem,
-        base,
-        isNamed: keys.length > 0,
-        isLedVerb,
-        isMeasured: word === measured,
-        isThing: !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || telling.test(word),
-        isBeforeHyphen: base === 'de' && /^-\p{L}/u.test(text.slice(match.index + written.length)),
+        synonyms: synonymsOf(stem, locale, pagesLocale),
+        isOfHours: isDay || ofHours.some((list) => list.has(stem)),
+        isLoose: loose.has(stem) || /^\d/.test(word),
+        isAside,
       })
-      const known = terms.get(stem)
-      const spellings = base === 'en' ? [...joined, ...spellingsOf(word)] : joined
-      // capitals tell nouns, which have no particle
-      if (particle !== undefined && !/^\p{Lu}/u.test(written)) spellings.push(stemOf(particle + stem, locale))
-      const isName = base === 'en' && match.index > 0 && /^\p{Lu}\p{Ll}/u.test(written) && !isDayOrMonth(word)
-      if (!known) terms.set(stem, { ...termOf(word, locale, importance), spellings, isName })
-      if (terms.size === maxTerms) break
     }
-  }
-  if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
-    terms.set('seit', { ...termOf('seit', locale, 1), stem: 'seit', concepts: ['founded'] })
-  if (asksForTeam.test(text)) terms.set('team', { ...termOf('team', locale, 1), concepts: ['team'] })
-  if (base === 'de' || base === 'en') {
-    for (const kind of wanted) {
-      const [word, key] = wordOfKind[base][kind] ?? []
-      if (word === undefined || key === undefined || [...terms.values()].some(({ concepts }) => concepts.includes(key)))
-        continue
-      const term = termOf(word, locale, phraseImportance)
-      terms.set(term.stem, { ...term, concepts: [key] })
-    }
-    for (const word of wordsOfPhrases(text, base)) {
-      const term = termOf(word, locale, phraseImportance)
-      if (!terms.has(term.stem)) terms.set(term.stem, term)
-    }
-  }
-  const form = readForm(text, base === 'de' ? 'de' : 'en')
-  return { locale, pagesLocale, terms: [...terms.values()], wanted, ...form }
-}
-
-/** What asks for a kind of answer without its word: „Wann macht ihr auf?“. */
-const wordOfKind: Record<'de' | 'en', Partial<Record<Wanted, [word: string, concept: string]>>> = {
-  de: {
-    hours: ['öffnungszeiten', 'hours'],
-    price: ['preis', 'price'],
-    phone: ['telefon', 'phone'],
-    mail: ['mail', 'mail'],
-  },
-  en: { hours: ['opening', 'hours'], price: ['price', 'price'], phone: ['phone', 'phone'], mail: ['mail', 'mail'] },
-}
-
-/** A word as it is, with what else it is called. */
-export function termOf(word: string, locale: string, importance: number): Term {
-  const stem = stemOf(word, locale)
+  const weak = stemsOfList(weakWords[base], base)
+  const isThing = ({ stem, isLoose }: Term) => !isLoose && !weak.has(stem)
+  if (wanted.length > 0 || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
+  const whole = wanted.includes('hours') ? [...terms.values()] : withParticle([...terms.values()], words, base)
   return {
-    word,
-    stem,
-    concepts: conceptsAskedBy(stem, locale),
-    synonyms: synonymsOf(stem, baseOf(locale)),
-    spellings: [],
-    isName: false,
-    importance,
+    text: asked,
+    locale,
+    pagesLocale,
+    siteStems: new Set(stemsOf(siteName, pagesLocale)),
+    terms: measured(whole, plain, wanted),
+    wanted,
   }
 }
 
-const months = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
-const isDayOrMonth = (word: string) => months.test(word) || /days?$/.test(word)
+/** What is said in several words, and the one word that pages have for it. */
+const phrases: Record<'de' | 'en', [RegExp, string][]> = {
+  de: [
+    [/\bwie komm\w* (?:ich|man|wir) (?:zu (?:euch|ihnen)|hin|dahin|dorthin)\b/gi, 'anfahrt'],
+    [/\b(?:auto|wagen) (?:ab)?stellen\b/gi, 'parken'],
+    [/\bin raten\b/gi, 'ratenzahlung'],
+  ],
+  en: [
+    [/\bleave (?:my|the|our|a) car\b/gi, 'parking'],
+    [/\bcall(?:ing)? off\b|\bcan't (?:make it|come)\b/gi, 'cancel'],
+    [/\bsign(?:ing)? up\b/gi, 'register'],
+    [/\bpick(?:ed|ing)? up\b/gi, 'collect'],
+    [/\bdrop(?:ped|ping)? off\b/gi, 'deliver'],
+    [/\bget in touch\b|\bget hold of\b/gi, 'contact'],
+  ],
+}
+const withoutPhrases = (text: string, base: 'de' | 'en') =>
+  phrases[base].reduce((rest, [phrase, word]) => rest.replace(phrase, word), text)
+
+const isSilentWord = (word: string, base: 'de' | 'en') => {
+  const known = silentSets.get(base) ?? new Set(wordsOf(silentWords[base], base))
+  silentSets.set(base, known)
+  return known.has(word)
+}
+const silentSets = new Map<string, Set<string>>()
+
+/** In languages whose silent words are not known, short ones are taken for such. */
+const shortWord = 5
+
+/** The clause that asks: the last one that does not begin as a part of another one. */
+function clausesOf(text: string): { main: string; asides: string[] } {
+  const clauses = text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
+  const at = clauses.findLastIndex((clause) => !subordinate.test(clause))
+  const main = clauses[at] ?? text
+  return { main, asides: clauses.filter((_, i) => i !== at) }
+}
+const subordinate = /^\s*(?:und |oder |and |or )?(?:wenn|falls|weil|dass|ob|da|if|because|since|although|obwohl)\b/i
+
+/** „eine Woche“, “two months”: how long it is since or until then is the visitor's own affair. */
+const withoutSpans = (text: string) =>
+  text.replace(
+    /\b(?:\d+|eine[nrm]?|zwei|drei|vier|fünf|sechs|an?|one|two|three|four|five|six) (?:tage?n?|wochen?|monate?n?|jahre?n?|days?|weeks?|months?|years?)\b(?!\p{L})/giu,
+    ' ',
+  )
+
+/** „Holen Sie … ab?“ asks for `abholen`. */
+function withParticle(terms: Term[], words: string[], base: 'de' | 'en'): Term[] {
+  const last = words.at(-1) ?? ''
+  const [verb] = terms
+  if (base !== 'de' || !verb || !/^(?:ab|an|auf|aus|ein|mit|vor|zuruck|nach)$/.test(last)) return terms
+  return [
+    { ...verb, synonyms: [...verb.synonyms, stemOf(last + verb.word, 'de'), last + verb.stem] },
+    ...terms.slice(1),
+  ]
+}
+
+const half = /\bhalbe[n]? stunde\b|\bhalf an hour\b|\bhalf-hour\b/i
+const hour = /\beine[r]? stunde\b|\b(?:an|one) hour\b/i
+const halfHour = /\b30[ -]?min|halbe[nr]? stunde|half an hour|half-hour/i
+const oneHour = /\b60[ -]?min|\b(?:eine?[nr]?|1|pro|je|die|per|an|one)[ /]?(?:stunde|hour|h\b)|\/ ?(?:h|std)\b/i
+
+/** What a price is asked for is of a length; figures that only tell of who asks are left. */
+function measured(terms: Term[], text: string, wanted: Wanted[]): Term[] {
+  const isPrice = wanted.includes('price')
+  const pattern = half.test(text) ? halfHour : hour.test(text) ? oneHour : undefined
+  return terms.flatMap((term) => {
+    if (/^\d/.test(term.word) && !isPrice) return []
+    if (pattern && /^(?:halb|half)/.test(term.stem)) return []
+    if (pattern && isPrice && /^(?:stund|hour)/.test(term.stem)) return [{ ...term, pattern, synonyms: [], stem: '' }]
+    return [term]
+  })
+}

@@ -1,34 +1,30 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Facts } from '../../ai/answer'
-import { asWritten } from '../../ai/builtin/answer/facts'
+import type { Contact } from '../../ai/answer'
 import type { AiEngine } from '../../ai/engine'
-import { baseOf } from '../../ai/words'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
-import { createPacer } from '../../event-loop'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
+import { coverOf, type IndexedPassage } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
-import { readMeaning } from './meaning'
 import type { Question } from './question'
-import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
-import { relatedQuality, type WeighedTerm, weighTerms } from './terms'
-import { createVocabulary, type Vocabulary } from './vocabulary'
-import { readWordVectors } from './word-vectors'
+import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
-/** Passages that each way of searching gives to the ranking. */
+/** Passages that each way of searching gives. */
 const perWay = 40
 /** Of those that are near by their bits, as many are compared exactly. */
 const coarseCount = 64
-/** Words of a question that are looked for; of more, the rarest. */
+/** Words of the site for one of the question that are looked for. */
 const maxWords = 48
+/** Of the best ones; others are too far behind to be quoted beside them. */
+const mostSources = 6
 
 /** What is kept in memory of a site in one language. */
 interface SiteWords {
   vocabulary: Vocabulary
   vectors: KeptVectors | undefined
-  /** How the owner is reached, and when: what stands on contact pages and in the footer. */
-  contact: Facts
+  /** Those with hours, and with ways of contact: questions for them need not name them. */
+  stated: IndexedPassage[]
 }
 
 /** Words of sites that were asked lately, by site, language and index: 10 000 passages have some MB. */
@@ -46,17 +42,26 @@ export interface SearchScope {
   locale: string
 }
 
+export interface Source {
+  passage: IndexedPassage
+  /** Where the words of the question show it. */
+  quote?: string
+  score: number
+}
+
 export interface Found {
-  ranked: Ranked[]
-  vocabulary: Vocabulary
-  contact: Facts
+  /** Those that cover the whole question, best first. */
+  covering: Source[]
+  /** Those that share words with it, or are near by the vectors of a model: for a model to read. */
+  others: Source[]
+  contact: Contact
 }
 
 /**
- * The passages of a site's live release that fit a question, best first: found by their words (FTS5) and by their
- * vectors (vec0), ranked together. `undefined` where the site has no index. `vector` is that of the question; without
- * one, words alone are looked for. Where it is of another length than those that are kept, the server has another model
- * by now: those go, and are made anew.
+ * The passages of a site's live release that answer a question: by every word of it (FTS5), and for a model by some words
+ * and by vectors (vec0). `undefined` where the site has no index. `vector` is that of the question; without one, words alone
+ * are looked for. Where it is of another length than those that are kept, the server has another model by now: those go,
+ * and are made anew.
  */
 export async function searchSite(
   ctx: { siteWords: SiteWordsCache; ai: AiEngine },
@@ -65,49 +70,66 @@ export async function searchSite(
   question: Question,
   vector: Float32Array | undefined,
 ): Promise<Found | undefined> {
+  const { locale } = scope
+  const isModel = ctx.ai.name !== 'builtin'
   const result = await tenant.knowledge.read(async (db) => {
     const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, scope.siteId))
     if (!state?.releaseId) return undefined
     const { releaseId, indexedAt, embeddingModel } = state
-    const key = `${tenant.id} ${scope.siteId} ${scope.locale} ${releaseId} ${indexedAt} ${embeddingModel}`
+    const key = `${tenant.id} ${scope.siteId} ${locale} ${releaseId} ${indexedAt} ${embeddingModel}`
     const words =
       ctx.siteWords.get(key) ??
       (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
     ctx.siteWords.set(key, words)
-    const { vocabulary, vectors, contact } = words
+    const { vocabulary, vectors, stated } = words
+    const all = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
+    const isAsked = question.wanted.length > 0 || question.terms.some(({ isAside }) => !isAside)
+    const met = all.filter(({ sets, term }) => sets.length > 0 || term.pattern || !term.isAside || !isAsked)
+    const isKnown = met.every(({ sets, term }) => sets.length > 0 || term.pattern)
+    const whole = isKnown ? await readRows(db, await findByWords(db, scope, met, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
-    const terms = weighTerms(question, vocabulary)
-    const ids = new Set([...(await findByWords(db, scope, wordsToFind(terms, vocabulary))), ...byVector])
-    const rows = await db
-      .select()
-      .from(passages)
-      .where(inArray(passages.rowId, [...ids]))
-    // the built-in vectors know letters, not meaning
-    const byModel = ctx.ai.name === 'builtin' ? [] : byVector
-    const ranked = rankPassages(question, terms, rows.map(indexed), vocabulary, byModel)
-    return { found: { ranked, vocabulary, contact }, isOtherLength }
+    const some = isModel ? await findByWords(db, scope, met, 'OR') : []
+    // in another language words cannot tell what the site speaks of
+    const isNear = some.length > 0 || question.locale !== question.pagesLocale
+    const near = isModel && isNear ? await readRows(db, interleaved(some, byVector)) : []
+    const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
+    const covering = candidates
+      .flatMap((passage) => {
+        const cover = coverOf(question, met, passage, locale)
+        return cover ? { passage, ...cover } : []
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, mostSources)
+    const others = near
+      .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
+      .map((passage) => ({ passage, score: 0 }))
+      .slice(0, mostSources)
+    return { found: { covering, others, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
   return result?.found
 }
 
-/** Words of all variants of the question's words, those that say most first. */
-function wordsToFind(terms: WeighedTerm[], vocabulary: Vocabulary): string[] {
-  const quality = new Map<string, number>()
-  for (const { variants, related, weight } of terms)
-    for (const [stem, each] of [...related, ...variants])
-      quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight * (variants.has(stem) ? 1 : relatedQuality)))
-  const words = [...quality].sort((a, b) => b[1] - a[1]).map(([stem]) => stem)
-  // what stands in every fifth passage finds nothing that rarer words do not, and costs most
-  const rare = words.filter((word) => (vocabulary.counts.get(word) ?? 0) <= Math.max(50, vocabulary.passages / 5))
-  return (rare.length > 0 ? rare : words).slice(0, maxWords)
-}
+const interleaved = (a: number[], b: number[]): number[] => [
+  ...new Set(a.flatMap((id, i) => [id, ...(b[i] === undefined ? [] : [b[i]])]).concat(b)),
+]
 
-async function findByWords(db: KnowledgeReads, { siteId, locale }: SearchScope, words: string[]): Promise<number[]> {
-  if (words.length === 0) return []
-  const anyOf = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
-  const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${anyOf})`
+/** Best first by the words (BM25). `AND`: a word of each set. */
+async function findByWords(
+  db: KnowledgeReads,
+  { siteId, locale }: SearchScope,
+  met: Met[],
+  join: 'AND' | 'OR',
+): Promise<number[]> {
+  const sets = met.flatMap(({ sets }) => sets)
+  if (sets.length === 0) return []
+  const anyOf = (set: Set<string>) =>
+    `(${[...set]
+      .slice(0, maxWords)
+      .map((word) => `"${word.replaceAll('"', '')}"`)
+      .join(' OR ')})`
+  const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
   const rows = await db
     .select({ id: sql<number>`rowid` })
     .from(sql`passage_words`)
@@ -144,53 +166,39 @@ async function findByVector(
   return rows.map(({ id }) => id)
 }
 
+/** In the order of the ids. */
+async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassage[]> {
+  const rows = await db.select().from(passages).where(inArray(passages.rowId, ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
+}
+
 async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
-  const rows = await db
-    .select({ stems: passages.stems, headStems: passages.headStems })
-    .from(passages)
-    .where(and(eq(passages.siteId, siteId), eq(passages.locale, locale)))
+  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
+  const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
   const counts = new Map<string, number>()
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
-  const language = baseOf(locale) === 'de' ? 'de' : 'en'
-  const wordVectors = await readWordVectors(baseOf(locale))
-  const meaning = wordVectors && (await readMeaning(counts.keys(), language, wordVectors, createPacer()))
-  return {
-    vocabulary: createVocabulary(rows.length, counts, meaning),
-    vectors,
-    contact: await readContact(db, siteId, locale),
-  }
-}
-
-/** What is said most often: a practice with two numbers has one for everybody. */
-async function readContact(db: KnowledgeReads, siteId: string, locale: string): Promise<Facts> {
-  const rows = await db
-    .select({ facts: passages.facts, type: passages.type, text: passages.text })
+  const has = (key: string) => sql`json_extract(${passages.facts}, ${key}) is not null`
+  const stated = await db
+    .select()
     .from(passages)
-    .where(
-      and(
-        eq(passages.siteId, siteId),
-        eq(passages.locale, locale),
-        sql`(json_extract(${passages.facts}, '$.phone') is not null or json_extract(${passages.facts}, '$.email') is not null)`,
-      ),
-    )
-    .limit(200)
-  const most = (key: 'phone' | 'email') => {
-    const counts = new Map<string, number>()
-    for (const { facts, type, text } of rows) {
-      const fact = facts[key]
-      if (typeof fact !== 'string') continue
-      const value = key === 'phone' ? asWritten(fact, text) : fact
-      counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
-    }
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-  }
-  return { phone: most('phone'), email: most('email') }
+    .where(and(isHere, or(has('$.hours'), has('$.contact'))))
+    .limit(perWay)
+  return { vocabulary: createVocabulary(locale, rows.length, counts), vectors, stated: stated.map(indexed) }
 }
 
-const indexed = ({ rowId, stems, headStems, ...row }: PassageRow): IndexedPassage => ({
+/** Of the business itself: what its pages show goes before what is kept for it. */
+function mainContact(stated: IndexedPassage[]): Contact {
+  const contacts = stated.filter(({ type }) => type !== 'locations').flatMap(({ facts }) => facts.contact ?? [])
+  const first = (key: keyof Contact) => contacts.find((one) => one[key] !== undefined)?.[key]
+  return { address: first('address'), phone: first('phone'), email: first('email'), form: first('form') }
+}
+
+const indexed = ({ rowId, stems, headStems, facts, ...row }: PassageRow): IndexedPassage => ({
   ...row,
+  facts,
   id: rowId,
   stems: split(stems),
   headStems: split(headStems),

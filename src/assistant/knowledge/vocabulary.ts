@@ -1,87 +1,45 @@
 import { distance } from 'fastest-levenshtein'
-import type { Meaning } from './meaning'
+import { baseOf } from '../../ai/words'
+import type { Term } from './question'
 
 /** Words of a site in one language (stems), and in how many passages each stands. */
 export interface Vocabulary {
+  locale: string
   passages: number
   counts: ReadonlyMap<string, number>
   /** Words that begin or end with this one and go on for some letters: `tort` gives `hochzeitstort`. */
-  compoundsOf(stem: string): string[]
-  /** Words that this one begins or ends with: `hochzeitstort` gives `hochzeit` and `tort`. */
-  partsOf(stem: string): string[]
-  /** Words that end with this one: `kundenparkplatz` for `parkplatz`. */
+  startingWith(stem: string): string[]
   endingWith(stem: string): string[]
-  /** Words that are made from the same one: `impfung` for `impft`, `deliveri` for `deliver`. */
-  relativesOf(stem: string, language: 'de' | 'en'): string[]
   /** Words that a typing error or two make of it. */
   nearly(stem: string): string[]
-  /** Undefined in a language whose words have no vectors. */
-  meaning: Meaning | undefined
 }
 
 const minPart = 4
+/** Of the end of a compound: `kurs` loses its last letter as a stem. */
+const minEnd = 3
 /** A part needs as many letters beside it to be one. */
 const minRest = 3
 
 /** Looks up by binary search in two sorted lists: a question costs microseconds whatever the size of the site. */
-export function createVocabulary(passages: number, counts: ReadonlyMap<string, number>, meaning?: Meaning): Vocabulary {
+export function createVocabulary(locale: string, passages: number, counts: ReadonlyMap<string, number>): Vocabulary {
   const words = [...counts.keys()].filter((word) => !/\d/.test(word)).sort()
   const reversed = words.map(reverse).sort()
-  const byBeginning = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < minTypo) continue
-    const key = word.slice(0, 2)
-    const list = byBeginning.get(key)
-    if (list) list.push(word)
-    else byBeginning.set(key, [word])
-  }
-  const byRoot = new Map<'de' | 'en', Map<string, string[]>>()
-  const readRoots = (language: 'de' | 'en') => {
-    const roots = new Map<string, string[]>()
-    for (const word of words) {
-      const root = rootOf(word, language)
-      const list = roots.get(root)
-      if (list) list.push(word)
-      else roots.set(root, [word])
-    }
-    return roots
-  }
+  const byBeginning = Map.groupBy(
+    words.filter(({ length }) => length >= minTypo),
+    (word) => word.slice(0, 2),
+  )
+  const longer = (stem: string, found: string[]) => found.filter(({ length }) => length >= stem.length + minRest)
   return {
+    locale,
     passages,
     counts,
-    meaning,
-    endingWith: (stem) =>
-      stem.length < minPart
-        ? []
-        : withPrefix(reversed, reverse(stem))
-            .filter((word) => word.length >= stem.length + minRest)
-            .map(reverse),
-    relativesOf(stem, language) {
-      const roots = byRoot.get(language) ?? readRoots(language) // with the first question that needs it
-      byRoot.set(language, roots)
-      return (roots.get(rootOf(stem, language)) ?? []).filter((word) => word !== stem)
-    },
-    compoundsOf(stem) {
-      if (stem.length < minPart) return []
-      const long = (word: string) => word.length >= stem.length + minRest
-      return [
-        ...new Set([
-          ...withPrefix(words, stem).filter(long),
-          ...withPrefix(reversed, reverse(stem)).filter(long).map(reverse),
-        ]),
-      ]
-    },
-    partsOf(stem) {
-      const parts = new Set<string>()
-      for (let length = minPart; length <= stem.length - minRest; length++)
-        for (const part of [stem.slice(0, length), stem.slice(-length)]) if (counts.has(part)) parts.add(part)
-      return [...parts]
-    },
+    startingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(words, stem))),
+    endingWith: (stem) => (stem.length < minEnd ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
     nearly: (stem) => (byBeginning.get(stem.slice(0, 2)) ?? []).filter((word) => word !== stem && isTypo(stem, word)),
   }
 }
 
-const minTypo = 5
+const minTypo = 6
 const reverse = (word: string) => [...word].reverse().join('')
 
 function withPrefix(sorted: string[], prefix: string): string[] {
@@ -97,41 +55,76 @@ function withPrefix(sorted: string[], prefix: string): string[] {
   return sorted.slice(low, end)
 }
 
-function isTypo(a: string, b: string): boolean {
-  if (a.length < minTypo || Math.abs(a.length - b.length) > 1) return false
-  if (isSwapped(a, b)) return true
-  // of five letters another one in place of one makes another word
-  if (a.length === minTypo && a.length === b.length) return false
-  return distance(a, b) <= (a.length > 9 ? 2 : 1)
+const isTypo = (a: string, b: string) =>
+  a.length >= minTypo && Math.abs(a.length - b.length) < 2 && distance(a, b) <= (a.length > 9 ? 2 : 1)
+
+/** A word of a question as the site has it: one of the words of each set. A compound that the site lacks has two sets. */
+export interface Met {
+  term: Term
+  sets: Set<string>[]
 }
 
-/** Whether two letters side by side have changed places. */
-function isSwapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  const at = [...a].findIndex((letter, i) => letter !== b[i])
-  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+/** Between the parts of compounds. */
+const joints = ['', 's', 'n', 'en', 'es', 'e']
+
+/**
+ * The words of a site that say what a word of a question says. `isKind`: only what is a kind of it, since a price is of
+ * one thing: `Kettenschutz` is no chain. Without a set the site does not speak of it.
+ */
+export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vocabulary): Met {
+  const isSame = baseOf(locale) === baseOf(vocabulary.locale)
+  const found = variantsOf(term, isKind, isSame, vocabulary)
+  if (found.size > 0) return { term, sets: [found] }
+  const parts = isSame && baseOf(locale) === 'de' ? partsOf(term, vocabulary) : undefined
+  if (parts) return { term, sets: parts }
+  const typos = isSame ? vocabulary.nearly(term.stem) : []
+  return { term, sets: typos.length > 0 ? [new Set(typos)] : [] }
 }
 
-const madeWith = {
-  de: /(?:ierung|ation|ung|erin|ier|er|in|heit|keit|lich|isch|bar|ig|t|e)$/,
-  // an instalment is nothing that is installed
-  en: /(?:eri|er|or|ist|(?<!instal)ment|ation|ship|anc|enc|(?<=.{6})i)$/,
-}
-/** Shorter ones are words of their own in English: a corner has nothing to do with corn. */
-const minRoot = { de: 4, en: 5 }
-
-/** A stem without what makes a noun, a verb or an adjective of it. */
-function rootOf(stem: string, language: 'de' | 'en'): string {
-  let root = stem
-  for (let shorter = root; ; root = shorter) {
-    shorter = root.replace(madeWith[language], '')
-    if (shorter === root || shorter.length < minRoot[language]) return root
+function variantsOf(
+  { word: asked, stem, synonyms }: Term,
+  isKind: boolean,
+  isSame: boolean,
+  vocabulary: Vocabulary,
+): Set<string> {
+  const { counts, locale } = vocabulary
+  const found = new Set<string>()
+  const isGerman = baseOf(locale) === 'de'
+  // names are names in every language
+  for (const word of [stem, ...spellings(stem), ...synonyms]) {
+    if (word === '') continue
+    if (counts.has(word)) found.add(word)
+    if (!isGerman || /\d/.test(word) || (word === stem && !isSame)) continue
+    if (word.length > minEnd || (word === stem && asked.length > minEnd))
+      for (const longer of vocabulary.endingWith(word)) found.add(longer)
+    if (word === stem && !isKind) for (const longer of vocabulary.startingWith(word)) found.add(longer)
+    for (const participle of [`ge${word}`, `ge${word}t`]) if (counts.has(participle)) found.add(participle)
   }
+  if (!isGerman && isSame)
+    for (const longer of vocabulary.startingWith(stem)) if (derived.test(longer.slice(stem.length))) found.add(longer)
+  return found
 }
 
-/** Whether both together are the whole word, but for the letters that join them. */
-export function makeUp(whole: string, a: string, b: string): boolean {
-  const gap = whole.length - a.length - b.length
-  if (a === b || gap < 0 || gap > 2) return false
-  return (whole.startsWith(a) && whole.endsWith(b)) || (whole.startsWith(b) && whole.endsWith(a))
+/** What English makes of a word without making another thing of it. */
+const derived = /^(?:al|er|ing|ist|ment|ion|ation|abl|or)$/
+
+/** British and American. */
+const spellings = (stem: string) =>
+  /our|or/.test(stem)
+    ? [stem.replace(/our/, 'or'), stem.replace(/or(?=$|s|ed)/, 'our')].filter((one) => one !== stem)
+    : []
+
+/** `Abendfoto` is met by `Abend` and `Foto` together. */
+function partsOf({ stem }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
+  for (let at = minPart; at <= stem.length - minPart; at++) {
+    const head = stem.slice(at)
+    if (!vocabulary.counts.has(head)) continue
+    const before = stem.slice(0, at)
+    const known = joints
+      .filter((joint) => before.endsWith(joint))
+      .map((joint) => before.slice(0, before.length - joint.length))
+      .find((part) => part.length >= minPart && vocabulary.counts.has(part))
+    if (known) return [new Set([known]), new Set([head])]
+  }
+  return undefined
 }

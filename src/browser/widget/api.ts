@@ -31,7 +31,7 @@ export interface Question {
 }
 
 export type Outcome =
-  | { kind: 'done'; conversationId?: string; sources: Source[] }
+  | { kind: 'done'; conversationId?: string; sources: Source[]; contact?: string }
   | { kind: 'stopped' | 'away' | 'cut' | 'gone' }
   | { kind: 'refused' | 'failed'; message?: string }
   | { kind: 'wait'; seconds: number }
@@ -108,7 +108,12 @@ export async function ask(
         onText(event.text)
       }
       if (kind === 'done')
-        return { kind, conversationId: textOf(event.conversation_id), sources: sourcesOf(event.sources) }
+        return {
+          kind,
+          conversationId: textOf(event.conversation_id),
+          sources: sourcesOf(event.sources),
+          contact: pageOf(event.contact_url),
+        }
       if (kind === 'error') return { kind: 'failed', message: textOf(event.message) }
     }
   } catch {
@@ -126,6 +131,12 @@ async function refusal(answer: Response): Promise<Outcome> {
   if (answer.status !== 429) return { kind: 'away' }
   const seconds = Math.ceil(Number(answer.headers.get('retry-after')))
   return { kind: 'wait', seconds: seconds > 0 ? Math.min(seconds, 300) : usualWaitSeconds }
+}
+
+/** An address of the web, or none. */
+export function pageOf(sent: unknown): string | undefined {
+  const address = parseUrl(textOf(sent) ?? '')
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
 /** Pages of the web alone, each once. */

@@ -1,9 +1,11 @@
-import { type Question, type Source, sourcesOf } from './api'
+import { pageOf, type Question, type Source, sourcesOf } from './api'
 
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
   sources: Source[]
+  /** Form of the site for a question that it does not answer, with the question. */
+  contact?: string
 }
 
 export interface Conversation {
@@ -26,10 +28,11 @@ export function loadConversation(slug: string): Conversation {
     const turns = (Array.isArray(kept.turns) ? kept.turns : []).filter((turn) => typeof turn?.text === 'string')
     return {
       id: typeof kept.id === 'string' ? kept.id : undefined,
-      turns: turns.map(({ role, text, sources }) => ({
+      turns: turns.map(({ role, text, sources, contact }) => ({
         role: role === 'user' ? role : 'assistant',
         text,
         sources: sourcesOf(sources),
+        contact: pageOf(contact),
       })),
       isOpen: kept.isOpen === true,
     }

@@ -129,7 +129,10 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
       conversation.id = outcome.conversationId ?? conversation.id
       turn.sources = outcome.sources
       item.querySelector('.words')?.replaceChildren(...drawAnswer(turn.text, linksOf(turn.sources)))
-      item.append(...drawSources(turn.sources))
+      // read by the script of the form's page; without it the page is there all the same
+      if (outcome.contact)
+        turn.contact = `${outcome.contact}&message=${encodeURIComponent(question.text.toWellFormed())}`
+      item.append(...drawSources(turn.sources), ...drawContact(turn.contact))
     }
     const said = item.querySelector('.words')?.textContent ?? ''
     if (turn.text !== '') conversation.turns.push(turn)
@@ -195,7 +198,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     return fresh !== undefined
   }
 
-  function draw({ role, text, sources }: Turn) {
+  function draw({ role, text, sources, contact }: Turn) {
     const isVisitor = role === 'user'
     list.append(
       element(
@@ -206,12 +209,17 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
           ? element('p', { dir: 'auto' }, text)
           : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, linksOf(sources))),
         ...drawSources(sources),
+        ...drawContact(contact),
       ),
     )
   }
 
   function linksOf(sources: Source[]) {
     return { newTab: say.newTab, hosts: hostsOf(sources) }
+  }
+
+  function drawContact(url: string | undefined): Node[] {
+    return url ? [element('p', { class: 'contact' }, drawLink(url, say.contact, linksOf([{ url, title: '' }])))] : []
   }
 
   function drawSources(sources: Source[]): Node[] {

@@ -1,48 +1,59 @@
 import type { AnswerRequest, AnswerSource, WrittenAnswer } from '../../answer'
-import { sayContact, sayPrices } from './facts'
 import { sayHours } from './hours'
-import { quote } from './quote'
 
-/** Of the sources, those that structured facts are looked for in: the best ones, and what stands beside them. */
-const searched = 6
+/** Prices said at once: those that the question means alike. */
+const mostPrices = 4
 
 /**
- * What the sources say, as it stands there: hours, prices and ways of contact as a sentence, everything else as a quote
- * with the page it stands on. Nothing is added, so that nothing can be wrong.
+ * What the sources say that cover the question: hours, prices and ways of contact as a sentence, everything else in the
+ * owner's own sentences with the page they stand on. Nothing is added, so that nothing can be wrong. `undefined` where no
+ * source covers it.
  */
-export function answerFromSources(wanted: AnswerRequest): WrittenAnswer {
-  return sayFact(wanted) ?? sayQuote(wanted)
-}
-
-function sayFact(request: AnswerRequest): WrittenAnswer | undefined {
-  const { wanted, sources } = request
-  const near = sources.slice(0, searched)
+export function answerFromSources(request: AnswerRequest): WrittenAnswer | undefined {
+  const sources = request.sources.slice(0, request.covered)
+  const [best] = sources
+  if (!best) return undefined
+  const { wanted } = request
   const first = (say: (source: AnswerSource) => string | undefined): WrittenAnswer | undefined => {
-    for (const [at, source] of near.entries()) {
-      const text = say(source)
-      if (text !== undefined) return { text, used: [at] }
-    }
-    return undefined
+    const at = sources.findIndex((source) => say(source) !== undefined)
+    const text = sources[at] && say(sources[at])
+    return text === undefined ? undefined : { text, used: [at] }
   }
-  if (wanted.includes('price')) {
-    const said = sayPrices({ ...request, sources: near }, () => true)
+  if (best.facts.hours && wanted.includes('hours')) return first((source) => sayHours(request, source))
+  if (best.facts.contact && !best.facts.hours) {
+    const said = first((source) => sayContact(request, source))
     if (said) return said
   }
-  // a question for the hours of something that stands elsewhere in words is answered from there
-  if (wanted.includes('hours') && near.slice(0, 3).some(({ facts }) => facts.hours || facts.specialDays)) {
-    const said = first((source) => sayHours({ ...request, sources: near }, source))
-    if (said) return said
-  }
-  if (wanted.some((kind) => kind === 'phone' || kind === 'mail')) return first((source) => sayContact(request, source))
-  if (wanted.includes('place') && sources[0]?.facts.address) return first((source) => sayContact(request, source))
-  return undefined
+  if (best.facts.price && wanted.includes('price')) return sayPrices(sources)
+  return { text: sayQuote(request, best), used: [0] }
 }
 
-function sayQuote(request: AnswerRequest): WrittenAnswer {
-  const [best] = request.sources
-  if (!best) return { text: '', used: [] }
-  const text = quote(best, request)
-  return request.language === 'de'
-    ? { text: `Auf der Seite „${best.title}“ steht:\n„${text}“`, used: [0] }
-    : { text: `The page “${best.title}” says:\n“${text}”`, used: [0] }
+/** `Roggenmischbrot: 4,20 €`, also of the things that are meant alike: an inspection of two kinds of bikes. */
+function sayPrices(sources: AnswerSource[]): WrittenAnswer {
+  const score = sources[0]?.score
+  const same = sources
+    .flatMap((source, at) => (source.facts.price && source.score === score ? [at] : []))
+    .slice(0, mostPrices)
+  const lines = same.map((at) => {
+    const { name = '', price = '', detail } = sources[at]?.facts.price ?? {}
+    return `${name}: ${price}${detail ? ` (${detail})` : ''}`
+  })
+  return { text: lines.join('\n'), used: same }
+}
+
+/** Telephone, mail and address, as the page writes them. */
+function sayContact({ wanted, language }: AnswerRequest, { facts }: AnswerSource): string | undefined {
+  const { address, phone, email } = facts.contact ?? {}
+  const isGerman = language === 'de'
+  const lines = [
+    wanted.includes('place') && address && `${isGerman ? 'Adresse' : 'Address'}: ${address}`,
+    wanted.includes('phone') && phone && `${isGerman ? 'Telefon' : 'Phone'}: ${phone}`,
+    wanted.includes('mail') && email && `E-Mail: ${email}`,
+  ].filter(Boolean)
+  return lines.length > 0 ? lines.join('\n') : undefined
+}
+
+function sayQuote({ language }: AnswerRequest, { title, quote, text }: AnswerSource): string {
+  const words = quote ?? text
+  return language === 'de' ? `Auf der Seite „${title}“ steht:\n„${words}“` : `The page “${title}” says:\n“${words}”`
 }

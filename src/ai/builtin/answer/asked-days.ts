@@ -18,7 +18,7 @@ const words = {
     weekend: /wochenende/i,
     weekdays: /werktag|unter der woche|wochentag/i,
     now: /\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch\b|\bschon\b/i,
-    holiday: /feiertag|weihnacht|ostern|oster|pfingst|silvester|neujahr|heiligabend|betriebsferien|urlaub/i,
+    holiday: /feiertag|weihnacht|oster|pfingst|silvester|neujahr|heiligabend|betriebsferien|urlaub/i,
   },
   en: {
     today: /\btoday\b|\bright now\b|\bnow\b|\bcurrently\b|\bstill open\b|\btonight\b/i,
@@ -27,7 +27,7 @@ const words = {
     weekend: /weekend/i,
     weekdays: /weekdays|during the week/i,
     now: /\bnow\b|\bcurrently\b|\bstill\b|\balready\b/i,
-    holiday: /holiday|christmas|easter|new year|boxing day|bank holiday/i,
+    holiday: /holiday|christmas|xmas|easter|new year|boxing day/i,
   },
 }
 

@@ -1,37 +1,55 @@
 import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
-import { closingAt, type OpenHours, openingAfter, spansOn, specialOn } from '../../../values/open-hours'
-import type { AnswerRequest, AnswerSource, DayHours, SpecialDays } from '../../answer'
+import {
+  closingAt,
+  type OpenHours,
+  type OpenSpan,
+  openingAfter,
+  type SpecialDays,
+  spansOn,
+  specialOn,
+} from '../../../values/open-hours'
+import type { AnswerRequest, AnswerSource } from '../../answer'
 import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
 
 type Language = AnswerRequest['language']
-type Spans = DayHours['spans']
 
 /**
- * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what holds right now.
- * `undefined` where the source has no table of hours, and for holidays that it says nothing of.
+ * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what the owner notes beside
+ * it. What holds right now is said where nothing is left unread. `undefined` for holidays that nothing is said of.
  */
 export function sayHours(
-  { question, language, now, timeZone, sources }: AnswerRequest,
+  { question, language, now, timeZone }: AnswerRequest,
   { facts }: AnswerSource,
 ): string | undefined {
-  if (!facts.hours) return undefined
-  const specialDays = sources.flatMap((source) => source.facts.specialDays ?? [])
-  const week: OpenHours = { week: daysOf(facts.hours), special: specialDays }
+  const { hours } = facts
+  if (!hours) return undefined
+  const open: OpenHours = { week: hours.week.map((spans) => spans ?? undefined), special: hours.special }
   const here = localTime(now, timeZone)
-  if (asksForHoliday(question, language)) return saySpecialDays(specialDays, here, language)
-  const asked = askedDays(question, language, here)
-  if (asked.length === 0) return `${sayWeek(week, language)}\n${sayNow(week, here, language)}`
-  const lines = asked.map((day) => sayDay(week, day, language))
-  const isNow = asked.some(({ as }) => as === 'today') || asksForNow(question, language)
-  return [...lines, ...(isNow ? [sayNow(week, here, language)] : [])].join('\n')
+  const note = hours.note && (language === 'de' ? `Dazu steht dort: „${hours.note}“` : `The page adds: “${hours.note}”`)
+  const lines = asksForHoliday(question, language)
+    ? sayHoliday(hours.special, note, here, language)
+    : [...sayAsked(open, question, here, language, hours.isWhole), note]
+  const said = lines?.filter(Boolean).join('\n')
+  if (!said) return undefined
+  return hours.name && !plainName.test(hours.name) ? `${hours.name}:\n${said}` : said
 }
 
-/** Of each day from Monday on; `undefined` for one that the page does not speak of. */
-const daysOf = (hours: DayHours[]): OpenHours['week'] =>
-  Array.from({ length: 7 }, (_, day) => {
-    const rows = hours.filter(({ days }) => days.includes(day))
-    return rows.length === 0 ? undefined : rows.flatMap(({ spans }) => spans)
-  })
+/** Headings that say no more than the hours themselves; others tell whose they are. */
+const plainName = /^(?:unsere )?öffnungszeiten$|^opening (?:hours|times)$/i
+
+function sayAsked(open: OpenHours, question: string, here: LocalTime, language: Language, isWhole: boolean): string[] {
+  const asked = askedDays(question, language, here)
+  const now = isWhole ? [sayNow(open, here, language)] : []
+  if (asked.length === 0) return [sayWeek(open, language), ...now]
+  const isNow = asked.some(({ as }) => as === 'today') || asksForNow(question, language)
+  return [...asked.map((day) => sayDay(open, day, language)), ...(isNow ? now : [])]
+}
+
+/** Days that are not as usual, those that are still to come; else what the owner notes. */
+function sayHoliday(special: SpecialDays[], note: string | undefined, here: LocalTime, language: Language) {
+  const said = saySpecialDays(special, here, language)
+  return said === undefined && note === undefined ? undefined : [said, note]
+}
 
 function sayDay(week: OpenHours, asked: AskedDay, language: Language): string {
   const name = dayName(asked.day, language)
@@ -94,7 +112,7 @@ function saySpecialDays(all: SpecialDays[], here: LocalTime, language: Language)
   return lines.join('\n')
 }
 
-function saySpans(spans: Spans | undefined, language: Language): string {
+function saySpans(spans: OpenSpan[] | undefined, language: Language): string {
   if (!spans) return language === 'de' ? 'keine Angabe auf der Website' : 'not given on the website'
   if (spans.length === 0) return language === 'de' ? 'geschlossen' : 'closed'
   return language === 'de'

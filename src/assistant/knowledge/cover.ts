@@ -1,0 +1,183 @@
+import type { Facts, Wanted } from '../../ai/answer'
+import { splitSentences } from '../../ai/builtin/rewrite/sentences'
+import { stemsOf } from '../../ai/words'
+import { findPrices } from '../../grammar/money'
+import type { Question } from './question'
+import type { Met } from './vocabulary'
+
+/** A passage as the index holds it. */
+export interface IndexedPassage {
+  id: number
+  pageId: string
+  path: string
+  anchor: string | null
+  headings: string[]
+  title: string
+  text: string
+  type: string
+  facts: Facts
+  /** Stems of the text, and of what it stands under. */
+  stems: string[]
+  headStems: string[]
+}
+
+export interface Cover {
+  /** Compared among the passages that cover one question. */
+  score: number
+  /** The part of the text that has what is asked. */
+  quote: string
+}
+
+const duration =
+  /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
+const month = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[zc]'
+const moment = new RegExp(
+  String.raw`\d\s?(?:uhr|h\b|[ap]\.?m\b)|\d[:.]\d\d\b|\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch|mitternacht|midnight|\bnoon\b|\bmittags?\b`,
+  'iu',
+)
+const amount =
+  /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|\bfree\b|\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
+const figure =
+  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
+const proofs: Record<Wanted, (text: string, facts: Facts) => boolean> = {
+  hours: (text) => moment.test(text),
+  when: (text) => moment.test(text) || duration.test(text),
+  price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
+  place: () => true,
+  phone: (text, { contact }) => contact?.phone !== undefined || /\+?\d[\d ()/-]{6,}\d/.test(text),
+  mail: (text) => text.includes('@'),
+  duration: (text) => duration.test(text),
+  people: (text, { person }) => person !== undefined || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text),
+  number: (text) => new RegExp(`\\b${figure}(?:-\\p{L}+)? \\p{L}`, 'iu').test(text),
+  age: (text) =>
+    /\b(?:ab|von|bis|unter|über|from|ages?|aged|under|over|be)\s\d{1,2}\b(?![:.,]\d)|\d (?:jahre|monate|wochen|years|months)|jährig|year-old/i.test(
+      text,
+    ),
+}
+
+/** Sentences that answer together at most; a price is of what its own sentence names. */
+const mostSentences = 3
+
+/**
+ * Whether a passage has every word of the question, itself or another one for it, together with the kind of thing that is
+ * asked for: a price for what costs, a time for when. `undefined` where it has not: then it does not answer, however near.
+ */
+export function coverOf(question: Question, met: Met[], passage: IndexedPassage, locale: string): Cover | undefined {
+  const { wanted } = question
+  const { facts, type } = passage
+  if (wanted.includes('hours') && facts.hours && isOfKind(facts.hours.name, question.text)) {
+    const cover = coverHours(question, met, passage)
+    if (cover) return cover
+  }
+  const isContact = facts.contact && wanted.some((kind) => facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind])
+  if (isContact) return coverHours(question, met, passage)
+  if (met.every(({ term }) => term.isLoose)) return undefined
+  const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
+  const heads = new Set(passage.headStems)
+  if (facts.price && wanted.includes('price')) {
+    const name = stemsOf(facts.price.name, locale)
+    const all = new Set([...passage.stems, ...heads])
+    const named = met.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
+    if (named.length === 0 || !met.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
+      return undefined
+    const further = name.filter((stem) => !met.some(({ sets }) => sets.some((set) => set.has(stem)))).length
+    return { score: 10 + named.length - further / 4, quote: passage.text }
+  }
+  const isItem = facts.price || facts.person || facts.question !== undefined
+  const pieces = isItem ? [passage.text] : piecesOf(passage.text)
+  const left = met.filter((one) => !isIn(one, heads, passage.headings.join(' ')))
+  const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
+  // a title alone answers nothing; a question that its owner has answered does
+  if (
+    !found ||
+    (left.length === met.length ? false : left.length === 0 && !isItem && !hasOwnHeading(passage, met, locale))
+  )
+    return undefined
+  const place =
+    facts.question !== undefined
+      ? 2
+      : isItem
+        ? 1.5
+        : type === 'footer' || type === 'legal' || type === 'testimonials'
+          ? -1
+          : 1
+  return { score: place + left.length / met.length - (found.length - 1) / 10, quote: around(pieces, found) }
+}
+
+const fieldOf: Partial<Record<Wanted, 'address' | 'phone' | 'email'>> = {
+  place: 'address',
+  phone: 'phone',
+  mail: 'email',
+}
+
+/** What all of them have is asked of the business: days, visits, what it is called. */
+function coverHours(
+  { siteStems }: Question,
+  met: Met[],
+  { stems, headStems, text }: IndexedPassage,
+): Cover | undefined {
+  const all = new Set([...stems, ...headStems, ...siteStems])
+  const isCovered = met.every((one) => one.term.isOfHours || isIn(one, all, text))
+  const count = met.filter((one) => !one.term.isOfHours).length
+  return isCovered ? { score: 8 + count, quote: text } : undefined
+}
+
+/** Hours of the telephone or of the kitchen are told to who asks for those. */
+const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
+const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
+
+function isIn({ term, sets }: Met, stems: ReadonlySet<string>, text: string): boolean {
+  if (term.pattern) return term.pattern.test(text)
+  return sets.length > 0 && sets.every((set) => [...set].some((stem) => stems.has(stem)))
+}
+
+const hasOwnHeading = ({ headings, title }: IndexedPassage, met: Met[], locale: string) => {
+  const own = headings.filter((heading) => heading !== title).join(' ')
+  const stems = new Set(stemsOf(own, locale))
+  return met.every((one) => isIn(one, stems, own))
+}
+
+/** Sentences; one that goes on from the one before belongs to it. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const sentence of text.split('\n').flatMap(splitSentences))
+    if (pieces.length > 0 && goesOn.test(sentence)) pieces.push(`${pieces.pop()} ${sentence}`)
+    else pieces.push(sentence)
+  return pieces
+}
+const goesOn = /^(?:danach|davor|dafür|dabei|sonst|dann|darüber|beyond that|after that|before that|otherwise|then)\b/i
+
+interface Window {
+  first: number
+  length: number
+}
+
+/** The fewest sentences side by side that have what the headings lack, and the proof. */
+function windowOf(
+  pieces: string[],
+  met: Met[],
+  isProven: (text: string) => boolean,
+  locale: string,
+  most: number,
+): Window | undefined {
+  const stems = pieces.map((piece) => stemsOf(piece, locale))
+  for (let length = 1; length <= Math.min(most, pieces.length); length++)
+    for (let first = 0; first + length <= pieces.length; first++) {
+      const text = pieces.slice(first, first + length).join(' ')
+      const words = new Set(stems.slice(first, first + length).flat())
+      if (met.every((one) => isIn(one, words, text)) && isProven(text)) return { first, length }
+    }
+  return undefined
+}
+
+/** Characters. */
+const usualQuote = 160
+
+/** With the sentences around it, as many as one reads at a glance. */
+function around(pieces: string[], { first, length }: Window): string {
+  let [from, to] = [first, first + length]
+  const size = () => pieces.slice(from, to).join(' ').length
+  while (to < pieces.length && size() + (pieces[to]?.length ?? 0) <= usualQuote) to++
+  while (from > 0 && size() + (pieces[from - 1]?.length ?? 0) <= usualQuote) from--
+  return pieces.slice(from, to).join(' ')
+}
