@@ -140,5 +140,5 @@ const mostWords = 80
 export function tradeNamedIn(text: string, name = ''): Trade | undefined {
   const words = `${name} ${text}`.split(/\s+/).slice(0, mostWords)
   const [first] = words.flatMap((_, i) => tradesNamed(words.slice(Math.max(0, i - 2), i + 1).join(' ')))
-  return first && trades[first]
+  return first ? trades[first] : undefined
 }
