@@ -71,10 +71,8 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
           {text('name', words.name, { maxLength: 200, isRequired: true, autoComplete: 'organization' })}
           {text('trade', words.trade, { maxLength: 200, hint: words.tradeHint })}
           {text('street', words.street, { maxLength: 300, autoComplete: 'street-address' })}
-          <div className="zip-and-city">
-            {text('zip', words.zip, { maxLength: 20, autoComplete: 'postal-code' })}
-            {text('city', words.city, { maxLength: 200, autoComplete: 'address-level2' })}
-          </div>
+          {text('zip', words.zip, { maxLength: 20, autoComplete: 'postal-code' })}
+          {text('city', words.city, { maxLength: 200, autoComplete: 'address-level2' })}
           {text('phone', words.phone, { maxLength: 60, type: 'tel', autoComplete: 'tel' })}
           {text('email', words.email, { maxLength: 254, type: 'email', autoComplete: 'email' })}
           {text('since', words.since, { maxLength: 4, inputMode: 'numeric' })}
