@@ -220,7 +220,9 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       page.evaluate<string>('document.activeElement?.closest("[role=row]")?.getAttribute("aria-label")')
 
     await tabTo(/Ihre Beschreibung/)
-    for (let n = 0; n < 60 && !(await focused()); n++) await keyboard.press('Tab')
+    await tabTo(/Weiter zum Plan/)
+    await keyboard.press('Enter')
+    for (let n = 0; n < 10 && !(await focused()); n++) await keyboard.press('Tab')
     const before = await rowsOf(page)
     expect(await focused()).toBe(before[0]!)
     await keyboard.press('ArrowDown')

@@ -4,6 +4,7 @@ export const cardWords = inBoth({
   de: {
     understood: 'Das haben wir verstanden',
     understoodLead: 'Sehen Sie kurz darüber. Was hier leer bleibt, steht nicht auf der Website.',
+    skip: 'Weiter zum Plan',
     yours: 'Ihre Angaben',
     yoursLead: 'Nur der Name muss sein. Was leer bleibt, steht nicht auf der Website.',
     from: (quote: string) => `Aus Ihrem Text: „${quote}“`,
@@ -50,6 +51,7 @@ export const cardWords = inBoth({
   en: {
     understood: 'What we understood',
     understoodLead: 'Please look it over. What stays empty here is not on the site.',
+    skip: 'On to the plan',
     yours: 'Your details',
     yoursLead: 'Only the name is needed. What stays empty is not on the site.',
     from: (quote: string) => `From your text: “${quote}”`,

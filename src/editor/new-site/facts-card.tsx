@@ -61,6 +61,11 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
   return (
     <FieldProblems value={said}>
       <section className="facts-card" aria-labelledby={id} ref={place}>
+        {questions && (
+          <a className="button skip-card" href="#plan-pages">
+            {words.skip}
+          </a>
+        )}
         <div>
           <h2 className="part-title" id={id}>
             {questions ? words.understood : words.yours}
