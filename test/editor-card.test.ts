@@ -5,7 +5,9 @@ import {
   cardOf,
   factsOfCard,
   fieldAsked,
+  isAnswered,
   type KnownFacts,
+  keptChanges,
   quoteOf,
   typedCompany,
 } from '../src/editor/new-site/card'
@@ -93,13 +95,16 @@ describe('the card of facts', () => {
     })
   })
 
+  test('keeps what was typed when the text is read anew, but for what it says otherwise now', () => {
+    const changes = { email: 'brot@lindenhof.example', phone: '0761 99', street: 'Lindenstraße 12' }
+    const now: KnownFacts = { ...read, contact: { phone: '0761 654321' }, place: {} }
+    expect(keptChanges(changes, read, now)).toEqual({ email: changes.email, street: changes.street })
+    expect(keptChanges(changes, read, read)).toEqual(changes)
+  })
+
   test('forgets with a trade its place in the list, and with a town its quarter', () => {
     const moved = readFacts(JSON.parse(JSON.stringify(factsWith({ trade: 'Yogastudio', city: 'Kiel' }))))
-    expect([moved.industry, moved.sector, moved.place]).toEqual([
-      'yoga',
-      'sport',
-      { city: 'Kiel', country: 'DE' },
-    ])
+    expect([moved.industry, moved.sector, moved.place]).toEqual(['yoga', 'sport', { city: 'Kiel', country: 'DE' }])
   })
 
   test('is one that the service takes, alone and with nothing but a name', () => {
@@ -124,6 +129,8 @@ describe('the card of facts', () => {
   })
 
   test('knows which questions are about its fields', () => {
+    const filled = ['since', 'hours', 'company.street', 'company.vat_id'].map((about) => isAnswered(about, card))
+    expect(filled).toEqual([true, true, false, false])
     expect(['company.zip', 'place', 'prices', 'company.vat_id', 'constructor'].map(fieldAsked)).toEqual([
       'zip',
       'street',

@@ -142,6 +142,15 @@ export function factsOfCard(
   }
 }
 
+/** What was changed on the card, once the text is read anew: it stays where the text says nothing, or what it said before. */
+export function keptChanges(changes: Partial<Card>, earlier: KnownFacts, now: KnownFacts): Partial<Card> {
+  const [before, after] = [cardOf(earlier), cardOf(now)]
+  const isSame = (field: CardField) => JSON.stringify(before[field]) === JSON.stringify(after[field])
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field]) => isSame(field as CardField) || !isFilled(after, field as CardField)),
+  )
+}
+
 /** Company data that were typed on the card, by their keys: they replace those there are. */
 export function typedCompany(read: KnownFacts, changes: Partial<Card>): Record<string, string> {
   const before = cardOf(read)
@@ -186,7 +195,7 @@ function sourcesOf({ sources = {} }: KnownFacts, card: Card, typed: Set<CardFiel
 }
 
 /** Whether a field says anything. */
-export const isFilled = (card: Card, field: CardField): boolean =>
+const isFilled = (card: Card, field: CardField): boolean =>
   field === 'week' ? hoursOfCard(card.week).length > 0 : card[field].length > 0
 
 /** The field of the card that a question of the service is about. */
@@ -206,6 +215,11 @@ const asked: Record<string, CardField> = {
   hours: 'week',
   offers: 'offers',
   prices: 'offers',
+}
+/** Whether a question is answered by what stands on the card. */
+export const isAnswered = (about: string, card: Card): boolean => {
+  const field = fieldAsked(about)
+  return field !== undefined && isFilled(card, field)
 }
 export const fieldAsked = (about: string): CardField | undefined =>
   Object.hasOwn(asked, about) ? asked[about] : undefined

@@ -9,7 +9,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { Building } from './building'
-import { factsOfCard } from './card'
+import { factsOfCard, keptChanges } from './card'
 import { Describe } from './describe'
 import { EmptySite } from './empty-site'
 import { isWritten } from './languages'
@@ -17,7 +17,7 @@ import { changeSite, makeSite } from './make-site'
 import { newSiteWords } from './new-site.words'
 import { Plan } from './plan'
 import { openPlan, type PlanDraft } from './plan-draft'
-import { dropDraft, emptyDraft, keepDraft, type SiteDraft, useDraft } from './site-draft'
+import { dropDraft, emptyDraft, keepDraft, type SiteDraft, useDraft, withNameOfCard } from './site-draft'
 import { StartWithCard } from './start-with-card'
 
 const route = getRouteApi('/signed-in/app/sites/new')
@@ -109,6 +109,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
       const after = {
         ...draft,
         plan: { ...planned, languages: languages.filter(isWritten) },
+        card: keptChanges(draft.card ?? {}, draft.plan?.facts ?? {}, planned.facts ?? {}),
         isWithoutBrief: undefined,
       }
       keepDraft(me.id, id, { ...after, failure: undefined }) // also for whoever has left by now
@@ -122,6 +123,10 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     if (!site && isHere.current) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
   }
 
+  function describe() {
+    change(withNameOfCard(draft))
+    setDescribing(true)
+  }
   const saveSite = (name: string) => {
     const wanted = { name, languages: draft.languages }
     return site ? changeSite(site, wanted) : makeSite(wanted, me.email)
@@ -180,11 +185,11 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
           change={change}
           problem={problem}
           onBuild={buildFromCard}
-          onDescribe={() => change({ isWithoutBrief: undefined })}
+          onDescribe={() => change({ ...withNameOfCard(draft), isWithoutBrief: undefined })}
         />
       )}
       {step === 'plan' && site && draft.plan && (
-        <Plan site={site} draft={draft} plan={draft.plan} change={change} onDescribe={() => setDescribing(true)} />
+        <Plan site={site} draft={draft} plan={draft.plan} change={change} onDescribe={describe} />
       )}
       {step === 'build' && site && draft.generation && (
         <Building

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { answeredBrief, answeredFacts, companyAnswers } from './answers'
 import { BuildFailure } from './build-failure'
-import { factsOfCard, type KnownFacts, typedCompany } from './card'
+import { factsOfCard, isAnswered, type KnownFacts, typedCompany } from './card'
 import { withSectionsOf } from './card-sections'
 import { FactsCard } from './facts-card'
 import { LookChoice } from './look'
@@ -52,11 +52,12 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
     try {
       const { name } = shown.card
       const company = { ...companyAnswers(draft.answers), ...typedCompany(read, draft.card ?? {}) }
-      await changeSiteBeforeBuild(site, { name: name.trim() === draft.name ? undefined : name.trim(), company })
+      await changeSiteBeforeBuild(site, { name: name.trim(), company })
       const brief = answeredBrief(draft, plan.questions)
       const languages = plan.languages ?? read.languages ?? [read.briefLanguage ?? 'de']
       const facts = factsOfCard(read, draft.card ?? {}, draft.name, languages)
-      const blueprint = { ...blueprintOf(withSectionsOf(plan, facts)), facts: undefined }
+      const questions = plan.questions.filter(({ about }) => !isAnswered(about, shown.card))
+      const blueprint = { ...blueprintOf(withSectionsOf(plan, facts)), facts: undefined, questions }
       const { generation_id } = await answered(
         api.ai.build.post({
           site_id: site,
@@ -117,12 +118,9 @@ const nothingRead: KnownFacts = {}
 /** Company data are replaced as a whole, so what was entered is put to those there are. */
 async function changeSiteBeforeBuild(
   site: string,
-  { name, company }: { name?: string; company: Record<string, string> },
+  { name, company }: { name: string; company: Record<string, string> },
 ) {
-  const hasCompany = Object.keys(company).length > 0
-  if (!name && !hasCompany) return
   const { data } = await answered(api.sites({ site }).get())
-  await answered(
-    api.sites({ site }).put({ ...(name && { name }), ...(hasCompany && { company: { ...data.company, ...company } }) }),
-  )
+  if (name === data.name && Object.keys(company).length === 0) return
+  await answered(api.sites({ site }).put({ name, company: { ...data.company, ...company } }))
 }

@@ -70,3 +70,9 @@ export function useDraft(user: string, site: string | undefined, start: SiteDraf
   )
   return [draft, change] as const
 }
+
+/** The draft with the name as it was changed on the card, for whoever goes back to where it was entered. */
+export function withNameOfCard({ name, card = {} }: SiteDraft): Pick<SiteDraft, 'name' | 'card'> {
+  const { name: changed = name, ...others } = card
+  return { name: changed, card: others }
+}
