@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { readBlueprint } from '../src/ai/planning/blueprint'
 import { blockTypeByKey } from '../src/block-types/catalog'
-import { answeredBrief, companyAnswers } from '../src/editor/new-site/answers'
+import { answeredBrief, answeredFacts, companyAnswers, questionsBesideCard } from '../src/editor/new-site/answers'
+import type { KnownFacts } from '../src/editor/new-site/card'
 import {
   addPage,
   addSection,
@@ -149,58 +150,48 @@ describe('what can be put into a plan', () => {
 })
 
 describe('answers to the questions of a plan', () => {
-  const plan = (about: string[]) => ({
-    ...first(),
-    questions: about.map((each) => ({ about: each, question: { de: 'Frage?', en: 'Question?' } })),
-  })
+  const asked = (about: string[]) => about.map((each) => ({ about: each, question: { de: 'Frage?', en: 'Question?' } }))
 
   test('are company data where they are of the company, else a line of the brief', () => {
-    const asked = plan(['company.street', 'company.email', 'hours', 'jobs'])
-    const answers = {
-      'company.street': ' Lindenstraße 12 ',
-      'company.email': '',
-      hours: 'Mo–Fr 8–17 Uhr',
-      jobs: 'Keine',
-    }
-    expect(companyAnswers(answers)).toEqual({ street: 'Lindenstraße 12' })
-    expect(answeredBrief({ brief: 'Wir backen.', answers }, asked)).toBe(
-      'Wir backen.\nÖffnungszeiten: Mo–Fr 8–17 Uhr\nKeine.',
+    const answers = { 'company.legal_name': ' Lindenhof GmbH ', 'company.vat_id': '', jobs: 'Keine' }
+    expect(companyAnswers(answers)).toEqual({ legal_name: 'Lindenhof GmbH' })
+    expect(answeredBrief({ brief: 'Wir backen.', answers }, asked(['company.legal_name', 'jobs']))).toBe(
+      'Wir backen.\nKeine.',
     )
   })
 
   test('leave brief and company as they are where there are none, and are not written twice', () => {
-    const asked = plan(['company.street', 'hours'])
-    expect(companyAnswers({})).toBeUndefined()
-    expect(answeredBrief({ brief: 'Wir backen.', answers: {} }, asked)).toBe('Wir backen.')
-    const answers = { hours: 'Mo–Fr 8–17 Uhr' }
-    const once = answeredBrief({ brief: 'Wir backen.', answers }, asked)
-    expect(answeredBrief({ brief: once, answers }, asked)).toBe(once)
+    const questions = asked(['jobs'])
+    expect(companyAnswers({})).toEqual({})
+    expect(answeredBrief({ brief: 'Wir backen.', answers: {} }, questions)).toBe('Wir backen.')
+    const answers = { jobs: 'Wir suchen einen Gesellen.' }
+    const once = answeredBrief({ brief: 'Wir backen.', answers }, questions)
+    expect(answeredBrief({ brief: once, answers }, questions)).toBe(once)
   })
 
-  test('tell street, postcode and town apart where the whole address was written into one field', () => {
-    const whole = (street: string, others = {}) => companyAnswers({ 'company.street': street, ...others })
-    const kassel = { street: 'Wallstraße 3', zip: '34117', city: 'Kassel' }
-    expect(whole('Wallstraße 3, 34117 Kassel')).toEqual(kassel)
-    expect(whole('Wallstraße 3\nD-34117 Kassel ')).toEqual(kassel)
-    expect(whole('Neuer Wall 20 20354 Hamburg-Altstadt')).toEqual({
-      street: 'Neuer Wall 20',
-      zip: '20354',
-      city: 'Hamburg-Altstadt',
-    })
-    expect(whole('Wallstraße 3, 34117 Kassel', { 'company.city': 'Kassel (Mitte)' })).toEqual({
-      ...kassel,
-      city: 'Kassel (Mitte)',
-    })
-    for (const street of ['Straße des 17. Juni 135', 'Wallstraße 3', 'Q5, 14'])
-      expect(whole(street)).toEqual({ street })
+  test('are asked for on the card where it has a field for them, and nowhere else', () => {
+    const all = ['company.street', 'company.vat_id', 'hours', 'contact.phone', 'contact_recipient', 'photos']
+    expect(questionsBesideCard(asked(all)).map(({ about }) => about)).toEqual(['company.vat_id', 'photos'])
   })
 
-  test('of the company count whichever plan asked for them', () => {
-    expect(companyAnswers({ 'company.street': 'Wallstraße 3' })).toEqual({ street: 'Wallstraße 3' })
+  test('are facts where they are names or sentences that stand by themselves; a word or a reply is published nowhere', () => {
+    const questions = asked(['people', 'jobs', 'events', 'questions'])
+    const answers = {
+      people: 'Rosa Lindner, Inhaberin; Jan Petersen',
+      jobs: 'Zurzeit keine.',
+      events: 'Am ersten Advent haben wir einen Stand auf dem Markt.',
+      questions: 'Ja, auf Bestellung.',
+    }
+    const facts: KnownFacts = { people: ['Jan Petersen'], questions: [{ question: 'Gibt es Torten?' }] }
+    expect(answeredFacts(facts, answers, questions)).toEqual({
+      people: ['Jan Petersen', 'Rosa Lindner, Inhaberin'],
+      sentences: ['Am ersten Advent haben wir einen Stand auf dem Markt.'],
+      questions: [{ question: 'Gibt es Torten?', answer: 'Ja, auf Bestellung.' }],
+    })
   })
 
   test('keep the brief as long as the service takes it', () => {
-    const asked = plan(['jobs'])
-    expect(answeredBrief({ brief: 'a'.repeat(7990), answers: { jobs: 'b'.repeat(900) } }, asked)).toHaveLength(8000)
+    const answers = { jobs: 'b'.repeat(900) }
+    expect(answeredBrief({ brief: 'a'.repeat(7990), answers }, asked(['jobs']))).toHaveLength(8000)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { findAddresses } from '../src/grammar/address'
 import { findContacts } from '../src/grammar/contact'
-import { findPrices, speaksOfMoney } from '../src/grammar/money'
+import { findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
 
 describe('prices', () => {
   test.each<[text: string, amount: number, currency: string]>([
@@ -28,6 +28,14 @@ describe('prices', () => {
     ['call out £120 plus VAT', { note: 'plus VAT' }],
   ])('%s has what belongs to it', (text, part) => {
     expect(findPrices(text)[0]?.price).toMatchObject(part)
+  })
+
+  test('are read of a text that says nothing else, and written so that they are read again', () => {
+    for (const text of ['25', '25 € und 30 €', 'Torte 25 €', '25 € oder so', ''])
+      expect(readPrice(text)).toBeUndefined()
+    for (const text of ['ab 25 €', '80–120 €', '2,50 €', '6.500 £'])
+      expect(readPrice(priceText(readPrice(text)!, 'de'))).toMatchObject({ ...readPrice(text) })
+    expect(readPrice(priceText({ amount: 80, upTo: 120, currency: 'GBP', isFrom: false }, 'en'))?.upTo).toBe(120)
   })
 
   test('what has no currency is no price, though it may be money', () => {

@@ -84,6 +84,30 @@ export function findPrices(text: string): FoundPrice[] {
   return found
 }
 
+/** The price that a text is, whole: `ab 25 €`. `undefined` for a text that says more, or another thing. */
+export function readPrice(text: string): Price | undefined {
+  const written = text.trim()
+  const [found, ...others] = findPrices(written)
+  return found && others.length === 0 && found.start === 0 && found.end === written.length ? found.price : undefined
+}
+
+/** „ab 6.500 £“, “from £6,500”, „16 €“. */
+export function priceText(price: Price, language: 'de' | 'en'): string {
+  const money = (amount: number) => {
+    const options = {
+      style: 'currency',
+      currency: /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: 2,
+    } as const
+    // An amount in English money is written the English way in both languages.
+    return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', options).format(amount)
+  }
+  const lower = language === 'de' ? String(price.amount).replace('.', ',') : money(price.amount)
+  const range = price.upTo === undefined ? money(price.amount) : `${lower}–${money(price.upTo)}`
+  return price.isFrom ? `${language === 'de' ? 'ab' : 'from'} ${range}` : range
+}
+
 const round = (value: number) => Math.round(value * 100) / 100
 
 const currencyOf = (written: string | undefined) =>

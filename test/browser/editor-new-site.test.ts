@@ -112,6 +112,81 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await context.close()
   })
 
+  const hoursOf = async (owner: Owner) => {
+    const [site] = await sitesOf(owner)
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const blocks = []
+    for (const { id } of body.data) blocks.push(...(await owner.get(`/pages/${id}`)).body.data.blocks)
+    return blocks.find(({ type }: { type: string }) => type === 'opening_hours')?.props.hours
+  }
+
+  test('what is not understood is asked for on the card, and stands on the page as it is entered there', async () => {
+    const owner = await world.owner()
+    const { page, problems, context } = await enter(owner, '/app/sites/new')
+    const unsure = brief.replace('Dienstag bis Samstag 7 bis 13 Uhr', 'jeden zweiten Samstag von 7 bis 13 Uhr')
+    await describeSite(page, unsure)
+    const card = page.getByRole('region', { name: 'Das haben wir verstanden' })
+    await card.getByText(/jeden zweiten Samstag von 7 bis 13 Uhr/).waitFor()
+    expect(await card.getByLabel('Telefon').inputValue()).toBe('0761 123456')
+    await card
+      .getByText(/Aus Ihrem Text: „.*Handwerksbäckerei.*“/)
+      .first()
+      .waitFor()
+    expect(await card.getByLabel('Samstag', { exact: true }).inputValue()).toBe('unstated')
+    // Beside its field, and nowhere else.
+    expect(await page.getByText(/jeden zweiten Samstag von 7 bis 13 Uhr\W*\?/).count()).toBe(1)
+
+    await card.getByLabel('Freitag', { exact: true }).selectOption('geöffnet')
+    await card.getByLabel('Freitag von').fill('06:30')
+    await card.getByLabel('Freitag bis').fill('')
+    await page.getByRole('button', { name: 'Website bauen' }).click()
+    await card.getByText('Bitte sehen Sie nach den markierten Zeiten.').waitFor()
+    await card.getByLabel('Freitag bis').fill('12:00')
+    await card.getByLabel('Sonntag', { exact: true }).selectOption('geschlossen')
+    await card.getByLabel('Straße und Hausnummer').fill('Lindenstraße 12')
+    // Read anew, the text leaves what was typed beside it.
+    await card.getByLabel('Name des Unternehmens').fill('Backstube am Lindenhof')
+    await page.locator('.plan-foot').getByRole('button', { name: 'Beschreibung ändern' }).click()
+    expect(await page.getByLabel('Name des Unternehmens').inputValue()).toBe('Backstube am Lindenhof')
+    await page.getByRole('button', { name: 'Neu planen' }).click()
+    await card.waitFor()
+    expect(await card.getByLabel('Freitag bis').inputValue()).toBe('12:00')
+    await page.getByRole('button', { name: 'Website bauen' }).click()
+    await inEditor(page)
+    expect(await hoursOf(owner)).toEqual([{ day: 'fr', from: '06:30', to: '12:00' }])
+    const [site] = await sitesOf(owner)
+    expect(site.name).toBe('Backstube am Lindenhof')
+    expect(site.company).toMatchObject({ street: 'Lindenstraße 12', phone: '0761 123456' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('is built without a description, from the card alone', async () => {
+    const owner = await world.owner()
+    const { page, problems, context } = await enter(owner, '/app/sites/new')
+    await page.getByRole('button', { name: 'Ohne Beschreibung beginnen' }).click()
+    const card = page.getByRole('region', { name: 'Ihre Angaben' })
+    await page.getByRole('button', { name: 'Website bauen' }).click()
+    await card.getByText('Bitte geben Sie den Namen an.').waitFor()
+    await page.keyboard.type('Hofladen Petersen') // the focus is where something is missing
+    await card.getByLabel('Was Sie sind').fill('Hofladen')
+    await card.getByLabel('Samstag', { exact: true }).selectOption('geöffnet')
+    await card.getByRole('button', { name: 'Angebot hinzufügen' }).click()
+    const offer = card.getByRole('group', { name: '1. Angebot' })
+    await offer.getByLabel('Angebot', { exact: true }).fill('Eier')
+    await offer.getByLabel('Preis').fill('3')
+    await card.getByRole('button', { name: 'Vorbeikommen' }).click()
+    await page.getByRole('button', { name: 'Website bauen' }).click()
+    await card.getByText('Bitte schreiben Sie den Preis mit Währung').waitFor()
+    await offer.getByLabel('Preis').fill('3,20 € pro Stück')
+    await page.getByRole('button', { name: 'Website bauen' }).click()
+    await inEditor(page)
+    expect((await sitesOf(owner))[0].name).toBe('Hofladen Petersen')
+    expect(await hoursOf(owner)).toEqual([{ day: 'sa', from: '09:00', to: '18:00' }])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('in English from an example, in two languages with English as the main one', async () => {
     const owner = await world.owner()
     await owner.post('/account/locale', { language: 'en' })
@@ -154,6 +229,8 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       page.evaluate<string>('document.activeElement?.closest("[role=row]")?.getAttribute("aria-label")')
 
     await tabTo(/Ihre Beschreibung/)
+    await tabTo(/Weiter zum Plan/)
+    await keyboard.press('Enter')
     for (let n = 0; n < 10 && !(await focused()); n++) await keyboard.press('Tab')
     const before = await rowsOf(page)
     expect(await focused()).toBe(before[0]!)
@@ -398,6 +475,13 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
         expect([where, width, colorScheme, await violations(page)]).toEqual([where, width, colorScheme, []])
         expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       }
+      await page.getByRole('button', { name: /Ohne Beschreibung beginnen|Start without a description/ }).click()
+      await page.getByLabel(/^(Samstag|Saturday)$/).selectOption({ index: 1 })
+      await page.getByRole('button', { name: /Angebot hinzufügen|Add an offer/ }).click()
+      await page.getByRole('button', { name: /Website bauen|Build the site/ }).click()
+      await page.getByText(/Bitte geben Sie den Namen an|Please enter the name/).waitFor()
+      await check('card')
+      await page.getByRole('button', { name: /Doch beschreiben|Describe it after all/ }).click()
       await page.locator('.examples button').first().click()
       await check('describe')
       await page.locator('button[type=submit]').click()

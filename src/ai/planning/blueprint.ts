@@ -9,6 +9,7 @@ import { checkProps } from '../../pages/block-input'
 import { checkTokens } from '../../theme/check-tokens'
 import { systemThemeByKey } from '../../theme/system/system-themes'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import { tradeOfFacts, tradesNamed } from '../brief/trade'
 import { Facts, Languages } from './facts-schema'
 
 const title = Type.Optional(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }))
@@ -119,7 +120,15 @@ export function readFacts(sent: unknown): BriefFacts {
     throw new FieldErrors(
       Object.fromEntries(errors.map(([path, texts]) => [path === 'body' ? 'facts' : `facts.${path}`, texts])),
     )
-  return completeFacts(Value.Clean(Facts, structuredClone(sent)) as Static<typeof Facts>)
+  return withIndustry(completeFacts(Value.Clean(Facts, structuredClone(sent)) as Static<typeof Facts>))
+}
+
+/** An owner says in a word what the business is; where that names one trade of the list, it is that one. */
+function withIndustry(facts: BriefFacts): BriefFacts {
+  if (facts.industry || !facts.trade) return facts
+  const [industry, ...others] = tradesNamed(facts.trade)
+  const sector = tradeOfFacts({ industry })?.sector
+  return industry && others.length === 0 ? { ...facts, industry, ...(sector && { sector }) } : facts
 }
 
 /** Facts with an empty list for every list that is missing. */

@@ -5,7 +5,10 @@ export const hoursWords = inBoth({
     title: 'Öffnungszeiten',
     week: 'Woche',
     isOpen: (day: string) => `${day} geöffnet`,
+    open: 'geöffnet',
     closed: 'geschlossen',
+    /** Nothing is said of the day, and nothing shown. */
+    unstated: 'nicht angegeben',
     /** A day that closes in between has several times; `place` counts them from 1. */
     from: (day: string, place: number) => (place > 1 ? `${day} von (${place}. Zeit)` : `${day} von`),
     to: (day: string, place: number) => (place > 1 ? `${day} bis (${place}. Zeit)` : `${day} bis`),
@@ -56,7 +59,9 @@ export const hoursWords = inBoth({
     title: 'Opening hours',
     week: 'Week',
     isOpen: (day: string) => `Open on ${day}`,
+    open: 'open',
     closed: 'closed',
+    unstated: 'not stated',
     from: (day: string, place: number) => (place > 1 ? `${day} from (time ${place})` : `${day} from`),
     to: (day: string, place: number) => (place > 1 ? `${day} to (time ${place})` : `${day} to`),
     until: 'to',

@@ -2,23 +2,41 @@ import { useId } from 'react'
 import { type Day, type Span, weekDays } from '../../block-types/opening-times'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/fields'
+import { Select } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { useDayNames } from './use-day-names'
-import { type DaySpan, forField, fromField, hoursOf, isSameDay, nextSpan, problemOf, weekOf } from './week'
+import {
+  type DaySpan,
+  forField,
+  fromField,
+  hoursOf,
+  isSameDay,
+  nextSpan,
+  type OtherDay,
+  problemOf,
+  weekOf,
+} from './week'
 
 /** A day has no more spans than this; the place is what tells them apart. */
 const places = ['first', 'second', 'third', 'fourth']
 
-/** A week of opening hours, a row for each day. `value` is the list that blocks keep. */
+/**
+ * A week of opening hours, a row for each day. `value` is the list that blocks keep. Where `others` are given, a day that
+ * is not open is not therefore closed.
+ */
 export function WeekField({
   value,
   onChange,
   isReadOnly,
+  others,
+  onOther,
 }: {
   value: unknown
   onChange(hours: DaySpan[], place: string): void
   isReadOnly?: boolean
+  others?: Record<Day, OtherDay>
+  onOther?(day: Day, state: OtherDay['state']): void
 }) {
   const words = useWords(hoursWords)
   const names = useDayNames()
@@ -28,7 +46,7 @@ export function WeekField({
   const set = (day: Day, spans: Span[], place = day as string) => onChange(hoursOf({ ...week, [day]: spans }), place)
 
   return (
-    <fieldset className="week">
+    <fieldset className={others ? 'week stated' : 'week'}>
       <legend className="visually-hidden">{words.week}</legend>
       {weekDays.map((day) => (
         <DayRow
@@ -37,6 +55,8 @@ export function WeekField({
           spans={week[day]}
           problem={problem?.day === day ? (problem.what?.[language] ?? words.missing) : undefined}
           isReadOnly={isReadOnly}
+          other={others?.[day]}
+          onOther={(state) => onOther?.(day, state)}
           onOpen={(isOpen) => set(day, isOpen ? [nextSpan(week, day)] : [])}
           onSpan={(index, span, part) => set(day, week[day].with(index, span), `${day} ${index} ${part}`)}
           onDrop={(index) => set(day, week[day].toSpliced(index, 1))}
@@ -55,6 +75,8 @@ interface DayProps {
   spans: Span[]
   problem?: string
   isReadOnly?: boolean
+  other?: OtherDay
+  onOther(state: OtherDay['state']): void
   onOpen(isOpen: boolean): void
   onSpan(index: number, span: Span, part: keyof Span): void
   onDrop(index: number): void
@@ -62,7 +84,8 @@ interface DayProps {
   onLikeMonday?: () => void
 }
 
-function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAdd, onLikeMonday }: DayProps) {
+function DayRow(props: DayProps) {
+  const { name, spans, problem, isReadOnly, other, onSpan, onDrop, onAdd, onLikeMonday } = props
   const words = useWords(hoursWords)
   const note = useId()
   const field = (index: number, part: keyof Span) => (
@@ -83,16 +106,11 @@ function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAd
   return (
     <div className={spans.length > 0 ? 'day' : 'day closed'}>
       <div className="day-name">
-        {isReadOnly ? (
-          <b>{name}</b>
-        ) : (
-          <Checkbox isSelected={spans.length > 0} onChange={onOpen} aria-label={words.isOpen(name)}>
-            {name}
-          </Checkbox>
-        )}
+        <DayName {...props} />
       </div>
       <div className="spans">
-        {spans.length === 0 && <span className="soft">{words.closed}</span>}
+        {spans.length === 0 && !other && <span className="soft">{words.closed}</span>}
+        {spans.length > 0 && other?.note && <span className="soft">{other.note}</span>}
         {spans.map((_span, index) => (
           <div key={places[index]} className="span">
             {field(index, 'from')}
@@ -131,5 +149,34 @@ function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAd
         </div>
       )}
     </div>
+  )
+}
+
+/** The day, and whether it is open. */
+function DayName({ name, spans, isReadOnly, other, onOther, onOpen }: DayProps) {
+  const words = useWords(hoursWords)
+  if (isReadOnly) return <b>{name}</b>
+  if (!other)
+    return (
+      <Checkbox isSelected={spans.length > 0} onChange={onOpen} aria-label={words.isOpen(name)}>
+        {name}
+      </Checkbox>
+    )
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <Select
+        label={name}
+        isLabelHidden
+        choices={[
+          { value: 'unstated', label: words.unstated },
+          { value: 'open', label: words.open },
+          { value: 'closed', label: words.closed },
+          ...(other.note ? [{ value: 'note' as const, label: other.note }] : []),
+        ]}
+        value={spans.length > 0 ? 'open' : other.state}
+        onChange={(state) => (state === 'open' ? onOpen(true) : onOther(state))}
+      />
+    </>
   )
 }

@@ -6,6 +6,11 @@ export interface DaySpan extends Span {
   day: Day
 }
 export type Week = Record<Day, Span[]>
+/** What is said of a day without times: it is closed, only a note says when, or nothing is said. */
+export interface OtherDay {
+  state: 'closed' | 'note' | 'unstated'
+  note?: string
+}
 
 const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
 

@@ -1,34 +1,19 @@
+import { isWholeSentence, sentenceKind } from '../../ai/brief/sentence-kind'
+import { fieldAsked, type KnownFacts } from './card'
 import type { PlanDraft } from './plan-draft'
 
-/** What words in a brief say best, by what the question is about; the rest is a sentence by itself. */
-const labels: Record<string, { de: string; en: string }> = {
-  hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
-  offers: { de: 'Leistungen', en: 'Services' },
-  prices: { de: 'Preise', en: 'Prices' },
-  steps: { de: 'Ablauf', en: 'How it works' },
-  contact_recipient: { de: 'E-Mail', en: 'Email' },
-}
+type Questions = PlanDraft['questions']
 const isOfCompany = (about: string) => about.startsWith('company.')
 
+/** What the card does not ask for. */
+export const questionsBesideCard = (questions: Questions) => questions.filter(({ about }) => !fieldAsked(about))
+
 /** Company data among the answers, by their keys, whichever plan asked for them. */
-export function companyAnswers(answers: Record<string, string>): Record<string, string> | undefined {
+export function companyAnswers(answers: Record<string, string>): Record<string, string> {
   const told = Object.entries(answers).flatMap(([about, answer]): [string, string][] =>
     isOfCompany(about) && answer.trim() ? [[about.slice('company.'.length), answer.trim()]] : [],
   )
-  const company = Object.fromEntries(told)
-  return told.length > 0 ? { ...addressIn(company.street), ...company, ...streetIn(company.street) } : undefined
-}
-
-/** `Wallstraße 3, 34117 Kassel`: the street, the postcode and the town. */
-const wholeAddress = /^(.*\p{L}.*?\d.*?|.*\p{L}.*?)[\s,]+(?:[AD]-|CH-)?(\d{4,5})\s+(\p{L}.*)$/su
-
-function addressIn(street = '') {
-  const [, , zip, city] = wholeAddress.exec(street) ?? []
-  return zip && city && { zip, city }
-}
-function streetIn(street = '') {
-  const [, own] = wholeAddress.exec(street) ?? []
-  return own && { street: own }
+  return Object.fromEntries(told)
 }
 
 const briefLimit = 8000
@@ -36,14 +21,44 @@ const briefLimit = 8000
 /** The brief with the answers that are no company data. */
 export function answeredBrief(
   { brief, answers }: { brief: string; answers: Record<string, string> },
-  { questions, facts }: PlanDraft,
+  questions: Questions,
 ): string {
-  const language = facts?.briefLanguage === 'en' ? 'en' : 'de'
-  const lines = questions.flatMap(({ about }) => {
-    const answer = isOfCompany(about) ? undefined : answers[about]?.trim()
-    const label = labels[about]?.[language]
-    const line = answer && (label ? `${label}: ${answer}` : /[.!?]$/.test(answer) ? answer : `${answer}.`)
-    return line && !brief.includes(line) ? [line] : []
-  })
+  const lines = otherAnswers(answers, questions)
+    .map(({ answer }) => (/[.!?]$/.test(answer) ? answer : `${answer}.`))
+    .filter((line) => !brief.includes(line))
   return lines.length > 0 ? [brief.trim(), ...lines].join('\n').slice(0, briefLimit) : brief
 }
+
+/**
+ * What the answers add to the facts: people, the answer to a question that visitors ask, and sentences that can stand by
+ * themselves. What is none of these is in the brief alone.
+ */
+export function answeredFacts<T extends KnownFacts>(
+  facts: T,
+  answers: Record<string, string>,
+  questions: Questions,
+): T {
+  const { people = [], sentences = [], questions: asked = [] } = facts
+  const given = otherAnswers(answers, questions)
+  const open = asked.filter(({ answer }) => !answer)
+  const answer = open.length === 1 ? given.find(({ about }) => about === 'questions')?.answer : undefined
+  return {
+    ...facts,
+    people: unique([...people, ...given.flatMap(({ about, answer }) => (about === 'people' ? namesIn(answer) : []))]),
+    sentences: unique([...sentences, ...given.flatMap((one) => (isOfItsOwn(one) ? one.answer : []))]),
+    questions: asked.map((one) => (one.answer || !answer ? one : { ...one, answer })),
+  }
+}
+
+const namesIn = (text: string) => text.split(/\s*[;\n]\s*/)
+
+const isOfItsOwn = ({ about, answer }: { about: string; answer: string }) =>
+  about !== 'people' && about !== 'questions' && isWholeSentence(answer) && sentenceKind(answer) === 'statement'
+
+const otherAnswers = (answers: Record<string, string>, questions: Questions) =>
+  questionsBesideCard(questions).flatMap(({ about }) => {
+    const answer = isOfCompany(about) ? undefined : answers[about]?.trim()
+    return answer ? [{ about, answer }] : []
+  })
+
+const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))]

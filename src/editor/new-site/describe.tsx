@@ -6,6 +6,7 @@ import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
 import { useWords } from '../words/language'
 import { BrandReader } from './brand'
+import { cardWords } from './card.words'
 import { exampleBriefs } from './examples'
 import { LanguageChoice } from './languages'
 import { newSiteWords } from './new-site.words'
@@ -19,12 +20,15 @@ interface Props {
   /** Makes the site where there is none, and plans it. Throws `Refused` where there is no site to plan for. */
   onPlan: (signal: AbortSignal) => Promise<void>
   onBack?: () => void
+  /** Instead of a description: the card of facts. */
+  onCard?: () => void
   onEmpty?: () => void
 }
 
 /** What the business is and does, in its owner's words. */
-export function Describe({ draft, change, problem, onPlan, onBack, onEmpty }: Props) {
+export function Describe({ draft, change, problem, onPlan, onBack, onCard, onEmpty }: Props) {
   const words = useWords(newSiteWords)
+  const { begin } = useWords(cardWords)
   const { examples } = useWords(exampleBriefs)
   const [stop, setStop] = useState<AbortController>()
   const isOwnText = draft.brief.trim() !== '' && !examples.some(({ brief }) => brief === draft.brief)
@@ -87,6 +91,7 @@ export function Describe({ draft, change, problem, onPlan, onBack, onEmpty }: Pr
               </Button>
               {isSending && <Button onPress={() => stop?.abort()}>{words.cancel}</Button>}
               {onBack && !isSending && <Button onPress={onBack}>{words.backToPlan}</Button>}
+              {onCard && !isSending && <Button onPress={onCard}>{begin}</Button>}
               {onEmpty && !isSending && (
                 <Button kind="quiet" onPress={onEmpty}>
                   {words.startEmpty}

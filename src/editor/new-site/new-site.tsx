@@ -9,6 +9,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { Building } from './building'
+import { factsOfCard, keptChanges } from './card'
 import { Describe } from './describe'
 import { EmptySite } from './empty-site'
 import { isWritten } from './languages'
@@ -16,7 +17,8 @@ import { changeSite, makeSite } from './make-site'
 import { newSiteWords } from './new-site.words'
 import { Plan } from './plan'
 import { openPlan, type PlanDraft } from './plan-draft'
-import { dropDraft, emptyDraft, keepDraft, useDraft } from './site-draft'
+import { dropDraft, emptyDraft, keepDraft, type SiteDraft, useDraft, withNameOfCard } from './site-draft'
+import { StartWithCard } from './start-with-card'
 
 const route = getRouteApi('/signed-in/app/sites/new')
 
@@ -81,7 +83,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
       isHere.current = false
     }
   }, [])
-  const step = draft.generation ? 'build' : draft.plan && !isDescribing ? 'plan' : 'describe'
+  const step = stepOf(draft, isDescribing)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (step !== 'describe') heading.current?.focus() // what had the focus is gone
@@ -91,8 +93,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
   async function plan(signal: AbortSignal) {
     const { languages, brief } = draft
     onProblem(undefined)
-    const wanted = { name: draft.name, languages }
-    const id = await (site ? changeSite(site, wanted) : makeSite(wanted, me.email)).catch((error) => {
+    const id = await saveSite(draft.name).catch((error) => {
       // What is wrong with a field is said beside it.
       if (!(error instanceof Refused) || Object.keys(error.fields).length > 0) throw error
       onProblem(error)
@@ -105,7 +106,12 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     try {
       const answer = await answered(api.ai.plan.post({ site_id: id, brief, lang: language }, { fetch: { signal } }))
       const planned = withColors(openPlan(answer.blueprint), draft.colors)
-      const after = { ...draft, plan: { ...planned, languages: languages.filter(isWritten) } }
+      const after = {
+        ...draft,
+        plan: { ...planned, languages: languages.filter(isWritten) },
+        card: keptChanges(draft.card ?? {}, draft.plan?.facts ?? {}, planned.facts ?? {}),
+        isWithoutBrief: undefined,
+      }
       keepDraft(me.id, id, { ...after, failure: undefined }) // also for whoever has left by now
       if (site) change({ ...after, failure: undefined })
       setDescribing(false)
@@ -115,6 +121,38 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
     // Whatever came of the plan, the site is there and is gone on with.
     if (!site && isHere.current) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
+  }
+
+  function describe() {
+    change(withNameOfCard(draft))
+    setDescribing(true)
+  }
+  const saveSite = (name: string) => {
+    const wanted = { name, languages: draft.languages }
+    return site ? changeSite(site, wanted) : makeSite(wanted, me.email)
+  }
+
+  /** Without a description: the site is made and built from the card alone. */
+  async function buildFromCard() {
+    onProblem(undefined)
+    const languages = draft.languages.filter(isWritten)
+    const card = draft.card ?? {}
+    const facts = factsOfCard({}, card, draft.name, languages)
+    let id = site
+    try {
+      id = await saveSite(facts.name ?? draft.name)
+      const { generation_id } = await answered(api.ai.build.post({ site_id: id, facts }))
+      const after = { ...draft, generation: generation_id, failure: undefined }
+      keepDraft(me.id, id, after)
+      if (site) change(after)
+    } catch (error) {
+      if (id && !site) keepDraft(me.id, id, draft)
+      onProblem(asRefused(error))
+    }
+    void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    if (!id || site) return
+    dropDraft(me.id, undefined)
+    if (isHere.current) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
   }
 
   return (
@@ -137,11 +175,21 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
           problem={problem}
           onPlan={plan}
           onBack={draft.plan && (() => setDescribing(false))}
+          onCard={draft.plan ? undefined : () => change({ isWithoutBrief: true })}
           onEmpty={site ? undefined : () => setEmptyOpen(true)}
         />
       )}
+      {step === 'card' && (
+        <StartWithCard
+          draft={draft}
+          change={change}
+          problem={problem}
+          onBuild={buildFromCard}
+          onDescribe={() => change({ ...withNameOfCard(draft), isWithoutBrief: undefined })}
+        />
+      )}
       {step === 'plan' && site && draft.plan && (
-        <Plan site={site} draft={draft} plan={draft.plan} change={change} onDescribe={() => setDescribing(true)} />
+        <Plan site={site} draft={draft} plan={draft.plan} change={change} onDescribe={describe} />
       )}
       {step === 'build' && site && draft.generation && (
         <Building
@@ -154,6 +202,12 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
       {isEmptyOpen && <EmptySite name={draft.name} recipient={me.email} onClose={() => setEmptyOpen(false)} />}
     </main>
   )
+}
+
+function stepOf({ generation, plan, isWithoutBrief }: SiteDraft, isDescribing: boolean) {
+  if (generation) return 'build'
+  if (plan && !isDescribing) return 'plan'
+  return isWithoutBrief ? 'card' : 'describe'
 }
 
 const withColors = (plan: PlanDraft, colors: { primary?: string; accent?: string } | undefined): PlanDraft =>

@@ -2,7 +2,7 @@ import { inBoth } from '../words/language'
 
 export const newSiteWords = inBoth({
   de: {
-    titles: { describe: 'Neue Website', plan: 'Ihr Plan', build: 'Ihre Website wird gebaut' },
+    titles: { describe: 'Neue Website', card: 'Neue Website', plan: 'Ihr Plan', build: 'Ihre Website wird gebaut' },
     lead: 'Erzählen Sie kurz, was Sie tun. Daraus entsteht ein Plan, den Sie ändern können, bevor etwas gebaut wird.',
     later: 'Später weitermachen',
     notAllowed: 'Neue Websites legt an, wer das Konto verwaltet. Fragen Sie dort nach.',
@@ -72,17 +72,17 @@ export const newSiteWords = inBoth({
     look: 'Aussehen',
     drawingLooks: 'Wird gezeichnet …',
     questions: (count: number) => (count === 1 ? 'Eine offene Frage' : `${count} offene Fragen`),
-    questionsLead: 'Nichts davon muss jetzt sein. Was Sie hier schreiben, kommt gleich auf die Website.',
+    questionsLead: 'Nichts davon muss jetzt sein. Ganze Sätze, die Sie hier schreiben, kommen so auf die Website.',
     planSize: (pages: number, sections: number) =>
       `${pages === 1 ? 'Eine Seite' : `${pages} Seiten`}, ${sections === 1 ? 'ein Abschnitt' : `${sections} Abschnitte`}`,
     build: 'Website bauen',
     buildAgain: 'Noch einmal bauen',
-    buildFailed: 'Die Website konnte nicht gebaut werden. Beschreibung und Plan sind unverändert da.',
+    buildFailed: 'Die Website konnte nicht gebaut werden. Was Sie eingegeben haben, ist unverändert da.',
     buildingLead:
       'Sie können dieses Fenster verlassen; gebaut wird trotzdem. Unter „Websites“ sehen Sie, wie weit es ist.',
   },
   en: {
-    titles: { describe: 'New site', plan: 'Your plan', build: 'Your site is being built' },
+    titles: { describe: 'New site', card: 'New site', plan: 'Your plan', build: 'Your site is being built' },
     lead: 'Say briefly what you do. You get a plan, which you can change before anything is built.',
     later: 'Continue later',
     notAllowed: 'New sites are made by whoever administers the account. Please ask there.',
@@ -151,12 +151,13 @@ export const newSiteWords = inBoth({
     look: 'Look',
     drawingLooks: 'Drawing …',
     questions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),
-    questionsLead: 'You can leave any of this for later. What you write here goes straight onto the site.',
+    questionsLead:
+      'You can leave any of this for later. Whole sentences that you write here go onto the site as they are.',
     planSize: (pages: number, sections: number) =>
       `${pages === 1 ? 'One page' : `${pages} pages`}, ${sections === 1 ? 'one section' : `${sections} sections`}`,
     build: 'Build the site',
     buildAgain: 'Build again',
-    buildFailed: 'The site could not be built. Description and plan are here unchanged.',
+    buildFailed: 'The site could not be built. What you entered is here unchanged.',
     buildingLead: 'You may leave this window; building goes on. “Sites” shows how far it is.',
   },
 })

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { PlanView } from '../../ai/planning/planning.schema'
+import type { KnownFacts } from './card'
 
 /** As `POST /ai/plan` gives it. */
 export type Blueprint = Static<typeof PlanView>['blueprint']
@@ -18,12 +19,6 @@ type PlannedTheme = {
   key?: string
   colors?: Record<string, unknown>
   colorsDark?: Record<string, unknown>
-}
-type KnownFacts = {
-  briefLanguage?: string
-  offers?: { name?: string; detail?: string }[]
-  sentences?: string[]
-  place?: { city?: string }
 }
 
 /** A blueprint as it is changed here: each page with its sections. */

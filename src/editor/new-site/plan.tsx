@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { answered, api, type Refused } from '../api/api'
-import { generationWords } from '../generation/generation.words'
 import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { answeredBrief, companyAnswers } from './answers'
+import { answeredBrief, answeredFacts, companyAnswers } from './answers'
+import { BuildFailure } from './build-failure'
+import { factsOfCard, isAnswered, type KnownFacts, typedCompany } from './card'
+import { withSectionsOf } from './card-sections'
+import { FactsCard } from './facts-card'
 import { LookChoice } from './look'
 import { newSiteWords } from './new-site.words'
 import { blueprintOf, type PlanDraft } from './plan-draft'
 import { PlanTree } from './plan-tree'
 import { Questions } from './questions'
 import type { SiteDraft } from './site-draft'
+import { useCard } from './use-card'
 
 interface Props {
   site: string
@@ -21,10 +24,11 @@ interface Props {
   onDescribe: () => void
 }
 
-/** The plan: looked at, changed, and built. */
+/** What was understood, and the plan: looked at, changed, and built. */
 export function Plan({ site, draft, plan, change, onDescribe }: Props) {
   const words = useWords(newSiteWords)
-  const { causes, otherCause } = useWords(generationWords)
+  const read = plan.facts ?? nothingRead
+  const shown = useCard(read, draft.name, draft.card)
   const [earlier, setEarlier] = useState<PlanDraft[]>([])
   const [problem, setProblem] = useState<Refused>()
   const [isStarting, setStarting] = useState(false)
@@ -42,16 +46,26 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
   }
 
   async function build() {
+    if (!shown.check()) return
     setProblem(undefined)
     setStarting(true)
     try {
-      const company = companyAnswers(draft.answers)
-      if (company) await addToCompany(site, company)
-      const brief = answeredBrief(draft, plan)
-      const blueprint = blueprintOf(plan)
-      // With further answers the brief is read anew; without, the plan holds all that it says.
-      const sent = brief === draft.brief ? blueprint : { ...blueprint, facts: undefined }
-      const { generation_id } = await answered(api.ai.build.post({ site_id: site, brief, blueprint: { ...sent } }))
+      const { name } = shown.card
+      const company = { ...companyAnswers(draft.answers), ...typedCompany(read, draft.card ?? {}) }
+      await changeSiteBeforeBuild(site, { name: name.trim(), company })
+      const brief = answeredBrief(draft, plan.questions)
+      const languages = plan.languages ?? read.languages ?? [read.briefLanguage ?? 'de']
+      const facts = factsOfCard(read, draft.card ?? {}, draft.name, languages)
+      const questions = plan.questions.filter(({ about }) => !isAnswered(about, shown.card))
+      const blueprint = { ...blueprintOf(withSectionsOf(plan, facts)), facts: undefined, questions }
+      const { generation_id } = await answered(
+        api.ai.build.post({
+          site_id: site,
+          brief,
+          blueprint,
+          facts: answeredFacts(facts, draft.answers, plan.questions),
+        }),
+      )
       change({ generation: generation_id, failure: undefined, brief })
     } catch (error) {
       setProblem(asRefused(error))
@@ -62,12 +76,7 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
   const sections = plan.pages.reduce((sum, page) => sum + page.sections.length, 0)
   const problemNotes = (
     <>
-      {draft.failure !== undefined && !problem && (
-        <Notice kind="problem">
-          <p>{words.buildFailed}</p>
-          <p>{causes[draft.failure] ?? otherCause}</p>
-        </Notice>
-      )}
+      <BuildFailure failure={problem ? undefined : draft.failure} />
       {problem && <RefusalNote error={problem} />}
     </>
   )
@@ -80,6 +89,11 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
           <p>{draft.brief}</p>
           <Button onPress={onDescribe}>{words.changeBrief}</Button>
         </details>
+        <FactsCard
+          shown={shown}
+          questions={plan.questions}
+          onChange={(changes) => change({ card: { ...draft.card, ...changes } })}
+        />
         <PlanTree plan={plan} onChange={changePlan} onUndo={earlier.length > 0 ? undo : undefined} />
       </div>
       <div className="plan-side">
@@ -99,8 +113,14 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
   )
 }
 
-/** Company data are replaced as a whole, so the answers are put to those there are. */
-async function addToCompany(site: string, company: Record<string, string>) {
+const nothingRead: KnownFacts = {}
+
+/** Company data are replaced as a whole, so what was entered is put to those there are. */
+async function changeSiteBeforeBuild(
+  site: string,
+  { name, company }: { name: string; company: Record<string, string> },
+) {
   const { data } = await answered(api.sites({ site }).get())
-  await answered(api.sites({ site }).put({ company: { ...data.company, ...company } }))
+  if (name === data.name && Object.keys(company).length === 0) return
+  await answered(api.sites({ site }).put({ name, company: { ...data.company, ...company } }))
 }

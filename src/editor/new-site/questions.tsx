@@ -1,12 +1,13 @@
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
+import { questionsBesideCard } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
 
 /** Pictures are uploaded and words translated in the editor. */
 const notHere = ['photos', 'translations']
 
-/** What the brief leaves open. Each can be answered here, later, or never. */
+/** What the brief leaves open and the card does not ask for. Each can be answered here, later, or never. */
 export function Questions({
   plan,
   answers,
@@ -18,10 +19,7 @@ export function Questions({
 }) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const questions = plan.questions.filter(
-    // The form's mail goes to the address of the company, which is asked for already.
-    ({ about }, _, all) => about !== 'contact_recipient' || !all.some((other) => other.about === 'company.email'),
-  )
+  const questions = questionsBesideCard(plan.questions)
   if (questions.length === 0) return null
   const here = questions.filter(({ about }) => !notHere.includes(about))
   const later = questions.filter(({ about }) => notHere.includes(about))

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { tokenStorage } from '../api/token'
+import type { Card } from './card'
 import type { PlanDraft } from './plan-draft'
 
 /** What has been entered for a site that is not built yet. */
@@ -13,6 +14,10 @@ export interface SiteDraft {
   /** Taken along from that site. */
   colors?: { primary?: string; accent?: string }
   plan?: PlanDraft
+  /** What was changed on the card of facts. */
+  card?: Partial<Card>
+  /** It is begun with the card, and there is no plan. */
+  isWithoutBrief?: boolean
   /** Answers to the plan's questions, by what they are about. */
   answers: Record<string, string>
   /** The build that is under way. */
@@ -64,4 +69,10 @@ export function useDraft(user: string, site: string | undefined, start: SiteDraf
     [user, site],
   )
   return [draft, change] as const
+}
+
+/** The draft with the name as it was changed on the card, for whoever goes back to where it was entered. */
+export function withNameOfCard({ name, card = {} }: SiteDraft): Pick<SiteDraft, 'name' | 'card'> {
+  const { name: changed = name, ...others } = card
+  return { name: changed, card: others }
 }

@@ -1,7 +1,7 @@
 import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
-import type { BriefFacts, Offer, Price } from '../../brief/facts'
+import type { BriefFacts, Offer } from '../../brief/facts'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
 import { type Kind, kindOf } from './kinds'
@@ -109,22 +109,6 @@ function within(place: string, lang: Language): string {
   if (lang === 'en') return `in ${place}`
   if (/^(Landkreis|Kreis|Raum|Großraum|Umland|Rhein|Harz|Allgäu|Schwarzwald)/.test(place)) return `im ${place}`
   return /^(Region|Pfalz|Eifel|Schweiz|Lausitz)/.test(place) ? `in der ${place}` : `in ${place}`
-}
-
-/** „ab 6.500 £“, “from £6,500”, „16 €“. */
-export function priceText(price: Price, lang: Language): string {
-  const money = (amount: number) => {
-    const options = {
-      style: 'currency',
-      currency: /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      maximumFractionDigits: 2,
-    } as const
-    // An amount in English money is written the English way in both languages.
-    return new Intl.NumberFormat(lang === 'de' ? 'de-DE' : 'en-GB', options).format(amount)
-  }
-  const range = price.upTo === undefined ? money(price.amount) : `${money(price.amount)}–${money(price.upTo)}`
-  return price.isFrom ? `${lang === 'de' ? 'ab' : 'from'} ${range}` : range
 }
 
 /** What stands beside the price: „je Stunde“. */

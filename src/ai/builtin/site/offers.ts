@@ -1,16 +1,7 @@
+import { priceText } from '../../../grammar/money'
 import type { Offer } from '../../brief/facts'
 import { iconFor } from './icons'
-import {
-  insideList,
-  linkTo,
-  listOf,
-  type Material,
-  pricedOffers,
-  priceText,
-  priceUnit,
-  sentence,
-  upperFirst,
-} from './material'
+import { insideList, linkTo, listOf, type Material, pricedOffers, priceUnit, sentence, upperFirst } from './material'
 import { isTicket, offersLabel } from './opening'
 import type { Writer } from './writer'
 

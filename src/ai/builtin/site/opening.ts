@@ -1,5 +1,6 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import type { Language } from '../../../db/control/schema'
+import { priceText } from '../../../grammar/money'
 import { tradeOfFacts } from '../../brief/trade'
 import { actButton, actLabel, goalOf } from './act'
 import {
@@ -12,7 +13,6 @@ import {
   offerNames,
   placeOf,
   pricedOffers,
-  priceText,
   sentence,
   upperFirst,
 } from './material'
