@@ -75,7 +75,9 @@ export const KnowledgeView = Type.Object(
     status: oneOf('empty', 'indexing', 'ready', 'error'),
     pages: Type.Integer({ examples: [12], description: 'In every language by itself' }),
     chunks: Type.Integer({ examples: [140] }),
-    embedding_model: Nullable(Text('builtin-words', { description: 'null where texts are found by their words alone' })),
+    embedding_model: Nullable(
+      Text('builtin-words', { description: 'null where texts are found by their words alone' }),
+    ),
     indexed_at: Nullable(DateTime),
     error: Nullable(Text('embedding_unavailable')),
   },
