@@ -307,14 +307,6 @@ export const otherTalk: Utterance[] = [
   ['Die Seite lädt langsam', 'say:unknown'],
 ]
 
-/** Texts that rules can rewrite. */
-export const rewriteUtterances: Utterance[] = [
-  ['Korrigiere den Text im Block „Hunger bekommen?“', 'updateBlock Hunger', 'text=Wir backen Brot, Kuchen und Torten.'],
-  ['Ändere die Überschrift der Galerie zu „Bilder“', 'ask:which'],
-  ['Korrigiere die Rechtschreibung im Block „Seit 1987“', 'ask:nothing'],
-  ['Shorten the text of the gallery', 'ask:which'],
-]
-
 /** Ways of writing that must not matter. */
 export const sloppyUtterances: Utterance[] = [
   ["change the headline to 'Bread, don’t you think?'", 'updateBlock', 'headline=Bread, don’t you think?'],

@@ -7,13 +7,14 @@ import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
 import { builtinEmbedding, embedAll } from './embed'
 import { drawPicture } from './picture/draw'
-import { rewriteByRules } from './rewrite/rewrite'
+import { rewriteByRules, rewritesByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
 import { planFromFacts } from './site/plan'
 
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
+  capabilities: { rewrite: rewritesByRules, describe: true, images: 'pictures', posts: 'texts' },
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,

@@ -10,7 +10,6 @@ import { translateLabels } from './commands/labels'
 import { changePath, createPage, deletePage, makeHome, publish, renamePage } from './commands/pages'
 import { changePrice } from './commands/prices'
 import { answerQuestion } from './commands/questions'
-import { rewriteBlock } from './commands/rewrite'
 import { changeSpecialDays } from './commands/special-days'
 import { changeText, replaceText } from './commands/texts'
 import { fold } from './fold'
@@ -40,7 +39,6 @@ const commands: Command[] = [
   changeColour,
   changeLook,
   changeText,
-  rewriteBlock,
   changeFont,
   swapBlocks,
   moveBlock,

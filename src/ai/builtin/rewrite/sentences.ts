@@ -45,10 +45,6 @@ const englishWords = new Set(
   been who which what as its do does`.split(/\s+/),
 )
 
-/** Words that say something: four letters or more, and none that every text has. */
-export const contentWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !germanWords.has(word) && !englishWords.has(word))
-
 /** The first letter as it stands at the beginning of a sentence, behind quotes and stars. */
 export const capitalised = (text: string) =>
   text.replace(/^([\s"„“»«(*_]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
