@@ -63,7 +63,7 @@ export interface AiEngine {
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
   /** What a logo is to look like; the letters are ours. */
   designLogo(wanted: LogoRequest, signal: AbortSignal): Promise<Answer<LogoDesign>>
-  /** Words for a picture that people cannot see; nothing is stored. */
+  /** Words for a picture that people cannot see; nothing is stored. Throws `needsModel` where the engine cannot see it either. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
   /** What a page says about its brand, in its own words; null for what it does not say. */
   readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
@@ -102,12 +102,8 @@ export interface BrandTexts {
 export interface DescribeRequest {
   /** As its sender called it. */
   fileName: string
-  width: number
-  height: number
   /** A small copy of the picture, as WebP. */
   preview: Uint8Array
-  /** Its colours by the area they take, `#rrggbb`. */
-  colours: { hex: string; share: number }[]
   /** Titles of the pages it stands on, and headings of the blocks it stands in. */
   pages: string[]
   headings: string[]

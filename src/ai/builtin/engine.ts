@@ -1,10 +1,9 @@
-import type { AiEngine } from '../engine'
+import { type AiEngine, needsModel } from '../engine'
 import { chooseDesign } from '../logo/design'
 import { answerFromSources } from './answer/answer'
 import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
-import { describeByFacts } from './describe'
 import { builtinEmbedding, embedAll } from './embed'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules, rewritesByRules } from './rewrite/rewrite'
@@ -14,7 +13,7 @@ import { planFromFacts } from './site/plan'
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
-  capabilities: { rewrite: rewritesByRules, describe: true, images: 'pictures', posts: 'texts' },
+  capabilities: { rewrite: rewritesByRules, describe: false, images: 'ornaments', posts: 'texts' },
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,
@@ -24,7 +23,9 @@ export const openBuiltinEngine = (): AiEngine => ({
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
-  describe: async (wanted) => ({ value: describeByFacts(wanted) }),
+  describe: async () => {
+    throw needsModel() // nothing but a look at it tells what a picture shows
+  },
   embedding: builtinEmbedding,
   embed: async (texts) => ({ value: await embedAll(texts) }),
   answer: async (wanted, write) => {
