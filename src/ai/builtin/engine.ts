@@ -13,7 +13,7 @@ import { planFromFacts } from './site/plan'
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
-  capabilities: { rewrite: rewritesByRules, describe: false, images: 'ornaments', posts: 'texts' },
+  capabilities: { rewrite: rewritesByRules, describe: false, images: 'ornaments', posts: 'outlines' },
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../../values/bilingual'
-import { easter } from '../blog/occasions'
 import { rx } from './reading'
 
 /** Days of the calendar that a text names. */
@@ -191,4 +190,17 @@ function dated({ month, day, year, until, ...rest }: Found, today: string): Stat
   const date = year ? iso(year, month, day) : next
   if (!date || month < 1) return []
   return [{ ...rest, date, ...(until && { until: iso(Number(date.slice(0, 4)), ...until) }) }]
+}
+
+/** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876, as in Meeus, Astronomical Algorithms). */
+function easter(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const n = h + l - 7 * m + 114
+  return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10)
 }
