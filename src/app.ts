@@ -7,6 +7,7 @@ import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
 import { brandRoutes } from './ai/brand/brand.routes'
+import { capabilitiesRoutes } from './ai/capabilities.routes'
 import { chatRoutes } from './ai/chat/chat.routes'
 import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
@@ -170,6 +171,7 @@ const ai = (ctx: Context) =>
     .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
     .use(planningRoutes(ctx))
+    .use(capabilitiesRoutes(ctx))
     .use(rewriteRoutes(ctx))
     .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))

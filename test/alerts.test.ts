@@ -28,7 +28,11 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
   await world.drain()
   await owner.post(`/sites/${site.id}/publish`, {})
   await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
-  await owner.post('/ai/rewrite', { site_id: site.id, text: 'Wir backen taeglich.', command: 'fix' })
+  await owner.post('/ai/rewrite', {
+    site_id: site.id,
+    text: 'Wir backen Brot. Wir liefern Torten.',
+    command: 'bullets',
+  })
   await yieldToEventLoop() // an answer is counted once it is on its way
   const { body } = await world.stranger().get('/internal/metrics', { authorization: `Bearer ${token}` })
   const labels = new Map<string, Set<string>>()

@@ -14,7 +14,6 @@ import {
   latestUtterances,
   otherTalk,
   otherUtterances,
-  rewriteUtterances,
   sloppyUtterances,
 } from './support/chat-utterances'
 import { createWorld, type World } from './support/world'
@@ -38,7 +37,6 @@ describe('the built-in chat understands', () => {
       ...doubleUtterances,
       ...otherTalk,
       ...sloppyUtterances,
-      ...rewriteUtterances,
     ].map((one) => [one[0], one] as const),
   )('%s', async (_, utterance) => {
     expect(await misses(content, utterance)).toEqual([])

@@ -88,7 +88,8 @@ const works: Record<string, (found: Found) => Promise<unknown>> = {
     const [, former] = (await found.owner.get(`/sites/${found.site}/releases`)).body.data
     await found.owner.post(`/sites/${found.site}/releases/${former.id}/rollback`, {})
   },
-  call: ({ owner, site }) => owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' }),
+  call: ({ owner, site }) =>
+    owner.post('/ai/rewrite', { site_id: site, text: 'Wir backen Brot. Wir liefern Torten.', command: 'bullets' }),
   'asking to be deleted': (found) => askToGo(found),
   'the deletion of an account': ({ world }) => runTask(world, 'delete-due-accounts'),
   'keyed post': ({ owner, pages }) => keyedPosts.block(owner, pages),
@@ -112,7 +113,7 @@ const keyedPosts = {
   call: (owner: TestClient, site: string) =>
     owner.post(
       '/ai/rewrite',
-      { site_id: site, text: 'Herzlich wilkommen', command: 'fix' },
+      { site_id: site, text: 'Wir backen Brot. Wir liefern Torten.', command: 'bullets' },
       { 'idempotency-key': 'call' },
     ),
 }

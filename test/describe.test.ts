@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { describeByFacts } from '../src/ai/builtin/describe'
-import type { DescribeRequest } from '../src/ai/engine'
 import { form } from './support/images'
 import type { Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
@@ -29,74 +27,16 @@ async function upload(name: string, background = brown, width = 90, height = 60)
 const propose = (id: string) => owner.post(`/sites/${siteId}/media/${id}/describe`)
 const textsUsed = async () => (await owner.get('/usage')).body.used.ai_text
 
-describe('from what is known', () => {
-  const facts: DescribeRequest = {
-    fileName: 'IMG_2041.JPG',
-    width: 900,
-    height: 600,
-    preview: new Uint8Array(),
-    colours: [
-      { hex: '#784828', share: 0.6 },
-      { hex: '#f3e9d8', share: 0.4 },
-    ],
-    pages: [],
-    headings: [],
-    locale: 'de',
-  }
-  const by = (more: Partial<DescribeRequest>) => describeByFacts({ ...facts, ...more })
-
-  test.each([
-    ['roggenbrot-frisch_2024-05-04_final2.jpg', 'Roggenbrot frisch'],
-    ['SommerFest2019.png', 'Sommer Fest'],
-    ['haus am see (1).webp', 'Haus am see'.replace(' am', '')],
-    ['IMG_2041.JPG', undefined],
-    ['DSC09321.jpg', undefined],
-    ['WhatsApp Image 2024-01-02 at 10.11.12.jpeg', undefined],
-    ['Screenshot_20240102-101112.png', undefined],
-    ['3f2a9c77d1e84b05.webp', undefined],
-    ['photo-1500530855697-b586d89ba3ee.jpg', undefined],
-    ['1920x1080.png', undefined],
-    ['', undefined],
-  ])('%s is read as %s', (fileName, title) => {
-    expect(by({ fileName }).title).toBe(title ?? 'Bild im Querformat in Braun und Beige')
-  })
-
-  test('the alternative text names the thing, its place, its shape and its colours', () => {
-    expect(by({ fileName: 'roggenbrot.jpg', headings: ['Unsere Brote'] }).alt).toBe(
-      'Roggenbrot – Unsere Brote (Bild im Querformat in Braun und Beige)',
-    )
-    expect(by({ pages: ['Über uns'] }).alt).toBe('Bild zu „Über uns“ (Bild im Querformat in Braun und Beige)')
-    expect(by({ fileName: 'rye-bread.jpg', locale: 'en', width: 600 }).alt).toBe(
-      'Rye bread (square picture in brown and beige)',
-    )
-    // the page says what the name says already
-    expect(by({ fileName: 'roggenbrot.jpg', pages: ['Roggenbrot'] }).alt).toStartWith('Roggenbrot (')
-  })
-})
-
 describe('without a model', () => {
   beforeEach(() => begin())
   afterEach(() => world.end())
 
-  test('proposes from name, colours and place of use, and writes nothing', async () => {
+  test('nothing is made of a name or a heading: nothing is proposed, and it costs nothing', async () => {
     const asset = await upload('roggenbrot.png')
-    const page = await newPage(owner, siteId, '/brote')
-    const block = await owner.post(`/pages/${page.id}/blocks`, {
-      type: 'image_text',
-      content: { de: { headline: 'Aus dem ==Holzofen==', image: { src: asset.path, alt: 'A' } } },
-    })
-    expect([block.status, block.body.errors]).toEqual([201, undefined])
     const { status, body } = await propose(asset.asset_id)
-    expect([status, Object.keys(body)]).toEqual([200, ['alt', 'title']])
-    expect(body.alt).toBe('Roggenbrot – Aus dem Holzofen (Bild im Querformat in Braun)')
-    const [after] = (await owner.get(`/sites/${siteId}/media`)).body.data
-    expect([after.alt, after.title, await textsUsed()]).toEqual(['', '', 1])
-  })
-
-  test('a site in English gets English', async () => {
-    await owner.put(`/sites/${siteId}`, { default_locale: 'en', locales: ['en'] })
-    const { body } = await propose((await upload('DSC_1.png', { r: 20, g: 60, b: 160 }, 60, 90)).asset_id)
-    expect(body.alt).toBe('Portrait picture in blue')
+    expect([status, body]).toEqual([200, { alt: '', title: '' }])
+    expect(await textsUsed()).toBe(0)
+    expect((await owner.get('/ai/capabilities')).body).toMatchObject({ describe: false, images: 'ornaments' })
   })
 
   test('an image of another account is not found and costs nothing', async () => {
@@ -105,16 +45,6 @@ describe('without a model', () => {
     expect((await other.post(`/sites/${siteId}/media/${asset.asset_id}/describe`)).status).toBe(404)
     expect((await propose(crypto.randomUUID())).status).toBe(404)
     expect(await textsUsed()).toBe(0)
-  })
-
-  test('with no texts left it is 402', async () => {
-    const asset = await upload('roggenbrot.png')
-    for (let n = 0; n < 20; n++) {
-      expect((await propose(asset.asset_id)).status).toBe(200)
-      world.advance(10_000)
-    }
-    const { status, body } = await propose(asset.asset_id)
-    expect([status, body.resource]).toEqual([402, 'ai_text'])
   })
 })
 
@@ -140,6 +70,33 @@ describe('with a model', () => {
     const seen = await sharp(Buffer.from(data!, 'base64')).metadata()
     expect([seen.width, seen.height]).toEqual([768, 512])
     expect(model.prompts()).not.toContain('Kanarienvogel')
+  })
+
+  test('it is told where the picture stands, writes nothing, and costs a text', async () => {
+    model.answer({ alt: 'Ein Brot', title: 'Brot' })
+    const asset = await upload('roggenbrot.png')
+    const page = await newPage(owner, siteId, '/brote')
+    const block = await owner.post(`/pages/${page.id}/blocks`, {
+      type: 'image_text',
+      content: { de: { headline: 'Aus dem ==Holzofen==', image: { src: asset.path, alt: 'A' } } },
+    })
+    expect([block.status, block.body.errors]).toEqual([201, undefined])
+    const { status, body } = await propose(asset.asset_id)
+    expect([status, Object.keys(body)]).toEqual([200, ['alt', 'title']])
+    expect(model.prompts()).toContain('Aus dem Holzofen')
+    const [after] = (await owner.get(`/sites/${siteId}/media`)).body.data
+    expect([after.alt, after.title, await textsUsed()]).toEqual(['', '', 1])
+  })
+
+  test('with no texts left it is 402', async () => {
+    const asset = await upload('roggenbrot.png')
+    for (let n = 0; n < 20; n++) {
+      model.answer({ alt: 'Ein Brot', title: 'Brot' })
+      expect((await propose(asset.asset_id)).status).toBe(200)
+      world.advance(10_000)
+    }
+    const { status, body } = await propose(asset.asset_id)
+    expect([status, body.resource]).toEqual([402, 'ai_text'])
   })
 
   test('what it says is one line of bounded length without markup', async () => {

@@ -141,7 +141,7 @@ describe('ids in bodies', () => {
     ['PUT /blocks/:block', 'section', (id) => ({ section_id: id })],
     ['PUT /pages/:page/reorder-blocks', 'block', (id) => ({ blocks: [{ id, sort_order: 0 }] })],
     ['PUT /pages/:page/reorder-blocks', 'section', (id) => ({ blocks: [{ id: own.block, section_id: id }] })],
-    ['POST /ai/rewrite', 'site', (id) => ({ site_id: id, text: 'Brot', command: 'fix' })],
+    ['POST /ai/rewrite', 'site', (id) => ({ site_id: id, text: 'Brot. Torten.', command: 'bullets' })],
     ['POST /ai/image', 'site', (id) => ({ site_id: id, prompt: 'Brot', alt: 'Brot' })],
     ['POST /ai/brand-extract', 'site', (id) => ({ site_id: id, url: 'https://example.com' })],
   ]

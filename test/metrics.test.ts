@@ -74,7 +74,11 @@ test('accounts, jobs, mails, AI calls and open files are there, without the name
   const site = await newSite(owner)
   await owner.post(`/sites/${site.id}/publish`, {})
   await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
-  await owner.post('/ai/rewrite', { site_id: site.id, text: 'Wir backen taeglich.', command: 'fix' })
+  await owner.post('/ai/rewrite', {
+    site_id: site.id,
+    text: 'Wir backen Brot. Wir liefern Torten.',
+    command: 'bullets',
+  })
   const metrics = await metricsOf(world)
   expect(metrics.get('baukasten_accounts{plan="agency",status="active"}')).toBe(1)
   expect(metrics.get('baukasten_jobs{kind="publish",lane="rendering",state="queued"}')).toBe(1)

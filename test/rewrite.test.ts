@@ -45,8 +45,8 @@ describe('by rules', () => {
     '```',
   ].join('\n')
 
-  test.each(commands)('%s keeps marks, links, code, tables and numbers', (command) => {
-    const text = by(command, rich)
+  test('bullets keeps marks, links, code, tables and numbers', () => {
+    const text = by('bullets', rich)
     expect(text).toBeDefined()
     expect(missingParts(rich, text!)).toEqual([])
     expect(text).toContain('[Markthalle](https://example.com/a_(b)?x=1)')
@@ -56,89 +56,27 @@ describe('by rules', () => {
     expect(text).not.toMatch(/[\uE000\uE001]/)
   })
 
-  test('shorten drops asides, filler words and what says least, and keeps figures', () => {
-    const text =
-      'Unsere Werkstatt baut Möbel aus Holz. Das Holz für die Möbel kommt wirklich aus dem Wald nebenan (er ist schön). Wir bauen seit 1987. Der Hund heißt Bello. Besuchen Sie die Werkstatt und sehen Sie die Möbel aus Holz.'
-    const short = by('shorten', text)!
-    expect(short.length).toBeLessThan(text.length * 0.75)
-    expect(short).toContain('1987')
-    expect(short).toContain('Unsere Werkstatt baut Möbel aus Holz.')
-    expect(short).not.toContain('Bello')
-    expect(short).not.toContain('wirklich')
-  })
-
-  test('lengthen unfolds what is there and adds no fact', () => {
-    expect(by('lengthen', 'Mo–Fr offen, inkl. Beratung. Wir beraten Sie gern.')).toBe(
-      'Montag bis Freitag offen, einschließlich Beratung. Außerdem beraten wir Sie gern.',
-    )
-    expect(by('lengthen', "We're open daily. We repair shoes, e.g. boots.", 'en')).toBe(
-      'We are open daily. In addition, we repair shoes, for example boots.',
-    )
-  })
-
-  test('bullets makes items of sentences and of enumerations', () => {
+  test('bullets makes items of whole sentences and of enumerations', () => {
     expect(by('bullets', 'Wir bieten: Brot, Kuchen und Torten.')).toBe('Wir bieten:\n\n- Brot\n- Kuchen\n- Torten')
     expect(by('bullets', 'Wir backen am 3. Mai. Dr. Blum kommt auch. Sie auch?')).toBe(
       '- Wir backen am 3. Mai\n- Dr. Blum kommt auch\n- Sie auch?',
     )
     expect(by('bullets', '- Brot\n- Kuchen')).toBeUndefined()
-  })
-
-  test('professional is neutral, calm, and formal only where every sentence can be told', () => {
-    expect(by('professional', 'Bei uns kannst du dein Rad abgeben. Du bekommst es schnell zurück! Ruf uns an.')).toBe(
-      'Bei uns können Sie Ihr Rad abgeben. Sie erhalten es schnell zurück. Rufen Sie uns an.',
-    )
-    // an unknown verb: better `du` throughout than a mixture
-    expect(by('professional', 'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa!')).toBe(
-      'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa.',
-    )
-    // nouns, and signs that are no emojis
-    expect(by('professional', 'Ruf und Buch sind von Ton© ❤️ super lecker!')).toBe(
-      'Ruf und Buch sind von Ton© sehr schmackhaft.',
-    )
-    expect(by('professional', "We've got tons of stuff for kids!! 🎉", 'en')).toBe(
-      'We have got many items for children.',
-    )
-  })
-
-  test('simplify uses plain words and takes long sentences apart', () => {
-    expect(
-      by(
-        'simplify',
-        'Wir werden die Arbeiten zeitnah durchführen und alles erklären, aber wir benötigen dafür Ihre Unterlagen und einen Termin.',
-      ),
-    ).toBe(
-      'Wir werden die Arbeiten bald machen und alles erklären. Aber wir brauchen dafür Ihre Unterlagen und einen Termin.',
-    )
-    expect(by('simplify', 'We utilize clay in order to facilitate learning.', 'en')).toBe(
-      'We use clay to help learning.',
-    )
-  })
-
-  test('rephrase changes words and their order, not what is said', () => {
-    expect(by('rephrase', 'Seit 1987 backen wir im Holzofen.')).toBe('Wir backen seit 1987 im Holzofen.')
-    expect(by('rephrase', 'Wir backen täglich für viele Gäste.')).toBe('Jeden Tag backen wir für zahlreiche Gäste.')
-    expect(by('rephrase', 'In our studio, we make jars.', 'en')).toBe('We make jars in our studio.')
-  })
-
-  test('fix mends spelling and typography', () => {
-    expect(by('fix', 'Herzlich wilkommen , wir wir sagen "Hallo".Unsere Öffnugszeiten: 9-18Uhr, ab 5€ - toll!!!')).toBe(
-      'Herzlich willkommen, wir sagen „Hallo“. Unsere Öffnungszeiten: 9–18 Uhr, ab 5 € – toll!',
-    )
-    expect(by('fix', 'We recieve "post" and and i\'m happy.', 'en')).toBe('We receive “post” and I’m happy.')
-    // what may stand twice, what may be an abbreviation, what nobody can tell
-    expect(by('fix', 'Alle, die die Tür sehen, z. B. ein Rohr mit 5" Weite, sind da.')).toBeUndefined()
-  })
-
-  test('a text keeps its language, whatever the parameter says', () => {
-    expect(by('fix', 'We recieve the post.', 'de')).toBe('We receive the post.')
-    expect(by('fix', 'Wir sind seperat da.', 'en')).toBe('Wir sind separat da.')
-  })
-
-  test('other languages get what needs no words', () => {
-    expect(by('fix', 'Bonjour  à tous ,merci...', 'fr')).toBe('Bonjour à tous, merci…')
     expect(by('bullets', 'Voici du pain. Voici du vin.', 'fr')).toBe('- Voici du pain\n- Voici du vin')
-    expect(by('simplify', 'Voici du pain.', 'fr')).toBeUndefined()
+  })
+
+  test.each([
+    'Wir backen Brot, Kuchen und Torten.',
+    'Wir – das sind Anna und Ben – backen.',
+    'Wir backen: Brot, das jeden Tag frisch aus dem Ofen kommt, und Kuchen.',
+    'Unser Rat: Rufen Sie an, wenn Sie morgens Brot brauchen, und kommen Sie dann vorbei.',
+    'Im Laden: Brot und Kuchen, Kaffee und Tee.',
+  ])('no sentence is cut in its middle: %s', (text) => {
+    expect(by('bullets', text)).toBeUndefined()
+  })
+
+  test.each(commands.filter((command) => command !== 'bullets'))('%s is not done', (command) => {
+    expect(by(command, rich)).toBeUndefined()
   })
 
   test('hostile texts take no time worth speaking of and lose nothing', () => {
@@ -148,18 +86,18 @@ describe('by rules', () => {
       '`'.repeat(5999),
       '( '.repeat(3000),
       'a, '.repeat(2000),
+      `aaa: ${'a, '.repeat(1990)}`,
+      `aaa: ${'a und '.repeat(990)}`,
       `${'a'.repeat(2999)} ${'a'.repeat(2999)}`,
       '. '.repeat(3000),
       '<'.repeat(6000),
-      'du '.repeat(2000),
-      '\uE0000\uE001 und und',
-      '[![super lecker!!](a)](b!! c) und und',
+      '\uE0000\uE001 Und. Und.',
+      '[![super lecker!!](a)](b!! c) und. Und.',
     ]
-    for (const text of hostile)
-      for (const command of commands) {
-        const changed = by(command, text)
-        if (changed !== undefined) expect(missingParts(text, changed)).toEqual([])
-      }
+    for (const text of hostile) {
+      const changed = by('bullets', text)
+      if (changed !== undefined) expect(missingParts(text, changed)).toEqual([])
+    }
   })
 })
 
@@ -168,46 +106,60 @@ describe('without a model', () => {
   afterEach(() => world.end())
 
   test('the text comes back with what it cost, and the run can be looked up', async () => {
-    const { status, body } = await rewrite('Wir sind seperat da.', 'fix')
-    expect([status, body.text, body.command]).toEqual([200, 'Wir sind separat da.', 'fix'])
+    const { status, body } = await rewrite('Wir backen Brot. Wir liefern Torten.', 'bullets')
+    expect([status, body.text, body.command]).toEqual([200, '- Wir backen Brot\n- Wir liefern Torten', 'bullets'])
     expect(body.usage).toEqual({ resource: 'ai_text', units: 1, remaining: 19 })
     const run = (await owner.get(`/ai/generations/${body.generation_id}`)).body
     expect(run).toMatchObject({ kind: 'rewrite', status: 'succeeded', output: { engine: 'builtin' } })
   })
 
   test('nothing to change is no usable result and costs nothing', async () => {
-    const { status, body } = await rewrite('Alles ist gut.', 'fix')
+    const { status, body } = await rewrite('Alles ist gut.', 'bullets')
     expect([status, body.error]).toEqual([422, 'no_usable_result'])
     expect(await textsUsed()).toBe(0)
   })
 
   test('each side of each bound', async () => {
-    expect((await rewrite('', 'fix')).status).toBe(422)
-    expect((await rewrite('  \n ', 'fix')).body.errors).toHaveProperty('text')
-    expect((await rewrite(`seperat ${'a'.repeat(5992)}`, 'fix')).status).toBe(200)
-    expect((await rewrite(`seperat ${'a'.repeat(5993)}`, 'fix')).body.errors).toHaveProperty('text')
-    expect((await rewrite('seperat', 'fix', { lang: 'de-AT' })).status).toBe(200)
-    expect((await rewrite('seperat', 'fix', { lang: 'de-DEU' })).body.errors).toHaveProperty('lang')
-    expect((await rewrite('seperat', 'translate' as Command)).body.errors).toHaveProperty('command')
+    expect((await rewrite('', 'bullets')).status).toBe(422)
+    expect((await rewrite('  \n ', 'bullets')).body.errors).toHaveProperty('text')
+    expect((await rewrite(`Brot. ${'A'.repeat(5994)}`, 'bullets')).status).toBe(200)
+    expect((await rewrite(`Brot. ${'A'.repeat(5995)}`, 'bullets')).body.errors).toHaveProperty('text')
+    expect((await rewrite('Brot. Torten.', 'bullets', { lang: 'de-AT' })).status).toBe(200)
+    expect((await rewrite('Brot. Torten.', 'bullets', { lang: 'de-DEU' })).body.errors).toHaveProperty('lang')
+    expect((await rewrite('Brot. Torten.', 'translate' as Command)).body.errors).toHaveProperty('command')
     for (const field of ['site_id', 'text', 'command']) {
-      const body = { site_id: siteId, text: 'seperat', command: 'fix', [field]: undefined }
+      const body = { site_id: siteId, text: 'Brot. Torten.', command: 'bullets', [field]: undefined }
       expect((await owner.post('/ai/rewrite', body)).body.errors).toHaveProperty(field)
     }
-    expect((await rewrite('seperat', 'fix', { site_id: siteId.slice(1) })).body.errors).toHaveProperty('site_id')
+    expect((await rewrite('Brot. Torten.', 'bullets', { site_id: siteId.slice(1) })).body.errors).toHaveProperty(
+      'site_id',
+    )
   })
 
   test('a site of another account is not found, and costs nothing', async () => {
     const other = await world.owner()
-    const answer = await other.post('/ai/rewrite', { site_id: siteId, text: 'seperat', command: 'fix' })
-    const unknown = await other.post('/ai/rewrite', { site_id: 'x'.repeat(36), text: 'seperat', command: 'fix' })
+    const answer = await other.post('/ai/rewrite', { site_id: siteId, text: 'Brot. Torten.', command: 'bullets' })
+    const unknown = await other.post('/ai/rewrite', {
+      site_id: 'x'.repeat(36),
+      text: 'Brot. Torten.',
+      command: 'bullets',
+    })
     expect([answer.status, answer.body]).toEqual([404, unknown.body])
     expect((await other.get('/usage')).body.used.ai_text).toBe(0)
   })
 
-  test('the language of the site is used where the text tells none', async () => {
-    await owner.put(`/sites/${siteId}`, { default_locale: 'en', locales: ['en'] })
-    expect((await rewrite('Tel. "9"', 'fix')).body.text).toBe('Tel. “9”')
-    expect((await rewrite('Tel. "9"', 'fix', { lang: 'de' })).body.text).toBe('Tel. „9“')
+  test.each(commands.filter((command) => command !== 'bullets'))('%s is not offered, and says why', async (command) => {
+    const { status, body } = await rewrite('Wir sind seperat da.', command)
+    expect([status, body.error, body.message]).toEqual([
+      503,
+      'ai_unavailable',
+      'Dafür ist ein Sprachmodell nötig. Auf diesem Server ist keines eingerichtet.',
+    ])
+    expect(await textsUsed()).toBe(0)
+  })
+
+  test('what is offered is said before anything is asked for', async () => {
+    expect((await owner.get('/ai/capabilities')).body).toMatchObject({ engine: 'builtin', rewrite: ['bullets'] })
   })
 })
 
@@ -223,6 +175,10 @@ describe('with a model', () => {
   })
   const text = 'Wir backen ==täglich== Brot für 4,80 €, siehe [Karte](/karte).'
   const good = 'Täglich: Für 4,80 € backen wir ==täglich== Brot ([Karte](/karte)).'
+
+  test('every command is offered', async () => {
+    expect((await owner.get('/ai/capabilities')).body).toMatchObject({ engine: 'openai', rewrite: commands })
+  })
 
   test('its text comes back with the tokens that were used', async () => {
     model.answer({ text: good, tokens: 120 })

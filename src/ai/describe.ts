@@ -23,8 +23,8 @@ const longestAlt = 250
 const longestTitle = 120
 
 /**
- * Proposes an alternative text and a title, and writes neither. Costs one text, refunded on failure. Throws `notFound`,
- * and as `runCall`.
+ * Proposes an alternative text and a title, and writes neither: both are empty, and cost nothing, where the engine does
+ * not see pictures. Else it costs one text, refunded on failure. Throws `notFound`, and as `runCall`.
  */
 export async function describeAsset(
   ctx: Context,
@@ -39,6 +39,7 @@ export async function describeAsset(
     if (isDocument(asset.file)) throw notFound()
     return { site, asset, ...(await usesOf(db, site, asset)) }
   })
+  if (!ctx.ai.capabilities.describe) return { alt: '', title: '' }
   const { output } = await runCall(
     ctx,
     tenant,
@@ -54,10 +55,10 @@ export async function describeAsset(
       const file = Bun.file(`${mediaFolder(tenant, site.id)}/${asset.file}`)
       if (!(await file.exists())) throw notFound() // deleted meanwhile
       const bytes = await file.bytes()
-      const seen = await ctx.imageSlots(tenant.id, () => lookAt(bytes))
-      const { fileName, width, height } = asset
+      const preview = await ctx.imageSlots(tenant.id, () => lookAt(bytes))
+      const { fileName } = asset
       const { value } = await ctx.ai.describe(
-        { fileName, width, height, ...seen, pages, headings, locale: site.defaultLocale },
+        { fileName, preview, pages, headings, locale: site.defaultLocale },
         signal,
       )
       return { output: { ...cleaned(value), engine: ctx.ai.name } }
@@ -66,22 +67,12 @@ export async function describeAsset(
   return { alt: output.alt, title: output.title }
 }
 
-async function lookAt(bytes: Uint8Array) {
-  const preview = await sharp(bytes)
+const lookAt = (bytes: Uint8Array) =>
+  sharp(bytes)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })
     .toBuffer()
-  const side = 24
-  const raw = await sharp(preview).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  const counts = new Map<string, number>()
-  for (let at = 0; at + 2 < raw.length; at += 3) {
-    // sixteen steps of each channel: enough for a name
-    const hex = `#${[0, 1, 2].map((channel) => (((raw[at + channel] ?? 0) & 0xf0) | 8).toString(16).padStart(2, '0')).join('')}`
-    counts.set(hex, (counts.get(hex) ?? 0) + 1)
-  }
-  return { preview, colours: [...counts].map(([hex, count]) => ({ hex, share: count / side ** 2 })) }
-}
 
 /** Titles of pages and headings of blocks that show the picture, in the site's own language. */
 async function usesOf(db: Reads, site: SiteRow, asset: AssetRow): Promise<{ pages: string[]; headings: string[] }> {

@@ -14,6 +14,24 @@ export const aiUnavailable = defineError(503, 'ai_unavailable', {
   en: 'The AI is temporarily unavailable. Please try again later.',
 })
 
+/** Without a model it cannot be done well, and is not done. Under the key of a model that is away: it is none's fault but the setting's. */
+export const needsModel = defineError(503, 'ai_unavailable', {
+  de: 'Dafür ist ein Sprachmodell nötig. Auf diesem Server ist keines eingerichtet.',
+  en: 'This needs a language model. None is set up on this server.',
+})
+
+/** What an engine does well enough to be offered. */
+export interface AiCapabilities {
+  /** Of the commands for a text. */
+  rewrite: RewriteRequest['command'][]
+  /** Whether it sees what a picture shows. */
+  describe: boolean
+  /** `ornaments` decorate and show nothing. */
+  images: 'pictures' | 'ornaments'
+  /** `outlines` hold the site's own sentences, and questions to its owner. */
+  posts: 'texts' | 'outlines'
+}
+
 /** What an engine gives: `tokens` are those that a model used, where there is one. */
 export interface Answer<T> {
   value: T
@@ -28,6 +46,7 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  readonly capabilities: AiCapabilities
   /** Topics for posts of a site, at most as many as were asked for. */
   suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
   /** A post on a topic, from what the site itself says. */
@@ -44,7 +63,7 @@ export interface AiEngine {
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
   /** What a logo is to look like; the letters are ours. */
   designLogo(wanted: LogoRequest, signal: AbortSignal): Promise<Answer<LogoDesign>>
-  /** Words for a picture that people cannot see; nothing is stored. */
+  /** Words for a picture that people cannot see; nothing is stored. Throws `needsModel` where the engine cannot see it either. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
   /** What a page says about its brand, in its own words; null for what it does not say. */
   readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
@@ -83,12 +102,8 @@ export interface BrandTexts {
 export interface DescribeRequest {
   /** As its sender called it. */
   fileName: string
-  width: number
-  height: number
   /** A small copy of the picture, as WebP. */
   preview: Uint8Array
-  /** Its colours by the area they take, `#rrggbb`. */
-  colours: { hex: string; share: number }[]
   /** Titles of the pages it stands on, and headings of the blocks it stands in. */
   pages: string[]
   headings: string[]

@@ -23,7 +23,9 @@ export const pictureRoutes = (ctx: Context) =>
         body: ImageInput,
         response: GeneratedImage,
         detail: operation('generateImage', 'Draw an image in the colours of the site and store it', {
-          description: 'One `ai_image` unit; beyond the quota 4 credits, or 10 with `premium`.',
+          description:
+            'One `ai_image` unit; beyond the quota 4 credits, or 10 with `premium`. ' +
+            'Without a model it is an ornament, which shows nothing: on a page its alternative text is best left empty.',
           errors: failures,
         }),
       },
@@ -37,7 +39,9 @@ export const pictureRoutes = (ctx: Context) =>
         response: Described,
         detail: {
           ...operation('describeAsset', 'Propose an alternative text and a title for an image', {
-            description: 'Writes nothing: the proposal is stored with `PATCH`. One `ai_text` unit.',
+            description:
+              'Writes nothing: the proposal is stored with `PATCH`. One `ai_text` unit. ' +
+              'Without a model nothing is proposed: both texts are empty, and it costs nothing.',
             errors: failures,
           }),
           tags: ['Medien'], // the contract's own chapter for it

@@ -21,7 +21,8 @@ export const rewriteRoutes = (ctx: Context) =>
         response: Rewritten,
         detail: operation('rewriteText', 'Rewrite a text', {
           description:
-            'Keeps the language, Markdown, `==highlights==`, links and numbers. One `ai_text` unit, given back when nothing usable comes of it.',
+            'Keeps the language, Markdown, `==highlights==`, links and numbers. One `ai_text` unit, given back when nothing usable comes of it. ' +
+            'What the engine does not do (`GET /ai/capabilities`) answers 503 and costs nothing.',
           errors: [notFound, noUsableResult, aiUnavailable, ...callFailures],
         }),
       },

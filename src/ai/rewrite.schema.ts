@@ -3,7 +3,7 @@ import { Id, Input, oneOf, RequiredText, Text } from '../http/fields'
 import { UsageAnswer } from '../usage/usage.schema'
 import type { RewriteRequest } from './engine'
 
-const Command = oneOf<RewriteRequest['command']>(
+export const Command = oneOf<RewriteRequest['command']>(
   'shorten',
   'lengthen',
   'bullets',

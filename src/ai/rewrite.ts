@@ -4,6 +4,7 @@ import { defineError } from '../errors'
 import { runCall } from '../jobs/call'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
+import { needsModel } from './engine'
 import type { RewriteInput, Rewritten } from './rewrite.schema'
 
 export const noUsableResult = defineError(422, 'no_usable_result', {
@@ -14,7 +15,10 @@ export const noUsableResult = defineError(422, 'no_usable_result', {
 /** With a repair it asks a model twice. */
 const deadlineMs = 130_000
 
-/** Costs one text, refunded when nothing usable comes of it. Throws `notFound`, `noUsableResult`, and as `runCall`. */
+/**
+ * Costs one text, refunded when nothing usable comes of it. Throws `notFound`, `needsModel`, `noUsableResult`, and as
+ * `runCall`.
+ */
 export async function rewriteText(
   ctx: Context,
   tenant: Tenant,
@@ -23,6 +27,7 @@ export async function rewriteText(
   signal: AbortSignal,
 ): Promise<Rewritten> {
   const site = await tenant.read((db) => findSite(db, site_id))
+  if (!ctx.ai.capabilities.rewrite.includes(command)) throw needsModel()
   const language = lang || site.defaultLocale
   const { output, generationId, usage } = await runCall(
     ctx,

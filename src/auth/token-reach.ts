@@ -26,6 +26,7 @@ const beyondOneSite: Record<string, 'any' | 'account' | 'named'> = {
   'GET /me': 'any',
   'GET /sites': 'any',
   'GET /block-types': 'any',
+  'GET /ai/capabilities': 'any',
   'POST /mcp': 'any',
   // tokens for the whole account
   'POST /sites': 'account',

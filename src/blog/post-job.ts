@@ -79,11 +79,11 @@ async function askEngine(
   ctx: Context,
   { defaultLocale, locales }: SiteRow,
   content: SiteContent,
-  { topic, category, tags }: Generation<'blog'>['input'],
+  { topic, category, tags, status }: Generation<'blog'>['input'],
   signal: AbortSignal,
 ): Promise<Post> {
   const otherLocales = locales.filter((locale) => locale !== defaultLocale)
-  const request = { content, topic, category: category ?? undefined, tags, otherLocales }
+  const request = { content, topic, category: category ?? undefined, tags, isDraft: status === 'draft', otherLocales }
   const { value } = await ctx.ai.writePost(request, signal)
   const post = cleanPost(value, content, otherLocales)
   const main = post.texts[defaultLocale]

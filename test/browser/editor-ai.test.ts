@@ -124,37 +124,44 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
   })
 
   test('a selected text is worded anew beneath it, taken as one step, and left alone when discarded', async () => {
-    const { page, canvas, owner, pageId, problems, context } = await openPage(browser, world)
-    const text = canvas.locator('[data-text=text]')
-    const stored = async () => (await owner.get(`/pages/${pageId}`)).body.data.blocks[0].content.de.text
+    const prose = {
+      type: 'rich_text',
+      content: { de: { headline: 'Laden', body: 'Wir backen Brot. Wir liefern Torten.' } },
+    }
+    const { page, canvas, owner, pageId, problems, context } = await openPage(browser, world, {}, prose)
+    const text = canvas.locator('[data-text=body]')
+    const stored = async () => (await owner.get(`/pages/${pageId}`)).body.data.blocks[0].content.de.body
     await text.click()
-    await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
+    await canvas.locator('[data-text=body][contenteditable=true]').waitFor()
     const propose = async () => {
       await page.keyboard.press('Control+a')
       await page.getByRole('button', { name: 'Umschreiben' }).click()
-      await page.getByRole('menuitem', { name: 'Rechtschreibung korrigieren' }).click()
-      const panel = page.getByRole('region', { name: 'Vorschlag: Rechtschreibung korrigieren' })
-      await panel.getByText('Wir backen Brot, Kuchen und Torten.').waitFor()
+      const takesModel = page.getByRole('menuitem', { name: 'Rechtschreibung korrigieren (nur mit Sprachmodell)' })
+      await takesModel.waitFor()
+      expect(await takesModel.getAttribute('aria-disabled')).toBe('true')
+      await page.getByRole('menuitem', { name: 'Als Liste' }).click()
+      const panel = page.getByRole('region', { name: 'Vorschlag: Als Liste' })
+      await panel.getByRole('button', { name: 'Übernehmen' }).waitFor()
       return panel
     }
     const first = await propose()
     await first.getByRole('button', { name: 'Verwerfen' }).click()
     await first.waitFor({ state: 'detached' })
-    expect(await text.textContent()).toBe('Wir backen Brot , Kuchen und Torten .')
+    expect(await text.textContent()).toBe('Wir backen Brot. Wir liefern Torten.')
     await page.getByRole('button', { name: 'Umschreiben' }).waitFor()
     await until(page, 'document.activeElement?.tagName === "IFRAME"')
     const second = await propose()
     const written = nextWrite(page, 'PUT', /^\/blocks\//)
     await second.getByRole('button', { name: 'Übernehmen' }).click()
-    await canvas.getByText('Wir backen Brot, Kuchen und Torten.').waitFor()
+    await canvas.getByText('Wir liefern Torten', { exact: true }).waitFor()
     await written
-    expect(await stored()).toBe('Wir backen Brot, Kuchen und Torten.')
+    expect(await stored()).toBe('- Wir backen Brot\n- Wir liefern Torten')
     await until(page, 'document.activeElement?.tagName === "IFRAME"')
     const back = nextWrite(page, 'PUT', /^\/blocks\//)
     await page.keyboard.press('Control+z')
-    await canvas.getByText('Wir backen Brot , Kuchen und Torten .').waitFor()
+    await canvas.getByText('Wir backen Brot. Wir liefern Torten.').waitFor()
     await back
-    expect(await stored()).toBe('Wir backen Brot , Kuchen und Torten .')
+    expect(await stored()).toBe('Wir backen Brot. Wir liefern Torten.')
     expect(problems).toEqual([])
     await context.close()
   })
@@ -217,20 +224,27 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
 
 type Owner = Awaited<ReturnType<Live['owner']>>
 
-async function newEditedPage(owner: Owner) {
+const callToAction = {
+  type: 'cta',
+  content: { de: { headline: 'Brot mit Zeit', text: 'Wir backen Brot.' } },
+}
+
+async function newEditedPage(owner: Owner, block: object = callToAction) {
   const site = await newSite(owner)
   const { id: pageId } = await newPage(owner, site.id, '/', { is_home: true })
-  const { id: blockId } = await newBlock(owner, pageId, {
-    type: 'cta',
-    content: { de: { headline: 'Brot mit Zeit', text: 'Wir backen Brot , Kuchen und Torten .' } },
-  })
+  const { id: blockId } = await newBlock(owner, pageId, block)
   return { site, pageId, blockId }
 }
 
 /** A page of one section, opened by its owner. */
-async function openPage(browser: Browser, world: Live, options: { bypassCSP?: boolean } = {}) {
+async function openPage(
+  browser: Browser,
+  world: Live,
+  options: { bypassCSP?: boolean } = {},
+  block: object = callToAction,
+) {
   const owner = await world.owner()
-  const edited = await newEditedPage(owner)
+  const edited = await newEditedPage(owner, block)
   const path = `/app/sites/${edited.site.id}/pages/${edited.pageId}`
   const opened = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path, {
     viewport: { width: 1440, height: 900 },

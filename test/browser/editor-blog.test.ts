@@ -67,6 +67,8 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     expect(await page.getByText(dismissed, { exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Eigenes Thema' }).click()
+    await page.getByText('ein Entwurf aus Ihren eigenen Sätzen').waitFor()
+    expect(await page.getByRole('radio', { name: 'Sofort veröffentlichen' }).count()).toBe(0)
     await page.getByLabel('Thema', { exact: true }).fill('Br')
     await page.getByRole('button', { name: 'Schreiben lassen', exact: true }).last().click()
     await page.getByText('Mindestens 3 Zeichen.').waitFor()

@@ -8,6 +8,7 @@ import { tokenOf } from '../support/fresh-world'
 import { png } from '../support/images'
 import { createLiveWorld } from '../support/live'
 import { upload } from '../support/media'
+import { type ModelServer, startModelServer } from '../support/openai-server'
 import { newBlock, newPage, newSite } from '../support/sites'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
@@ -15,20 +16,26 @@ type Live = Awaited<ReturnType<typeof createLiveWorld>>
 describe.skipIf(!hasBrowser)('images in the editor', () => {
   let browser: Browser
   let world: Live
+  let model: ModelServer
+  let modelWorld: Live
   beforeAll(async () => {
     browser = await openBrowser()
     world = await createLiveWorld()
     await world.ctx.editorBundle.get()
+    model = await startModelServer()
+    modelWorld = await createLiveWorld({ env: model.env })
   })
   afterAll(async () => {
     await browser?.close()
     await world?.end()
+    await modelWorld?.end()
+    await model?.stop()
   })
 
-  async function account() {
-    const owner = await world.owner()
+  async function account(of = world) {
+    const owner = await of.owner()
     const site = await newSite(owner)
-    return { owner, token: await tokenOf(world, owner), site, path: `/app/sites/${site.id}/media` }
+    return { owner, token: await tokenOf(of, owner), site, path: `/app/sites/${site.id}/media` }
   }
   const tiles = (page: Page) => page.locator('.media-tile')
   const file = async (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: await png() })
@@ -57,10 +64,11 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   })
 
   test('texts are kept when a field is left, a proposal only when it is taken, and a search finds them', async () => {
-    const { owner, token, site, path } = await account()
+    const { owner, token, site, path } = await account(modelWorld)
     const asset = await upload(owner, site.id, 'roggenbrot.png')
     await upload(owner, site.id, 'laden.png')
-    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    model.answer({ alt: 'Ein Brot auf einem Brett', title: 'Brot' }, { alt: 'Ein Brot auf einem Brett', title: 'Brot' })
+    const { page, problems, context } = await openEditorWindow(browser, modelWorld.url, token, path)
     const texts = async () => {
       const { body } = await owner.get(`/sites/${site.id}/media?q=roggenbrot`)
       return { alt: body.data[0].alt, title: body.data[0].title }
@@ -93,10 +101,11 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   })
 
   test('what was typed over a proposal stays with its image when another one is chosen, and the rest is nobody’s yet', async () => {
-    const { owner, token, site, path } = await account()
+    const { owner, token, site, path } = await account(modelWorld)
     const asset = await upload(owner, site.id, 'laib.png')
     await upload(owner, site.id, 'laden.png')
-    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    model.answer({ alt: 'Ein Brot auf einem Brett', title: 'Brot' })
+    const { page, problems, context } = await openEditorWindow(browser, modelWorld.url, token, path)
     const alt = page.getByLabel('Alternativtext', { exact: true })
     await page.getByText('laib.png').click()
     await page.getByRole('button', { name: 'Texte vorschlagen' }).click()
@@ -178,13 +187,13 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   })
 
-  test('one is generated, and a quota that is used up says so and keeps what was entered', async () => {
-    const { token, path } = await account()
+  test('without a model it is an ornament with no alternative text, and a quota that is used up says so and keeps what was entered', async () => {
+    const { owner, token, site, path } = await account()
     const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
-    await page.getByRole('button', { name: 'Bild erzeugen …' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Bild erzeugen' })
-    await dialog.getByLabel('Was soll zu sehen sein?').fill('Brot auf einem Holztisch')
-    await dialog.getByLabel('Alternativtext').fill('Ein Brot')
+    await page.getByRole('button', { name: 'Ornament erzeugen …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ornament erzeugen' })
+    await dialog.getByLabel('Woran soll es erinnern?').fill('Brot auf einem Holztisch')
+    expect(await dialog.getByLabel('Alternativtext').count()).toBe(0)
     await context.route('**/ai/image', (route) =>
       route.fulfill({
         status: 402,
@@ -198,10 +207,14 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     )
     await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
     await dialog.getByText('Das Kontingent ist verbraucht.').waitFor()
-    expect(await dialog.getByLabel('Was soll zu sehen sein?').inputValue()).toBe('Brot auf einem Holztisch')
+    expect(await dialog.getByLabel('Woran soll es erinnern?').inputValue()).toBe('Brot auf einem Holztisch')
     await context.unroute('**/ai/image')
     await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
-    await page.locator('.media-details').getByText('ein-brot.webp').waitFor()
+    await page.locator('.media-details').getByText('ornament.webp').waitFor()
+    await page.locator('.media-details').getByText('Vorschlagen kann das nur ein Sprachmodell').waitFor()
+    expect(await page.getByRole('button', { name: 'Texte vorschlagen' }).count()).toBe(0)
+    const { body } = await owner.get(`/sites/${site.id}/media`)
+    expect(body.data[0].alt).toBe('')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -297,14 +297,6 @@ export const otherTalk: Utterance[] = [
   ['Die Seite lädt langsam', 'say:missing'],
 ]
 
-/** Texts that rules can rewrite. */
-export const rewriteUtterances: Utterance[] = [
-  ['Korrigiere den Text im Block „Hunger bekommen?“', 'updateBlock Hunger', 'text=Wir backen Brot, Kuchen und Torten.'],
-  ['Ändere die Überschrift der Galerie zu „Bilder“', 'say:which'],
-  ['Korrigiere die Rechtschreibung im Block „Seit 1987“', 'say:nothing'],
-  ['Shorten the text of the gallery', 'say:which'],
-]
-
 /** Ways of writing that must not matter. */
 export const sloppyUtterances: Utterance[] = [
   ["change the headline to 'Bread, don’t you think?'", 'updateBlock', 'headline=Bread, don’t you think?'],

@@ -127,6 +127,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/pages/deleted', 'viewer'],
   ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
+  ['GET', '/ai/capabilities', 'viewer'],
   ['GET', '/sites/:site/generations', 'editor'],
   ['GET', '/sites/:site/releases', 'viewer'],
   ['POST', '/sites/:site/unpublish', 'admin', 30],

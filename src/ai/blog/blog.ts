@@ -61,6 +61,8 @@ export interface PostRequest {
   topic: string
   category?: string
   tags?: string[]
+  /** Somebody reads it before it appears: only then it may hold questions to the owner. */
+  isDraft: boolean
   /** Other locales of the site, which an engine may write in as well. */
   otherLocales: string[]
 }

@@ -1,18 +1,18 @@
-import type { AiEngine } from '../engine'
+import { type AiEngine, needsModel } from '../engine'
 import { chooseDesign } from '../logo/design'
 import { answerFromSources } from './answer/answer'
 import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
-import { describeByFacts } from './describe'
 import { drawPicture } from './picture/draw'
-import { rewriteByRules } from './rewrite/rewrite'
+import { rewriteByRules, rewritesByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
 import { planFromFacts } from './site/plan'
 
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
+  capabilities: { rewrite: rewritesByRules, describe: false, images: 'ornaments', posts: 'outlines' },
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,
@@ -22,7 +22,9 @@ export const openBuiltinEngine = (): AiEngine => ({
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
-  describe: async (wanted) => ({ value: describeByFacts(wanted) }),
+  describe: async () => {
+    throw needsModel() // nothing but a look at it tells what a picture shows
+  },
   // words are found by themselves: vectors without a model added nothing to that
   embedding: { name: 'builtin-words', dimensions: 0 },
   embed: async () => ({ value: [] }),

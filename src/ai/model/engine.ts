@@ -8,7 +8,7 @@ import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { designLogoByModel } from './logo'
 import { openModel } from './model'
-import { rewriteByModel } from './rewrite'
+import { rewriteByModel, rewritesByModel } from './rewrite'
 import { draftByModel } from './site/draft'
 import { planByModel } from './site/plan'
 
@@ -17,6 +17,7 @@ export function openModelEngine(server: ModelServer): AiEngine {
   const model = openModel(server)
   return {
     name: 'openai',
+    capabilities: { rewrite: rewritesByModel, describe: true, images: 'pictures', posts: 'texts' },
     suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
     writePost: (request, signal) => writePostWith(model, request, signal),
     chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),

@@ -18,6 +18,8 @@ const tasks: Record<RewriteRequest['command'], string> = {
   fix: 'Correct spelling, grammar, punctuation and typography, and change nothing else.',
 }
 
+export const rewritesByModel = Object.keys(tasks) as RewriteRequest['command'][]
+
 export async function rewriteByModel(
   model: Model,
   { text, command, lang }: RewriteRequest,

@@ -1,12 +1,7 @@
 /** Wishes that every engine understands: each is one of the built-in chat's table of commands. */
 export const wishExamples = {
   de: {
-    forSection: [
-      'Korrigiere die Rechtschreibung in diesem Text',
-      'Mach diesen Text kürzer',
-      'Formuliere diesen Text um',
-      'Blende diesen Abschnitt aus',
-    ],
+    forSection: ['Blende diesen Abschnitt aus', 'Verschiebe diesen Abschnitt ganz nach unten'],
     forPage: ['Füge Öffnungszeiten hinzu', 'Füge häufige Fragen hinzu', 'Füge eine Galerie hinzu'],
     forSite: [
       'Was fehlt noch vor dem Veröffentlichen?',
@@ -16,12 +11,7 @@ export const wishExamples = {
     ],
   },
   en: {
-    forSection: [
-      'Correct the spelling of this text',
-      'Make this text shorter',
-      'Rephrase this text',
-      'Hide this section',
-    ],
+    forSection: ['Hide this section', 'Move this section to the bottom'],
     forPage: ['Add opening hours', 'Add a FAQ', 'Add a gallery'],
     forSite: [
       'What is missing before publishing?',

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { answered, api, type Refused } from '../api/api'
 import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
-import { Menu, MenuItem } from '../ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import type { Passage } from '../writing/passage'
+import { capabilitiesQuery } from './capabilities'
 import { Difference } from './difference'
 import { rewriteWords } from './rewrite.words'
 
@@ -22,14 +24,25 @@ const commandsFor = (isProse: boolean): RewriteCommand[] => [
   ...(isProse ? (['bullets'] as const) : []),
 ]
 
-/** What can be done to what is selected. */
+/** What can be done to what is selected; what takes a model where the server has none stands below, and cannot be chosen. */
 export function RewriteMenu({ isProse, onChoose }: { isProse: boolean; onChoose(command: RewriteCommand): void }) {
   const words = useWords(rewriteWords)
+  const { data: offered } = useQuery(capabilitiesQuery)
+  const commands = commandsFor(isProse)
+  const takesModel = offered ? commands.filter((command) => !offered.rewrite.includes(command)) : []
   return (
     <Menu label={words.rewrite} trigger={<Button kind="quiet" icon="sparkles" aria-label={words.rewrite} />}>
-      {commandsFor(isProse).map((command) => (
-        <MenuItem key={command} id={command} onAction={() => onChoose(command)}>
-          {words.commands[command]}
+      {commands
+        .filter((command) => !takesModel.includes(command))
+        .map((command) => (
+          <MenuItem key={command} id={command} onAction={() => onChoose(command)}>
+            {words.commands[command]}
+          </MenuItem>
+        ))}
+      {takesModel.length > 0 && takesModel.length < commands.length && <MenuSeparator />}
+      {takesModel.map((command) => (
+        <MenuItem key={command} id={command} isDisabled>
+          {words.takesModel(words.commands[command])}
         </MenuItem>
       ))}
     </Menu>

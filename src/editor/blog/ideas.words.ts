@@ -2,7 +2,7 @@ import { inBoth } from '../words/language'
 
 export const ideasWords = inBoth({
   de: {
-    lead: 'Themen aus dem, was auf Ihrer Website steht: Fragen, Angebote, Preise, Zeiten. Was dort nicht steht, wird nicht erfunden.',
+    lead: 'Themen aus dem, was auf Ihrer Website steht: Fragen, Angebote, Abläufe, Texte. Was dort nicht steht, wird nicht erfunden.',
     suggest: 'Themen vorschlagen',
     suggestMore: 'Andere Themen vorschlagen',
     suggesting: 'Themen werden gesucht …',
@@ -25,6 +25,8 @@ export const ideasWords = inBoth({
 
     writeTitle: 'Einen Beitrag schreiben lassen',
     writeLead: 'Geschrieben wird aus dem, was auf Ihrer Website steht. Sie können danach alles ändern.',
+    outlineLead:
+      'Auf diesem Server ist kein Sprachmodell eingerichtet. Deshalb entsteht ein Entwurf aus Ihren eigenen Sätzen zu diesem Thema, mit Fragen, die Sie noch beantworten.',
     topic: 'Thema',
     topicHint: 'Zum Beispiel „Warum unser Teig zwei Tage ruht“.',
     tooShort: 'Mindestens 3 Zeichen.',
@@ -52,7 +54,7 @@ export const ideasWords = inBoth({
     hide: 'Ausblenden',
   },
   en: {
-    lead: 'Topics from what your site says: questions, offers, prices, hours. What it does not say is not made up.',
+    lead: 'Topics from what your site says: questions, offers, processes, texts. What it does not say is not made up.',
     suggest: 'Suggest topics',
     suggestMore: 'Suggest other topics',
     suggesting: 'Looking for topics …',
@@ -75,6 +77,8 @@ export const ideasWords = inBoth({
 
     writeTitle: 'Let the AI write a post',
     writeLead: 'It is written from what your site says. You can change everything afterwards.',
+    outlineLead:
+      'No language model is set up on this server. So you get a draft of your own sentences on the topic, with questions that are left for you to answer.',
     topic: 'Topic',
     topicHint: 'Such as “Why our dough rests for two days”.',
     tooShort: 'At least 3 characters.',

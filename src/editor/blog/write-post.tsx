@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { capabilitiesQuery } from '../ai/capabilities'
 import { answered, api, Refused } from '../api/api'
 import { usageQuery } from '../plan/plan-data'
 import type { Site } from '../site/site-data'
@@ -21,6 +22,7 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
   const words = useWords(ideasWords)
   const { day: dayLabel, time: timeLabel, past, noMoment } = useWords(blogWords)
   const queries = useQueryClient()
+  const isOutline = useQuery(capabilitiesQuery).data?.posts === 'outlines'
   const [status, setStatus] = useState<'draft' | 'scheduled' | 'published'>('draft')
   const [refused, setRefused] = useState<Refused>()
 
@@ -58,7 +60,7 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
 
   return (
     <Dialog title={words.writeTitle} isOpen onClose={onClose}>
-      <p className="soft">{words.writeLead}</p>
+      <p className="soft">{isOutline ? words.outlineLead : words.writeLead}</p>
       {refused && <Refusal error={refused} />}
       <Form onSend={send}>
         {(isSending) => (
@@ -87,16 +89,18 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
               defaultValue={topic.tags.join(', ')}
               autoComplete="off"
             />
-            <Choices
-              label={words.afterwards}
-              value={status}
-              onChange={setStatus}
-              choices={[
-                { value: 'draft', label: words.draft, description: words.aboutDraft },
-                { value: 'scheduled', label: words.scheduled },
-                { value: 'published', label: words.published, description: words.aboutPublished },
-              ]}
-            />
+            {!isOutline && (
+              <Choices
+                label={words.afterwards}
+                value={status}
+                onChange={setStatus}
+                choices={[
+                  { value: 'draft', label: words.draft, description: words.aboutDraft },
+                  { value: 'scheduled', label: words.scheduled },
+                  { value: 'published', label: words.published, description: words.aboutPublished },
+                ]}
+              />
+            )}
             {status === 'scheduled' && (
               <div className="side-by-side">
                 <TextField

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { capabilitiesQuery } from '../ai/capabilities'
 import { answered, api } from '../api/api'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
@@ -11,7 +13,10 @@ import type { Asset } from './media-data'
 
 const aspects = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
 
-/** A picture from words, in the colours of the site. What was entered stays where the service refuses. */
+/**
+ * A picture from words, in the colours of the site; without a model an ornament, which has no alternative text. What was
+ * entered stays where the service refuses.
+ */
 export function GenerateDialog({
   siteId,
   onMade,
@@ -24,25 +29,33 @@ export function GenerateDialog({
   const words = useWords(mediaWords)
   const [aspect, setAspect] = useState<(typeof aspects)[number]>('16:9')
   const [isPremium, setPremium] = useState(false)
-  async function send({ prompt = '', alt = '' }) {
-    onMade(await answered(api.ai.image.post({ site_id: siteId, prompt, alt, aspect, premium: isPremium })))
+  const { data: offered } = useQuery(capabilitiesQuery)
+  const isOrnament = offered?.images === 'ornaments'
+  async function send({ prompt = '', alt = words.ornament as string }) {
+    const made = await answered(api.ai.image.post({ site_id: siteId, prompt, alt, aspect, premium: isPremium }))
+    if (!isOrnament) return onMade(made)
+    const { data } = await answered(api.sites({ site: siteId }).media({ asset: made.id }).patch({ alt: '' }))
+    onMade(data)
   }
   return (
-    <Dialog title={words.makeTitle} isOpen onClose={onClose}>
+    <Dialog title={isOrnament ? words.ornamentTitle : words.makeTitle} isOpen onClose={onClose}>
       <Form onSend={send}>
         {(isSending) => (
           <>
+            {isOrnament && <p>{words.ornamentLead}</p>}
             <TextField
               name="prompt"
-              label={words.prompt}
-              description={words.promptHelp}
+              label={isOrnament ? words.ornamentPrompt : words.prompt}
+              description={isOrnament ? words.ornamentPromptHelp : words.promptHelp}
               rows={4}
               minLength={3}
               maxLength={2000}
               isRequired
               autoFocus
             />
-            <TextField name="alt" label={words.alt} description={words.altHelp} maxLength={500} isRequired />
+            {!isOrnament && (
+              <TextField name="alt" label={words.alt} description={words.altHelp} maxLength={500} isRequired />
+            )}
             <div className="field">
               <span className="label">{words.aspect}</span>
               <ToggleButtonGroup

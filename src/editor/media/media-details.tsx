@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { capabilitiesQuery } from '../ai/capabilities'
 import { answered, api } from '../api/api'
 import { Button, ButtonLink } from '../ui/button'
 import { TextField } from '../ui/fields'
@@ -36,6 +37,7 @@ export function MediaDetails({
   const words = isImage ? ofImages : { ...ofImages, details: ofDocuments.details, open: ofDocuments.open }
   const language = useLanguage()
   const queries = useQueryClient()
+  const { data: offered } = useQuery(capabilitiesQuery)
   const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
   const [saved, setSaved] = useState(texts)
   const [proposal, setProposal] = useState<Texts>()
@@ -124,7 +126,12 @@ export function MediaDetails({
             : ofDocuments.size(kilobytes(asset.bytes, language))}
         </p>
       </div>
-      {isImage && field('alt', words.alt, { description: words.altHelp, rows: 3, maxLength: 500 })}
+      {isImage &&
+        field('alt', words.alt, {
+          description: offered?.describe === false ? words.altHelpAlone : words.altHelp,
+          rows: 3,
+          maxLength: 500,
+        })}
       {field('title', words.titleField, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
       {proposal && (
         <Notice kind="plain">
@@ -142,7 +149,7 @@ export function MediaDetails({
         {isAsking ? words.describing : note?.kind === 'saved' ? words.saved : ''}
       </p>
       <div className="actions">
-        {mayEdit && isImage && !proposal && (
+        {mayEdit && isImage && !proposal && offered?.describe && (
           <Button icon="sparkles" onPress={describe} isPending={isAsking}>
             {words.describe}
           </Button>

@@ -4,6 +4,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { Text } from 'react-aria-components/Text'
+import { capabilitiesQuery } from '../ai/capabilities'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
@@ -46,6 +47,7 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
     [ofImages, ofDocuments],
   )
   const queries = useQueryClient()
+  const { data: offered } = useQuery(capabilitiesQuery)
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query.trim())
   const { data: assets, error } = useQuery(mediaQuery(siteId, search, kind))
@@ -128,7 +130,7 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
           <>
             {isImages && (
               <Button icon="sparkles" onPress={() => setMaking(true)}>
-                {words.generate}
+                {offered?.images === 'ornaments' ? words.generateOrnament : words.generate}
               </Button>
             )}
             {isImages && hasCamera() && (

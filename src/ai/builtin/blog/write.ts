@@ -1,6 +1,7 @@
 import { defineError } from '../../../errors'
-import { plainLine } from '../../../html/markdown'
 import {
+  type ContentPage,
+  type ContentPart,
   type Post,
   type PostRequest,
   type PostText,
@@ -10,9 +11,8 @@ import {
   type TopicsRequest,
 } from '../../blog/blog'
 import { ideasOf, titleKey } from './ideas'
-import { openTopics, outlineOf } from './outlines'
-import { findAbout, type Hit } from './search'
-import { contactLine, escaped, headlineOf, paragraphs, partBody, readMore, sayIn } from './words'
+import { openTopics, outlineOf, questionsToOwner } from './outlines'
+import { escaped, headlineOf, paragraphs, partBody, readMore, type Say, sayIn } from './words'
 
 /** Parts of the site that a post on a free topic is put together from, at most. */
 const maxParts = 6
@@ -23,7 +23,10 @@ export const languageUnknown = defineError(422, 'language_unknown', {
   en: 'The built-in AI writes German and English. The main language of the site is another one.',
 })
 
-/** Topics that the site's own statements carry; where they do not suffice, those for which its owner has to tell something. Throws `languageUnknown`. */
+/**
+ * Topics that stand on the site, in its own words; where they do not suffice, those for which its owner has to tell
+ * something. Throws `languageUnknown`.
+ */
 export function suggestTopics({ content, count }: TopicsRequest): Topic[] {
   demandLanguage(content)
   const written = new Set(content.posts.map(titleKey))
@@ -34,55 +37,65 @@ export function suggestTopics({ content, count }: TopicsRequest): Topic[] {
 }
 
 /**
- * A post from what the site says, in its owner's words and with links to where they stand. A topic that was suggested
- * gets the structure of its kind; one that the site says nothing about becomes questions to the owner. Throws
- * `languageUnknown`.
+ * What the site says on a topic, sentence for sentence; in a draft followed by questions to its owner. A topic that the
+ * site says nothing about becomes questions alone. Throws `languageUnknown`.
  */
-export function writePost({ content, topic, category, tags }: PostRequest): Post {
+export function writePost({ content, topic, category, tags, isDraft }: PostRequest): Post {
   demandLanguage(content)
-  // A post of that name may be there already: asked for again, it is written again.
-  const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => titleKey(title) === titleKey(topic))
-  const hits = idea ? [] : findAbout(content, topic).slice(0, maxParts)
-  const isOutline = !idea && hits.length === 0
-  const text: PostText = idea
-    ? { ...idea, body: idea.body() }
-    : isOutline
-      ? outlineOf(content, topic)
-      : fromHits(content, topic, hits)
+  const say = sayIn(content.locale)
+  const found = postOf(content, topic, say)
+  const text = found ?? outlineOf(content, topic)
+  const body = paragraphs(text.body.slice(0, postBounds.body), found && isDraft && questionsToOwner(content, say))
   return {
-    isOutline,
+    isOutline: !found,
     texts: {
       [content.locale]: {
         title: topic,
-        lead: text.lead.slice(0, postBounds.lead),
+        lead: text.lead,
         category: category || text.category,
         tags: tags?.length ? tags : [...new Set(text.tags)].filter(Boolean).slice(0, postBounds.tags),
-        body: text.body.slice(0, postBounds.body),
+        body,
       },
     },
   }
 }
 
-function fromHits(content: SiteContent, topic: string, hits: Hit[]): PostText {
-  const say = sayIn(content.locale)
-  const pages = hits.map(({ source }) => source.page)
+/** A topic that was suggested, or one whose words hold a heading or a name of the site. */
+function postOf(content: SiteContent, topic: string, say: Say): PostText | undefined {
+  // A post of that name may be there already: asked for again, it is written again.
+  const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => titleKey(title) === titleKey(topic))
+  if (idea) return { ...idea, body: paragraphs(idea.body(), readMore([idea.page], say)) }
+  const parts = partsNamedIn(content, topic).slice(0, maxParts)
+  if (parts.length === 0) return undefined
   return {
     title: topic,
-    lead: say(
-      `Was wir Ihnen zum Thema „${topic}“ sagen können, an einem Ort zusammengestellt.`,
-      `What we can tell you about “${topic}”, put together in one place.`,
-    ),
+    lead: '',
     category: content.categories[0],
-    tags: [...new Set(pages.map(({ title }) => plainLine(title).slice(0, postBounds.tag).trim()))],
+    tags: [],
     body: paragraphs(
-      ...hits.map(({ source, items }) =>
-        paragraphs(`## ${escaped(headlineOf(source))}`, partBody({ ...source.part, items })),
+      ...parts.map(({ page, part }) => paragraphs(`## ${escaped(headlineOf(page, part))}`, partBody(part))),
+      readMore(
+        parts.map(({ page }) => page),
+        say,
       ),
-      contactLine(content, say) && `## ${say('Noch Fragen?', 'Any questions?')}`,
-      contactLine(content, say),
-      readMore(pages, say),
     ),
   }
+}
+
+/** Where the topic holds a headline as a whole, the part; where it holds names of items, the part with these alone. */
+function partsNamedIn({ pages, name }: SiteContent, topic: string): { page: ContentPage; part: ContentPart }[] {
+  const said = ` ${titleKey(topic)} `
+  const isNamed = (phrase: string) => {
+    const key = titleKey(phrase)
+    return key.length > 3 && key !== titleKey(name) && said.includes(` ${key} `)
+  }
+  return pages.flatMap((page) =>
+    page.parts.flatMap((part) => {
+      if (isNamed(headlineOf(page, part))) return [{ page, part }]
+      const items = part.items.filter((item) => isNamed(item.name))
+      return items.length > 0 ? [{ page, part: { ...part, text: undefined, items } }] : []
+    }),
+  )
 }
 
 function demandLanguage({ locale }: SiteContent) {

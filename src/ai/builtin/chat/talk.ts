@@ -116,6 +116,12 @@ const impossible: [words: RegExp, de: string, en: string, offers: [de: string, e
     'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
     [],
   ],
+  [
+    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?)(?= |$)/,
+    'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
+    'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
+    [],
+  ],
 ]
 
 export function saysImpossible(reading: Reading): Outcome | undefined {

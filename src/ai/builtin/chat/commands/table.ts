@@ -9,7 +9,7 @@ import { changePath, createPage, makeHome, movePage, removePage, renamePage, sea
 import { changeAllPrices, changeEntryPrice, changePrice } from './prices'
 import { publish, unpublish } from './publishing'
 import { hideOrShowSection, moveSection, removeSection, swapSections } from './sections'
-import { changeText, replaceText, rewriteText } from './texts'
+import { changeText, replaceText } from './texts'
 
 /** All that the chat can do without a model. A wish is carried out where exactly one of them takes all of its words. */
 export const commands: Command[] = [
@@ -22,7 +22,6 @@ export const commands: Command[] = [
   changeAllPrices,
   changeText,
   replaceText,
-  rewriteText,
   addEntry,
   moveEntry,
   removeEntry,

@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
-import { rewriteByRules } from '../../rewrite/rewrite'
 import { isOutcome, oneSection } from '../choose'
 import type { Command, Parts } from '../parts'
 import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
 import { type Block, blockInWish, type Target, targetLabel, titleOf } from '../site-names'
-import type { Act, Field, Prep } from '../words/lexicon'
+import type { Field, Prep } from '../words/lexicon'
 
 /** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
 const paths: Partial<Record<Field, string[]>> = {
@@ -203,87 +202,3 @@ const keepsText = new Set([
   'updated_at',
   'name_key',
 ])
-
-type Rewriting = 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
-const rewriting: Record<Rewriting, [de: string, en: string, wish: [string, string]]> = {
-  shorten: ['kürzen', 'shorten', ['Kürze den Text', 'Shorten the text']],
-  lengthen: ['verlängern', 'lengthen', ['Verlängere den Text', 'Lengthen the text']],
-  bullets: [
-    'in Stichpunkte fassen',
-    'turn into bullet points',
-    ['Fasse den Text in Stichpunkte', 'Turn the text into bullet points'],
-  ],
-  professional: [
-    'sachlicher fassen',
-    'word more professionally',
-    ['Mach den Text sachlicher', 'Make the text more formal'],
-  ],
-  simplify: ['vereinfachen', 'simplify', ['Vereinfache den Text', 'Simplify the text']],
-  rephrase: ['umformulieren', 'rephrase', ['Formuliere den Text um', 'Rephrase the text']],
-  fix: ['korrigieren', 'correct', ['Korrigiere den Text', 'Correct the text']],
-}
-const isRewriting = (act: Act): act is Rewriting => act in rewriting
-
-export const rewriteText: Command = {
-  name: { de: 'Text kürzen, korrigieren oder umformulieren', en: 'Shorten, correct or rephrase a text' },
-  examples: {
-    de: [
-      'Kürze den Text im Abschnitt „Hunger bekommen?“',
-      'Korrigiere die Rechtschreibung im Abschnitt „Hunger bekommen?“',
-    ],
-    en: ['Shorten the text of the section “Hungry now?”', 'Correct the spelling of the section “Hungry now?”'],
-  },
-  read(parts) {
-    const act = parts.take('act', ({ act }) => isRewriting(act), ['in', 'with', 'to'])?.act
-    if (!act || !isRewriting(act)) return undefined
-    parts.act('create', 'change', 'write')
-    parts.act(act)
-    parts.take('this', () => true, ['in', 'of'])
-    parts.take('field', ({ field }) => field === 'text', ['in', 'of'])
-    const { reading } = parts
-    parts.noun('section')
-    const places = placesOf(parts, 'text')
-    const locale = mainLocale(reading)
-    const [de, en, [wishDe, wishEn]] = rewriting[act]
-    const wish = (name: string): [string, string] => [`${wishDe} im ${name}`, `${wishEn} of the ${name}`]
-    const changes = places.flatMap((place) => {
-      const text = valueAt(place.block.content[locale], place.path)
-      const rewritten = text && rewriteByRules({ text, command: act, lang: locale })
-      return rewritten && rewritten !== text ? [{ ...place, rewritten }] : []
-    })
-    if (places.length > 0 && changes.length === 0)
-      return say(
-        reading,
-        'nothing',
-        `An diesem Text kann ich nach meinen Regeln nichts ${de}.`,
-        `By my rules there is nothing to ${en} in this text.`,
-      )
-    const target = oneSection(reading, changes, wish)
-    if (isOutcome(target)) return target
-    const { path, rewritten } = changes.find(({ block }) => block === target.block)!
-    const label = targetLabel(target, reading.language)
-    return propose(
-      reading,
-      wish(blockInWish(target, reading)),
-      [
-        `So würde ich den Text in ${label} ${de}:\n${rewritten}`,
-        `This is how I would ${en} the text in ${label}:\n${rewritten}`,
-      ],
-      [
-        {
-          summary:
-            reading.language === 'de'
-              ? `Text in ${label} ${de}`
-              : `${en.charAt(0).toUpperCase()}${en.slice(1)}: ${label}`,
-          calls: [
-            {
-              operation: 'updateBlock',
-              params: { block: target.block.id },
-              body: { content: { [locale]: { [path]: rewritten } } },
-            },
-          ],
-        },
-      ],
-    )
-  },
-}
