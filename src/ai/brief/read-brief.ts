@@ -80,7 +80,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const briefLanguage = languageOf(said.map(whole).join('\n'), fallback)
   const sources: Record<string, FactSource> = {}
   const from = (path: string, quote: string) => {
-    sources[path] = { source: 'brief', quote: quote.slice(0, 300) }
+    sources[path] = { source: 'brief', ...(quote && { quote: quote.slice(0, 300) }) }
   }
   yield
 
@@ -221,12 +221,15 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
 /** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
 function withBrackets(wish: Said): Said[] {
   const inside: Said[] = []
-  const text = wish.text.replace(/((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu, (whole, label: string, said: string) => {
-    const topic = topicOf(label)
-    if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
-    inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
-    return label
-  })
+  const text = wish.text.replace(
+    /((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu,
+    (whole, label: string, said: string) => {
+      const topic = topicOf(label)
+      if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
+      inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
+      return label
+    },
+  )
   return [{ ...wish, text }, ...inside]
 }
 
