@@ -78,9 +78,7 @@ describe('a whole statement is read', () => {
 
 describe('what is not read whole is asked for with its words, and says nothing of the days it may be about', () => {
   test.each<[text: string, said: string, asked: string]>([
-    ['Mon-Fri 9-5, every other Saturday 10-2', '',
-      'Mon-Fri 9-5, every other Saturday 10-2',
-    ],
+    ['Mon-Fri 9-5, every other Saturday 10-2', '', 'Mon-Fri 9-5, every other Saturday 10-2'],
     ['from April to October daily from noon', '', 'from April to October daily from noon'],
     ['Open daily 10-6. Closed in January.', '', 'Closed in January'],
     ['Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr', '', 'Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr'],
