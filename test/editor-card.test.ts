@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { readBrief } from '../src/ai/brief/read-brief'
 import { completeFacts, readFacts } from '../src/ai/planning/blueprint'
 import {
   type Card,
@@ -47,6 +48,15 @@ describe('the card of facts', () => {
     expect(sources.trade).toEqual({ source: 'confirmed', quote: 'Wir sind eine Handwerksbäckerei.' })
     expect(new Set(Object.values(sources).map(({ source }) => source))).toEqual(new Set(['confirmed']))
     expect(quoteOf(read, 'trade')).toBe('Wir sind eine Handwerksbäckerei.')
+  })
+
+  test('gives back what the service reads of a text in a form that it takes, though no sentence was read whole', () => {
+    const { facts } = readBrief('Bäckerei in Ulm. Montag bis Donnerstag von 8 bis 12 Uhr, freitags bis 11 Uhr.')
+    expect(facts.hours).toHaveLength(1)
+    const { sources: _, ...sent } = factsOfCard(facts, {}, '', facts.languages)
+    const { sources, ...taken } = readFacts({ ...sent, sources: facts.sources })
+    expect(taken as object).toEqual({ ...facts, sources: undefined })
+    expect(Object.keys(sources ?? {})).toContain('hours')
   })
 
   test('has a day open, closed, with a note, or with nothing said, and a day of which nothing is said is not sent', () => {
