@@ -96,7 +96,7 @@ describe('from a page', () => {
         name: 'Backstube Lindenhof',
         tagline: 'Brot, das den ganzen Tag Zeit hatte',
         industry: 'Bäckerei',
-        tone: expect.stringContaining('höflich'),
+        tone: null,
         brand_voice: expect.stringContaining('„Sie“'),
         colors: { primary: '#7a4b2b', accent: '#7d8f69' },
         summary: expect.stringContaining('Handwerksbäckerei in Freiburg'),
