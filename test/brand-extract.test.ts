@@ -109,6 +109,18 @@ describe('from a page', () => {
     expect(await textsUsed()).toBe(1)
   })
 
+  test('a page that addresses its readers in both ways has no voice that could be said', async () => {
+    const formal = 'Wir freuen uns, wenn Sie kommen. Wir beraten Sie gern im Laden.'
+    const familiar = 'Hier findest du frisches Brot. Hol dir deine Tüte ab.'
+    const voiceOf = async (text: string) => {
+      pages.set('/', { body: `<p>${text}</p>` })
+      return (await extract(at('/'))).body.brand.brand_voice
+    }
+    expect(await voiceOf(`${formal} ${formal}`)).toContain('„Sie“')
+    expect(await voiceOf(`${familiar} ${familiar}`)).toContain('Duzt')
+    expect(await voiceOf(`${formal} ${familiar}`)).toBeNull()
+  })
+
   test('what it does not say is null, and a page that says nothing has the name of its host', async () => {
     pages.set('/', { body: '<p>Hallo</p>' })
     const { body } = await extract(at('/'))
