@@ -96,7 +96,7 @@ describe('from a page', () => {
         name: 'Backstube Lindenhof',
         tagline: 'Brot, das den ganzen Tag Zeit hatte',
         industry: 'Bäckerei',
-        tone: expect.stringContaining('höflich'),
+        tone: null,
         brand_voice: expect.stringContaining('„Sie“'),
         colors: { primary: '#7a4b2b', accent: '#7d8f69' },
         summary: expect.stringContaining('Handwerksbäckerei in Freiburg'),
@@ -107,6 +107,18 @@ describe('from a page', () => {
     expect(JSON.stringify(body)).not.toContain('Menü Punkt')
     expect(JSON.stringify(body)).not.toContain('Fußzeile')
     expect(await textsUsed()).toBe(1)
+  })
+
+  test('a page that addresses its readers in both ways has no voice that could be said', async () => {
+    const formal = 'Wir freuen uns, wenn Sie kommen. Wir beraten Sie gern im Laden.'
+    const familiar = 'Hier findest du frisches Brot. Hol dir deine Tüte ab.'
+    const voiceOf = async (text: string) => {
+      pages.set('/', { body: `<p>${text}</p>` })
+      return (await extract(at('/'))).body.brand.brand_voice
+    }
+    expect(await voiceOf(`${formal} ${formal}`)).toContain('„Sie“')
+    expect(await voiceOf(`${familiar} ${familiar}`)).toContain('Duzt')
+    expect(await voiceOf(`${formal} ${familiar}`)).toBeNull()
   })
 
   test('what it does not say is null, and a page that says nothing has the name of its host', async () => {

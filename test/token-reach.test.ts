@@ -24,8 +24,8 @@ const rows = (operations: Operation[]) => operations.map((operation) => [operati
 const isClosed = ({ key }: Operation) => /^\w+ \/(auth|account|billing|team)\b/.test(key) && key !== 'GET /team'
 const ofThemes = ['GET /themes', 'POST /themes', 'PATCH /themes/:theme', 'DELETE /themes/:theme']
 const forAccount = ['POST /sites', 'GET /team', 'GET /usage', ...ofThemes]
-const forAny = ['GET /me', 'GET /sites', 'GET /block-types', 'POST /mcp']
-const named = signedIn.filter(({ path }) => /^\/ai\/(?!generations|chat\/)/.test(path))
+const forAny = ['GET /me', 'GET /sites', 'GET /block-types', 'GET /ai/capabilities', 'POST /mcp']
+const named = signedIn.filter(({ path }) => /^\/ai\/(?!generations|capabilities|chat\/)/.test(path))
 const onSites = signedIn.filter(
   (operation) =>
     !isClosed(operation) && ![...forAccount, ...forAny].includes(operation.key) && !named.includes(operation),

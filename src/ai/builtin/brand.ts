@@ -23,7 +23,7 @@ export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
     name,
     tagline: taglineOf(page, name),
     industry: trade ? trade[lang] : null,
-    tone: voice && describeTone(voice, lang),
+    tone: null, // adjectives are a judgement
     brandVoice: voice && describeVoice(voice, lang),
     summary: summaryOf(page, sentences),
   }
@@ -94,14 +94,14 @@ const sentencesOf = (paragraphs: string[]) =>
 
 /** The page's own description, else its first sentences: whole ones, as many as there is room for. */
 function summaryOf(page: Page, sentences: string[]): string | null {
-  const description = page.meta.get('description') ?? page.meta.get('og:description')
-  const parts = description ? [description] : []
-  for (const sentence of sentences) {
+  const description = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
+  if (description !== '' && description.length <= maxSummary) return description
+  const parts: string[] = []
+  for (const sentence of description === '' ? sentences : sentencesOf([description])) {
     if (parts.join(' ').length + sentence.length + 1 > maxSummary || parts.length > 3) break
-    if (!description?.includes(sentence.slice(0, 40))) parts.push(sentence)
+    parts.push(sentence)
   }
-  const summary = parts.join(' ').slice(0, maxSummary).trim()
-  return summary === '' ? null : summary
+  return parts.join(' ') || null
 }
 
 interface Voice {
@@ -109,12 +109,11 @@ interface Voice {
   /** Words in a sentence, on average. */
   length: number
   isWe: boolean
-  isExclaiming: boolean
 }
 
 const fewest = 4
 
-/** Nothing is said about the voice of a page with hardly a sentence. */
+/** Nothing is said about the voice of a page with hardly a sentence, or of one that addresses its readers in both ways. */
 function measure(sentences: string[], language: WrittenLanguage): Voice | null {
   if (sentences.length < fewest) return null
   const text = ` ${sentences.join(' ')} `
@@ -123,12 +122,13 @@ function measure(sentences: string[], language: WrittenLanguage): Voice | null {
     count(/(?<=[^.!?…]\s)(?:Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b/g),
     count(/\b(?:du|dich|dir|deine?[nmr]?|euch|eure?[nmr]?)\b/gi),
   ]
+  if (language === 'de' && formal > 0 && familiar > 0) return null
   const address =
     language === 'en'
       ? count(/\byou(?:rs?)?\b/gi) > 0
         ? 'you'
         : 'none'
-      : familiar > formal
+      : familiar > 0
         ? 'familiar'
         : formal > 0
           ? 'formal'
@@ -137,27 +137,7 @@ function measure(sentences: string[], language: WrittenLanguage): Voice | null {
     address,
     length: Math.round(sentences.reduce((sum, sentence) => sum + sentence.split(' ').length, 0) / sentences.length),
     isWe: count(/\b(?:wir|uns(?:er\w*)?|we|our|us)\b/gi) > sentences.length / 5,
-    isExclaiming: sentences.filter((sentence) => sentence.endsWith('!')).length > sentences.length / 6,
   }
-}
-
-function describeTone({ address, length, isWe, isExclaiming }: Voice, lang: WrittenLanguage): string {
-  const words = {
-    personal: { de: 'persönlich', en: 'personal' },
-    relaxed: { de: 'locker', en: 'relaxed' },
-    polite: { de: 'höflich', en: 'polite' },
-    lively: { de: 'lebhaft', en: 'lively' },
-    calm: { de: 'ruhig', en: 'calm' },
-    concise: { de: 'knapp', en: 'concise' },
-    detailed: { de: 'ausführlich', en: 'detailed' },
-  }
-  const found = [
-    ...(isWe ? [words.personal] : []),
-    ...(address === 'familiar' ? [words.relaxed] : address === 'formal' ? [words.polite] : []),
-    isExclaiming ? words.lively : words.calm,
-    ...(length <= 11 ? [words.concise] : length >= 20 ? [words.detailed] : []),
-  ]
-  return found.map((word) => word[lang]).join(', ')
 }
 
 function describeVoice({ address, length, isWe }: Voice, lang: WrittenLanguage): string {
