@@ -83,6 +83,11 @@ describe('what is not read whole is asked for with its words, and says nothing o
     ['Open daily 10-6. Closed in January.', '', 'Closed in January'],
     ['Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr', '', 'Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr'],
     ['werktags 9–18 Uhr', '', 'werktags 9–18 Uhr'],
+    [
+      'Mo 8–12. Am Türschild steht bis 11:30, das muss ich noch klären.',
+      '',
+      'Am Türschild steht bis 11:30, das muss ich noch klären',
+    ],
     ['Mon & Thu 7-9', '', 'Mon & Thu 7-9'],
     ['Mon-Fri 2-6', '', 'Mon-Fri 2-6'],
     ['Mo–Fr von 9 bis 5', '', 'Mo–Fr von 9 bis 5'],

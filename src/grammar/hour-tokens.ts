@@ -33,6 +33,8 @@ export type HourToken = { start: number; end: number } & (
   | { kind: 'note'; text: string }
   /** A day of the year: `24.12.` */
   | { kind: 'date' }
+  /** The owner is not sure: `muss ich noch klären`. */
+  | { kind: 'doubt' }
   /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
   | { kind: 'unsettling' }
   | { kind: 'word' }
@@ -96,6 +98,7 @@ const opening =
   /^(?:öffnungszeit(?:en)?|oeffnungszeit(?:en)?|geschäftszeiten|ladenzeiten|ladenöffnungszeiten|sprechzeiten|sprechstunden?|bürozeiten|praxiszeiten|ordinationszeiten|zeiten|geöffnet|offen|öffnen|öffnet|auf|opening|open|opens|hours|times)$/
 const fillers =
   /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business)$/
+const doubt = /^(?:klären|prüfen|unsicher|nachfragen|\p{L}*schild|sign|check|confirm|sure|unsure)$/u
 const unsettling =
   /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|term|term-time|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
@@ -265,6 +268,7 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
   if (fromWords.test(plain)) return { kind: 'from' }
   if (plain === 'zwischen' || plain === 'between') return { kind: 'between' }
   if (opening.test(plain)) return { kind: 'opening' }
+  if (doubt.test(plain)) return { kind: 'doubt' }
   if (unsettling.test(plain)) return { kind: 'unsettling' }
   return { kind: fillers.test(plain) ? 'filler' : 'word' }
 }

@@ -94,7 +94,8 @@ const languageOf = ({ text }: Statement, usual: 'de' | 'en') =>
 const isAbout = ({ kind }: HourToken) =>
   kind === 'day' || kind === 'days' || kind === 'rest' || kind === 'time' || kind === 'always' || kind === 'holidays'
 const isSaid = ({ kind }: HourToken) => kind === 'closed' || kind === 'opening' || kind === 'note'
-const isUnread = ({ kind }: HourToken) => kind === 'word' || kind === 'unsettling' || kind === 'date'
+const isUnread = ({ kind }: HourToken) =>
+  kind === 'word' || kind === 'unsettling' || kind === 'doubt' || kind === 'date'
 
 /** Days, times from one to another, or a word for open or closed beside a time, a date or a season. */
 function isStatement(tokens: HourToken[]): boolean {
@@ -114,6 +115,8 @@ const daysNamed = (tokens: HourToken[]): Day[] =>
   inOrder(tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [])))
 
 function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, language: 'de' | 'en') {
+  const isDoubted = tokens.some(({ kind }) => kind === 'doubt') && tokens.some(({ kind }) => kind === 'time')
+  if (isDoubted) return found.unsettle(daysNamed(tokens).length > 0 ? daysNamed(tokens) : week, text)
   if (!isStatement(tokens)) return
   if (isElsewhere) return found.ask(text)
   if (!tokens.some(isAbout) && !tokens.some((token) => token.kind === 'note')) {

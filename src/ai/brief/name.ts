@@ -23,7 +23,10 @@ const opening = new RegExp(
   'u',
 )
 const common =
-  /^(?:I['’]m|We['’]re|Wir|Ich|We|I|Die|Das|Der|Unser\w*|Our|My|Mein\w*|Ein|Eine|An?|It|Es|Sie|You|Hier|Here|There|This|Dies\w*|Seit|Since|Für|For|In|Im|Auf|On|At|Bei|Mit|With|And|Und|Please|Bitte|Alle|All|Hallo|Hello|Hi|Guten|Dear|Liebe\w*|Sehr|Website|Webseite|Homepage|Seite|Site)$/
+  /^(?:I['’]m|We['’]re|Wir|Ich|We|I|Die|Das|Der|Unser\w*|Our|My|Mein\w*|Ein|Eine|An?|It|Es|Sie|You|Hier|Here|There|This|Dies\w*|Seit|Since|Für|For|In|Im|Auf|On|At|Bei|Mit|With|And|Und|Please|Bitte|Alle|All|Hallo|Grüß|Grüezi|Servus|Moin|Hey|Hello|Hi|Guten|Dear|Liebe\w*|Sehr|Website|Webseite|Homepage|Seite|Site)$/
+
+/** `We are Carol Ann and Wade Tillotson`. */
+const twoPeople = /\s(?:und|and|&)\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u
 
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
@@ -52,7 +55,7 @@ export function readName(
     for (const { text } of sentences.slice(0, 12)) {
       const match = pattern.exec(text)
       const name = usable(match?.[1] ?? match?.[2])
-      if (name) return name
+      if (name && !(pattern === called[1] && twoPeople.test(name))) return name
     }
   const [first] = sentences
   if (first?.isTitle && !/\s\p{Ll}+(?:t|en)\s/u.test(first.text)) return usable(first.text.split(/\s[–—|-]\s/)[0])
