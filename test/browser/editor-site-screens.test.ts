@@ -209,6 +209,11 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await company.getByRole('alert').waitFor()
     expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({ city: 'Lindenhof', phone: '+49 761 1' })
     expect(await company.getByLabel('Ort').inputValue()).toBe('Freiburg')
+    // whoever has been told may go on: what was not changed here stays as it is
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await company.getByRole('button', { name: 'Speichern' }).click()
+    await saved
+    expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({ city: 'Freiburg', phone: '+49 761 1' })
     await context.close()
   })
 

@@ -30,12 +30,16 @@ const keys = [
 export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const words = useWords(settingsWords)
   const language = useLanguage()
-  const change = useChangeSite(site)
+  const change = useChangeSite(site, ({ company }) => keys.map((key) => company[key]))
   const [isSaved, setSaved] = useState(false)
+  /** As the fields were filled. */
+  const [opened, setOpened] = useState(site.company)
 
   async function send(entries: Entries) {
     setSaved(false)
-    await change({ company: companyFrom(site.company, entries) })
+    const company = companyFrom(site.company, opened, entries)
+    await change({ company })
+    setOpened({ ...company, ...textsOf(entries) })
     setSaved(true)
   }
   const given = keys.filter((key) => textOf(site.company[key]))
@@ -110,11 +114,22 @@ function Country({ stored }: { stored: string }) {
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(', ') : typeof value === 'string' ? value : ''
 
-/** What has no field here, as a client may have written it, stays; what was emptied goes. */
-export function companyFrom(before: Record<string, unknown>, entries: Entries): Record<string, unknown> {
-  const after = { ...before }
-  for (const key of keys) {
-    const text = (entries[`company.${key}`] ?? '').trim()
+/** What stands in the fields, by the keys of the company. */
+const textsOf = (entries: Entries) =>
+  Object.fromEntries(keys.map((key) => [key, (entries[`company.${key}`] ?? '').trim()]))
+
+/**
+ * The company with what was changed in the fields since they were filled with `opened`; what was emptied goes. What has no
+ * field here, and what somebody else has changed meanwhile, stays.
+ */
+export function companyFrom(
+  current: Record<string, unknown>,
+  opened: Record<string, unknown>,
+  entries: Entries,
+): Record<string, unknown> {
+  const after = { ...current }
+  for (const [key, text] of Object.entries(textsOf(entries))) {
+    if (text === textOf(opened[key])) continue
     if (!text) delete after[key]
     else if (key === 'managing_directors' || key === 'same_as')
       after[key] = text

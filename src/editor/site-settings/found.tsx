@@ -22,7 +22,11 @@ export function Found({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
 function FoundForm({ site }: { site: Site }) {
   const words = useWords(foundWords)
   const language = useLanguage()
-  const change = useChangeSite(site)
+  const change = useChangeSite(site, ({ company, branding }) => [
+    company.business_type,
+    company.price_range,
+    branding.tagline,
+  ])
   const [kind, setKind] = useState(textOf(site.company.business_type))
   const [isSaved, setSaved] = useState(false)
   const { locales, default_locale: main } = site

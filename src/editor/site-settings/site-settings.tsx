@@ -48,7 +48,7 @@ export function SiteSettings() {
 
 function General({ site }: { site: Site }) {
   const words = useWords(settingsWords)
-  const change = useChangeSite(site)
+  const change = useChangeSite(site, ({ name, slug }) => [name, slug])
   const [isSaved, setSaved] = useState(false)
   async function send({ name = '', slug = '' }: Entries) {
     setSaved(false)

@@ -19,7 +19,7 @@ export function Visitors({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
 
 function VisitorsForm({ site }: { site: Site }) {
   const words = useWords(visitorsWords)
-  const change = useChangeSite(site)
+  const change = useChangeSite(site, chosenOf)
   const [chosen, setChosen] = useState(() => chosenOf(site))
   const [isSaved, setSaved] = useState(false)
   const zones = useMemo(
