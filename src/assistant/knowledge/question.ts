@@ -278,12 +278,16 @@ const hour = /\beine[r]? stunde\b|\b(?:an|one) hour\b/i
 const halfHour = /\b30[ -]?min|halbe[nr]? stunde|half an hour|half-hour/i
 const oneHour = /\b60[ -]?min|\b(?:eine?[nr]?|1|pro|je|die|per|an|one)[ /]?(?:stunde|hour|h\b)|\/ ?(?:h|std)\b/i
 
+/** „Kurs 13“, „room 4“: the number belongs to the name. */
+const isNumbered = (text: string, number: string) =>
+  [...text.matchAll(/\p{L}{3,} (\d+)(?![\d.,:]*\d|\s?\p{L})/gu)].some(([, found]) => found === number)
+
 /** What a price is asked for is of a length; figures that only tell of who asks are left. */
 function measured(terms: Term[], text: string, wanted: Wanted[]): Term[] {
   const isPrice = wanted.includes('price')
   const pattern = half.test(text) ? halfHour : hour.test(text) ? oneHour : undefined
   return terms.flatMap((term) => {
-    if (/^\d/.test(term.word) && !isPrice) return []
+    if (/^\d/.test(term.word) && !isPrice && !isNumbered(text, term.word)) return []
     if (pattern && /^(?:halb|half)/.test(term.stem)) return []
     if (pattern && isPrice && /^(?:stund|hour)/.test(term.stem)) return [{ ...term, pattern, synonyms: [], stem: '' }]
     return [term]
