@@ -4,7 +4,7 @@
  *
  *     bun bench/facts.ts [--all] [briefs.json hours.json]
  *
- * `--all` prints each that is lost or false. bench/facts holds the texts: `text`, and what it says without doubt.
+ * `--all` prints each that is lost or false. bench/texts holds them: `text`, and what it says without doubt.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ type Outcome = 'right' | 'asked' | 'lost' | 'false'
 const isShowingAll = process.argv.includes('--all')
 const [briefsFile, hoursFile] = process.argv.slice(2).filter((argument) => argument !== '--all')
 const read = <T>(file: string | undefined, usual: string): T[] =>
-  JSON.parse(readFileSync(file ?? join(import.meta.dir, 'facts', usual), 'utf8'))
+  JSON.parse(readFileSync(file ?? join(import.meta.dir, 'texts', usual), 'utf8'))
 
 const counts = new Map<string, Record<Outcome, number>>()
 function count(kind: string, outcome: Outcome, id: string, what: string) {

@@ -72,7 +72,7 @@ await measure('save blocks, hostile', () =>
   written.call('PUT', `/pages/${written.page}/blocks`, content(shapes.slice(0, 60))),
 )
 
-const texts: { text: string }[] = JSON.parse(readFileSync(join(import.meta.dir, 'facts/briefs.json'), 'utf8'))
+const texts: { text: string }[] = JSON.parse(readFileSync(join(import.meta.dir, 'texts/briefs.json'), 'utf8'))
 const brief = texts.map(({ text }) => text).join(' ')
 const briefs = {
   briefs: brief,

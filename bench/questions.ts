@@ -1,0 +1,80 @@
+/**
+ * What the built-in assistant answers of the questions that people wrote to six sites without having seen the code, and
+ * what it refuses of those that the sites do not answer. No answer may say what is wrong.
+ *
+ *     bun bench/questions.ts [-v] [questions.json]
+ */
+import { ask, openAssistant } from '../test/support/assistant'
+import { createBakery } from '../test/support/published'
+import { createWorld } from '../test/support/world'
+import { blockOf, companyOf, readTexts, type WrittenSite } from './texts/written-site'
+
+interface Question {
+  id: string
+  site: string
+  question: string
+  answerable: boolean
+  /** All of them, each as alternatives. */
+  answer_has: string[]
+  answer_never: string[]
+  /** Where the answer depends on the day that is tomorrow. */
+  by_day?: Record<string, string>
+}
+
+const isVerbose = process.argv.includes('-v')
+const file = process.argv.slice(2).find((argument) => argument !== '-v')
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u2012-\u2014]/g, '-')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(0)} %)`
+
+const world = await createWorld()
+const slugs = new Map<string, string>()
+for (const site of readTexts<WrittenSite>('sites')) {
+  const { language } = site
+  const fields = { name: site.company.name, locales: [language], default_locale: language, branding: {} }
+  const bakery = await createBakery(world, { ...fields, company: companyOf(site) })
+  for (const { key, title, sections } of site.pages)
+    await bakery.page({
+      path: key === 'home' ? '/' : `/${key}`,
+      ...(key === 'home' && { is_home: true }),
+      [language]: title,
+      blocks: sections.map((section) => blockOf(section, language)),
+    })
+  await openAssistant(world, bakery)
+  slugs.set(site.id, bakery.site.public_slug)
+}
+
+const counts = { answerable: 0, right: 0, lost: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
+for (const one of readTexts<Question>('questions', file)) {
+  const { text } = await ask(world, slugs.get(one.site)!, one.question)
+  const outcome = judge(one, text)
+  for (const key of outcome) counts[key]++
+  if (isVerbose && !outcome.includes('right') && !outcome.includes('refused'))
+    console.log(`${outcome.join(' ')} ${one.id} ${one.question}\n    ${text.replaceAll('\n', ' / ').slice(0, 240)}`)
+}
+console.log(
+  `refused ${share(counts.refused, counts.unanswerable)} that the sites do not answer; of the others right ${share(counts.right, counts.answerable)}, ` +
+    `refused ${share(counts.lost, counts.answerable)}, another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
+)
+await world.end()
+
+function judge(one: Question, text: string): (keyof typeof counts)[] {
+  const isRefused = /^(?:Das steht nicht auf dieser Website|This website does not say)/.test(text)
+  const says = (words: string) => words.split('|').some((word) => plain(text).includes(plain(word.trim())))
+  const wanted = one.by_day ? [one.by_day[tomorrow()] ?? ''] : one.answer_has
+  const isFalse = !isRefused && one.answer_never.some((words) => plain(text).includes(plain(words)))
+  const found: (keyof typeof counts)[] = isFalse ? ['false'] : []
+  if (!one.answerable) return [...found, 'unanswerable', ...(isRefused ? (['refused'] as const) : [])]
+  return [...found, 'answerable', isRefused ? 'lost' : wanted.every(says) && !isFalse ? 'right' : 'other']
+}
+
+function tomorrow(): string {
+  const day = new Date(world.ctx.now().getTime() + 86_400_000)
+  return new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Berlin' })
+    .format(day)
+    .slice(0, 2)
+    .toLowerCase()
+}
