@@ -1,5 +1,5 @@
 /**
- * What the built-in chat makes of the wishes that people wrote for six sites without having seen the code: done right,
+ * What the built-in chat makes of the wishes that were written for six sites without sight of the code: done right,
  * done wrong, met by an offer that does it, answered where nothing is to be done, or refused. What is proposed is compared
  * by its kind, page and section, not by its words.
  *

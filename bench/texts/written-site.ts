@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A site as people wrote it for the benches: pages of sections, each of a kind. */
+/** A site as it is written for the benches: pages of sections, each of a kind. */
 export interface WrittenSite {
   id: string
   language: 'de' | 'en'
