@@ -1,5 +1,5 @@
 /**
- * What is read from descriptions that nobody tuned to, beside what a careful person reads in them: every fact is right,
+ * What is read from descriptions that were written without sight of the code, beside what a careful person reads in them: every fact is right,
  * asked for with the owner's words, lost, or false.
  *
  *     bun bench/facts.ts [--all] [briefs.json hours.json]
