@@ -287,6 +287,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     }
     expect(await headline(rosa.page).getAttribute('contenteditable')).toBe('true')
     expect(await edited.headlines()).toEqual(['Frisches Brot', 'Feines Salz'])
+    await jan.page.close() // and not kept for another test: somebody goes
     await jan.context.close()
     await rosa.page.getByRole('list', { name: 'Auch hier' }).waitFor({ state: 'detached' })
     expect(rosa.problems).toEqual([])
