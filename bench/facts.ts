@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import type { BriefFacts, OpenQuestion } from '../src/ai/brief/facts'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { type DayHours, readHours } from '../src/grammar/hours'
-import { week } from '../src/grammar/week'
+import { weekDays } from '../src/grammar/week'
 
 type Certain = Partial<Record<string, [string, string][] | 'closed'>>
 interface Truth {
@@ -77,7 +77,7 @@ const wanted = (day: Certain[string]) => (day === 'closed' ? day : day?.map((spa
 const midnight = (text: string | undefined) => text?.replaceAll('24:00', '00:00')
 
 function judgeDays(id: string, got: Partial<Record<string, DayHours>>, want: Certain, isAsked: boolean) {
-  for (const day of week) {
+  for (const day of weekDays) {
     const [said, true_] = [midnight(shown(got[day])), midnight(wanted(want[day]))]
     if (said !== undefined && said !== true_) count('days', 'false', id, `${day} ${said}, not ${true_}`)
     else if (true_ !== undefined && said !== undefined) count('days', 'right', id, day)

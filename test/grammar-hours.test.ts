@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { readHours } from '../src/grammar/hours'
-import { week } from '../src/grammar/week'
+import { weekDays } from '../src/grammar/week'
 
 const language = (text: string) => (/[äöüß]|uhr|\b(?:mo|di|do|und|bis|tag)/i.test(text) ? 'de' : 'en')
 /** `mo-fr 09:00-18:00` for each group of days, then what is asked. */
 function show(text: string, of: 'de' | 'en' = language(text)) {
   const { days, notes, questions } = readHours(text, of)
-  const said = week.flatMap((day) => {
+  const said = weekDays.flatMap((day) => {
     const hours = days[day]
     if (!hours) return []
     const spans = hours.spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')

@@ -1,5 +1,5 @@
 import { readDays } from '../../src/ai/week'
-import { week } from '../../src/grammar/week'
+import { weekDays } from '../../src/grammar/week'
 
 /**
  * A question, and the pages that answer it; none where the site does not. `says`: words of which the right answer has some.
@@ -43,7 +43,7 @@ export function blocksOf(section: Section, locale: 'de' | 'en'): object[] {
   const priced = { groups: [{ items: prices.map(([name, price]) => ({ name, price })) }] }
   if (hours.length > 0) {
     const spans = hours.flatMap(([days, from, to]) =>
-      readDays(days, locale).map((day) => ({ day: week[day], from, to })),
+      readDays(days, locale).map((day) => ({ day: weekDays[day], from, to })),
     )
     return [block('opening_hours', { note: joined }, { hours: spans, hide_closed: true })]
   }

@@ -1,3 +1,4 @@
+import { type Day, weekDays } from '../grammar/week'
 import { type Html, html, nothing } from '../html/html'
 import { plainLine } from '../html/markdown'
 import { withoutMarks } from '../html/text-marks'
@@ -5,7 +6,7 @@ import { isObject } from '../values/is-object'
 import type { OpenHours, OpenNowData } from '../values/open-hours'
 import { dateLocale, readDate } from './dates'
 import css from './open-now.css' with { type: 'text' }
-import { type Day, type Span, sortSpans, timeLabel, weekDays } from './opening-times'
+import { type Span, sortSpans, timeLabel } from './opening-times'
 import type { PageView } from './page-view'
 
 export interface SpecialDay {

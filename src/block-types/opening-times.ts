@@ -1,6 +1,6 @@
+import { type Day, weekDays } from '../grammar/week'
 import { dateLocale, dayFormat } from './dates'
 
-export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
 export interface Span {
   from: string
   to: string
@@ -10,9 +10,6 @@ export interface DayGroup {
   spans: Span[]
   note?: string
 }
-
-/** As people here count them. */
-export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const satisfies Day[]
 
 /**
  * Neighbouring days with the same spans and note as one group, in the order given; every day on its own without `join`.

@@ -2,6 +2,7 @@ import type { ContentPart, PartItem, PartKind } from '../ai/blog/blog'
 import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../block-types/opening-times'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
+import { type Day, weekDays } from '../grammar/week'
 import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'
 
@@ -89,8 +90,7 @@ function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem
     }))
 }
 
-const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
-const isDay = (value: unknown): value is (typeof days)[number] => days.some((day) => day === value)
+const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
 
 const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 

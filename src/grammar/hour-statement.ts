@@ -1,6 +1,6 @@
 import type { HourToken, Time } from './hour-tokens'
 import { type Span, spanOf } from './spans'
-import { type Day, daysFrom, inOrder, week } from './week'
+import { type Day, daysFrom, inOrder, weekDays } from './week'
 
 /** One thing that a statement says. Without spans, note, `until` and `from` the days are closed. */
 export interface Entry {
@@ -145,7 +145,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     }
     const always = spanAt(at)
     if (kindAt(at) === 'always' && always && before.length === 0)
-      yield { entries: [{ days: [...week], spans: [always.span] }], next: always.next }
+      yield { entries: [{ days: [...weekDays], spans: [always.span] }], next: always.next }
     for (const spec of specs(at)) {
       const from = skipAnd(spec.next)
       for (const set of daySets(from))

@@ -1,4 +1,4 @@
-import { type Day, week, weekend, workdays } from './week'
+import { type Day, weekDays, weekend, workdays } from './week'
 
 /** How a time was written: that says which half of the day it may mean. */
 export type TimeForm =
@@ -63,7 +63,7 @@ const phrases: [RegExp, (text: string) => Kind][] = [
   ],
   [
     /(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy,
-    () => ({ kind: 'days', days: [...week] }),
+    () => ({ kind: 'days', days: [...weekDays] }),
   ],
   [/(?:unter der woche|weekdays?|during the week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: workdays })],
   [
@@ -260,7 +260,7 @@ function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Tim
 
 function wordKind(letters: string, text: string, at: number): Kind & { day?: Day; isDoubtful?: boolean } {
   const plain = letters.toLowerCase().replace(/['’](?:s|re)$/, '')
-  const day = /['’]/.test(letters) || letters === 'we' ? undefined : week.find((each) => dayWords[each].test(plain))
+  const day = /['’]/.test(letters) || letters === 'we' ? undefined : weekDays.find((each) => dayWords[each].test(plain))
   if (day && !(doubtful.test(plain) && !isBesideHours(text, at, letters)))
     return { kind: 'day', day, isDoubtful: doubtful.test(plain) && letters === letters.toLowerCase() }
   if (plain === 'nicht' || plain === 'not' || /^kein/.test(plain) || plain === 'no') return { kind: 'not' }

@@ -1,7 +1,7 @@
 import { type Entry, readingsOf } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { closingTime, openingTime, type Span } from './spans'
-import { type Day, inOrder, week } from './week'
+import { type Day, inOrder, weekDays } from './week'
 
 /** What is certain of a day: when it is open, that it is closed (no spans, no note), or only words (`nach Vereinbarung`). */
 export interface DayHours {
@@ -116,11 +116,11 @@ const daysNamed = (tokens: HourToken[]): Day[] =>
 
 function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, language: 'de' | 'en') {
   const isDoubted = tokens.some(({ kind }) => kind === 'doubt') && tokens.some(({ kind }) => kind === 'time')
-  if (isDoubted) return found.unsettle(daysNamed(tokens).length > 0 ? daysNamed(tokens) : week, text)
+  if (isDoubted) return found.unsettle(daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays, text)
   if (!isStatement(tokens)) return
   if (isElsewhere) return found.ask(text)
   if (!tokens.some(isAbout) && !tokens.some((token) => token.kind === 'note')) {
-    if (tokens.some(({ kind }) => kind === 'unsettling')) found.unsettle(week, text)
+    if (tokens.some(({ kind }) => kind === 'unsettling')) found.unsettle(weekDays, text)
     else found.ask(text)
     return
   }
@@ -138,7 +138,7 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     else found.ask(text)
     return
   }
-  const named = (part: HourToken[]) => (daysNamed(part).length > 0 ? daysNamed(part) : week)
+  const named = (part: HourToken[]) => (daysNamed(part).length > 0 ? daysNamed(part) : weekDays)
   if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text)
   if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text)
   let isBehind = false
@@ -241,7 +241,7 @@ class Week {
   /** Days that nothing is said of, where it is sure which those are. */
   private fill({ entry, quote }: { entry: Entry; quote: string }) {
     if (this.left.size > 0 || this.changes.length > 0 || entry.until || entry.from) return this.ask(quote)
-    const open = week.filter((day) => !this.said.has(day))
+    const open = weekDays.filter((day) => !this.said.has(day))
     for (const day of open)
       this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, open.length, quote)
   }
@@ -250,7 +250,7 @@ class Week {
     if (this.rest) this.fill(this.rest)
     for (const change of this.changes) this.change(change)
     const days: HoursReading['days'] = {}
-    for (const day of week) {
+    for (const day of weekDays) {
       const known = this.said.get(day)
       if (known && !this.left.has(day)) days[day] = known.hours
     }

@@ -1,3 +1,4 @@
+import { minutesOf } from '../values/local-time'
 import type { Time } from './hour-tokens'
 import { clock } from './week'
 
@@ -91,9 +92,4 @@ export function openingTime(time: Time, closes: string, language: 'de' | 'en'): 
   const minutes = time.half ? inHalf(time, time.half) : time.minutes
   const isSure = time.half || time.form === 'full' || language === 'de' || minutes >= dawn
   return isSure && minutes < until ? clock(minutes) : undefined
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * hour + minutes
 }

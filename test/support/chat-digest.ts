@@ -1,7 +1,7 @@
 import { understand } from '../../src/ai/builtin/chat/understand'
 import { blockLabel } from '../../src/ai/chat/summaries'
 import type { ChatTurn, ProposedCall, SiteContent } from '../../src/ai/chat/turn'
-import { week } from '../../src/grammar/week'
+import { weekDays } from '../../src/grammar/week'
 import { isObject } from '../../src/values/is-object'
 import type { Utterance } from './chat-utterances'
 
@@ -24,7 +24,7 @@ function leaves(value: unknown, path: string[] = []): string[] {
   const [last] = path.slice(-1)
   if (last === 'hours' && Array.isArray(value)) {
     const open = value.map(({ day, from, to }) => `${day} ${from}-${to}`)
-    return [...open, ...week.filter((day) => !value.some((one) => one.day === day)).map((day) => `no ${day}`)]
+    return [...open, ...weekDays.filter((day) => !value.some((one) => one.day === day)).map((day) => `no ${day}`)]
   }
   if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...path, String(i)]))
   if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))

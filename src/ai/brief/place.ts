@@ -63,11 +63,8 @@ const isSame = (a: FoundAddress, b: FoundAddress) =>
 interface Town {
   city: string
   quarter?: string
-  region?: string
   country: string
 }
-
-const before = /(?:\b(?:in|aus|from|im|at|based in|of)\s|^|,\s|–\s)$/iu
 
 function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town[] {
   const found = new Map<string, Town>()
@@ -78,8 +75,7 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
       if (known) found.set(known.name, { city: known.name, country: known.country, ...quarterOf(text, index, known) })
-      else if (isPlace && index === 0 && !known && before.test(lead))
-        found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
+      else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
     }
   return [...found.values()].map(({ country, ...town }) => ({ ...town, ...(country && { country }) }) as Town)
 }

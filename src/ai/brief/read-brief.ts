@@ -2,7 +2,7 @@ import { createPacer } from '../../event-loop'
 import { type FoundContacts, findContacts } from '../../grammar/contact'
 import { type HoursReading, readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
-import type { Day } from '../../grammar/week'
+import { type Day, weekDays } from '../../grammar/week'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
 import { languageOf, readLanguages } from './language'
 import { splitList } from './lists'
@@ -16,7 +16,7 @@ import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings } from './things'
-import { namesTwoTrades, readTrade, tradesNamed } from './trade'
+import { readTrade, tradesNamed } from './trade'
 import { unreadQuestions } from './unread'
 import { findWishes, mergeWishes } from './wishes'
 
@@ -107,8 +107,10 @@ function readWho(said: Said[], known: KnownOfSite) {
     known.name,
     (phrase) => tradesNamed(phrase).length > 0 && phrase.split(' ').length === 1,
   )
-  const ofTrade = told.map((one) => ({ ...one, isTrade: one.topic === 'trade' }))
-  const trade = readTrade(ofTrade, name)
+  const { trade, isTwofold } = readTrade(
+    told.map((one) => ({ ...one, isTrade: one.topic === 'trade' })),
+    name,
+  )
   const years = new Set(told.map((one) => sinceIn(whole(one))).filter((year) => year !== undefined))
   const [since] = years.size === 1 ? years : []
   const people = told.flatMap((one) =>
@@ -124,7 +126,7 @@ function readWho(said: Said[], known: KnownOfSite) {
       ...(since && { since }),
       people: unique(people).slice(0, 40),
     },
-    isTwofold: namesTwoTrades(ofTrade, name),
+    isTwofold,
   }
 }
 
@@ -223,7 +225,6 @@ function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {
   }
   return groups
 }
-const order = 'mo tu we th fr sa su'
-const follows = (before: Day, day: Day) => order.indexOf(day) === order.indexOf(before) + 3
+const follows = (before: Day, day: Day) => weekDays.indexOf(day) === weekDays.indexOf(before) + 1
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

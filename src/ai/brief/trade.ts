@@ -66,43 +66,28 @@ const opens = new RegExp(String.raw`^([\p{L}][\p{L}\d'’ -]{2,50}?)${ends}`, 'u
 const adjectives =
   /^(?:(?:kleine[rsn]?|small|tiny|little|family[- ]run|familiengeführte[rsn]?|inhabergeführte[rsn]?|neue[rsn]?|new|friendly|nette[rsn]?|local|lokale[rsn]?|independent|mobile[rsn]?)\s)+/iu
 
+type TradeSentence = { text: string; isTrade: boolean; isTitle?: boolean }
+
 /**
  * What a business says that it is, in the places where that is said: `Branche: …`, `Wir sind eine …`, `…, a guest house in …`,
- * a first sentence that begins with it. Without an `industry` it is the business's own word. Undefined where nothing of
+ * a first sentence that begins with it. Without an `industry` it is the business's own word. No `trade` where nothing of
  * the kind is said, or where two trades are.
  */
-export function readTrade(
-  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
-  name = '',
-): FoundTrade | undefined {
+export function readTrade(sentences: readonly TradeSentence[], name = ''): { trade?: FoundTrade; isTwofold: boolean } {
   const found = candidates(sentences, name).map((phrase) => ({ phrase, industries: tradesNamed(phrase) }))
   const known = found.filter(({ industries }) => industries.length === 1)
   const all = new Set(known.map(({ industries }) => industries[0]!))
   const [first] = known
-  if (all.size === 1 && first) {
+  if (all.size > 1) return { isTwofold: true }
+  if (first) {
     const [industry] = first.industries
-    return { trade: first.phrase, industry, row: trades[industry!] }
+    return { trade: { trade: first.phrase, industry, row: trades[industry!] }, isTwofold: false }
   }
-  const own = all.size === 0 ? found.find(({ phrase }) => isOwnWord(phrase)) : undefined
-  return own && { trade: own.phrase }
+  const own = found.find(({ phrase }) => isOwnWord(phrase))
+  return { ...(own && { trade: { trade: own.phrase } }), isTwofold: false }
 }
 
-/** Two trades were named in places where one is said. */
-export const namesTwoTrades = (
-  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
-  name = '',
-): boolean =>
-  new Set(
-    candidates(sentences, name).flatMap((phrase) => {
-      const found = tradesNamed(phrase)
-      return found.length === 1 ? found : []
-    }),
-  ).size > 1
-
-function candidates(
-  sentences: readonly { text: string; isTrade: boolean; isTitle?: boolean }[],
-  name: string,
-): string[] {
+function candidates(sentences: readonly TradeSentence[], name: string): string[] {
   const labelled = sentences.filter(({ isTrade }) => isTrade).map(({ text }) => text.split(/[,;(]/)[0]!.trim())
   if (labelled.length > 0) return labelled.slice(0, 1)
   const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { weekDays } from '../../grammar/week'
 
 /**
  * What a brief says, as it travels in a blueprint: a client may change it and sends it back, so every part is bounded
@@ -7,8 +8,7 @@ import { type TSchema, Type } from '@sinclair/typebox'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const some = <T extends TSchema>(schema: T) => Type.Optional(schema)
 const list = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { maxItems })
-const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
-const Days = list(Type.Union(days.map((day) => Type.Literal(day))), 7)
+const Days = list(Type.Union(weekDays.map((day) => Type.Literal(day))), 7)
 const Spans = list(
   Type.Object({
     opens: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),

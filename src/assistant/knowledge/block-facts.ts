@@ -8,7 +8,7 @@ import { anchorOf, withDistinctFrame, withDistinctNames } from '../../block-type
 import { openHours } from '../../block-types/open-now'
 import { liftBlock, localeFor } from '../../block-types/render'
 import { readHours } from '../../grammar/hours'
-import { type Day, week } from '../../grammar/week'
+import { type Day, weekDays } from '../../grammar/week'
 import { plain, plainLine } from '../../html/markdown'
 import { regionPaths } from '../../pages/region-paths'
 import type { ReleaseContent } from '../../publishing/release-content'
@@ -127,7 +127,7 @@ function hoursOf(
   const isShownClosed = props.hide_closed !== true
   const stated: StatedHours = {
     name: line(name),
-    week: week.map((day, i) => {
+    week: weekDays.map((day, i) => {
       const spans = hours.week[i] ?? []
       return spans.length > 0 ? spans : (noted(day) ?? (isShownClosed ? [] : null))
     }),
@@ -138,7 +138,7 @@ function hoursOf(
   return stated
 }
 
-const dayKeys = new Map<string, number>(week.map((day, i) => [day, i]))
+const dayKeys = new Map<string, number>(weekDays.map((day, i) => [day, i]))
 
 const describers: Record<string, (words: Words, around: Around) => Described[]> = {
   opening_hours: ({ headline, days, special, note }, around) => {

@@ -1,5 +1,6 @@
 import { readHourTokens } from '../../grammar/hour-tokens'
 import { findHours } from '../../grammar/hours'
+import { minutesOf } from '../../values/local-time'
 import { type DaySpan, isSameDay, weekOf } from './week'
 
 /** Hours that have been changed: what a text may still tell, and what holds now. */
@@ -61,10 +62,6 @@ const hoursOfText = (text: string) => findHours(withoutMarks(text), 'de')
 const nameOf = (days: string[], spans: Spans) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
 /** In minutes from midnight. */
 const timesOf = (spans: Spans): number[] => spans.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)])
-const minutesOf = (time: string) => {
-  const [hour, minute] = time.split(':')
-  return Number(hour) * 60 + Number(minute)
-}
 
 /** The words with other times in place of theirs, where they have as many. */
 function withTimes(words: string, before: number[], after: number[]): string | undefined {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Day, weekDays } from '../../block-types/opening-times'
+import { type Day, weekDays } from '../../grammar/week'
 import { useLanguage } from '../words/language'
 
 /** The days of the week in the language of the interface. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type Day, type Span, weekDays } from '../../block-types/opening-times'
+import type { Span } from '../../block-types/opening-times'
+import { type Day, weekDays } from '../../grammar/week'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/fields'
 import { Select } from '../ui/select'

@@ -1,4 +1,5 @@
-import { type Day, type Span, weekDays } from '../../block-types/opening-times'
+import type { Span } from '../../block-types/opening-times'
+import { type Day, weekDays } from '../../grammar/week'
 import { hoursProblem } from '../../publishing/check/hours-rules'
 
 /** Opening hours as blocks keep them: a day with a break has two spans, a day off has none. */

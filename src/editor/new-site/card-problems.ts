@@ -1,5 +1,5 @@
-import { weekDays } from '../../block-types/opening-times'
 import { readPrice } from '../../grammar/money'
+import { weekDays } from '../../grammar/week'
 import { problemOf } from '../hours/week'
 import type { Card } from './card'
 

@@ -1,6 +1,7 @@
 import type { BriefFacts, FactSource, Goal, Hours, Offer } from '../../ai/brief/facts'
-import { type Day, type Span, weekDays } from '../../block-types/opening-times'
+import type { Span } from '../../block-types/opening-times'
 import { priceText, readPrice } from '../../grammar/money'
+import { type Day, weekDays } from '../../grammar/week'
 import type { OtherDay } from '../hours/week'
 
 /** What the facts say of a business, as far as a blueprint holds them. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Day, weekDays } from '../../block-types/opening-times'
+import { type Day, weekDays } from '../../grammar/week'
 import { type DaySpan, weekOf } from '../hours/week'
 import { WeekField } from '../hours/week-field'
 import { TextField } from '../ui/fields'

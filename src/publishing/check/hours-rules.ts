@@ -1,5 +1,5 @@
-import { weekDays } from '../../block-types/opening-times'
 import type { Message } from '../../errors'
+import { weekDays } from '../../grammar/week'
 import { isObject } from '../../values/is-object'
 
 const dayNames: Record<string, Message> = {

@@ -1,6 +1,7 @@
 import { businessTypeNames, businessTypes } from '../../block-types/business-types'
-import { type Day, sortSpans } from '../../block-types/opening-times'
+import { sortSpans } from '../../block-types/opening-times'
 import type { Company } from '../../block-types/page-view'
+import type { Day } from '../../grammar/week'
 import { isObject } from '../../values/is-object'
 import { firstBlock } from '../first-block'
 import { releasedImage } from '../image-lookup'

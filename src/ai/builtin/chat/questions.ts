@@ -1,4 +1,4 @@
-import { week } from '../../../grammar/week'
+import { weekDays } from '../../../grammar/week'
 import { readChunks } from './chunks'
 import { checkBeforePublish } from './commands/check'
 import { factOf } from './commands/facts'
@@ -114,7 +114,7 @@ function hours(reading: Reading) {
       'There are no opening hours on the site.',
     )
   const list = listed(
-    week.map((day) => {
+    weekDays.map((day) => {
       const spans = all.filter((one) => one.day === day).map(({ from, to }) => `${from}–${to}`)
       return `${nameOf(day, reading.language)}: ${spans.join(', ') || (reading.language === 'de' ? 'geschlossen' : 'closed')}`
     }),

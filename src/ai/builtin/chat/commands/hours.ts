@@ -2,7 +2,7 @@ import { dayNames } from '../../../../block-types/opening-times'
 import { type Entry, readingsOf } from '../../../../grammar/hour-statement'
 import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
-import { type Day, week } from '../../../../grammar/week'
+import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
 import { fold } from '../fold'
 import { type Outcome, propose, quoted, type Reading, say, textsIn } from '../reading'
@@ -101,7 +101,7 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
       'Mehrere Abschnitte zeigen verschiedene Zeiten. Ändern Sie bitte den Abschnitt selbst, der gemeint ist.',
       'Several sections show different hours. Please change the section that you mean yourself.',
     )
-  const days = week.filter((day) => entries.some((entry) => entry.days.includes(day)))
+  const days = weekDays.filter((day) => entries.some((entry) => entry.days.includes(day)))
   const [first] = bodies
   if (!first?.hours) {
     const names = days.map((day) => nameOf(day, language)).join(', ')
@@ -163,7 +163,7 @@ function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'):
       }
       hours = [...hours.filter((one) => one.day !== day), ...now]
     }
-  return week.flatMap((day) => hours.filter((one) => one.day === day))
+  return weekDays.flatMap((day) => hours.filter((one) => one.day === day))
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
