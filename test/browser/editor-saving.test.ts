@@ -272,10 +272,8 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     const rosa = await open(edited.path, await tokenOf(world, owner))
     const { email, name } = (await (await world.member(owner, 'editor')).get('/me')).body
     const jan = await open(edited.path, await tokenOf(world, { email, password }))
-    await rosa.page
-      .getByRole('list', { name: 'Auch hier' })
-      .getByText(`${name}, auf dieser Seite`)
-      .waitFor({ state: 'attached' })
+    const janSeen = rosa.page.getByRole('list', { name: 'Auch hier' }).getByText(`${name}, auf dieser Seite`)
+    await janSeen.waitFor({ state: 'attached' })
     await jan.page.getByRole('list', { name: 'Auch hier' }).waitFor()
     await write(rosa.page, 'Frisches ')
     await jan.page.locator('.outline [role=row]').nth(0).locator('.avatar').waitFor()
@@ -289,7 +287,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     expect(await edited.headlines()).toEqual(['Frisches Brot', 'Feines Salz'])
     await jan.page.close() // and not kept for another test: somebody goes
     await jan.context.close()
-    await rosa.page.getByRole('list', { name: 'Auch hier' }).waitFor({ state: 'detached' })
+    await janSeen.waitFor({ state: 'detached' })
     expect(rosa.problems).toEqual([])
 
     await owner.delete(`/pages/${edited.id}`)
