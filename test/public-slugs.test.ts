@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { publicSlugs, tenants } from '../src/db/control/schema'
@@ -44,6 +44,18 @@ describe('a public slug', () => {
     const answer = await owner.post(`/sites/${first.id}/domains`, { host: world.ctx.hosts.previewHost('wunsch') })
     expect([answer.status, answer.body.errors]).toEqual([201, undefined])
     expect(await publicSlugOf('wunsch')).toMatch(/^wunsch-[0-9a-f]{5}$/)
+  })
+
+  test('is given back at once when its site cannot be made', async () => {
+    const owner = await world.owner()
+    const { get } = world.ctx.tenants
+    const spy = spyOn(world.ctx.tenants, 'get').mockImplementation((id) => ({
+      ...get(id),
+      write: () => Promise.reject(new Error('disk I/O error')),
+    }))
+    expect((await owner.post('/sites', { name: 'Zwilling', slug: 'zwilling' })).status).toBe(500)
+    spy.mockRestore()
+    expect(await publicSlugOf('zwilling')).toBe('zwilling')
   })
 
   test('leads to its site and its account, while that account is there', async () => {
