@@ -292,13 +292,12 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     await ask(page, 'Noch eine?')
     await failure(page).getByText('In 23 Sekunden geht es weiter.').waitFor()
     const retry = page.locator('.retry')
-    expect([await retry.getAttribute('aria-disabled'), await retry.textContent()]).toEqual([
-      'true',
-      'Noch einmal versuchen in 23 s',
-    ])
+    expect(await retry.getAttribute('aria-disabled')).toBe('true')
+    const left = Number(/^Noch einmal versuchen in (\d+) s$/.exec((await retry.textContent()) ?? '')?.[1])
+    expect(left).toBeWithin(1, 24)
     await retry.click({ force: true })
     expect(api.state.questions).toHaveLength(1)
-    await page.clock.runFor(23_000)
+    await page.clock.runFor(left * 1000)
     expect(await retry.getAttribute('aria-disabled')).toBe('false')
     await retry.click()
     await answers(page).getByText('6:30').waitFor()
