@@ -12,7 +12,7 @@ export const boxAddress = '203.0.113.10'
 export async function createDomainWorld({ env = {}, ...options }: WorldOptions = {}) {
   const dns = await startNameServer()
   const world = await createWorld({
-    domains: { dns: { deadlineMs: 10_000, tryMs: 700 } },
+    domains: { dns: { deadlineMs: 10_000, tryMs: 1_500 } },
     ...options,
     env: { DNS_SERVERS: dns.address, DOMAIN_IPS: boxAddress, DOMAIN_TARGET: 'box.example', ...env },
   })
