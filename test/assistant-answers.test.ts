@@ -55,6 +55,12 @@ const blocks = [
     },
     { anchor: 'fragen' },
   ),
+  block('testimonials', { items: [{ quote: 'Der Kamin ist so gemütlich!', name: 'Pia L.' }] }),
+  block('rich_text', { headline: 'Garten', text: 'Unter der Linde stehen acht Tische.' }),
+  block('cards', {
+    headline: 'Feiern',
+    items: [{ headline: 'Im Sommer', text: 'Die Linde spendet Schatten für dreißig Gäste.' }],
+  }),
   block('rich_text', {
     headline: 'Parken',
     text: 'Hinter dem Haus gibt es sechs Plätze. Die erste Stunde ist frei. Für das Leihgeschirr nehmen wir 20 Euro Pfand.',
@@ -94,6 +100,10 @@ describe('what the site states is answered from its values', () => {
     ['Wie lautet die E-Mail-Adresse?', 'E-Mail: laden@lindenhof.example'],
     ['Was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
     ['Was kostet ein Hefezopf?', 'Hefezopf klein: 3,80 €\nHefezopf groß: 6,50 €'],
+    // what stands beside, though the site has it too
+    ['Ich zahle mit Karte, was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
+    // one letter is missing
+    ['Was kostet Roggenmichbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
   ])('%s', async (question, answer) => {
     expect((await say(question)).text).toBe(answer)
   })
@@ -102,11 +112,17 @@ describe('what the site states is answered from its values', () => {
     ['Wann fängt der Backkurs an?', '14. Januar', ''],
     ['Nehmt ihr EC?', 'Nur bar oder mit girocard.', '#fragen'],
     ['Do you take credit cards?', 'Nur bar oder mit girocard.', '#fragen'],
+    ['Was muss ich beim Leihgeschirr beachten?', '20 Euro Pfand', ''],
   ])('%s', async (question, part, hash) => {
     const { text, done } = await say(question)
     expect(text).toContain(part)
     const [{ url, anchor }] = done.sources
     expect(`${url}#${anchor}`).toStartWith(`${bakery.origin}/laden${hash}`)
+  })
+  test('in both places that say as much of it', async () => {
+    const { text } = await say('Habt ihr eine Linde?')
+    expect(text).toContain('acht Tische')
+    expect(text).toContain('dreißig Gäste')
   })
   test('with the page and the place that states it', async () => {
     const { done } = await say('Habt ihr am Dienstag offen?')
@@ -132,6 +148,10 @@ describe('what is only near is refused', () => {
     ['of another hour', 'Was kostet die zweite Stunde beim Parken?'],
     ['of what has none', 'Was kostet der Backkurs?'],
     ['a price in another sentence', 'Was kostet ein Platz zum Parken?'],
+    ['the price of another work', 'Was kostet es, einen Hefezopf zu glasieren?'],
+    ['what is done with what the whole page is about', 'Könnt ihr das Brot schneiden?'],
+    ['the way to something else than the business', 'Wo kann ich sonntags rudern?'],
+    ['what a guest says', 'Habt ihr einen Kamin?'],
     ['a thing that is not offered', 'Verkauft ihr auch Messer?'],
     ['a service that is not offered', 'Könnt ihr mein Messer schleifen?'],
     ['the hours of something else', 'Wann ist das Telefon dienstags besetzt?'],

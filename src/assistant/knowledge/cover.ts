@@ -3,7 +3,7 @@ import { splitSentences } from '../../ai/builtin/rewrite/sentences'
 import { stemsOf } from '../../ai/words'
 import { findPrices } from '../../grammar/money'
 import type { Question } from './question'
-import type { Met } from './vocabulary'
+import type { Met, Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it. */
 export interface IndexedPassage {
@@ -55,53 +55,86 @@ const proofs: Record<Wanted, (text: string, facts: Facts) => boolean> = {
     ),
 }
 
+/** What is asked of a passage. */
+export interface Asked {
+  /** What a value that is stated has to be of: all that the clause that asks names. */
+  whole: Met[]
+  /** What a passage that is quoted has to have: the things of it, where it names some. */
+  needed: Met[]
+  /** What only speaks for a passage: verbs, and what stands beside. */
+  further: Met[]
+}
+
+/** Beside clauses ask only where the one that asks names nothing: then what the site does not know of them is left. */
+export function askedOf(met: Met[], { wanted }: Question): Asked {
+  const isKnown = ({ sets, term }: Met) => sets.length > 0 || term.pattern !== undefined
+  const isFigure = wanted.some((kind) => !['place', 'people', 'hours'].includes(kind))
+  const own = met.filter(({ term }) => !term.isAside)
+  const isLeft = (one: Met) =>
+    isKnown(one) || !one.term.isAside || isFigure || (wanted.length === 0 && own.length === 0)
+  const whole = own.some(({ term }) => !term.isLoose) ? own : met.filter(isLeft)
+  const things = whole.filter(({ term }) => !term.isVerb)
+  const needed = wanted.includes('price') || things.every(({ term }) => term.isLoose) ? whole : things
+  return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
+}
+
+/** How rare a thing is that says by itself what is asked: spoken of in one or two of twenty passages, in four of a thousand. */
+const rareEnough = 0.8
+
 /** Sentences that answer together at most; a price is of what its own sentence names. */
 const mostSentences = 3
 
 /**
- * Whether a passage has every word of the question, itself or another one for it, together with the kind of thing that is
- * asked for: a price for what costs, a time for when. `undefined` where it has not: then it does not answer, however near.
+ * Whether a passage has every thing of the question, by its word or another one for it, together with what is asked for: a
+ * price for what costs, a time for when. What is done with the thing counts where the thing is common on the site.
+ * `undefined` where it has not: then it does not answer, however near.
  */
-export function coverOf(question: Question, met: Met[], passage: IndexedPassage, locale: string): Cover | undefined {
+export function coverOf(
+  question: Question,
+  met: Met[],
+  passage: IndexedPassage,
+  { locale, rarityOf }: Vocabulary,
+): Cover | undefined {
   const { wanted } = question
-  const { facts, type } = passage
+  const { facts, type, headings } = passage
+  const { whole, needed, further } = askedOf(met, question)
   if (wanted.includes('hours') && facts.hours && isOfKind(facts.hours.name, question.text)) {
-    const cover = coverHours(question, met, passage)
+    const cover = coverHours(question, whole, passage)
     if (cover) return cover
   }
   const isContact = facts.contact && wanted.some((kind) => facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind])
-  if (isContact) return coverHours(question, met, passage)
-  if (met.every(({ term }) => term.isLoose)) return undefined
+  if (isContact) return coverHours(question, whole, passage)
+  // what guests say of it, the owner has not said
+  if (needed.every(({ term }) => term.isLoose) || facts.contact || type === 'testimonials') return undefined
   const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
   const heads = new Set(passage.headStems)
+  const all = new Set([...passage.stems, ...heads])
+  const spoken = further.filter((one) => isIn(one, all, passage.text))
+  const more = further.length > 0 ? spoken.length / further.length : 0
   if (facts.price && wanted.includes('price')) {
     const name = stemsOf(facts.price.name, locale)
-    const all = new Set([...passage.stems, ...heads])
-    const named = met.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
-    if (named.length === 0 || !met.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
+    const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
+    if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
       return undefined
-    const further = name.filter((stem) => !met.some(({ sets }) => sets.some((set) => set.has(stem)))).length
-    return { score: 10 + named.length - further / 4, quote: passage.text }
+    const extra = name.filter((stem) => !met.some(({ sets }) => sets.some((set) => set.has(stem)))).length
+    return { score: 10 + named.length + more / 2 - extra / 4, quote: passage.text }
   }
+  // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
+  const isDone = further.every((one) => !one.term.isVerb || spoken.includes(one))
+  if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
   const isItem = facts.price || facts.person || facts.question !== undefined
   const pieces = isItem ? [passage.text] : piecesOf(passage.text)
-  const left = met.filter((one) => !isIn(one, heads, passage.headings.join(' ')))
+  const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
   // a title alone answers nothing; a question that its owner has answered does
-  if (
-    !found ||
-    (left.length === met.length ? false : left.length === 0 && !isItem && !hasOwnHeading(passage, met, locale))
-  )
-    return undefined
-  const place =
-    facts.question !== undefined
-      ? 2
-      : isItem
-        ? 1.5
-        : type === 'footer' || type === 'legal' || type === 'testimonials'
-          ? -1
-          : 1
-  return { score: place + left.length / met.length - (found.length - 1) / 10, quote: around(pieces, found) }
+  const isTitleAlone = left.length === 0 && !isItem && !hasOwnHeading(passage, needed, locale)
+  if (!found || (isTitleAlone && !wanted.some((kind) => kind !== 'place'))) return undefined
+  const isAside = type === 'footer' || type === 'legal'
+  const place = facts.question !== undefined ? 2 : isItem ? 1.5 : isAside ? -1 : 1
+  return {
+    score: place + left.length / needed.length + more - (found.length - 1) / 10,
+    quote: around(pieces, found),
+  }
 }
 
 const fieldOf: Partial<Record<Wanted, 'address' | 'phone' | 'email'>> = {

@@ -98,7 +98,7 @@ export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<str
 }
 
 /** Behind the etags of what was read: a change of how pages are read has it changed, and all are read anew. */
-const readingMark = ' r4'
+const readingMark = ' r5'
 
 interface Reading {
   /** Whether pages that search engines may not show are quoted: their owner says so. */
@@ -148,7 +148,7 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
       await pace()
       found.push({
         ...passage,
-        stems: stemsOf(passage.text, page.locale).join(' '),
+        stems: stemsOf(passage.text.replace(addresses, ' '), page.locale).join(' '),
         headStems: stemsOf([title, ...passage.headings].join(' '), page.locale).join(' '),
         textHash: Bun.hash.xxHash64(embeddedText(passage)).toString(36),
       })
@@ -157,6 +157,9 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
   }
   return drawn
 }
+
+/** Of mail and of the web: they speak of nothing. */
+const addresses = /\S+@\S+|https?:\S+/g
 
 /** What is kept of the company is said on the page for getting in touch, else on the home page. */
 function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {

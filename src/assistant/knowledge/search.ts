@@ -5,7 +5,7 @@ import type { AiEngine } from '../../ai/engine'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { coverOf, type IndexedPassage } from './cover'
+import { askedOf, coverOf, type IndexedPassage } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
@@ -82,11 +82,10 @@ export async function searchSite(
       (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
     ctx.siteWords.set(key, words)
     const { vocabulary, vectors, stated } = words
-    const all = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
-    const isAsked = question.wanted.length > 0 || question.terms.some(({ isAside }) => !isAside)
-    const met = all.filter(({ sets, term }) => sets.length > 0 || term.pattern || !term.isAside || !isAsked)
-    const isKnown = met.every(({ sets, term }) => sets.length > 0 || term.pattern)
-    const whole = isKnown ? await readRows(db, await findByWords(db, scope, met, 'AND')) : []
+    const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
+    const { needed } = askedOf(met, question)
+    const isKnown = needed.every(({ sets, term }) => sets.length > 0 || term.pattern)
+    const whole = isKnown ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const some = isModel ? await findByWords(db, scope, met, 'OR') : []
@@ -96,7 +95,7 @@ export async function searchSite(
     const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
-        const cover = coverOf(question, met, passage, locale)
+        const cover = coverOf(question, met, passage, vocabulary)
         return cover ? { passage, ...cover } : []
       })
       .sort((a, b) => b.score - a.score)

@@ -1,156 +1,116 @@
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
+import { weekDays } from '../../grammar/week'
 
 /**
  * Words for the same thing, one group a line: German, a bar, English. A word of a question is met by any word of its
  * groups. Only what may stand for each other belongs in a line: a kind of a thing is not the thing.
  */
 const groups = `
-1 eins | 1 one
-2 zwei beide | 2 two both
-3 drei | 3 three
-4 vier | 4 four
-5 fünf | 5 five
-6 sechs | 6 six
-7 sieben | 7 seven
-8 acht | 8 eight
-9 neun | 9 nine
-10 zehn | 10 ten
-12 zwölf | 12 twelve
-samstag sonnabend wochenende | saturday sat weekend
-sonntag wochenende | sunday weekend
-montag werktag wochentag werktags | monday mon weekday
-dienstag werktag wochentag werktags | tuesday tue weekday
-mittwoch werktag wochentag werktags | wednesday weekday
-donnerstag werktag wochentag werktags | thursday thu weekday
-freitag werktag wochentag werktags | friday fri weekday
-feiertag feiertage | holiday holidays
-weihnachten heiligabend weihnachtstag dezember feiertag | christmas xmas boxing december holiday
-silvester neujahr dezember januar | newyear eve december january
-ostern osterferien karfreitag feiertag | easter holiday
-winter dezember januar februar | winter december january february
-sommer juni juli august | summer june july august
+feiertag feiertage weihnachten ostern pfingsten silvester neujahr | holiday holidays christmas easter
+weihnachten heiligabend weihnachtstag dezember | christmas xmas boxing eve december
+silvester neujahr dezember januar | eve december january
 abend abends | evening evenings
 morgens vormittag vormittags | morning mornings
 nachmittag nachmittags | afternoon afternoons
-mittag mittags mittagspause | noon lunchtime
 ferien urlaub betriebsferien betriebsurlaub | holidays vacation away
-fahrrad rad räder velo bike | bike bicycle cycle
-pedelec bike elektrofahrrad elektrorad | pedelec bike
-auto wagen pkw | car vehicle
-parken parkplatz parkplätze parkmöglichkeit parkmöglichkeiten stellplatz tiefgarage parkhaus kurzzeitparkplätze | park parking carpark
-bahn straßenbahn tram zug ubahn sbahn haltestelle station linie öffis | tram train subway metro station rail
+auto wagen pkw fahrzeug | car vehicle
+parken parkplatz parkplätze parkmöglichkeit stellplatz tiefgarage parkhaus | park parking carpark
+bahn straßenbahn tram zug ubahn sbahn haltestelle bahnhof öffis | tram train subway metro station rail
 bus buslinie haltestelle öffis | bus buses
 anfahrt weg wegbeschreibung anreise | directions route
-aufzug fahrstuhl lift | lift elevator
-barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollstuhlfahrer stufenlos ebenerdig aufzug | wheelchair accessible step disabled ramp
+aufzug fahrstuhl lift treppe treppen stufe stufen | lift elevator stairs steps
+barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollator kinderwagen gehbehindert stufenlos stufen ebenerdig rampe aufzug | wheelchair accessible accessibility step steps ramp disabled pram stroller lift elevator
 toilette toiletten wc klo | toilet toilets restroom loo bathroom
-umkleide umkleidekabine | changing
-kind kinder sohn tochter baby babys | child children kid kids son daughter
-jugendliche teenager jugendlicher | teenager teenagers teens teen
-senioren rentner senior | seniors pensioners elderly
-student studenten studierende schüler azubi | student students
-eltern mutter vater | parents parent mum dad
-hund hunde vierbeiner | dog dogs
-welpe welpen | puppy puppies
-katze katzen kater mieze | cat cats kitten
-haustier haustiere tiere | pet pets animals
+umziehen umkleide umkleiden umkleidekabine | changing changed
+kind kinder sohn tochter jugendliche | child children kid kids son daughter
+senioren rentner rentnerin senior ältere | seniors pensioners elderly older
+student studenten studierende studentin schüler azubi | student students
+eltern mutter mütter vater mama papa | parents parent mother mothers mum mums dad father
+hund hunde vierbeiner haustier haustiere tiere | dog dogs pet pets animals
 gast gäste besucher | guest guests visitors
-kunde kunden | customer customers
-allein alleine | alone own
-alter jahren jahre mindestalter | age aged ages old
-inhaber inhaberin chef chefin besitzer eigentümer eigentümerin gründer gründerin | owner boss founder
-leitet leiter leiterin leitung unterrichtet kursleiter kursleiterin lehrer lehrerin | leads lead teach teaches teacher instructor guide run runs
-mitarbeiter mitarbeiterin team personal angestellte | staff team employees
-anmeldung empfang rezeption | reception desk
+allein alleine | alone solo own
+inhaber inhaberin chef chefin besitzer besitzerin eigentümer gründer gründerin gegründet geführt | owner owns boss founder founded
+leitet leiter leiterin leitung unterrichtet kursleiter lehrer lehrerin trainer | leads lead teach teaches teacher instructor guide
+mitarbeiter mitarbeiterin team personal angestellte beschäftigte | staff team employees employee workers
 ansprechpartner zuständig kümmert betreut | responsible contact
-arzt ärztin doktor | doctor
-tierarzt tierärztin tierarztpraxis | vet
-krankenkasse krankenkassen kasse kassen aok barmer tk dak gesetzlich versicherung | insurance insurer insurers
+versicherung versichert krankenkasse kasse kassen | insurance insured insurer
 übernehmen übernimmt erstatten erstattet zuschuss | cover covers reimburse pays
-privat selbstzahler privatpatient privatpatienten | private privately
-rezept verordnung überweisungsschein verordnet | prescription referral
-medikament medikamente tabletten arznei medizin | medicine medication tablets pills
-krank erkrankt krankheit | ill sick unwell
-notfall notdienst notfälle | emergency emergencies
-hausbesuch hausbesuche | homevisit
-karte kartenzahlung kreditkarte kreditkarten girocard ec eckarte debitkarte visa mastercard | card cards credit debit contactless visa mastercard
-bar bargeld barzahlung scheine münzen | cash cashfree coins notes
-überweisung überweisen | transfer
-rechnung rechnungen | invoice bill
-scheck schecks | cheque cheques check checks
+notfall notdienst notfälle dringend | emergency emergencies urgent
+karte kartenzahlung kreditkarte girocard ec debitkarte visa mastercard paypal kontaktlos | card cards credit debit contactless visa mastercard paypal
+bar bargeld barzahlung scheine münzen | cash coins notes
+rechnung rechnungen überweisung überweisen | invoice bill transfer
 bezahlen zahlen zahlung zahlungsarten bezahlung | pay payment payments
-anzahlung anzahlen vorauszahlung vorkasse | deposit prepayment
-kaution pfand | deposit
-aufpreis zuschlag extra zusätzlich mehrpreis feiertagszuschlag | surcharge extra additional supplement
-rabatt ermäßigung ermäßigt nachlass | discount discounts concession concessions reduced
-gutschein gutscheine geschenkgutschein | voucher vouchers giftcard
-geschenk verschenken schenken | gift gifts present
-preis preise kosten kostet gebühr | price prices cost costs fee rates
+anzahlung anzahlen vorauszahlung vorkasse kaution pfand hinterlegen | deposit prepayment upfront
+aufpreis zuschlag zusätzlich mehrpreis | surcharge extra additional supplement
+rabatt ermäßigung ermäßigt nachlass vergünstigung günstiger weniger | discount discounts concession concessions reduced cheaper less
+gutschein gutscheine geschenkgutschein geschenk verschenken | voucher vouchers gift gifts present
+preis preise kosten kostet gebühr beitrag honorar | price prices cost costs fee rates
 kostenlos gratis umsonst kostenfrei | free complimentary
-zahlt zahlen zuzahlung zuzahlen zuzahlungen | pay copay
-absagen absage stornieren stornierung storno abbestellen | cancel cancellation cancelling
+absagen absage stornieren stornierung storno abbestellen kündigen | cancel cancellation cancelling
 verschieben verlegen umbuchen | move reschedule postpone rebook
 erstattung zurückerstattet rückerstattung geld | refund refunds refunded money
-spätestens vorher rechtzeitig früh voraus | before ahead advance early
+verspätet verspätung unpünktlich spät pünktlich | late delayed
+spätestens vorher rechtzeitig voraus | before ahead advance early
 termin termine terminvereinbarung | appointment appointments slot
-buchen buchung reservieren reservierung | book booking bookings reserve reservation
-anmelden anmeldung einschreiben | register registration enrol
-mitbringen mitnehmen dabeihaben brauchen brauche | bring need
+buchen buchung reservieren reservierung anmelden | book booking bookings reserve reservation
+mitbringen mitnehmen dabeihaben brauchen | bring need
+unterlagen papiere dokumente nachweis | documents papers paperwork files
 kleidung anziehen klamotten tragen | wear clothes clothing dress
-ausrüstung zubehör | gear equipment
-getränke getränk trinken alkohol wein bier | drinks drink beer wine alcohol
-essen verpflegung mahlzeiten | food meals meal
+ausrüstung zubehör material | gear equipment kit
+getränke getränk trinken | drinks drink
+essen verpflegung mahlzeiten mahlzeit | food meals meal eat
 vorkenntnisse erfahrung anfänger einsteiger | experience beginner beginners
 probestunde probetag schnupperstunde probetraining ausprobieren schnuppern | taster trial try
-kurs kurse lehrgang | course courses
-unterricht stunden lektion | lesson lessons tuition
-übernachtung übernachten nacht nächte zimmer | night nights overnight room
-abholen abholung abholzeiten | collect collection pickup
-bringen bringzeit bringzeiten abgeben | bring drop
-liefern lieferung lieferdienst | deliver delivery deliver
-versand verschicken schicken versenden post | post ship shipping mail
-mieten leihen ausleihen verleihen verleih vermieten leihrad | rent rental rentals hire borrow
+kurs kurse unterricht lektion | course courses class classes lesson lessons
+übernachtung übernachten nacht nächte zimmer unterkunft | night nights overnight room rooms accommodation stay
+abholen abholung mitnehmen | collect collection pickup
+liefern lieferung lieferdienst bringen versand verschicken schicken | deliver delivery send ship shipping post
+mieten leihen ausleihen verleih vermieten | rent rental rentals hire borrow
 kaufen verkaufen verkauf verkauft | buy sell sold purchase
-reparieren reparatur reparaturen repariert | repair repairs fix mend
-inspektion durchsicht wartung service | inspection service maintenance
+reparieren reparatur reparaturen repariert flicken | repair repairs fix mend
 wechseln wechsel austauschen tauschen ersetzen erneuern | replace change swap
+einbau einbauen montage montieren installieren | install installation fit fitting
 kostenvoranschlag voranschlag angebot | quote quotation estimate
 garantie gewährleistung | guarantee guaranteed warranty
-gebraucht gebrauchte gebrauchträder secondhand | used secondhand
-reifenpanne platten reifen panne | puncture flat tyre
-akku akkus batterie | battery batteries
-weste schwimmweste rettungsweste | vest jacket
-boot boote | boat boats
-ausflug tour touren fahrt | trip trips tour tours
-hafen | harbour harbor
-wetter regen regnet sturm | weather rain wind winds storm
-warten wartezeit frei | wait waiting
-fertig abholbereit zurück | ready collect back
-stelle stellen job jobs arbeit | job jobs vacancy vacancies
+ausbildung lehre lehrstelle praktikum stelle stellen job jobs | apprentice apprenticeship training internship job jobs vacancy vacancies
+online digital video videoanruf | online remote remotely video
 sprechen spricht sprache sprachen | speak speaks language languages
-arabisch | arabic
-französisch | french
-türkisch | turkish
-spanisch | spanish
-beginnen beginnt starten startet anfangen start beginn | start starts begin begins kickoff leave leaves
+beginnen beginnt starten startet anfangen start beginn | start starts begin begins leave leaves
 enden endet ende schluss | end ends finish
 regelmäßig oft häufig | often frequently
-mindestens wenigstens | minimum least
+mindestens wenigstens mindestalter | minimum least
 höchstens maximal höchste | maximum most
-rückruf zurückrufen | callback
-jenseits darüber danach | beyond past after
-deutsch | german
-englisch | english
-telefon telefonisch telefonzeiten anrufen | phone telephone call calls
-email mail | email mail
-klavier klaviere piano flügel | piano pianos
-stimmen stimmung | tuning tune
-zimmer unterkunft schlafen | room rooms accommodation sleep
-frühstück | breakfast
-vegan vegane | vegan
-vegetarisch vegetarische | vegetarian
+fertig abholbereit zurück | ready collect back
+telefon telefonisch telefonzeiten anrufen | phone telephone call calls ring
+email mail schreiben | email mail message messages write
+firma unternehmen betrieb arbeitgeber | company business employer firm
+fahrrad rad räder velo | bike bikes bicycle cycle
 wlan wifi internet | wifi wlan internet
+antworten antwort rückruf zurückrufen melden | reply answer callback respond
 `
+
+const numerals = {
+  de: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  en: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+}
+const dayNames = (language: 'de' | 'en') => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return weekDays.map((_, i) => format(Date.UTC(2024, 0, 1 + i)))
+}
+const spoken = 'ar bg de el en es fr hr it ja nl pl pt ro ru sr tr uk zh'.split(' ')
+const languageNames = (language: 'de' | 'en') => {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return spoken.map((code) => names.of(code) ?? code)
+}
+/** Groups that a rule makes: numbers, days and languages by their names. */
+function namedGroups(): string[][] {
+  const pairs = (de: string[], en: string[]) => de.map((name, i) => [name, en[i] ?? ''])
+  const days = pairs(dayNames('de'), dayNames('en')).map(([de, en], i) =>
+    i < 5 ? [`${de} werktag wochentag werktags`, `${en} weekday`] : [`${de} wochenende`, `${en} weekend`],
+  )
+  const numbers = pairs(numerals.de, numerals.en).map(([de, en], i) => [`${i + 1} ${de}`, `${i + 1} ${en}`])
+  return [...days, ...numbers, ...pairs(languageNames('de'), languageNames('en'))]
+}
 
 const index = new Map<string, Map<string, string[][]>>()
 
@@ -159,8 +119,13 @@ function groupsOf(base: 'de' | 'en'): Map<string, string[][]> {
   const known = index.get(base)
   if (known) return known
   const found = new Map<string, string[][]>()
-  for (const line of groups.trim().split('\n')) {
-    const sides = line.split(' | ')
+  for (const sides of [
+    ...groups
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' | ')),
+    ...namedGroups(),
+  ]) {
     const stems = wordsOf(sides[base === 'de' ? 0 : 1] ?? '', base).map((word) => stemOf(word, base))
     for (const stem of stems) found.set(stem, [...(found.get(stem) ?? []), sides])
   }

@@ -7,10 +7,12 @@ export interface Vocabulary {
   locale: string
   passages: number
   counts: ReadonlyMap<string, number>
+  /** How few passages have what a word of a question is met by: 0 for all of them, 1 for one. */
+  rarityOf(met: Met): number
   /** Words that begin or end with this one and go on for some letters: `tort` gives `hochzeitstort`. */
   startingWith(stem: string): string[]
   endingWith(stem: string): string[]
-  /** Words that a typing error or two make of it. */
+  /** Words that one edit makes of it. */
   nearly(stem: string): string[]
 }
 
@@ -33,12 +35,21 @@ export function createVocabulary(locale: string, passages: number, counts: Reado
     locale,
     passages,
     counts,
+    rarityOf: ({ sets }) =>
+      Math.max(
+        0,
+        ...sets.map((set) => {
+          const count = [...set].reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0)
+          return 1 - Math.log(Math.max(1, count)) / Math.log(passages + 1)
+        }),
+      ),
     startingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(words, stem))),
     endingWith: (stem) => (stem.length < minEnd ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
     nearly: (stem) => (byBeginning.get(stem.slice(0, 2)) ?? []).filter((word) => word !== stem && isTypo(stem, word)),
   }
 }
 
+/** Letters of a word that may have an error. */
 const minTypo = 6
 const reverse = (word: string) => [...word].reverse().join('')
 
@@ -55,8 +66,7 @@ function withPrefix(sorted: string[], prefix: string): string[] {
   return sorted.slice(low, end)
 }
 
-const isTypo = (a: string, b: string) =>
-  a.length >= minTypo && Math.abs(a.length - b.length) < 2 && distance(a, b) <= (a.length > 9 ? 2 : 1)
+const isTypo = (a: string, b: string) => Math.abs(a.length - b.length) < 2 && distance(a, b) === 1
 
 /** A word of a question as the site has it: one of the words of each set. A compound that the site lacks has two sets. */
 export interface Met {
@@ -77,7 +87,7 @@ export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vo
   if (found.size > 0) return { term, sets: [found] }
   const parts = isSame && baseOf(locale) === 'de' ? partsOf(term, vocabulary) : undefined
   if (parts) return { term, sets: parts }
-  const typos = isSame ? vocabulary.nearly(term.stem) : []
+  const typos = isSame && term.word.length >= minTypo ? vocabulary.nearly(term.stem) : []
   return { term, sets: typos.length > 0 ? [new Set(typos)] : [] }
 }
 
@@ -98,6 +108,9 @@ function variantsOf(
     if (word.length > minEnd || (word === stem && asked.length > minEnd))
       for (const longer of vocabulary.endingWith(word)) found.add(longer)
     if (word === stem && !isKind) for (const longer of vocabulary.startingWith(word)) found.add(longer)
+    // „Baby“ and „Babys“ have stems of their own
+    for (const other of [`${word}s`, word.replace(/s$/, '')])
+      if (plural.test(other.length > word.length ? other : word) && counts.has(other)) found.add(other)
     for (const participle of [`ge${word}`, `ge${word}t`]) if (counts.has(participle)) found.add(participle)
   }
   if (!isGerman && isSame)
@@ -107,6 +120,8 @@ function variantsOf(
 
 /** What English makes of a word without making another thing of it. */
 const derived = /^(?:al|er|ing|ist|ment|ion|ation|abl|or)$/
+
+const plural = /[aeiouy]s$/
 
 /** British and American. */
 const spellings = (stem: string) =>

@@ -25,8 +25,13 @@ export function answerFromSources(request: AnswerRequest): WrittenAnswer | undef
     if (said) return said
   }
   if (best.facts.price && wanted.includes('price')) return sayPrices(sources)
-  return { text: sayQuote(request, best), used: [0] }
+  const used = [0, ...(isAsGood(sources[1], best) ? [1] : [])]
+  return { text: used.map((at) => sayQuote(request, sources[at] ?? best)).join('\n'), used }
 }
+
+/** Another place that has as much of the question: the reader tells which is meant. */
+const isAsGood = (other: AnswerSource | undefined, { score = 0, text }: AnswerSource) =>
+  other !== undefined && (other.score ?? 0) >= score - 0.5 && other.text !== text
 
 /** `Roggenmischbrot: 4,20 €`, also of the things that are meant alike: an inspection of two kinds of bikes. */
 function sayPrices(sources: AnswerSource[]): WrittenAnswer {
