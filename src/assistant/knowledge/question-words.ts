@@ -83,7 +83,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     wanted: 'duration',
     de: /wie lange|wie ?viel zeit|wie schnell|dauer/i,
     en: /how long(?! ago)|how much time|how (?:soon|quickly)|duration/i,
-    words: { de: 'dauert dauer dauern', en: 'duration last lasts' },
+    words: { de: 'dauert dauer dauern fertig', en: 'duration last lasts ready finished done' },
   },
   { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i, words: { de: '', en: '' } },
   {

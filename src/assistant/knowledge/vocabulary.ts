@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import { baseOf } from '../../ai/words'
+import { baseOf, stemOf } from '../../ai/words'
 import type { Term } from './question'
+import { synonymsOf } from './synonyms'
 
 /** Words of a site in one language (stems), and in how many passages each stands. */
 export interface Vocabulary {
@@ -92,7 +93,7 @@ export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vo
 }
 
 function variantsOf(
-  { word: asked, stem, synonyms }: Term,
+  { word: asked, stem, synonyms }: Pick<Term, 'word' | 'stem' | 'synonyms'>,
   isKind: boolean,
   isSame: boolean,
   vocabulary: Vocabulary,
@@ -129,17 +130,25 @@ const spellings = (stem: string) =>
     ? [stem.replace(/our/, 'or'), stem.replace(/or(?=$|s|ed)/, 'our')].filter((one) => one !== stem)
     : []
 
-/** `Abendfoto` is met by `Abend` and `Foto` together. */
-function partsOf({ stem }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
-  for (let at = minPart; at <= stem.length - minPart; at++) {
-    const head = stem.slice(at)
-    if (!vocabulary.counts.has(head)) continue
-    const before = stem.slice(0, at)
+/** `Abendfoto` is met by `Abend` and `Foto` together, or by other words for them. */
+function partsOf({ word, isLoose }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
+  if (isLoose) return undefined
+  const met = (part: string) => {
+    const stem = stemOf(part, 'de')
+    const synonyms = synonymsOf(stem, 'de', 'de')
+    return part.length < minPart
+      ? new Set<string>()
+      : variantsOf({ word: part, stem, synonyms }, true, true, vocabulary)
+  }
+  for (let at = minPart; at <= word.length - minPart; at++) {
+    const head = met(word.slice(at))
+    if (head.size === 0) continue
+    const before = word.slice(0, at)
     const known = joints
       .filter((joint) => before.endsWith(joint))
-      .map((joint) => before.slice(0, before.length - joint.length))
-      .find((part) => part.length >= minPart && vocabulary.counts.has(part))
-    if (known) return [new Set([known]), new Set([head])]
+      .map((joint) => met(before.slice(0, before.length - joint.length)))
+      .find((part) => part.size > 0)
+    if (known) return [known, head]
   }
   return undefined
 }
