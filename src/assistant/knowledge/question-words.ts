@@ -108,9 +108,9 @@ export const looseWords: Words = {
 export const weakWords: Words = {
   de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert lautet beträgt rechnen schaffen schafft
     wahrnehmen helfen hilft anfragen fragen melden wenden inklusive enthalten insgesamt komplett genau direkt passen passt funktioniert statt stattfinden
-    kümmert erreichbar verlangt verlangen hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell spezielle extra gefährlich dauert`,
+    kümmert service erreichbar verlangt verlangen hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell spezielle extra gefährlich dauert`,
   en: `book use get arrange work works working allowed permitted accept fit along else whole total friendly include included exactly directly people
-    person ever still run keep put come coming ms mr mrs early possible`,
+    person service lot ever still run keep put come coming ms mr mrs early possible`,
 }
 /** What the business is called by everybody: hours and address are its own. */
 export const selfWords: Words = {
@@ -124,7 +124,7 @@ export const visits =
 const phrases: Record<'de' | 'en', [RegExp, string][]> = {
   de: [
     [/\bwie komm\w* (?:ich|man|wir) (?:zu (?:euch|ihnen)|hin|dahin|dorthin)\b/gi, 'anfahrt'],
-    [/\b(?:auto|wagen) (?:ab)?stellen\b/gi, 'parken'],
+    [/\b(?:auto|wagen)\b(.{0,30})\b(?:abstellen|hinstellen|stellen|stehen lassen)\b/gi, '$1parken'],
     [/\bin raten\b/gi, 'ratenzahlung'],
     [/\bdabei ?(?:zu)?haben\b/gi, 'mitbringen'],
     [/\bgeld zurück\b/gi, 'erstattung'],

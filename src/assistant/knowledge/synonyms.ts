@@ -7,19 +7,18 @@ import { weekDays } from '../../grammar/week'
  */
 const groups = `
 feiertag feiertage weihnachten ostern pfingsten silvester neujahr | holiday holidays christmas easter
-weihnachten heiligabend weihnachtstag dezember | christmas xmas boxing eve december
-silvester neujahr dezember januar | eve december january
+weihnachten heiligabend weihnachtstag silvester neujahr dezember | christmas xmas boxing eve december
 abend abends | evening evenings
 morgens vormittag vormittags | morning mornings
 nachmittag nachmittags | afternoon afternoons
 ferien urlaub betriebsferien betriebsurlaub | holidays vacation away
 auto wagen pkw fahrzeug | car vehicle
 parken parkplatz parkplätze parkmöglichkeit stellplatz tiefgarage parkhaus | park parking carpark
-bahn straßenbahn tram zug ubahn sbahn haltestelle bahnhof öffis | tram train subway metro station rail
-bus buslinie haltestelle öffis | bus buses
+bahn straßenbahn tram zug ubahn sbahn haltestelle bahnhof öffis verkehrsmittel nahverkehr | tram train subway metro station rail transport
+bus buslinie haltestelle öffis verkehrsmittel nahverkehr | bus buses transport
 anfahrt weg wegbeschreibung anreise | directions route
 aufzug fahrstuhl lift treppe treppen stufe stufen | lift elevator stairs steps
-barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollator kinderwagen gehbehindert stufenlos stufen ebenerdig rampe aufzug | wheelchair accessible accessibility step steps ramp disabled pram stroller lift elevator
+barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollator kinderwagen gehbehindert stufenlos stufen ebenerdig rampe aufzug fahrstuhl lift treppe | wheelchair accessible accessibility step steps stairs ramp disabled pram stroller lift elevator
 toilette toiletten wc klo | toilet toilets restroom loo bathroom
 umziehen umkleide umkleiden umkleidekabine | changing changed
 kind kinder sohn tochter jugendliche | child children kid kids son daughter
@@ -27,12 +26,9 @@ senioren rentner rentnerin senior ältere | seniors pensioners elderly older
 student studenten studierende studentin schüler azubi | student students
 eltern mutter mütter vater mama papa | parents parent mother mothers mum mums dad father
 hund hunde vierbeiner haustier haustiere tiere | dog dogs pet pets animals
-gast gäste besucher | guest guests visitors
-allein alleine | alone solo own
 inhaber inhaberin chef chefin besitzer besitzerin eigentümer gründer gründerin gegründet geführt | owner owns boss founder founded
 leitet leiter leiterin leitung unterrichtet kursleiter lehrer lehrerin trainer | leads lead teach teaches teacher instructor guide
 mitarbeiter mitarbeiterin team personal angestellte beschäftigte | staff team employees employee workers
-ansprechpartner zuständig kümmert betreut | responsible contact
 versicherung versichert krankenkasse kasse kassen | insurance insured insurer
 übernehmen übernimmt erstatten erstattet zuschuss | cover covers reimburse pays
 notfall notdienst notfälle dringend | emergency emergencies urgent
@@ -76,8 +72,6 @@ ausbildung lehre lehrstelle praktikum stelle stellen job jobs | apprentice appre
 online digital video videoanruf | online remote remotely video
 sprechen spricht sprache sprachen | speak speaks language languages
 beginnen beginnt starten startet anfangen start beginn | start starts begin begins leave leaves
-enden endet ende schluss | end ends finish
-regelmäßig oft häufig | often frequently
 mindestens wenigstens mindestalter | minimum least
 höchstens maximal höchste | maximum most
 fertig abholbereit zurück | ready collect back
@@ -86,6 +80,11 @@ email mail schreiben | email mail message messages write
 firma unternehmen betrieb arbeitgeber | company business employer firm
 fahrrad rad räder velo | bike bikes bicycle cycle
 wlan wifi internet | wifi wlan internet
+draußen terrasse garten | outside outdoors outdoor terrace patio garden
+gruppe gruppen teilnehmer personen plätze | group groups participants people persons places
+rückgabe zurückgeben umtausch umtauschen | return returns exchange
+schaden beschädigt kaputt defekt | damage damaged broken
+mitglied mitglieder mitgliedschaft beitreten eintreten | member members membership join
 antworten antwort rückruf zurückrufen melden | reply answer callback respond
 `
 

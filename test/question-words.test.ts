@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { askedOf } from '../src/assistant/knowledge/cover'
+import { readQuestion } from '../src/assistant/knowledge/question'
+import { verbsOf } from '../src/assistant/knowledge/verbs'
+import { createVocabulary, meet } from '../src/assistant/knowledge/vocabulary'
+
+describe('a word stands where a verb stands', () => {
+  test.each([
+    ['Liefert ihr auch Torten?', ['liefert']],
+    ['Wie lange brennt eine Kerze?', ['brennt']],
+    ['Darf ich meine kleinen Hunde mitbringen?', ['mitbringen']],
+    ['Welche Hölzer verwendet ihr?', ['verwendet']],
+    ['kann ich mein rad abstellen?', ['abstellen']],
+    ['Habt ihr vegane Kuchen?', ['habt']],
+    ['Gibt es bei euch einen Garten?', ['gibt']],
+  ])('%s', (clause, verbs) => {
+    expect([...verbsOf(clause, 'de')].filter((word) => !['darf', 'kann', 'lange'].includes(word))).toEqual(verbs)
+  })
+  test.each([
+    ['Can I bring my dog?', ['bring']],
+    ['Do you really deliver cakes?', ['deliver']],
+    ['Is there a garden?', []],
+    ['Where should we park the van?', ['park']],
+  ])('%s', (clause, verbs) => {
+    const silent = ['i', 'you', 'we', 'really']
+    expect([...verbsOf(clause, 'en')].filter((word) => !silent.includes(word))).toEqual(verbs)
+  })
+})
+
+describe('what an answer has to have', () => {
+  const counts = new Map(['hund', 'sofa', 'abend', 'bild', 'motorrad', 'lenk', 'pris'].map((stem) => [stem, 1]))
+  const vocabulary = createVocabulary('de', 20, counts)
+  const read = (text: string) => {
+    const question = readQuestion(text, 'de')
+    const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), 'de', vocabulary))
+    const { needed, further } = askedOf(met, question)
+    const wordsOf = (list: typeof met) => list.map(({ term }) => term.word)
+    return {
+      needed: wordsOf(needed),
+      further: wordsOf(further),
+      sets: met.map(({ sets }) => sets.map((set) => [...set])),
+    }
+  }
+  test.each([
+    ['the things, and not what is done with them', 'Darf mein Hund das Sofa zerkratzen?', ['hund', 'sofa']],
+    ['all that the price is of', 'Was kostet es, das Sofa zu färben?', ['sofa', 'farben']],
+    ['what is done, where no thing is named', 'Wo kann man bei euch rudern?', ['rudern']],
+    ['nothing that stands beside', 'Mein Hund ist klein, habt ihr ein Sofa?', ['sofa']],
+  ])('%s: %s', (_, text, needed) => {
+    expect(read(text).needed).toEqual(needed)
+  })
+  test('a word with one wrong letter is that of the site, with two it is another, and short ones are left alone', () => {
+    expect(read('Habt ihr ein Motorrat?').sets).toEqual([[['motorrad']]])
+    expect(read('Habt ihr ein Mottorrat?').sets).toEqual([[]])
+    expect(read('Habt ihr ein Sofe?').sets).toEqual([[]])
+  })
+  test('a compound is that of both its parts', () => {
+    expect(read('Habt ihr ein Abendbild?').sets).toEqual([[['abend'], ['bild']]])
+    expect(read('Habt ihr ein Morgenbild?').sets).toEqual([[]])
+  })
+})
