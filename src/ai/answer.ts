@@ -64,7 +64,7 @@ export interface AnswerRequest {
   language: 'de' | 'en'
   /** Those that answer by their words first, best first; at least one. */
   sources: AnswerSource[]
-  /** How many of the sources cover every word of the question. Without a model no others are quoted. */
+  /** How many of the sources cover what the question names. Without a model no others are quoted. */
   covered: number
   siteName: string
   /** How the owner wants it to speak; empty for the usual way. */

@@ -117,6 +117,7 @@ export const selfWords: Words = {
   de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei',
   en: 'shop store studio office practice business workshop salon club hotel restaurant',
 }
+/** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
   /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b/i
 
@@ -142,9 +143,11 @@ const phrases: Record<'de' | 'en', [RegExp, string][]> = {
     [/\bget in touch\b|\bget hold of\b/gi, 'contact'],
   ],
 }
+/** The question with the one word instead. */
 export const withoutPhrases = (text: string, base: 'de' | 'en') =>
   phrases[base].reduce((rest, [phrase, word]) => rest.replace(phrase, word), text)
 
+/** Whether a word says nothing of what is asked for, in any of its forms. */
 export const isSilentWord = (word: string, stem: string, base: 'de' | 'en') => {
   const known =
     silentSets.get(base) ?? new Set([...wordsOf(silentWords[base], base), ...stemsOfList(silentWords[base], base)])
@@ -154,6 +157,7 @@ export const isSilentWord = (word: string, stem: string, base: 'de' | 'en') => {
 const silentSets = new Map<string, Set<string>>()
 
 const stems = new Map<string, Set<string>>()
+/** Stems of the words of a list; each list is read once. */
 export const stemsOfList = (text: string, base: 'de' | 'en') => {
   const key = base + text
   const known = stems.get(key) ?? new Set(wordsOf(text, base).map((word) => stemOf(word, base)))

@@ -58,7 +58,7 @@ export interface Found {
 }
 
 /**
- * The passages of a site's live release that answer a question: by every word of it (FTS5), and for a model by some words
+ * The passages of a site's live release that answer a question: by every thing of it (FTS5), and for a model by some words
  * and by vectors (vec0). `undefined` where the site has no index. `vector` is that of the question; without one, words alone
  * are looked for. Where it is of another length than those that are kept, the server has another model by now: those go,
  * and are made anew.

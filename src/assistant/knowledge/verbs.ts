@@ -17,7 +17,7 @@ const german = {
   ),
   // „Darf ich … mitnehmen“
   infinitive: /(?<!\p{L})(\p{Ll}{3,}n)(?!\p{L}|[^\p{L}]+\p{Lu})/gu,
-  last: /(\p{L}{3,}n)[^\p{L}]*$/gu,
+  last: /(?<!\p{L})(\p{L}{3,}n)[^\p{L}]*$/gu,
   // „… habt ihr repariert“
   participle: /(?<!\p{L})(\p{Ll}{3,}t)[^\p{L}]*$/gu,
 }
@@ -45,4 +45,4 @@ export function verbsOf(clause: string, base: 'de' | 'en'): Set<string> {
   return new Set(found.filter((word) => !isNoun(word)).flatMap((word) => wordsOf(word, base)))
 }
 /** A capital inside, of no pronoun: the writer has them. */
-const capitals = /(?<=\p{L}[^\p{L}]+)(?!(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L}))\p{Lu}\p{Ll}/u
+const capitals = /(?=\p{Lu}\p{Ll})(?!(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L}))(?<=\p{L}[^\p{L}]+)/u

@@ -93,7 +93,7 @@ export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vo
 }
 
 function variantsOf(
-  { word: asked, stem, synonyms }: Pick<Term, 'word' | 'stem' | 'synonyms'>,
+  { word: asked, stem, synonyms }: Term,
   isKind: boolean,
   isSame: boolean,
   vocabulary: Vocabulary,
@@ -131,22 +131,18 @@ const spellings = (stem: string) =>
     : []
 
 /** `Abendfoto` is met by `Abend` and `Foto` together, or by other words for them. */
-function partsOf({ word, isLoose }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
-  if (isLoose) return undefined
-  const met = (part: string) => {
-    const stem = stemOf(part, 'de')
-    const synonyms = synonymsOf(stem, 'de', 'de')
-    return part.length < minPart
-      ? new Set<string>()
-      : variantsOf({ word: part, stem, synonyms }, true, true, vocabulary)
-  }
-  for (let at = minPart; at <= word.length - minPart; at++) {
-    const head = met(word.slice(at))
+function partsOf({ stem, isLoose }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
+  const met = (part: string) =>
+    new Set(
+      part.length < minPart ? [] : [part, ...synonymsOf(part, 'de', 'de')].filter((one) => vocabulary.counts.has(one)),
+    )
+  for (let at = minPart; at <= stem.length - minPart && !isLoose; at++) {
+    const head = met(stem.slice(at))
     if (head.size === 0) continue
-    const before = word.slice(0, at)
+    const before = stem.slice(0, at)
     const known = joints
       .filter((joint) => before.endsWith(joint))
-      .map((joint) => met(before.slice(0, before.length - joint.length)))
+      .map((joint) => met(stemOf(before.slice(0, before.length - joint.length), 'de')))
       .find((part) => part.size > 0)
     if (known) return [known, head]
   }
