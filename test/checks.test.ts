@@ -108,3 +108,35 @@ test('hostile texts take no time worth speaking of', () => {
   ])
     expect(() => unfounded(part.repeat(1000), groundsOf({ texts: [part.repeat(1000)], language: 'de' }))).not.toThrow()
 })
+
+test.each([
+  ['Geöffnet bis 18 Uhr.', true],
+  ['Geöffnet bis 18:00 Uhr.', true],
+  ['Geöffnet ab 06:30 Uhr.', true],
+  ['Rufen Sie 0761/4590 an.', true],
+  ['Das kostet 1250,00 €.', true],
+  ['Das kostet 1.250 €.', true],
+  ['Geöffnet bis 19 Uhr.', false],
+  ['Schreiben Sie an a@b.example.', true],
+  ['Schreiben Sie an c@b.example.', false],
+  ['Siehe www.b.example.', false],
+  ['Siehe https:evil.example/login.', false],
+  ['Siehe https:/evil.example/login.', false],
+  ['Siehe http:\\\\evil.example.', false],
+  ['Siehe [hier](//evil.example).', false],
+  ['Siehe [hier](\\\\evil.example).', false],
+  ['Siehe [hier](evil.example/login).', false],
+  ['Siehe [hier](https:b.example/brot).', true],
+  ['Siehe www.c.example/brot.', true],
+  ['Schreiben Sie [uns](mailto:a@b.example).', true],
+  ['Schreiben Sie [uns](mailto:c@b.example).', false],
+  ['Ohne Zahl.', true],
+])('whether a sentence stands on the sources: %s', (sentence, grounded) => {
+  const sources = groundsOf({
+    texts: [
+      'Von 6:30 bis 18:00 Uhr, Telefon 0761 4590, a@b.example, 1.250 €, https://b.example/brot, https://www.c.example/brot/',
+    ],
+    language: 'de',
+  })
+  expect(unfounded(sentence, sources).length === 0).toBe(grounded)
+})

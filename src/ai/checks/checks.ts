@@ -2,6 +2,7 @@ import { datesIn, withoutDates } from '../../grammar/dates'
 import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
+import type { Span } from '../../grammar/spans'
 import type { Day } from '../../grammar/week'
 import type { Hours } from '../brief/facts'
 import { detectLanguage, splitSentences } from '../builtin/rewrite/sentences'
@@ -57,12 +58,16 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     for (const { value, unit } of figuresOf(withoutPrices(inDigits(rest))))
       figures.set(unit, (figures.get(unit) ?? new Set()).add(value))
   }
+  const sayDay = (day: Day, spans: Span[]) => {
+    times.week[day] = [...(times.week[day] ?? []), spans]
+  }
   for (const text of plain)
-    for (const [day, read] of Object.entries(readHours(text, language).days)) times.week[day as Day] ??= read
-  const typed: KnownTimes['week'] = {}
-  for (const { days, spans } of hours)
-    for (const day of days) typed[day] = { spans: [...(typed[day]?.spans ?? []), ...spans] }
-  Object.assign(times.week, typed)
+    for (const [day, { spans }] of Object.entries(readHours(text, language).days)) sayDay(day as Day, spans)
+  for (const day of new Set(hours.flatMap(({ days }) => days)))
+    sayDay(
+      day,
+      hours.filter(({ days }) => days.includes(day)).flatMap(({ spans }) => spans),
+    )
   const whole = [...plain, ...items.flatMap(({ names }) => names)].join('\n')
   return {
     language,
@@ -85,18 +90,11 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
  * What a text states and its sources do not: numbers in digits and words, prices of the wrong thing, times of the wrong
  * day, dates, awards, superlatives, promises, quotations, names, links, streets and telephone numbers.
  * Not seen: who does what to whom, verbs and properties (`wir liefern`, `handgemacht`), a month or season without a day,
- * German names that look like nouns, and any claim without one of these marks.
+ * German names that look like nouns, and any claim without one of these marks. `before` is what the text goes on from.
  */
-export function unfounded(text: string, grounds: Grounds): Unfounded[] {
-  let before = ''
-  return linesOf(text).flatMap((line) => {
-    const found = splitSentences(line).flatMap((sentence) => {
-      const claims = unfoundedIn(sentence, before, grounds)
-      before = sentence
-      return claims
-    })
-    return found
-  })
+export function unfounded(text: string, grounds: Grounds, before = ''): Unfounded[] {
+  const sentences = linesOf(text).flatMap(splitSentences)
+  return sentences.flatMap((sentence, i) => unfoundedIn(sentence, sentences[i - 1] ?? before, grounds))
 }
 
 /** The text without the sentences that state such things; headings and list items that lose all of theirs are gone. */
@@ -104,15 +102,13 @@ export function soundPart(text: string, grounds: Grounds): string {
   let before = ''
   const lines = text.split('\n').map((line) => {
     const [, mark = '', rest = ''] = /^(\s*(?:[-*+]\s|\d+[.)]\s|#{1,6}\s|>\s)?)(.*)$/s.exec(line) ?? []
-    if (unfounded(rest, grounds).length === 0 && unfoundedIn(rest, before, grounds).length === 0) {
-      before = splitSentences(rest).at(-1) ?? before
-      return line
-    }
-    const kept = splitSentences(rest).filter((sentence) => {
+    const sentences = splitSentences(rest)
+    const kept = sentences.filter((sentence) => {
       const isSound = unfoundedIn(sentence, before, grounds).length === 0
       before = sentence
       return isSound
     })
+    if (kept.length === sentences.length) return line
     return kept.length > 0 && !mark.startsWith('#') ? mark + kept.join(' ') : undefined
   })
   const left = lines.filter((line) => line !== undefined)
@@ -132,6 +128,9 @@ export const complaintOf = (found: Unfounded[]): string | undefined =>
     ? undefined
     : `Nothing that was given says the following: ${[...new Set(found.map(({ kind, quote }) => `${quote.slice(0, 120)} (${kind})`))].slice(0, 20).join('; ')}. Leave each of them out.`
 
+/** Letters from which on a sentence that stands in the sources is one of theirs. */
+const wholeSentence = 25
+
 const linesOf = (text: string) =>
   text.split('\n').map((line) => line.replace(/^\s*(?:[-*+]\s|\d+[.)]\s|#{1,6}\s|>\s)+/, ''))
 
@@ -142,7 +141,8 @@ const unfoundedIn = (written: string, before: string, grounds: Grounds): Unfound
   piecesOf(plainText(written)).flatMap((piece) => unfoundedInPiece(piece, before.slice(-800), grounds))
 
 function unfoundedInPiece(sentence: string, beforeIt: string, grounds: Grounds): Unfounded[] {
-  if (!/\p{L}|\p{N}/u.test(sentence)) return []
+  const letters = lettersOf(sentence)
+  if (letters === '' || (letters.length >= wholeSentence && grounds.letters.includes(letters))) return []
   const language = detectLanguage(sentence) ?? grounds.language
   const { found, rest: withoutLinks } = unknownAddresses(sentence, grounds.addresses)
   const dates = datesIn(withoutLinks).filter(({ day }) => !grounds.times.dates.has(day))

@@ -30,9 +30,9 @@ export function knownPrices(texts: string[], typed: PricedItem[], language: 'de'
     return lines.flatMap((line, i) => {
       const prices = moneyIn(line)
       return prices.map(({ price, start, end }, at) => {
-        const before = contentOf(line.slice(prices[at - 1]?.end ?? 0, start))
-        const own = before.length > 0 ? before : contentOf(line.slice(end, prices[at + 1]?.start))
-        const words = own.length > 0 ? own : contentOf(`${line} ${lines[i - 1] ?? ''}`)
+        const fore = prices.length > 1 ? line.slice(prices[at - 1]?.end ?? 0, start) : line
+        const own = [fore, line.slice(end, prices[at + 1]?.start), `${line} ${lines[i - 1] ?? ''}`]
+        const words = own.map(contentOf).find((found) => found.length > 0) ?? []
         return { price, words: [...words, ...(i > 0 ? heads : [])], language: detectLanguage(line) ?? language }
       })
     })
@@ -93,7 +93,7 @@ export function unknownPrices(
     const isSound = meant
       ? meant.some(({ prices }) => prices.some((one) => isSame(price, one))) ||
         isSaid(price, sentence, known, language, meant)
-      : isSaid(price, contentOf(fore).length > 0 ? fore : sentence, known, language)
+      : isSaid(price, [fore, sentence, before].find((text) => contentOf(text).length > 0) ?? '', known, language)
     return isSound ? [] : [{ kind: 'price', quote: sentence.slice(start, end).trim() }]
   })
 }
@@ -131,10 +131,10 @@ function mentionsIn(text: string, items: PricedItem[]): Mention[] {
   return items
     .map((item): Mention => {
       const found = item.names.map((name) => {
-        const places = wordsOf(name)
-          .filter((word) => word.length > 2)
-          .map((word) => words.findLast(({ 0: other }) => isAlike(word, other))?.index ?? -1)
-        return { score: places.filter((place) => place >= 0).length, at: Math.max(-1, ...places) }
+        const parts = wordsOf(name).filter((word) => word.length > 2)
+        const places = parts.flatMap((part) => words.findLast(({ 0: word }) => isAlike(part, word))?.index ?? [])
+        const score = places.length >= parts.length / 2 ? places.length : 0
+        return { score, at: Math.max(-1, ...places) }
       })
       return { item, ...found.reduce((best, one) => (one.score > best.score ? one : best), { score: 0, at: -1 }) }
     })

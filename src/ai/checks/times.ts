@@ -1,12 +1,13 @@
 import { type HourToken, readHourTokens, type Time } from '../../grammar/hour-tokens'
-import { type HoursReading, readHours } from '../../grammar/hours'
+import { readHours } from '../../grammar/hours'
+import type { Span } from '../../grammar/spans'
 import { type Day, daysFrom } from '../../grammar/week'
 import { minutesOf } from '../../values/local-time'
 import type { Slot, Unfounded } from './claim'
 
-/** Hours that are known: those of each day as far as the grammar reads them, and what is said together elsewhere. */
+/** Hours that are known: those of each day as far as the grammar reads them, each time that they are said, and what is said together elsewhere. */
 export interface KnownTimes {
-  week: HoursReading['days']
+  week: Partial<Record<Day, Span[][]>>
   slots: Slot[]
   dates: Set<string>
 }
@@ -71,12 +72,13 @@ export function unknownTimes(sentence: string, slots: Slot[], known: KnownTimes,
   const read = readHours(sentence, language)
   const days = Object.entries(read.days)
   if (days.length > 0 && read.questions.length === 0 && days.every(([day]) => known.week[day as Day])) {
-    const isSame = days.every(([day, { spans }]) => {
-      const { spans: there } = known.week[day as Day]!
-      return spans.length === 0
-        ? there.length === 0
-        : spans.every((span) => there.some(({ opens, closes }) => opens === span.opens && closes === span.closes))
-    })
+    const isSame = days.every(([day, { spans }]) =>
+      known.week[day as Day]!.some((there) =>
+        spans.length === 0
+          ? there.length === 0
+          : spans.every((span) => there.some(({ opens, closes }) => opens === span.opens && closes === span.closes)),
+      ),
+    )
     return isSame ? [] : [{ kind: 'hours', quote: sentence }]
   }
   const isSound = slots.every((slot) => isKnownSlot(slot, known))
@@ -87,7 +89,7 @@ function isKnownSlot({ days, times, isClosed }: Slot, { week, slots }: KnownTime
   const isThere = (slot: Slot, minutes: number[]) =>
     slot.times.some((time) => time.some((one) => minutes.includes(one)))
   const ofWeek = (day: Day) =>
-    (week[day]?.spans ?? []).flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)])
+    (week[day] ?? []).flat().flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)])
   for (const time of times) {
     const there = slots.filter((slot) => isThere(slot, time))
     const inWeek = (day: Day) => ofWeek(day).some((one) => time.includes(one))
@@ -97,6 +99,6 @@ function isKnownSlot({ days, times, isClosed }: Slot, { week, slots }: KnownTime
   if (times.length > 0) return true
   return [...days].every((day) => {
     const said = slots.some((slot) => slot.days.has(day) && (!isClosed || slot.isClosed))
-    return said || (week[day] !== undefined && (!isClosed || week[day].spans.length === 0))
+    return said || week[day]?.some((spans) => !isClosed || spans.length === 0)
   })
 }
