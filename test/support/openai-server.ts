@@ -98,6 +98,10 @@ export async function startModelServer() {
     answer(...more: typeof answers) {
       answers.push(...more)
     },
+    /** Answers that nobody has asked for are none of the next test's. */
+    forget() {
+      answers.length = 0
+    },
     misbehave(how: Fault, times = Number.POSITIVE_INFINITY) {
       fault = how
       faultsLeft = times

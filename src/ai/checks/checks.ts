@@ -36,6 +36,7 @@ export interface Grounds {
   language: 'de' | 'en'
   year: number
   figures: Map<Figure['unit'], Set<number>>
+  counts: Set<number>
   prices: KnownPrices
   times: KnownTimes
   words: Set<string>
@@ -50,12 +51,12 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
   const pieces = plain.flatMap((text) => text.split('\n')).flatMap(piecesOf)
   const lines = pieces.flatMap(splitSentences)
   const times: KnownTimes = { week: {}, slots: [], dates: new Set() }
-  const figures: Grounds['figures'] = new Map([[undefined, new Set(counts)]])
+  const figures: Grounds['figures'] = new Map()
   for (const line of lines) {
     for (const { day } of datesIn(line)) times.dates.add(day)
     const { slots, rest } = slotsIn(withoutDates(withoutAddresses(line)))
     times.slots.push(...slots)
-    for (const { value, unit } of figuresOf(withoutPrices(inDigits(rest))))
+    for (const { value, unit } of figuresOf(withoutPrices(inMoney(rest))))
       figures.set(unit, (figures.get(unit) ?? new Set()).add(value))
   }
   const sayDay = (day: Day, spans: Span[]) => {
@@ -73,8 +74,9 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     language,
     year: Number((today ?? new Date().toISOString()).slice(0, 4)),
     figures,
+    counts: new Set(counts),
     prices: knownPrices(
-      plain.map((text) => text.split('\n').flatMap(piecesOf).map(inMoney).join('\n')),
+      plain.map((text) => text.split('\n').flatMap(piecesOf).flatMap(splitSentences).map(inMoney).join('\n')),
       items,
       language,
     ),
@@ -170,7 +172,7 @@ const inMoney = (text: string) =>
 const withoutPrices = (text: string) =>
   findPrices(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 
-function unknownFigures(text: string, { figures, year }: Grounds): Unfounded[] {
+function unknownFigures(text: string, { figures, counts, year }: Grounds): Unfounded[] {
   const isIn = (unit: Figure['unit'], value: number) => figures.get(unit)?.has(value) === true
   const foreign = [
     ...text.matchAll(
@@ -184,7 +186,10 @@ function unknownFigures(text: string, { figures, year }: Grounds): Unfounded[] {
     if (isIn(unit, value) || isIn(undefined, value)) return false
     if (unit === undefined)
       return (
-        value !== year && value !== year + 1 && ![...figures.keys()].some((one) => isCount(one) && isIn(one, value))
+        !counts.has(value) &&
+        value !== year &&
+        value !== year + 1 &&
+        ![...figures.keys()].some((one) => isCount(one) && isIn(one, value))
       )
     const began = unit === 'months' && value % 12 === 0 ? year - value / 12 : undefined
     return began === undefined || !(isIn(undefined, began) || isIn(undefined, began - 1))

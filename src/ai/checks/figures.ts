@@ -31,7 +31,7 @@ const street = /(?:str(?:aße|asse|\.)|gasse|weg|platz|allee|ring|ufer|damm|hof|
 export function figuresOf(text: string): Figure[] {
   const prose = text.replace(/^\s*\d+[.)]\s/gm, (mark) => ' '.repeat(mark.length))
   return [...prose.matchAll(figure)].map(({ 0: written, index }) => {
-    const after = prose.slice(index + written.length).replace(/^(?:\.(?=\s))?[\s-]*/, '')
+    const after = prose.slice(index + written.length).replace(/^(?:\.(?=[\s-]))?[\s-]*/, '')
     const [, unit, factor] = units.find(([pattern]) => pattern.test(after)) ?? []
     const value = amountOf(written)
     const isHouse =

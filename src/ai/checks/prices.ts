@@ -24,11 +24,14 @@ const filler =
   /^(?:sind|oder|aber|eine[rnms]?|nicht|auch|noch|für|with|your|this|that|they|have|will|wenn|dann|beim|nach|über|unter|ihre?[nrms]?|ihnen|kann|können|haben|hier|gern|gerne|please|bitte|costs?|start\p{L}*|beginn\p{L}*)$/u
 
 export function knownPrices(texts: string[], typed: PricedItem[], language: 'de' | 'en'): KnownPrices {
+  const items = [...typed, ...texts.flatMap(listedIn)]
   const said = texts.flatMap((text) => {
     const lines = text.split('\n')
     const heads = contentOf(lines[0] ?? '')
     return lines.flatMap((line, i) => {
       const prices = moneyIn(line)
+      // which of them is whose, the items say themselves
+      if (prices.length > 1 && mentionsIn(line, items).length > 1) return []
       return prices.map(({ price, start, end }, at) => {
         const fore = prices.length > 1 ? line.slice(prices[at - 1]?.end ?? 0, start) : line
         const own = [fore, line.slice(end, prices[at + 1]?.start), `${line} ${lines[i - 1] ?? ''}`]
@@ -37,17 +40,17 @@ export function knownPrices(texts: string[], typed: PricedItem[], language: 'de'
       })
     })
   })
-  return { items: [...typed, ...texts.flatMap(listedIn)], said }
+  return { items, said }
 }
 
-/** `Roggenbrot 4,20 €`: lines of a list, a name and its price. */
+/** `Roggenbrot 4,20 €, Kuchen 3,10 €`: names and their prices, and nothing else. */
 const listedIn = (text: string): PricedItem[] =>
   text.split('\n').flatMap((line) => {
-    const [found, ...others] = moneyIn(line)
-    const name = found ? line.slice(0, found.start).replace(/[^\p{L}]+$/u, '') : ''
-    const isListed =
-      found && others.length === 0 && name !== '' && name.length <= 60 && !/\p{L}/u.test(line.slice(found.end))
-    return isListed && !/[.!?:]\s/.test(name) ? [{ names: [name], prices: [found.price] }] : []
+    const found = moneyIn(line)
+    const names = found.map(({ start }, i) => line.slice(found[i - 1]?.end ?? 0, start))
+    const isListed = names.every((name) => name.length <= 60 && !/[.!?:]\s/.test(name) && contentOf(name).length > 0)
+    if (!isListed || /\p{L}/u.test(line.slice(found.at(-1)?.end))) return []
+    return found.map(({ price }, i) => ({ names: [contentOf(names[i] ?? '').join(' ')], prices: [price] }))
   })
 
 /** Prices with a currency, and amounts of a list that has none. */
