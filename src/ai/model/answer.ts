@@ -64,7 +64,7 @@ export async function answerByModel(
   // a sentence that was cut is not said
   if (received <= mostWritten) pass(buffer)
   const estimate = Math.ceil((JSON.stringify(messages).length + received) / 3)
-  const paid = { tokens: tokens ?? estimate }
+  const paid = received > 0 ? { tokens: tokens ?? estimate } : {} // an empty answer costs nothing
   if (said !== '') return { value: { text: said, used: used.size > 0 ? [...used] : [0] }, ...paid }
   if (isRefused) return { value: undefined, ...paid }
   const quoted = answerFromSources(request) // nothing that it said could be passed on
