@@ -117,6 +117,19 @@ describe('a model', () => {
 })
 
 describe('a server of the model', () => {
+  test('that thinks aloud is heard without its thoughts', async () => {
+    const { model, ask } = await newAssistant()
+    model.misbehave('thinks aloud')
+    model.answer('Anton kommt um 3:30 Uhr.')
+    expect((await ask()).text).toBe('Anton kommt um 3:30 Uhr.')
+  })
+  test('that says nothing costs no more than the quote that is shown instead', async () => {
+    const { model, ask } = await newAssistant()
+    model.misbehave('empty text')
+    const { text, done } = await ask()
+    expect(text).toContain('3:30')
+    expect(done.usage.units).toBeLessThan(100)
+  })
   test('that breaks off ends the answer with an error and costs nothing that was not said', async () => {
     const { model, bakery, ask } = await newAssistant()
     model.misbehave('cut')

@@ -51,6 +51,15 @@ test('a post is there in every locale of the site, with the category that was as
   expect(page.blocks[0].content.en.category).toBe('Know-how')
 })
 
+test('short sentences are read in the language of their text', async () => {
+  const before = model.requests.length
+  const body = `${english.body}\n\nA loaf: €5.20.`
+  model.answer(answer(german, { ...english, body }))
+  const { output } = await write({})
+  expect(JSON.stringify((await contentOf(output.page_id)).blocks)).toContain('A loaf: €5.20.')
+  expect(model.requests.length - before).toBe(1)
+})
+
 test('the model is told what the site says as material, not as an instruction', async () => {
   model.answer(answer(german))
   await write({})

@@ -87,6 +87,10 @@ export function inDigits(text: string): string {
       const value = /^ein(?:em|es)?$/i.test(many) ? 1 : germanValue(many.toLowerCase())
       return value === undefined ? whole : `${value * 12}`
     })
+    .replace(
+      /(?<!\p{L})(?:a\s)?(three\s)?quarters?\sof\san\shour/giu,
+      (_, three?: string) => `${three ? 45 : 15} minutes`,
+    )
     .replace(/(?<!\p{L})an\shour\sand\sa\shalf(?!\p{L})/giu, '1.5 hours')
     .replace(/(?<!\p{L})(?:eine[rn]?\s)?halben?\s(?=stunde)|(?<!\p{L})half\san?\s(?=hour)/giu, '0.5 ')
     .replace(/(?<!\p{L})(?:eine[rn]?\s)?(drei)?viertelstunde/giu, (_, three?: string) => `${three ? 45 : 15} Minuten`)

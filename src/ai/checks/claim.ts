@@ -1,5 +1,3 @@
-import type { Day } from '../../grammar/week'
-
 /** Something in a text that a reader would rely on and that nobody has said. */
 export interface Unfounded {
   kind:
@@ -16,14 +14,6 @@ export interface Unfounded {
     | 'telephone'
   /** As the text has it; numbers in words stand as digits. */
   quote: string
-}
-
-/** Days and times that are said together: `Mo–Fr 9–18 Uhr`. */
-export interface Slot {
-  days: Set<Day>
-  /** Minutes since midnight, all that the words may mean: `6:30` in English is two. */
-  times: number[][]
-  isClosed: boolean
 }
 
 /** Without signs that nobody sees, and without marks that only make letters bold. */

@@ -14,30 +14,19 @@ const inPlace = /(?<!\p{L})(?:in|aus|nach|bei|um|near|from|around|across|to)\s(\
 /** Capitalised in English wherever they stand, and nobody's name. */
 const common =
   /^(?:I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|New|Year['’]?s?|Eve|Day|English|German|French|Italian|Spanish|Swiss|Austrian|British|Irish|European|Japanese|Chinese|Thai|Indian|Turkish|Greek|Mediterranean|Asian|Nordic|Internet|Wi-?Fi|PDF|FAQs?|OK|TV|DIY|VAT|Markdown|Sie|AM|PM)$/
-const exonyms: Record<string, string> = {
-  munich: 'münchen',
-  cologne: 'köln',
-  vienna: 'wien',
-  zurich: 'zürich',
-  nuremberg: 'nürnberg',
-  hanover: 'hannover',
-  brunswick: 'braunschweig',
-  geneva: 'genf',
-  lucerne: 'luzern',
-  bavaria: 'bayern',
-  saxony: 'sachsen',
-  germany: 'deutschland',
-  austria: 'österreich',
-  switzerland: 'schweiz',
-  'black forest': 'schwarzwald',
-}
+/** What English calls places of which a German text may have spoken. */
+const exonyms = new Map(
+  'munich münchen,cologne köln,vienna wien,zurich zürich,nuremberg nürnberg,hanover hannover,brunswick braunschweig,geneva genf,lucerne luzern,bavaria bayern,saxony sachsen,germany deutschland,austria österreich,switzerland schweiz'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
 
 /**
  * Names that nobody has said. In German every noun is capitalised: only names behind a title, common first names and
  * known towns behind `in` or `aus` are seen. In English every capital letter inside a sentence is looked at.
  */
 export function unknownNames(sentence: string, known: ReadonlySet<string>, language: 'de' | 'en'): Unfounded[] {
-  const isKnown = (name: string) => wordsOf(name).every((word) => known.has(word) || known.has(exonyms[word] ?? ''))
+  const isKnown = (name: string) => wordsOf(name).every((word) => known.has(word) || known.has(exonyms.get(word) ?? ''))
   const found = new Set<string>()
   for (const [, name = ''] of sentence.matchAll(title)) {
     const [first = '', last] = name.split(' ')

@@ -3,7 +3,15 @@ import { readHours } from '../../grammar/hours'
 import type { Span } from '../../grammar/spans'
 import { type Day, daysFrom } from '../../grammar/week'
 import { minutesOf } from '../../values/local-time'
-import type { Slot, Unfounded } from './claim'
+import type { Unfounded } from './claim'
+
+/** Days and times that are said together: `Mo–Fr 9–18 Uhr`. */
+export interface Slot {
+  days: Set<Day>
+  /** Minutes since midnight, all that the words may mean: `6:30` in English is two. */
+  times: number[][]
+  isClosed: boolean
+}
 
 /** Hours that are known: those of each day as far as the grammar reads them, each time that they are said, and what is said together elsewhere. */
 export interface KnownTimes {
@@ -13,7 +21,10 @@ export interface KnownTimes {
 }
 
 const halfDay = 12 * 60
-const sure = /uhr|o.?clock|\s?[ap]\.?m\.?$|\d:\d\d|halb|half|viertel|quarter|noon|midday|midnight|mitternacht|\dh/i
+const sure = /uhr|o.?clock|\s?[ap]\.?m\.?$|\d:\d\d|halb|half|viertel|quarter|\dh/i
+/** `At noon` is a time where somebody opens or closes. */
+const opensThen = /noon|midday|midnight|mitternacht/i
+const openings = /open|clos|shut|until|öffn|schlie(?:ß|ss)|offen|geschlossen|bis /i
 
 /** Slots of a sentence: a day after a time begins the next one. Times that are read are blank in `rest`. */
 export function slotsIn(sentence: string): { slots: Slot[]; rest: string } {
@@ -52,6 +63,7 @@ export function slotsIn(sentence: string): { slots: Slot[]; rest: string } {
 /** A number that is surely a time of the day, or stands in a range with one. */
 function isTime(tokens: HourToken[], i: number, text: string, aboutHours: boolean): boolean {
   const { start, end } = tokens[i]!
+  if (opensThen.test(text.slice(start, end))) return openings.test(text)
   if (sure.test(text.slice(start, end)) && !/^\d+h$/.test(text.slice(start, end))) return true
   const others = [i - 2, i + 2].filter(
     (at) => tokens[at]?.kind === 'time' && /^(?:dash|until|and)$/.test(tokens[(at + i) / 2]?.kind ?? ''),

@@ -111,7 +111,9 @@ export async function writePostWith(
       const told = texts.map((text) => wholeOf(text)).join('\n')
       if (/<\/?[a-z][^<>]*>/i.test(told)) return 'There is HTML in the text: write Markdown.'
       const main = texts.find(({ locale }) => locale === content.locale)!
-      return isLast && isWhole(soundText(main, grounds)) ? undefined : complaintOf(unfounded(told, grounds))
+      return isLast && isWhole(soundText(main, grounds))
+        ? undefined
+        : complaintOf(texts.flatMap((text) => unfounded(wholeOf(text), inLocale(grounds, text.locale))))
     },
   )
   const texts = value.texts
@@ -134,14 +136,20 @@ const wholeOf = ({ title, lead, body, category, tags }: WrittenText) =>
   [title, lead, body, category, ...tags].join('\n')
 
 /** Without the sentences that state what the site does not say. */
-const soundText = (text: WrittenText, grounds: Grounds): WrittenText => ({
-  ...text,
-  title: soundPart(text.title, grounds),
-  lead: soundPart(text.lead, grounds),
-  body: soundPart(text.body, grounds),
-  category: soundPart(text.category, grounds),
-  tags: text.tags.filter((tag) => unfounded(tag, grounds).length === 0),
-})
+const soundText = (text: WrittenText, known: Grounds): WrittenText => {
+  const grounds = inLocale(known, text.locale)
+  return {
+    ...text,
+    title: soundPart(text.title, grounds),
+    lead: soundPart(text.lead, grounds),
+    body: soundPart(text.body, grounds),
+    category: soundPart(text.category, grounds),
+    tags: text.tags.filter((tag) => unfounded(tag, grounds).length === 0),
+  }
+}
+
+const inLocale = (grounds: Grounds, locale: string): Grounds => ({ ...grounds, language: languageOf(locale) })
+const languageOf = (locale: string) => (locale.startsWith('de') ? 'de' : 'en')
 
 /** What is left of a text is still a post. */
 const isWhole = ({ title, lead, body, category }: WrittenText) =>
@@ -160,7 +168,7 @@ export const groundsOfSite = (content: SiteContent, wanted: string[] = []): Grou
       ),
     ),
     counts: content.pages.flatMap(({ parts }) => parts.map(({ items }) => items.length)),
-    language: content.locale.startsWith('de') ? 'de' : 'en',
+    language: languageOf(content.locale),
     today: content.today,
   })
 

@@ -4,9 +4,9 @@ import { detectLanguage } from '../builtin/rewrite/sentences'
 import { blockLabel } from '../chat/summaries'
 import type { ChatControls, ChatTurn } from '../chat/turn'
 import { complaintOf, groundsOf, unfounded } from '../checks/checks'
-import { textsIn } from '../checks/content'
 import { aiUnavailable } from '../engine'
 import { frame } from './ask-model'
+import { textsIn } from './content-texts'
 import { correctionOf } from './said-done'
 
 /** Of one question to the model; a turn has a deadline of its own. */
