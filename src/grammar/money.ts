@@ -84,6 +84,18 @@ export function findPrices(text: string): FoundPrice[] {
   return found
 }
 
+/** Prices, and the amounts of a list without currencies: `Roggenbrot 4,20`. Their currency is empty. */
+export function findAmounts(line: string): FoundPrice[] {
+  const found = findPrices(line)
+  const bare = [...line.matchAll(/(?<![\d.,:])\d{1,5}[.,]\d\d(?![\d.,:%]|\s?(?:Uhr|[ap]\.?m|%))/g)]
+    .filter(({ index }) => !found.some(({ start, end }) => index >= start && index < end))
+    .map(({ 0: written, index }): FoundPrice => {
+      const price = { amount: amountOf(written), currency: '', isFrom: false }
+      return { price, start: index, end: index + written.length }
+    })
+  return [...found, ...bare].sort((a, b) => a.start - b.start)
+}
+
 /** The price that a text is, whole: `ab 25 €`. `undefined` for a text that says more, or another thing. */
 export function readPrice(text: string): Price | undefined {
   const written = text.trim()

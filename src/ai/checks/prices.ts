@@ -1,4 +1,4 @@
-import { findPrices, type Price } from '../../grammar/money'
+import { findAmounts, findPrices, type Price } from '../../grammar/money'
 import { detectLanguage } from '../builtin/rewrite/sentences'
 import type { Unfounded } from './claim'
 import { wordsOf } from './names'
@@ -29,7 +29,7 @@ export function knownPrices(texts: string[], typed: PricedItem[], language: 'de'
     const lines = text.split('\n')
     const heads = contentOf(lines[0] ?? '')
     return lines.flatMap((line, i) => {
-      const prices = moneyIn(line)
+      const prices = findAmounts(line)
       // which of them is whose, the items say themselves
       if (prices.length > 1 && mentionsIn(line, items).length > 1) return []
       return prices.map(({ price, start, end }, at) => {
@@ -46,25 +46,12 @@ export function knownPrices(texts: string[], typed: PricedItem[], language: 'de'
 /** `Roggenbrot 4,20 €, Kuchen 3,10 €`: names and their prices, and nothing else. */
 const listedIn = (text: string): PricedItem[] =>
   text.split('\n').flatMap((line) => {
-    const found = moneyIn(line)
+    const found = findAmounts(line)
     const names = found.map(({ start }, i) => line.slice(found[i - 1]?.end ?? 0, start))
     const isListed = names.every((name) => name.length <= 60 && !/[.!?:]\s/.test(name) && contentOf(name).length > 0)
     if (!isListed || /\p{L}/u.test(line.slice(found.at(-1)?.end))) return []
     return found.map(({ price }, i) => ({ names: [contentOf(names[i] ?? '').join(' ')], prices: [price] }))
   })
-
-/** Prices with a currency, and amounts of a list that has none. */
-function moneyIn(line: string) {
-  const found = findPrices(line)
-  const bare = [...line.matchAll(/(?<![\d.,:])(\d{1,5})[.,](\d\d)(?![\d.,:%]|\s?(?:Uhr|[ap]\.?m|%))/g)]
-    .filter(({ index }) => !found.some(({ start, end }) => index >= start && index < end))
-    .map(({ 0: written, 1: whole, 2: cents, index }) => ({
-      price: { amount: Number(`${whole}.${cents}`), currency: '', isFrom: false } satisfies Price,
-      start: index,
-      end: index + written.length,
-    }))
-  return [...found, ...bare].sort((a, b) => a.start - b.start)
-}
 
 /** A sentence with more of them says nothing of each. */
 const mostPrices = 12
@@ -78,10 +65,7 @@ export function unknownPrices(
 ): Unfounded[] {
   const prices = findPrices(sentence)
   if (prices.length > mostPrices) return [{ kind: 'price', quote: sentence.slice(0, 80) }]
-  const lead = sentence.slice(0, prices[0]?.start ?? 0)
-  const mentions = mentionsIn(lead, known.items)
-  const most = Math.max(0, ...mentions.map(({ score }) => score))
-  const listed = mentions.filter(({ score }) => score === most)
+  const listed = named(sentence.slice(0, prices[0]?.start ?? 0), known.items)
   const inOrder = prices.length > 1 && listed.length === prices.length
   let isAfter = false
   return prices.flatMap(({ price, start, end }, i) => {
@@ -145,12 +129,17 @@ function mentionsIn(text: string, items: PricedItem[]): Mention[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** The items that a text speaks of last: of `Haarschnitt Damen` and `Haarschnitt Herren` the one that it names whole. */
-function nearest(text: string, items: PricedItem[]): PricedItem[] {
+/** Of `Haarschnitt Damen` and `Haarschnitt Herren` the one that a text names whole. */
+function named(text: string, items: PricedItem[]): Mention[] {
   const mentions = mentionsIn(text, items)
   const most = Math.max(0, ...mentions.map(({ score }) => score))
-  const last = mentions.findLast(({ score }) => score === most)
-  return mentions.filter(({ score, at }) => score === most && at === last?.at).map(({ item }) => item)
+  return mentions.filter(({ score }) => score === most)
+}
+
+/** The items that a text speaks of last. */
+const nearest = (text: string, items: PricedItem[]): PricedItem[] => {
+  const mentions = named(text, items)
+  return mentions.filter(({ at }) => at === mentions.at(-1)?.at).map(({ item }) => item)
 }
 
 /** `Brot` and `Brote`. */

@@ -1,4 +1,4 @@
-import { amountOf } from '../../grammar/money'
+import { amountOf } from './money'
 
 /** A number of a text, and what it counts where that changes what it says. */
 export interface Figure {
