@@ -12,7 +12,7 @@ import { plainText, type Unfounded } from './claim'
 import { unknownNames, wordsOf } from './names'
 import { ideasOf, praiseIn } from './praise'
 import { type KnownPrices, knownPrices, type PricedItem, unknownPrices } from './prices'
-import { type KnownTimes, slotsIn, unknownTimes } from './times'
+import { isAboutTimes, type KnownTimes, slotsIn, unknownTimes } from './times'
 
 export type { PricedItem, Unfounded }
 
@@ -62,7 +62,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
   const sayDay = (day: Day, spans: Span[]) => {
     times.week[day] = [...(times.week[day] ?? []), spans]
   }
-  for (const text of plain)
+  for (const text of plain.filter(isAboutTimes))
     for (const [day, { spans }] of Object.entries(readHours(text, language).days)) sayDay(day as Day, spans)
   for (const day of new Set(hours.flatMap(({ days }) => days)))
     sayDay(

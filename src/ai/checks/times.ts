@@ -26,9 +26,15 @@ const sure = /uhr|o.?clock|\s?[ap]\.?m\.?$|\d:\d\d|halb|half|viertel|quarter|\dh
 const opensThen = /noon|midday|midnight|mitternacht/i
 const openings = /open|clos|shut|until|öffn|schlie(?:ß|ss)|offen|geschlossen|bis /i
 
+const ofTimes =
+  /\d|uhr|clock|(?:mon|diens|donners|frei|sams|sonn)t?ag|mittwoch|sonnabend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|täglich|daily|woche|week|every ?day|jeden tag|geschlossen|closed|shut|noon|midday|midnight|mitternacht|halb|half|viertel|quarter|feiertag|holiday/i
+
+/** Whether a text has a word that days or times are said with: reading them takes longer than looking for one. */
+export const isAboutTimes = (text: string) => ofTimes.test(text)
+
 /** Slots of a sentence: a day after a time begins the next one. Times that are read are blank in `rest`. */
 export function slotsIn(sentence: string): { slots: Slot[]; rest: string } {
-  const tokens = readHourTokens(sentence)
+  const tokens = isAboutTimes(sentence) ? readHourTokens(sentence) : []
   const slots: Slot[] = []
   let slot: Slot = { days: new Set(), times: [], isClosed: false }
   let rest = sentence

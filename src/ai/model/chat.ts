@@ -3,7 +3,7 @@ import { isObject } from '../../values/is-object'
 import { detectLanguage } from '../builtin/rewrite/sentences'
 import { blockLabel } from '../chat/summaries'
 import type { ChatControls, ChatTurn } from '../chat/turn'
-import { complaintOf, groundsOf, unfounded } from '../checks/checks'
+import { complaintOf, type Grounds, groundsOf, unfounded } from '../checks/checks'
 import { aiUnavailable } from '../engine'
 import { frame } from './ask-model'
 import { textsIn } from './content-texts'
@@ -17,7 +17,7 @@ const maxRounds = 8
 const maxCallsAtOnce = 20
 const maxDigest = 16_000
 /** Of what the site says, for looking up what a proposal states. Characters. */
-const maxKnown = 60_000
+const maxKnown = 30_000
 
 const task = `You are the assistant inside a website editor. You help a person to change their website.
 - Read with the tools before you change something, and use the ids that they give. You reach this one site only.
@@ -37,7 +37,7 @@ export async function chatByModel(
   signal: AbortSignal,
 ): Promise<void> {
   const messages = openingOf(turn)
-  const known = knownTexts(turn)
+  const known = openKnown(turn)
   let said = ''
   let hasAnswered = false
   let hasProposed = false
@@ -91,24 +91,39 @@ async function resultOf(
   { id, name, arguments: written }: ToolCall,
   index: number,
   turn: ChatTurn,
-  known: string[],
+  known: ReturnType<typeof openKnown>,
   controls: ChatControls,
 ) {
   if (index >= maxCallsAtOnce)
     return { ok: false, error: 'Too many calls at once: call this one again.', isProposal: false }
   const input = parsed(written)
-  const texts = name === 'updateTheme' ? [] : textsIn(input)
+  const { body, calls } = isObject(input) && name !== 'updateTheme' ? input : {}
+  const texts = textsIn([body, calls])
   const language = detectLanguage(texts.join(' ')) ?? turn.userLanguage
-  const grounds = texts.length > 0 && groundsOf({ texts: known, language, today: turn.today })
-  const complaint = grounds && complaintOf(texts.flatMap((text) => unfounded(text, grounds)))
+  const claims = texts.flatMap((text) => unfounded(text, { ...known.grounds(), language }))
+  const complaint = complaintOf(claims)
   if (complaint) {
     const message = `${complaint} Or ask the person for it.`
     return { ok: false, data: { error: 'unfounded', message }, isProposal: false }
   }
   const { ok, data } = await controls.use(id, name, input)
   const isProposal = ok && isObject(data) && 'pending' in data
-  if (ok && !isProposal) known.push(...textsIn(data))
+  if (ok && !isProposal) known.add(textsIn(data))
   return { ok, data, isProposal }
+}
+
+/** What is known in a turn; it is read once, and anew when a tool has told more. */
+function openKnown(turn: ChatTurn) {
+  const texts = knownTexts(turn)
+  const language = turn.content.site.default_locale.startsWith('de') ? 'de' : 'en'
+  let read: Grounds | undefined
+  return {
+    grounds: () => (read ??= groundsOf({ texts, language, today: turn.today })),
+    add(more: string[]) {
+      texts.push(...more)
+      read = undefined
+    },
+  }
 }
 
 /** What the person has said and what the site says: the page that is looked at first, and no more than is read quickly. */
