@@ -106,6 +106,13 @@ describe('material from others', () => {
   })
 })
 
+test('what every question has in common comes first, so that a server can keep it', () => {
+  const [first, second] = ['Brot', 'Kuchen'].map((brief) => JSON.stringify(frame({ ...prompt, data: { brief } })))
+  let same = 0
+  while (first?.[same] === second?.[same]) same++
+  expect(first?.slice(0, same)).toContain(prompt.task)
+})
+
 describe('text', () => {
   test('is undefined when it is wrong twice, and still counts', async () => {
     server.answer({ text: 'a', tokens: 5 }, { text: 'b', tokens: 6 })

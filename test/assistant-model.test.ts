@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demandedParts, isGrounded } from '../src/ai/grounded'
 import { findVectors } from '../src/assistant/knowledge/index-tables'
 import { passageVectors } from '../src/db/knowledge/schema'
 import { ask, openAssistant } from './support/assistant'
@@ -118,6 +117,19 @@ describe('a model', () => {
 })
 
 describe('a server of the model', () => {
+  test('that thinks aloud is heard without its thoughts', async () => {
+    const { model, ask } = await newAssistant()
+    model.misbehave('thinks aloud')
+    model.answer('Anton kommt um 3:30 Uhr.')
+    expect((await ask()).text).toBe('Anton kommt um 3:30 Uhr.')
+  })
+  test('that says nothing costs no more than the quote that is shown instead', async () => {
+    const { model, ask } = await newAssistant()
+    model.misbehave('empty text')
+    const { text, done } = await ask()
+    expect(text).toContain('3:30')
+    expect(done.usage.units).toBeLessThan(100)
+  })
   test('that breaks off ends the answer with an error and costs nothing that was not said', async () => {
     const { model, bakery, ask } = await newAssistant()
     model.misbehave('cut')
@@ -339,33 +351,4 @@ test('another model, or vectors of another length, have the index made anew', as
     expect(last.map(({ body }) => body.model)).toContain(name)
     await world.end()
   }
-})
-
-test.each([
-  ['Geöffnet bis 18 Uhr.', true],
-  ['Geöffnet bis 18:00 Uhr.', true],
-  ['Geöffnet ab 06:30 Uhr.', true],
-  ['Rufen Sie 0761/4590 an.', true],
-  ['Das kostet 1250,00 €.', false],
-  ['Das kostet 1.250 €.', true],
-  ['Geöffnet bis 19 Uhr.', false],
-  ['Schreiben Sie an a@b.example.', true],
-  ['Schreiben Sie an c@b.example.', false],
-  ['Siehe www.b.example.', false],
-  ['Siehe https:evil.example/login.', false],
-  ['Siehe https:/evil.example/login.', false],
-  ['Siehe http:\\\\evil.example.', false],
-  ['Siehe [hier](//evil.example).', false],
-  ['Siehe [hier](\\\\evil.example).', false],
-  ['Siehe [hier](evil.example/login).', false],
-  ['Siehe [hier](https:b.example/brot).', true],
-  ['Siehe www.c.example/brot.', true],
-  ['Schreiben Sie [uns](mailto:a@b.example).', true],
-  ['Schreiben Sie [uns](mailto:c@b.example).', false],
-  ['Ohne Zahl.', true],
-])('whether a sentence stands on the sources: %s', (sentence, grounded) => {
-  const sources = demandedParts(
-    'Von 6:30 bis 18:00 Uhr, Telefon 0761 4590, a@b.example, 1.250 €, https://b.example/brot, https://www.c.example/brot/',
-  )
-  expect(isGrounded(sentence, sources)).toBe(grounded)
 })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, expect, test } from 'bun:test'
-import { unknownFigures } from '../src/ai/model/figures'
 import { startModelServer } from './support/openai-server'
 import { createBakery, text } from './support/published'
 import { createWorld } from './support/world'
@@ -52,6 +51,15 @@ test('a post is there in every locale of the site, with the category that was as
   expect(page.blocks[0].content.en.category).toBe('Know-how')
 })
 
+test('short sentences are read in the language of their text', async () => {
+  const before = model.requests.length
+  const body = `${english.body}\n\nA loaf: €5.20.`
+  model.answer(answer(german, { ...english, body }))
+  const { output } = await write({})
+  expect(JSON.stringify((await contentOf(output.page_id)).blocks)).toContain('A loaf: €5.20.')
+  expect(model.requests.length - before).toBe(1)
+})
+
 test('the model is told what the site says as material, not as an instruction', async () => {
   model.answer(answer(german))
   await write({})
@@ -68,9 +76,18 @@ test('a price that the site does not state is refused once and then gone', async
   expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('4,90')
 })
 
-test('a model that keeps making things up gives no post and is not paid for', async () => {
+test('of what is made up twice only the sentence is dropped', async () => {
+  const madeUp = answer({ ...german, body: `${german.body} Wir sind Testsieger. Rufen Sie 0761 123456 an.` })
+  model.answer(madeUp, madeUp)
+  const { output } = await write({})
+  const text = JSON.stringify((await contentOf(output.page_id)).blocks)
+  expect(text).toContain('Gut verpackt bleibt er frisch.')
+  expect(text).not.toMatch(/Testsieger|123456/)
+})
+
+test('a model that makes up what a post cannot do without gives none and is not paid for', async () => {
   const used = await textsUsed()
-  const madeUp = answer({ ...german, body: german.body.replace('555010', '123456') })
+  const madeUp = answer({ ...german, title: 'Das beste Brot der Welt' })
   model.answer(madeUp, madeUp)
   expect(await write({ status: 'published' })).toMatchObject({
     status: 'failed',
@@ -78,6 +95,15 @@ test('a model that keeps making things up gives no post and is not paid for', as
     output: null,
   })
   expect(await textsUsed()).toBe(used)
+})
+
+test('a topic that promises what the site does not say is asked for again and then left out', async () => {
+  const topic = { title: 'Brot im Winter', angle: 'Aus der Startseite', category: 'Backwissen', tags: ['Brot'] }
+  const lying = { topics: [topic, { ...topic, title: 'Warum wir Testsieger sind' }] }
+  model.answer(lying, lying)
+  const { body } = await bakery.client.post(`/sites/${bakery.site.id}/blog/topics`, { count: 2 })
+  expect(body.topics.map(({ title }: { title: string }) => title)).toEqual(['Brot im Winter'])
+  expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('Testsieger (award)')
 })
 
 for (const fault of ['down', 'cut'] as const)
@@ -100,21 +126,4 @@ test('topics are as many as were asked for at most, within the bounds of a post'
   model.answer({ topics: [topic, { ...topic, title: 'Zwei' }, { ...topic, title: 'Drei' }] })
   const { body } = await bakery.client.post(`/sites/${bakery.site.id}/blog/topics`, { count: 2 })
   expect(body.topics.map(({ title }: { title: string }) => title)).toEqual(['Brot im Winter', 'Zwei'])
-})
-
-test('figures: what stands in the content, small counts and the year pass; the rest does not', () => {
-  const known = 'Offen 6:30–18:00, 5,20 €, 0761 555010, mail@example.com'
-  const of = (text: string) => unknownFigures(text, known, '2026-05-04')
-  expect(
-    of('Ab 6:30 für 5.20 €: 0761 555010, mail@example.com. Drei Tipps, 12 Sorten, 2026 und 2027.\n1. Eins'),
-  ).toEqual([])
-  expect(of('7 €, 10 %, 8 Uhr, 13 Sorten, 2024, 0761 555011, evil@example.com')).toEqual([
-    '7',
-    '10',
-    '8',
-    '13',
-    '2024',
-    '555011',
-    'evil@example.com',
-  ])
 })

@@ -300,7 +300,7 @@ describe('a model that is wrong or hostile', () => {
       calls: Array.from({ length: 20 }, (_, n) =>
         call('createBlock', {
           params: { page: pages.home.id },
-          body: { type: 'cta', content: { de: { headline: String(n) } } },
+          body: { type: 'cta', content: { de: { headline: 'x'.repeat(n + 1) } } },
         }),
       ),
       tokens: 10,

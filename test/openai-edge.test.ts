@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type Completion, ModelError, type StreamPart } from '../src/edges/model'
 import { openOpenAi } from '../src/edges/openai'
+import { thoughtFilter, withoutThoughts } from '../src/edges/openai-thoughts'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
 
@@ -295,5 +296,84 @@ describe('pictures and vectors', () => {
     expect((await open().embed(['a', 'b'], limits)).vectors.map(({ length }) => length)).toEqual([101, 101])
     server.misbehave('mixed vectors')
     expect((await failureOf(open().embed(['a', 'b'], limits))).reason).toBe('unreadable')
+  })
+})
+
+describe('a server as it is', () => {
+  const tools = [{ name: 'look', description: 'Looks', parameters: { type: 'object', properties: {} } }]
+
+  test('its thoughts are no part of the answer, in the text or beside it', async () => {
+    server.misbehave('thinks aloud')
+    server.answer('Brot & <b>mehr</b>.', 'Brot <und> Zeit.', '{"title":"Brot","tags":["a","b"]}')
+    expect((await open().complete(question, limits)).text).toBe('Brot & <b>mehr</b>.')
+    expect(textOf(await all(open().stream(question, limits)))).toBe('Brot <und> Zeit.')
+    expect(JSON.parse((await open().complete(inJson, limits)).text).title).toBe('Brot')
+  })
+
+  test('thoughts that come in any pieces, and without their beginning or end, are none', () => {
+    const streamed = (text: string, size: number) => {
+      const filter = thoughtFilter()
+      const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+      return (pieces.map((piece) => filter.pass(piece)).join('') + filter.rest()).replace(/ +/g, ' ')
+    }
+    for (const size of [1, 2, 3, 7, 50]) {
+      expect(streamed('<think>a < b</think>\n\nBrot <i>und</i> Zeit <', size)).toBe('Brot <i>und</i> Zeit <')
+      expect(streamed('Brot <thinking>x</thinking> und Zeit', size)).toBe('Brot und Zeit')
+      expect(streamed('<think>nie zu Ende', size)).toBe('')
+    }
+    expect(withoutThoughts('also a und b\n</think>\nBrot')).toBe('Brot')
+  })
+
+  test.each([
+    ['no stream options', 'stream_options', 2],
+    ['no tools', 'tools', 2],
+  ] as const)('%s: it is asked without them, and from then on at once', async (fault, part, asked) => {
+    server.misbehave(fault)
+    server.answer('Brot.', 'Brot.')
+    const model = open()
+    for (let n = 0; n < 2; n++) expect(textOf(await all(model.stream({ ...question, tools }, limits)))).toBe('Brot.')
+    expect(server.requests.map(({ body }) => part in body)).toEqual([true, false, false])
+    expect(server.requests).toHaveLength(asked + 1)
+  })
+
+  test('every answer is bounded, by the name that the server takes', async () => {
+    const model = open()
+    await model.complete(question, limits)
+    await all(model.stream(question, limits))
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([16_384, 16_384])
+    server.misbehave('no max_tokens')
+    await model.complete(question, limits)
+    await model.complete(question, limits)
+    const last = server.requests.slice(2).map(({ body }) => [body.max_tokens, body.max_completion_tokens])
+    expect(last).toEqual([
+      [16_384, undefined],
+      [undefined, 16_384],
+      [undefined, 16_384],
+    ])
+  })
+
+  test('a smaller bound that it names is kept to', async () => {
+    server.misbehave('short answers')
+    const model = open()
+    await model.complete(question, limits)
+    await model.complete(question, limits)
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([16_384, 4096, 4096])
+  })
+
+  test('another refusal is one', async () => {
+    server.misbehave('401 with the key')
+    expect((await failureOf(open().complete(question, limits))).reason).toBe('refused')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('calls that all have the index 0 are several', async () => {
+    server.misbehave('calls without index')
+    const calls = ['one', 'two'].map((id) => ({ id, name: 'look', arguments: { id } }))
+    server.answer({ calls })
+    const parts = await all(open().stream({ ...question, tools }, limits))
+    expect(parts.flatMap((part) => (part.kind === 'call' ? [JSON.parse(part.arguments).id] : []))).toEqual([
+      'one',
+      'two',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { ChatCompletionChunk as Chunk } from 'openai/resources/chat/completions'
 import { ModelError, type ModelLimits, type StreamPart, type ToolCall } from './model'
 import { startLimits, tokensOf } from './openai-limits'
+import { thoughtFilter } from './openai-thoughts'
 
 interface Reading {
   /** As it was asked, for an estimate of what it took. */
@@ -19,6 +20,9 @@ export async function* readStream(
 ): AsyncGenerator<StreamPart, void> {
   const { signal, ended, clear } = startLimits(limits)
   const calls = new Map<number, ToolCall>()
+  /** By the index that the server gives. */
+  const places = new Map<number, number>()
+  const thoughts = thoughtFilter()
   let written = 0
   let reason: string | undefined
   let usage: unknown
@@ -34,9 +38,10 @@ export async function* readStream(
       const { content, tool_calls: parts } = choice.delta ?? {}
       if (typeof content === 'string' && content !== '') {
         written += content.length
-        yield { kind: 'text', text: content }
+        const text = thoughts.pass(content)
+        if (text !== '') yield { kind: 'text', text }
       }
-      if (Array.isArray(parts)) for (const part of parts) written += gather(calls, part)
+      if (Array.isArray(parts)) for (const part of parts) written += gather(calls, places, part)
       if (typeof choice.finish_reason === 'string') reason = choice.finish_reason
     }
     // The package takes an abort for a proper end.
@@ -47,6 +52,8 @@ export async function* readStream(
   } finally {
     clear()
   }
+  const rest = thoughts.rest()
+  if (rest !== '') yield { kind: 'text', text: rest }
   for (const call of calls.values()) yield { kind: 'call', ...call }
   const estimate = question + ' '.repeat(written)
   yield { kind: 'end', tokens: tokensOf(usage, estimate), isCut: reason === 'length' }
@@ -55,8 +62,8 @@ export async function* readStream(
 type CallPart = NonNullable<Chunk.Choice.Delta['tool_calls']>[number]
 
 /** The name comes with the first part, the arguments in pieces. Gives how many characters there were. */
-function gather(calls: Map<number, ToolCall>, part: CallPart): number {
-  const index = indexOf(calls, part)
+function gather(calls: Map<number, ToolCall>, places: Map<number, number>, part: CallPart): number {
+  const index = indexOf(calls, places, part)
   const call = calls.get(index) ?? { id: '', name: '', arguments: '' }
   if (!calls.has(index) && calls.size === maxCalls) throw new ModelError('too_large')
   calls.set(index, call)
@@ -69,9 +76,12 @@ function gather(calls: Map<number, ToolCall>, part: CallPart): number {
   return (name?.length ?? 0) + (input?.length ?? 0)
 }
 
-/** Some servers give every call the index 0: another id is another call. */
-function indexOf(calls: Map<number, ToolCall>, part: CallPart): number {
-  const index = typeof part?.index === 'number' ? part.index : calls.size
+/** Some servers give every call the index 0: another id is another call, and what follows belongs to it. */
+function indexOf(calls: Map<number, ToolCall>, places: Map<number, number>, part: CallPart): number {
+  const told = typeof part?.index === 'number' ? part.index : calls.size
+  const index = places.get(told) ?? told
   const isOther = part?.id && part.function?.name && calls.has(index) && calls.get(index)?.id !== part.id
-  return isOther ? calls.size : index
+  const place = isOther ? calls.size : index
+  places.set(told, place)
+  return place
 }

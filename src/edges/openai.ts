@@ -1,10 +1,12 @@
 import OpenAI from 'openai'
 import type { ChatCompletionCreateParamsNonStreaming as ChatQuestion } from 'openai/resources/chat/completions'
 import { type Completed, type Completion, type Drawing, type Model, ModelError, type ModelServer } from './model'
+import { isRefusal, openDialect } from './openai-dialect'
 import { cappedFetch } from './openai-fetch'
 import { asModelError, tokensOf, withinLimits } from './openai-limits'
 import { messagesFor, strictly, withSchemaInWords } from './openai-messages'
 import { readStream } from './openai-stream'
+import { withoutThoughts } from './openai-thoughts'
 
 /** Of a whole answer, after decompression. Texts are short; a stream takes some 250 bytes for a word. */
 const maxChatBytes = 8 * 1024 * 1024
@@ -32,6 +34,7 @@ export function openOpenAi(server: ModelServer): Model {
   const chat = clientFor(maxChatBytes)
   const embeddings = clientFor(maxEmbeddingBytes)
   const images = clientFor(maxImageBytes)
+  const asFits = openDialect(server.baseUrl === undefined)
   /** Names of the schemas that the server did not take, learnt from its answers. */
   const refused = new Set<string>()
   /** Only these models can be asked for a length; of others it is what it is. Learnt from the server's answers as well. */
@@ -40,8 +43,10 @@ export function openOpenAi(server: ModelServer): Model {
   async function complete(wanted: Completion, signal: AbortSignal): Promise<Completed> {
     const hasImage = wanted.messages.some((message) => message.role === 'user' && message.image)
     const model = hasImage ? server.visionModel : server.chatModel
-    const ask = async (question: Omit<ChatQuestion, 'model'>) =>
-      completedBy(await chat.chat.completions.create({ ...question, model }, { signal }), question)
+    const ask = async (question: Omit<ChatQuestion, 'model'>) => {
+      const answer = await asFits({ ...question, model }, (told) => chat.chat.completions.create(told, { signal }))
+      return completedBy(answer, question)
+    }
     const { schema } = wanted
     if (!schema) return ask({ messages: messagesFor(wanted.messages) })
     const inWords = { messages: messagesFor(withSchemaInWords(wanted.messages, schema.schema)) }
@@ -106,29 +111,24 @@ export function openOpenAi(server: ModelServer): Model {
         limits,
         (signal) => {
           const { tools = [] } = wanted
-          return chat.chat.completions.create(
-            {
-              model: server.chatModel,
-              messages: messagesFor(wanted.messages),
-              stream: true,
-              stream_options: { include_usage: true },
-              ...(tools.length > 0 && {
-                tools: tools.map((tool) => ({
-                  type: 'function' as const,
-                  function: { ...tool, parameters: { ...tool.parameters } },
-                })),
-              }),
-            },
-            { signal },
-          )
+          const question = {
+            model: server.chatModel,
+            messages: messagesFor(wanted.messages),
+            stream: true as const,
+            stream_options: { include_usage: true },
+            ...(tools.length > 0 && {
+              tools: tools.map((tool) => ({
+                type: 'function' as const,
+                function: { ...tool, parameters: { ...tool.parameters } },
+              })),
+            }),
+          }
+          return asFits(question, (told) => chat.chat.completions.create(told, { signal }))
         },
         { question: JSON.stringify(wanted), asError: (error) => asModelError(error, apiKey) },
       ),
   }
 }
-
-/** Of a part of the question that the server does not know. */
-const isRefusal = (error: unknown) => error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422)
 
 /** Nothing of an answer is taken for what the protocol says it is. */
 function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed {
@@ -137,7 +137,7 @@ function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed
   const text: unknown = choice?.message?.content ?? (choice?.message && '')
   if (!choice || typeof text !== 'string') throw new ModelError('unreadable')
   const tokens = tokensOf(answer.usage, JSON.stringify(question) + text)
-  return { text, tokens, isCut: choice.finish_reason === 'length' }
+  return { text: withoutThoughts(text), tokens, isCut: choice.finish_reason === 'length' }
 }
 
 /** One vector of numbers for each text, brought into the order of the texts: of any length, it is the model's. */

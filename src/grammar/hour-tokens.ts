@@ -1,3 +1,4 @@
+import { englishNumbers, germanNumbers } from './numbers'
 import { type Day, weekDays, weekend, workdays } from './week'
 
 /** How a time was written: that says which half of the day it may mean. */
@@ -104,44 +105,14 @@ const unsettling =
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
-const spokenHours: Record<string, number> = {
-  ein: 1,
-  eins: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwölf: 12,
-  dreizehn: 13,
-  vierzehn: 14,
-  fünfzehn: 15,
-  sechzehn: 16,
-  siebzehn: 17,
-  achtzehn: 18,
-  neunzehn: 19,
-  zwanzig: 20,
-  einundzwanzig: 21,
-  zweiundzwanzig: 22,
-  dreiundzwanzig: 23,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-}
+const spokenHours: Record<string, number> = Object.fromEntries([
+  ...[...germanNumbers].filter(([, value]) => value >= 1 && value <= 20),
+  ...[...englishNumbers].filter(([, value]) => value >= 1 && value <= 12),
+  ['eins', 1],
+  ['einundzwanzig', 21],
+  ['zweiundzwanzig', 22],
+  ['dreiundzwanzig', 23],
+])
 const numbers = Object.keys(spokenHours)
   .sort((a, b) => b.length - a.length)
   .join('|')

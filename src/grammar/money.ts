@@ -60,8 +60,8 @@ export function findPrices(text: string): FoundPrice[] {
     const lead = from.exec(text.slice(Math.max(0, start - 14), start))?.[1]
     const factor = isCents ? 0.01 : 1
     let end = start + whole.trimEnd().length
-    const read: Price = { amount: round(numberOf(first) * factor), currency: code, isFrom: lead !== undefined && !upTo }
-    if (upTo) read.upTo = round(numberOf(upTo) * factor)
+    const read: Price = { amount: round(amountOf(first) * factor), currency: code, isFrom: lead !== undefined && !upTo }
+    if (upTo) read.upTo = round(amountOf(upTo) * factor)
     if (read.upTo !== undefined && read.upTo <= read.amount) continue
     const per = unit.exec(text.slice(end, end + 40))
     if (per) {
@@ -82,6 +82,18 @@ export function findPrices(text: string): FoundPrice[] {
     })
   }
   return found
+}
+
+/** Prices, and the amounts of a list without currencies: `Roggenbrot 4,20`. Their currency is empty. */
+export function findAmounts(line: string): FoundPrice[] {
+  const found = findPrices(line)
+  const bare = [...line.matchAll(/(?<![\d.,:])\d{1,5}[.,]\d\d(?![\d.,:%]|\s?(?:Uhr|[ap]\.?m|%))/g)]
+    .filter(({ index }) => !found.some(({ start, end }) => index >= start && index < end))
+    .map(({ 0: written, index }): FoundPrice => {
+      const price = { amount: amountOf(written), currency: '', isFrom: false }
+      return { price, start: index, end: index + written.length }
+    })
+  return [...found, ...bare].sort((a, b) => a.start - b.start)
 }
 
 /** The price that a text is, whole: `ab 25 €`. `undefined` for a text that says more, or another thing. */
@@ -114,9 +126,9 @@ const currencyOf = (written: string | undefined) =>
   written === undefined ? undefined : currencies.find(([pattern]) => pattern.test(written))?.[1]
 
 /** `14.000` and `14,000` are thousands, `2,90` and `16.50` are not. */
-function numberOf(written: string): number {
+export function amountOf(written: string): number {
   const [, whole = '', decimals = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
-  return Number(whole.replace(/[^\d]/g, '')) + Number(`0.${decimals}`)
+  return Number(`${whole.replace(/\D/g, '')}.${decimals}`)
 }
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */

@@ -14,6 +14,7 @@ import { resetPasswordCommand } from './reset-password'
 import { restoreCommand } from './restore'
 import { rollBackCommand } from './roll-back'
 import { exportCommand, importCommand } from './transfer'
+import { tryModelCommand } from './try-model'
 import { undoUpgradeCommand } from './undo-upgrade'
 
 /** Everything the operator can do at the command line. */
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   deleteTenantCommand,
   outboxCommand,
   mailTestCommand,
+  tryModelCommand,
   resetPasswordCommand,
 ]
 

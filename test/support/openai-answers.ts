@@ -36,6 +36,9 @@ export function usageOf(now: Fault | undefined, { tokens = 42 }: ModelAnswer): u
   return { prompt_tokens: tokens - 1, completion_tokens: 1, total_tokens: tokens }
 }
 
+/** What nobody but the model is to read. */
+export const thought = 'GEHEIM: der Nutzer will Brot'
+
 export async function streamAnswer(
   response: ServerResponse,
   answer: ModelAnswer,
@@ -46,7 +49,9 @@ export async function streamAnswer(
   const event = (data: unknown) => response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`)
   const chunk = (delta: object, finish: string | null = null) =>
     event({ id: 'c1', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
-  const words = (answer.text ?? '').match(/\S+\s*|\s+/g) ?? []
+  if (now === 'thinks aloud') chunk({ reasoning_content: thought })
+  const told = now === 'thinks aloud' ? `<think>${thought}</think>\n\n${answer.text}` : (answer.text ?? '')
+  const words = told.match(/\S+\s*|\s+/g) ?? []
   for (const [place, word] of words.entries()) {
     if (response.destroyed) return
     if (now === 'slow') await pause(300)
@@ -69,8 +74,9 @@ export async function streamAnswer(
   for (const call of toolCalls(answer) ?? []) {
     const { name, arguments: input } = call.function
     const middle = Math.floor(input.length / 2) // arguments come in pieces
-    chunk({ tool_calls: [{ ...call, function: { name, arguments: input.slice(0, middle) } }] })
-    chunk({ tool_calls: [{ index: call.index, function: { arguments: input.slice(middle) } }] })
+    const index = now === 'calls without index' ? 0 : call.index
+    chunk({ tool_calls: [{ ...call, index, function: { name, arguments: input.slice(0, middle) } }] })
+    chunk({ tool_calls: [{ index, function: { arguments: input.slice(middle) } }] })
   }
   if (now === 'empty choices') event({ choices: [] })
   if (now !== 'no finish reason' && now !== 'empty choices') {

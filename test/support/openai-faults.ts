@@ -56,6 +56,12 @@ export type Fault =
   | 'odd vectors' // of 101 numbers
   | 'mixed vectors' // of several lengths
   | 'no dimensions' // 400 to `dimensions`
+  | 'no stream options' // 400 to `stream_options`
+  | 'no tools' // 400 to `tools`
+  | 'no max_tokens' // 400 to `max_tokens`, as models that reason answer
+  | 'short answers' // 400 to a bound beyond 4096
+  | 'thinks aloud' // its thoughts in the text and beside it
+  | 'calls without index' // every call of a tool has the index 0
 
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -115,13 +121,25 @@ export async function misbehaved(
       response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end()
       return true
     case 'no schemas':
-      if (!body.response_format) return false
-      json(response, { error: { message: 'response_format is not supported', type: 'invalid_request_error' } }, 400)
-      return true
+      return refused(response, body.response_format, 'response_format is not supported')
     case 'no dimensions':
-      if (!body.dimensions) return false
-      json(response, { error: { message: 'dimensions is not supported', type: 'invalid_request_error' } }, 400)
-      return true
+      return refused(response, body.dimensions, 'dimensions is not supported')
+    case 'no stream options':
+      return refused(response, body.stream_options, 'Unrecognized request argument supplied: stream_options')
+    case 'no tools':
+      return refused(response, body.tools, 'this model does not support tools')
+    case 'no max_tokens':
+      return refused(
+        response,
+        body.max_tokens,
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      )
+    case 'short answers':
+      return refused(
+        response,
+        body.max_tokens > 4096,
+        'max_tokens is too large: 16384. This model supports at most 4096 completion tokens',
+      )
     case 'wrong content type':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
       return true
@@ -141,6 +159,12 @@ export async function misbehaved(
     default:
       return false
   }
+}
+
+function refused(response: ServerResponse, isThere: unknown, message: string) {
+  if (!isThere) return false
+  json(response, { error: { message, type: 'invalid_request_error' } }, 400)
+  return true
 }
 
 /** Until it is all out or nobody reads any more. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { asAnswer, embeddings, image, streamAnswer, toolCalls, usageOf } from './openai-answers'
+import { asAnswer, embeddings, image, streamAnswer, thought, toolCalls, usageOf } from './openai-answers'
 import {
   canaryKey,
   type Fault,
@@ -75,8 +75,15 @@ export async function startModelServer() {
     const scripted = faultAnswers[now ?? ''] ?? answers.shift() ?? defaultAnswer(request.body)
     const answer = asAnswer(typeof scripted === 'function' ? scripted(request) : scripted)
     if (request.body.stream) return streamAnswer(response, answer, now, request.body)
-    const text = now === 'fenced json' ? `\`\`\`json\n${answer.text}\n\`\`\`` : (answer.text ?? null)
-    const message = { role: 'assistant', content: text, tool_calls: toolCalls(answer) }
+    const fenced = now === 'fenced json' ? `\`\`\`json\n${answer.text}\n\`\`\`` : (answer.text ?? null)
+    const isLoud = now === 'thinks aloud'
+    const text = isLoud ? `<think>${thought}</think>\n${fenced}` : fenced
+    const message = {
+      role: 'assistant',
+      content: text,
+      ...(isLoud && { reasoning_content: thought }),
+      tool_calls: toolCalls(answer),
+    }
     const choice = { index: 0, message, finish_reason: answer.finish ?? (answer.calls ? 'tool_calls' : 'stop') }
     const choices = now === 'empty choices' ? [] : [choice]
     json(response, { id: 'c1', object: 'chat.completion', choices, usage: usageOf(now, answer) })
@@ -97,6 +104,10 @@ export async function startModelServer() {
     requests,
     answer(...more: typeof answers) {
       answers.push(...more)
+    },
+    /** Answers that nobody has asked for are none of the next test's. */
+    forget() {
+      answers.length = 0
     },
     misbehave(how: Fault, times = Number.POSITIVE_INFINITY) {
       fault = how

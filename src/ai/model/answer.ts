@@ -1,10 +1,11 @@
 import type { Model } from '../../edges/model'
-import { findPrices } from '../../grammar/money'
+import { readPrice } from '../../grammar/money'
+import { localTime } from '../../values/local-time'
 import type { AnswerRequest, WrittenAnswer } from '../answer'
 import { answerFromSources } from '../builtin/answer/answer'
-import { contentWords, detectLanguage, splitSentences } from '../builtin/rewrite/sentences'
+import { splitSentences } from '../builtin/rewrite/sentences'
+import { type Grounds, groundsOf, unfounded } from '../checks/checks'
 import type { Answer } from '../engine'
-import { demandedParts, isGrounded } from '../grounded'
 import { frame } from './ask-model'
 import { guardPrompt } from './prompt-guard'
 
@@ -15,8 +16,8 @@ const mostWritten = 2_000
 const noAnswer = 'NO_ANSWER'
 
 /**
- * An answer that a model writes from the sources. It is passed on sentence by sentence, and no sentence with a number,
- * address or link that stands in no source, nor one of our instructions: what is left out is not said at all.
+ * An answer that a model writes from the sources. It is passed on sentence by sentence, and no sentence that states what
+ * stands in no source, nor one of our instructions: what is left out is not said at all.
  */
 export async function answerByModel(
   model: Model,
@@ -26,7 +27,7 @@ export async function answerByModel(
 ): Promise<Answer<WrittenAnswer | undefined>> {
   const messages = frame(promptOf(request))
   const known = [...request.sources.map(textOf), factsOf(request), request.siteName].join('\n')
-  const allowed = demandedParts(known)
+  const grounds = groundsFor(request)
   const instructions =
     messages[0]?.role === 'system' ? messages[0].text.replace(JSON.stringify(request.siteName), '') : ''
   const isInstruction = guardPrompt(instructions, known)
@@ -45,7 +46,7 @@ export async function answerByModel(
     const plain = sentence.replace(citation, '').replaceAll('**', '').trim()
     if (plain.includes(noAnswer)) isRefused = true
     isTelling ||= isInstruction(plain, said)
-    if (plain === '' || isRefused || !isGrounded(plain, allowed) || !isBound(plain, request) || isTelling) return
+    if (plain === '' || isRefused || isTelling || unfounded(plain, grounds, said || request.question).length > 0) return
     const piece = said === '' ? plain : `${/^[-*•]/.test(plain) ? '\n' : ' '}${plain}`
     said += piece
     write(piece)
@@ -63,33 +64,13 @@ export async function answerByModel(
   // a sentence that was cut is not said
   if (received <= mostWritten) pass(buffer)
   const estimate = Math.ceil((JSON.stringify(messages).length + received) / 3)
-  const paid = { tokens: tokens ?? estimate }
+  const paid = received > 0 ? { tokens: tokens ?? estimate } : {} // an empty answer costs nothing
   if (said !== '') return { value: { text: said, used: used.size > 0 ? [...used] : [0] }, ...paid }
   if (isRefused) return { value: undefined, ...paid }
   const quoted = answerFromSources(request) // nothing that it said could be passed on
   if (quoted) write(quoted.text)
   return { value: quoted, ...paid }
 }
-
-/** Whether each price is said of what a source says it of: the price of another thing is the worst of answers. */
-function isBound(sentence: string, { sources, question, language }: AnswerRequest): boolean {
-  const own = contentWords(sentence).filter((word) => !ofPrices.test(word))
-  const said = new Set(own.length > 0 ? own : contentWords(question))
-  const lines = sources.flatMap(({ text, headings }) =>
-    text.split('\n').flatMap((line) => splitSentences(line).map((one) => ({ one, heads: headings.join(' ') }))),
-  )
-  return findPrices(sentence).every(({ price }) => {
-    const same = lines.filter(({ one }) => findPrices(one).some((other) => other.price.amount === price.amount))
-    return same.some(({ one, heads }) => {
-      // in another language the words are others
-      const written = detectLanguage(one) ?? language
-      return written !== language || contentWords(`${one} ${heads}`).some((word) => said.has(word))
-    })
-  })
-}
-
-/** Words that any price is said with. */
-const ofPrices = /^(?:kost|preis|euro|cost|price|pound|dollar|charge)/
 
 /** Sentences that have ended, and what is still being written. */
 function takeSentences(buffer: string): { whole: string[]; rest: string } {
@@ -126,6 +107,18 @@ const promptOf = (request: AnswerRequest) => ({
 
 const textOf = ({ title, headings, text }: AnswerRequest['sources'][number]) =>
   `${[title, ...headings].join(' – ')}\n${text}`
+
+/** The sources with their prices as values. */
+const groundsFor = (request: AnswerRequest): Grounds =>
+  groundsOf({
+    texts: [...request.sources.map(textOf), factsOf(request), request.siteName],
+    items: request.sources.flatMap(({ facts: { price: item } }) => {
+      const price = item && readPrice(item.price)
+      return price ? [{ names: [item.name], prices: [price] }] : []
+    }),
+    language: request.language,
+    today: localTime(request.now, request.timeZone).date,
+  })
 
 /** What the clock and the table of hours say, which no model should work out. */
 const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? (answerFromSources(request)?.text ?? '') : '')

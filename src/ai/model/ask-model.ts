@@ -45,8 +45,11 @@ const withoutInvisible = (text: string) =>
 /** Breaks of lines and words, and what joins emojis. */
 const kept = new Set(['\n', '\t', '\u00ad', '\u200d'])
 
-/** What is wrong with a value, in words for the model; `undefined` for one that is right. */
-type Check<T> = (value: T) => string | undefined
+/**
+ * What is wrong with a value, in words for the model; `undefined` for one that is right. `isLast` where it is not asked
+ * again: what can be left out of the value is no reason to refuse it then.
+ */
+type Check<T> = (value: T, isLast: boolean) => string | undefined
 
 /**
  * A value of the schema. What does not fit is shown to the model once, with what is wrong; after that it is
@@ -62,12 +65,12 @@ export async function askForValue<S extends TSchema>(
   // TypeBox's schemas are JSON Schema once their symbols are gone
   const sent: object = JSON.parse(JSON.stringify(schema))
   const ask = (messages: ModelMessage[]) => model.complete({ messages, schema: { name, schema: sent } }, options)
-  const read = (text: string): Reading<Static<S>> => {
+  const read: Reader<Static<S>> = (text, isLast) => {
     const value = readJson(text)
     if (value === undefined) return { problem: 'The answer was no JSON.' }
     const error = Value.Errors(schema, value).First()
     if (error) return { problem: `The JSON does not fit the schema: at ${error.path || '/'}: ${error.message}.` }
-    const problem = check(value as Static<S>)
+    const problem = check(value as Static<S>, isLast)
     return problem === undefined ? { value: value as Static<S> } : { problem }
   }
   // Servers that do not look at `response_format` learn the schema now.
@@ -87,15 +90,16 @@ export async function askForText(
   check: Check<string>,
 ): Promise<Answer<string | undefined>> {
   const ask = (messages: ModelMessage[]) => model.complete({ messages }, options)
-  const read = (text: string): Reading<string> => {
+  const read: Reader<string> = (text, isLast) => {
     const plain = withoutFence(text).toWellFormed().replaceAll('\0', '').trim()
-    const problem = check(plain)
+    const problem = check(plain, isLast)
     return problem === undefined ? { value: plain } : { problem }
   }
   const { value, tokens } = await askTwice(ask, frame(prompt), read)
   return { value, tokens }
 }
 
+type Reader<T> = (text: string, isLast: boolean) => Reading<T>
 type Reading<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string }
 
 /** Nothing of the answer: it may hold what visitors wrote. */
@@ -109,18 +113,18 @@ class UnusableAnswer extends Error {
 async function askTwice<T>(
   ask: (messages: ModelMessage[]) => Promise<Completed>,
   messages: ModelMessage[],
-  read: (text: string) => Reading<T>,
+  read: Reader<T>,
   reminder = 'Please answer again, correctly and in full.',
 ): Promise<Reading<T> & { tokens: number }> {
   const first = await ask(messages)
-  const reading = readAnswer(first, read)
+  const reading = readAnswer(first, (text) => read(text, false))
   if (reading.problem === undefined) return { ...reading, tokens: first.tokens }
   const second = await ask([
     ...messages,
     { role: 'assistant', text: first.text.slice(0, mostRepeated) },
     { role: 'user', text: `${reading.problem} ${reminder}` },
   ])
-  return { ...readAnswer(second, read), tokens: first.tokens + second.tokens }
+  return { ...readAnswer(second, (text) => read(text, true)), tokens: first.tokens + second.tokens }
 }
 
 /** Of a wrong answer, when it is shown to the model again. Characters. */

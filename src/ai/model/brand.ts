@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Model } from '../../edges/model'
 import { brandByFacts } from '../builtin/brand'
+import { complaintOf, groundsOf, unfounded } from '../checks/checks'
 import type { Answer, BrandRequest, BrandTexts } from '../engine'
 import { askForValue } from './ask-model'
 
@@ -44,16 +45,27 @@ export async function brandByModel(
     ...page.headings,
     ...page.paragraphs,
   ].join('\n')
-  const data = { page: material.slice(0, maxText) }
+  const grounds = groundsOf({ texts: [material], language: lang })
   const answer = await askForValue(
     model,
-    { task: task(lang), data },
+    { task: task(lang), data: { page: material.slice(0, maxText) } },
     { name: 'brand', schema: Brand },
     { signal, deadlineMs },
+    ({ tagline, industry, tone, brandVoice, summary }, isLast) =>
+      isLast ? undefined : complaintOf(unfounded([tagline, industry, tone, brandVoice, summary].join('\n'), grounds)),
   )
-  const fallback = brandByFacts(wanted)
-  const { name, ...rest } = answer.value
-  // a name that stands nowhere on the page is none of it
-  const isThere = material.toLowerCase().includes(name.toLowerCase())
-  return { ...answer, value: { ...rest, name: isThere ? name : fallback.name } }
+  // what stands nowhere on the page is none of it
+  const { name, tagline, industry, tone, brandVoice, summary } = answer.value
+  const sound = (text: string | null) => (text !== null && unfounded(text, grounds).length > 0 ? null : text)
+  return {
+    ...answer,
+    value: {
+      name: material.toLowerCase().includes(name.toLowerCase()) ? name : brandByFacts(wanted).name,
+      tagline: sound(tagline),
+      industry: sound(industry),
+      tone: sound(tone),
+      brandVoice: sound(brandVoice),
+      summary: sound(summary),
+    },
+  }
 }

@@ -1,8 +1,13 @@
 import type { Model, ModelMessage, ToolCall } from '../../edges/model'
+import { isObject } from '../../values/is-object'
+import { detectLanguage } from '../builtin/rewrite/sentences'
 import { blockLabel } from '../chat/summaries'
 import type { ChatControls, ChatTurn } from '../chat/turn'
+import { complaintOf, type Grounds, groundsOf, unfounded } from '../checks/checks'
 import { aiUnavailable } from '../engine'
 import { frame } from './ask-model'
+import { textsIn } from './content-texts'
+import { correctionOf } from './said-done'
 
 /** Of one question to the model; a turn has a deadline of its own. */
 const deadlineMs = 120_000
@@ -11,6 +16,8 @@ const maxRounds = 8
 /** Calls of one answer that are carried out; the others are told to come later. */
 const maxCallsAtOnce = 20
 const maxDigest = 16_000
+/** Of what the site says, for looking up what a proposal states. Characters. */
+const maxKnown = 30_000
 
 const task = `You are the assistant inside a website editor. You help a person to change their website.
 - Read with the tools before you change something, and use the ids that they give. You reach this one site only.
@@ -30,17 +37,27 @@ export async function chatByModel(
   signal: AbortSignal,
 ): Promise<void> {
   const messages = openingOf(turn)
+  const known = openKnown(turn)
+  let said = ''
   let hasAnswered = false
+  let hasProposed = false
   for (let round = 1; round <= maxRounds; round++) {
     const tools = round < maxRounds ? controls.tools : []
     const { text, calls } = await ask(model, { messages, tools }, controls, signal)
+    said += `${text}\n`
     hasAnswered ||= text.trim() !== '' || calls.length > 0
     if (calls.length === 0) break
     messages.push({ role: 'assistant', text, calls })
-    for (const [index, call] of calls.entries())
-      messages.push({ role: 'tool', callId: call.id, text: await resultOf(call, index, controls) })
+    for (const [index, call] of calls.entries()) {
+      const { isProposal, ...result } = await resultOf(call, index, turn, known, controls)
+      hasProposed ||= isProposal
+      messages.push({ role: 'tool', callId: call.id, text: JSON.stringify(result) })
+    }
   }
   if (!hasAnswered) throw aiUnavailable({}, { cause: new Error('the model said nothing') })
+  const language = turn.language ?? detectLanguage(said) ?? turn.userLanguage
+  const correction = correctionOf(said, hasProposed, language)
+  if (correction) controls.say(`\n\n${correction}`)
 }
 
 async function ask(model: Model, wanted: Parameters<Model['stream']>[0], controls: ChatControls, signal: AbortSignal) {
@@ -66,15 +83,70 @@ async function ask(model: Model, wanted: Parameters<Model['stream']>[0], control
   }
 }
 
+/**
+ * Reads become known; a change whose texts state what nobody has said is not proposed. The model is told what, and may
+ * leave it out or ask the person for it.
+ */
 async function resultOf(
-  { id, name, arguments: input }: ToolCall,
+  { id, name, arguments: written }: ToolCall,
   index: number,
+  turn: ChatTurn,
+  known: ReturnType<typeof openKnown>,
   controls: ChatControls,
-): Promise<string> {
+) {
   if (index >= maxCallsAtOnce)
-    return JSON.stringify({ ok: false, error: 'Too many calls at once: call this one again.' })
-  const { ok, data } = await controls.use(id, name, parsed(input))
-  return JSON.stringify({ ok, data })
+    return { ok: false, error: 'Too many calls at once: call this one again.', isProposal: false }
+  const input = parsed(written)
+  const { body, calls } = isObject(input) && name !== 'updateTheme' ? input : {}
+  const texts = textsIn([body, calls])
+  const language = detectLanguage(texts.join(' ')) ?? turn.userLanguage
+  const claims = texts.flatMap((text) => unfounded(text, { ...known.grounds(), language }))
+  const complaint = complaintOf(claims)
+  if (complaint) {
+    const message = `${complaint} Or ask the person for it.`
+    return { ok: false, data: { error: 'unfounded', message }, isProposal: false }
+  }
+  const { ok, data } = await controls.use(id, name, input)
+  const isProposal = ok && isObject(data) && 'pending' in data
+  if (ok && !isProposal) known.add(textsIn(data))
+  return { ok, data, isProposal }
+}
+
+/** What is known in a turn; it is read once, and anew when a tool has told more. */
+function openKnown(turn: ChatTurn) {
+  const texts = knownTexts(turn)
+  const language = turn.content.site.default_locale.startsWith('de') ? 'de' : 'en'
+  let read: Grounds | undefined
+  return {
+    grounds: () => (read ??= groundsOf({ texts, language, today: turn.today })),
+    add(more: string[]) {
+      texts.push(...more)
+      read = undefined
+    },
+  }
+}
+
+/** What the person has said and what the site says: the page that is looked at first, and no more than is read quickly. */
+function knownTexts({ message, history, content, pageId, blockId, today }: ChatTurn): string[] {
+  const said = history.filter(({ role }) => role === 'user').map((one) => one.content)
+  const { site, pages, collections } = content
+  const rank = (page: (typeof pages)[number]) =>
+    page.id === pageId || page.blocks.some(({ id }) => id === blockId) ? 0 : 1
+  const parts = [
+    site.name,
+    site.company,
+    ...pages.toSorted((a, b) => rank(a) - rank(b)).map(({ translations, blocks }) => [translations, blocks]),
+    ...collections.flatMap(({ entries }) => entries.map(({ data }) => data)),
+  ]
+  const texts = [message, ...said, today]
+  let room = maxKnown
+  for (const part of parts) {
+    if (room <= 0) break
+    const more = textsIn(part)
+    room -= more.join('').length
+    texts.push(...more)
+  }
+  return texts
 }
 
 /** `undefined` for what is no JSON; no arguments at all are an empty object. */

@@ -1,16 +1,21 @@
 import { Type } from '@sinclair/typebox'
 import type { Model } from '../../edges/model'
+import { complaintOf, groundsOf, soundPart, unfounded } from '../checks/checks'
 import type { Answer, DescribeRequest, PictureTexts } from '../engine'
 import { askForValue } from './ask-model'
 
 const deadlineMs = 45_000
+
+/** Things in a picture can be counted: `zwei Brote`. */
+const counted = [2, 3, 4, 5, 6]
 
 const schema = Type.Object(
   { alt: Type.String({ minLength: 1 }), title: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
 )
 
-export function describeByModel(
+/** Words for what can be seen; a name, a price or a praise of it is asked for again and then left out. */
+export async function describeByModel(
   model: Model,
   { fileName, preview, pages, headings, locale }: DescribeRequest,
   signal: AbortSignal,
@@ -24,5 +29,20 @@ export function describeByModel(
   ].join(' ')
   const data = { file: fileName, pages: pages.join('\n'), headings: headings.join('\n') }
   const prompt = { task, data, image: { mime: 'image/webp', data: preview } }
-  return askForValue(model, prompt, { name: 'picture_texts', schema }, { signal, deadlineMs })
+  const grounds = groundsOf({
+    texts: [fileName.replace(/\d+/g, ' '), ...pages, ...headings],
+    counts: counted,
+    language: locale.startsWith('de') ? 'de' : 'en',
+  })
+  const { value, tokens } = await askForValue(
+    model,
+    prompt,
+    { name: 'picture_texts', schema },
+    { signal, deadlineMs },
+    ({ alt, title }, isLast) => {
+      const isLeft = soundPart(alt, grounds) !== '' || soundPart(title, grounds) !== ''
+      return isLast && isLeft ? undefined : complaintOf(unfounded(`${alt}\n${title}`, grounds))
+    },
+  )
+  return { value: { alt: soundPart(value.alt, grounds), title: soundPart(value.title, grounds) }, tokens }
 }

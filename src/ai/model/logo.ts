@@ -55,17 +55,17 @@ export async function designLogoByModel(
     detail,
     seed,
   })
-  const ask = <S extends TObject>(words: string, wanted: S, check?: (value: Static<S>) => string | undefined) =>
-    askForValue(model, { task: words, data }, { name: 'logo', schema: wanted }, { signal, deadlineMs }, check)
+  const ask = <S extends TObject>(
+    words: string,
+    wanted: S,
+    check?: (value: Static<S>, isLast: boolean) => string | undefined,
+  ) => askForValue(model, { task: words, data }, { name: 'logo', schema: wanted }, { signal, deadlineMs }, check)
   if (variant !== 'lockup') {
     const { value, tokens } = await ask(task, schema)
     return { value: toDesign(value), tokens }
   }
-  let isRepair = false
-  const { value, tokens } = await ask(task + symbolTask, schemaWithSymbol, ({ symbol }) => {
-    const isWrong = symbol.length > 0 && fitSymbol(symbol) === undefined && !isRepair
-    isRepair = true
-    return isWrong ? undrawable : undefined
-  })
+  const { value, tokens } = await ask(task + symbolTask, schemaWithSymbol, ({ symbol }, isLast) =>
+    symbol.length > 0 && fitSymbol(symbol) === undefined && !isLast ? undrawable : undefined,
+  )
   return { value: { ...toDesign(value), symbol: fitSymbol(value.symbol) }, tokens }
 }

@@ -1,4 +1,5 @@
 import type { Model } from '../../edges/model'
+import { complaintOf, groundsOf, unfounded } from '../checks/checks'
 import type { Answer, RewriteRequest } from '../engine'
 import { missingParts } from '../kept-parts'
 import { askForText } from './ask-model'
@@ -33,10 +34,12 @@ export async function rewriteByModel(
     'Words between == and == are highlighted: keep each of them, with its signs and letter by letter.',
     'Keep every number. Answer with the new text alone.',
   ].join(' ')
+  const grounds = groundsOf({ texts: [text], language: lang.startsWith('de') ? 'de' : 'en' })
   const check = (answer: string) => {
     if (answer === '' || answer.length > mostCharacters) return 'The answer is empty or far too long.'
     const missing = missingParts(text, answer)
-    return missing.length > 0 ? `These parts of the text are missing: ${missing.join(' | ')}.` : undefined
+    if (missing.length > 0) return `These parts of the text are missing: ${missing.join(' | ')}.`
+    return complaintOf(unfounded(answer, grounds))
   }
   const answer = await askForText(model, { task, data: { text, language: lang } }, { signal, deadlineMs }, check)
   return answer.value === text.trim() ? { ...answer, value: undefined } : answer
