@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tuning } from './support/briefs'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { isReading, readingOf } from './support/openai-readings'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
 
@@ -29,7 +30,6 @@ async function setUp() {
 }
 
 type ChatRequest = ModelServer['requests'][number]
-const asked = ({ body }: ChatRequest) => JSON.stringify(body)
 
 /** The texts of a page that a request asks for. */
 function textsIn(request: ChatRequest): { id: string; en?: string }[] {
@@ -37,9 +37,9 @@ function textsIn(request: ChatRequest): { id: string; en?: string }[] {
   const text = typeof user === 'string' ? user : JSON.stringify(user)
   return JSON.parse(/<texts-\w+>\n([\s\S]*?)\n<\/texts-/.exec(text)![1]!)
 }
-const isPlan = (request: ChatRequest) => asked(request).includes('arrangement')
+const readsNothing = { text: JSON.stringify(readingOf({})) }
 
-/** Answers every question: plans with nothing, texts with what `write` makes of them. */
+/** Answers every question: reads nothing, writes texts with what `write` makes of them. */
 function answerAll(write: (text: { id: string; en?: string }, n: number) => string) {
   let n = 0
   model.answer(
@@ -47,8 +47,8 @@ function answerAll(write: (text: { id: string; en?: string }, n: number) => stri
       n++
       return {
         text: JSON.stringify(
-          isPlan(request)
-            ? { pages: [] }
+          isReading(request)
+            ? readingOf({})
             : { texts: textsIn(request).map((text) => ({ id: text.id, en: write(text, n) })) },
         ),
       }
@@ -57,43 +57,6 @@ function answerAll(write: (text: { id: string; en?: string }, n: number) => stri
 }
 
 describe('with a model', () => {
-  test('a plan is arranged as the model says, out of what the brief has words for', async () => {
-    const { owner, site } = await setUp()
-    model.answer({
-      text: JSON.stringify({
-        pages: [
-          { key: 'contact', title: { de: 'Rückruf', en: 'Callback' }, purpose: 'They call back.', blocks: ['form'] },
-          { key: 'home', title: { de: 'Start', en: 'Home' }, purpose: 'First sight.', blocks: ['cta', 'marquee'] },
-          { key: 'invented', title: { en: 'Awards' }, purpose: 'Nine awards.', blocks: [] },
-        ],
-        theme: 'nacht',
-      }),
-    })
-    const { status, body } = await owner.post('/ai/plan', { site_id: site.id, brief: tuning.brief })
-    expect(status).toBe(200)
-    const { sitemap, skeletons, theme } = body.blueprint
-    const keys = sitemap.map(({ key }: { key: string }) => key)
-    expect(keys.slice(0, 2)).toEqual(['home', 'contact'])
-    expect(keys).not.toContain('offers')
-    expect(keys).not.toContain('invented')
-    expect(keys).toEqual(expect.arrayContaining(['imprint', 'privacy']))
-    expect(sitemap[1].title.en).toBe('Callback')
-    expect(theme.key).toBe('nacht')
-    const home = skeletons.find(({ page }: { page: string }) => page === 'home')
-    expect(home.blocks.map(({ intent }: { intent: string }) => intent)).toEqual(['opening', 'cta'])
-  })
-
-  test('a title that states what nobody has said is not taken', async () => {
-    const { owner, site } = await setUp()
-    model.answer({
-      text: JSON.stringify({
-        pages: [{ key: 'home', title: { en: '30 years of pianos' }, purpose: 'Home.', blocks: [] }],
-      }),
-    })
-    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief: tuning.brief })
-    expect(body.blueprint.sitemap[0].title.en).not.toContain('30')
-  })
-
   test('texts are the model’s, structure, prices and links are built', async () => {
     const { built, homeOf } = await setUp()
     answerAll(({ en = '' }) => `Written: ${en}`)
@@ -128,8 +91,8 @@ describe('with a model', () => {
     model.answer(
       ...Array.from({ length: 20 }, () => (request: ChatRequest) => ({
         text: JSON.stringify(
-          isPlan(request)
-            ? { pages: [] }
+          isReading(request)
+            ? readingOf({})
             : {
                 texts: [
                   { id: '99.headline', en: 'x' },
@@ -162,7 +125,7 @@ describe('with a model', () => {
 
   test('where the model gives nothing usable, the built-in words stay', async () => {
     const { built, homeOf } = await setUp()
-    model.answer({ text: '{"pages":[]}' })
+    model.answer(readsNothing)
     model.text = 'no JSON at all'
     model.answer(...Array.from({ length: 20 }, () => ({ text: 'Sorry, I cannot do that.' })))
     const generation = await built()
@@ -170,20 +133,9 @@ describe('with a model', () => {
     expect((await homeOf(generation)).blocks[0].content.en.headline).toContain('Leeds')
   })
 
-  test.each(['down', 'cut', 'empty choices'] as const)(
-    'a server that is %s ends the plan with 503 and refunds it',
-    async (fault) => {
-      const { owner, site } = await setUp()
-      model.misbehave(fault)
-      const { status, body } = await owner.post('/ai/plan', { site_id: site.id, brief: tuning.brief })
-      expect([status, body.error]).toEqual([503, 'ai_unavailable'])
-      expect((await owner.get('/usage')).body.used.ai_text).toBe(0)
-    },
-  )
-
   test('a server that goes away half way leaves the site as it was and refunds the build', async () => {
     const { owner, site, built } = await setUp()
-    model.answer({ text: '{"pages":[]}' }, () => {
+    model.answer(readsNothing, () => {
       model.misbehave('down')
       return { text: '{"texts":[]}' }
     })

@@ -2,6 +2,7 @@ import type { Company } from '../../block-types/page-view'
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import type { JsonObject } from '../../db/tenant/sites'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import type { KnownOfSite } from '../brief/read-brief'
 import type { Blueprint, PlannedTheme } from './blueprint'
 
 /** What an engine knows of the site that it plans or writes. */
@@ -12,8 +13,12 @@ export interface KnownSite {
   hasRecipient: boolean
 }
 
-export interface PlanQuestion {
+export interface BriefQuestion {
   brief: string
+  known: KnownOfSite
+}
+
+export interface PlanQuestion {
   facts: BriefFacts
   /** What the brief and the company's data leave open. */
   questions: OpenQuestion[]
