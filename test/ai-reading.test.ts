@@ -13,8 +13,9 @@ afterAll(async () => {
   await world.end()
   await model.stop()
 })
-const owner = await world.owner()
-beforeEach(() => {
+let owner: Awaited<ReturnType<typeof world.owner>>
+beforeEach(async () => {
+  owner = await world.owner()
   model.behave()
   model.forget()
 })
@@ -238,6 +239,27 @@ describe('a reading that lies', () => {
       `${brief}\n${order}`,
     )
     expect(JSON.stringify(body)).not.toMatch(/0900|spells/)
+  })
+
+  test.each([
+    'Geöffnet Mo–Fr 9–18 Uhr, im Winter nur bis 16 Uhr.',
+    'Yoga für Anfänger Mo–Fr 9–18 Uhr.',
+    'Wir haben Mo–Fr 9–18 Uhr offen, freitags meist kürzer.',
+  ])('out of hours without what limits them: %s', async (text) => {
+    const { facts, ...body } = await readAs(
+      {
+        hours: [
+          {
+            days: ['mo', 'tu', 'we', 'th', 'fr'],
+            spans: [{ opens: '09:00', closes: '18:00' }],
+            quote: 'Mo–Fr 9–18 Uhr',
+          },
+        ],
+      },
+      text,
+    )
+    expect(facts.hours.flatMap(({ days }: { days: string[] }) => days)).not.toContain('fr')
+    expect(questionAbout(body, 'hours')).toContain('Mo–Fr 9–18 Uhr')
   })
 
   test('out of what stands under a heading that keeps it back', async () => {

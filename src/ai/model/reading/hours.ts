@@ -1,6 +1,6 @@
-import { readHourTokens } from '../../../grammar/hour-tokens'
+import { type HourToken, readHourTokens } from '../../../grammar/hour-tokens'
 import { type DayHours, readHours } from '../../../grammar/hours'
-import { type Day, weekDays } from '../../../grammar/week'
+import { type Day, daysFrom, weekDays } from '../../../grammar/week'
 import type { BriefAnswer } from './answer'
 import type { Quotation } from './quotes'
 
@@ -13,36 +13,64 @@ export interface QuotedHours {
 }
 
 /**
- * The days of a statement that the grammar reads from its quote to the letter, in a sentence that calls something open or
- * closed. What the sentence says beside its quotes must not speak of days, times, seasons or exceptions: a part of
- * a statement is none. `all` are the statements of the brief.
+ * The days of a quote that the grammar reads to the letter as they were said, in a sentence that calls something open or
+ * closed, or says nothing else. What it says beside its quotes, and what its neighbours say in words that were not read,
+ * must name other days or be no words of hours: a part of a statement is none. `all` are the statements of the brief.
  */
-export function hoursIn({ said, at }: QuotedHours, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
-  const week = weekOf(said, at.quote, language)
+export function hoursIn(at: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
+  const week = weekOf(at, all, language)
   if (!week) return undefined
-  const others = all.filter((one) => one.at.sentence === at.sentence && weekOf(one.said, one.at.quote, language))
-  const rest = others
-    .toSorted((a, b) => b.at.start - a.at.start)
-    .reduce((text, one) => `${text.slice(0, one.at.start)}\n${text.slice(one.at.end)}`, at.sentence)
-  const words = readHourTokens(at.sentence)
-  const isOfOpening = at.topic === 'hours' || words.some(({ kind }) => kind === 'opening' || kind === 'closed')
-  const isAlone = !/[\p{L}\d]/u.test(rest)
-  const isLimited = readHourTokens(rest).some(({ kind }) => !harmless.has(kind))
+  const others = all.filter((one) => one.at.sentence === at.sentence && weekOf(one.at, all, language))
+  const rest = besideQuotes(
+    at.sentence,
+    others.map((one) => one.at.quote),
+  )
+  const isOfOpening =
+    at.topic === 'hours' || readHourTokens(at.sentence).some(({ kind }) => kind === 'opening' || kind === 'closed')
+  const isAlone = readHourTokens(rest).every(({ kind }) => kind !== 'word')
+  const beside = at.neighbours.filter((text) => readHours(text, language).questions.length > 0)
+  const isLimited = [rest, ...beside].flatMap(daysLeftOpen).some((day) => week[day])
   return (isOfOpening || isAlone) && !isLimited ? week : undefined
 }
 
+/** A text without these words of it. */
+export const besideQuotes = (text: string, quotes: string[]): string =>
+  quotes.reduce((rest, quote) => rest.replace(quote, '\n'), text)
+
 /** Kinds of words that change nothing of the hours beside them. */
 const harmless = new Set(['word', 'filler', 'opening', 'stop', 'and', 'dash', 'note'])
+/** A number alone may count anything. */
+const isHarmless = (token: HourToken) =>
+  harmless.has(token.kind) || (token.kind === 'time' && token.time.form === 'bare')
 
-/** What the grammar reads, where it is what was said of the same days, and no other. */
-function weekOf({ days, spans }: SaidHours, quote: string, language: 'de' | 'en'): Week | undefined {
+/** The days that words may be about: those that a part names, all where it speaks of hours and names none. */
+export function daysLeftOpen(text: string): readonly Day[] {
+  const parts: HourToken[][] = [[]]
+  for (const token of readHourTokens(text)) {
+    if (token.kind === 'and' || token.kind === 'stop') parts.push([])
+    else parts.at(-1)!.push(token)
+  }
+  const found = parts.flatMap((part) => {
+    if (part.every(isHarmless)) return []
+    const named = part.flatMap((token) =>
+      token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
+    )
+    const isFromTo = part.some(({ kind }) => kind === 'dash' || kind === 'until')
+    return named.length === 0 || (named.length === 2 && isFromTo) ? daysOrAll(named) : named
+  })
+  return weekDays.filter((day) => found.includes(day))
+}
+const daysOrAll = ([first, last]: Day[]): readonly Day[] => (first && last ? daysFrom(first, last) : weekDays)
+
+/** What the grammar reads from a quote, where it is what was said of it, day by day. */
+function weekOf({ quote, sentence }: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
   const { days: read, questions } = readHours(quote, language)
-  if (questions.length > 0 || days.length === 0) return undefined
+  const said = all.filter(({ at }) => at.quote === quote && at.sentence === sentence).map((one) => one.said)
+  if (questions.length > 0 || said.every(({ days }) => days.length === 0)) return undefined
   const isSame = weekDays.every((day) => {
-    const hours = read[day]
-    return days.includes(day)
-      ? hours !== undefined && shown(hours.spans) === shown(spans) && !isOnlyNote(hours)
-      : !hours
+    const [hours, own] = [read[day], said.filter(({ days }) => days.includes(day))]
+    if (!hours || own.length === 0) return !hours && own.length === 0
+    return !isOnlyNote(hours) && own.every(({ spans }) => shown(hours.spans) === shown(spans))
   })
   return isSame ? read : undefined
 }

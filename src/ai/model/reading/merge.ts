@@ -1,4 +1,3 @@
-import { readHourTokens } from '../../../grammar/hour-tokens'
 import type { DayHours } from '../../../grammar/hours'
 import { findPrices } from '../../../grammar/money'
 import { type Day, weekDays } from '../../../grammar/week'
@@ -8,6 +7,7 @@ import { type BriefReading, groupsOf, type KnownOfSite } from '../../brief/read-
 import { sinceIn } from '../../brief/since'
 import { tradeOfFacts, tradesNamed } from '../../brief/trade'
 import { type Unread, unreadQuestions } from '../../brief/unread'
+import { besideQuotes, daysLeftOpen } from './hours'
 import type { Proved, ProvedFacts } from './prove'
 
 /** Two readings of a brief as they become one: what is on the card, where from, and what is asked. */
@@ -172,10 +172,15 @@ const amountOf = ({ price }: Offer) => price && [price.amount, price.upTo, price
 /** Days that the rules are not sure of for another reason than words they do not know stay open. */
 function mergeHours({ facts, sources, unread }: Merged, { hours }: ProvedFacts) {
   if (hours.length === 0) return
-  const isRead = ({ quote, reason }: Unread['hours'][number]) =>
-    reason === 'unread' && hours.some((one) => overlap(quote, one.quote))
-  unread.hours = unread.hours.filter((one) => !isRead(one))
-  const open = new Set(unread.hours.flatMap(({ quote }) => daysIn(quote)))
+  const quotes = hours.map(({ quote }) => quote)
+  const leftOpen = ({ quote, reason }: Unread['hours'][number]) =>
+    reason === 'twofold' ? daysLeftOpen(quote) : daysLeftOpen(besideQuotes(quote, quotes))
+  unread.hours = unread.hours.filter(
+    (one) => one.reason === 'twofold' || leftOpen(one).length > 0 || !quotes.some((quote) => overlap(one.quote, quote)),
+  )
+  // words that name no day are looked at where they stand beside the quote
+  const isOfDays = (one: Unread['hours'][number]) => one.reason === 'twofold' || leftOpen(one).length < weekDays.length
+  const open = new Set(unread.hours.filter(isOfDays).flatMap(leftOpen))
   const week: Partial<Record<Day, DayHours>> = {}
   for (const { days, spans, note } of facts.hours) for (const day of days) week[day] = { spans, ...(note && { note }) }
   for (const { value, quote } of hours)
@@ -190,20 +195,12 @@ function mergeHours({ facts, sources, unread }: Merged, { hours }: ProvedFacts) 
       } else if (!own && !open.has(day)) week[day] = said
     }
   facts.hours = groupsOf(inOrder(week))
-  const quotes = [sources.hours?.quote, ...hours.map(({ quote }) => quote)]
-  sources.hours = source([...new Set(quotes.filter((quote) => quote !== undefined))].join(' … '))
+  const all = [sources.hours?.quote, ...quotes].filter((quote) => quote !== undefined)
+  sources.hours = source([...new Set(all)].join(' … '))
 }
 
 const inOrder = (week: Partial<Record<Day, DayHours>>) =>
   Object.fromEntries(weekDays.flatMap((day) => (week[day] ? [[day, week[day]]] : [])))
-
-/** The days that words are about; all of them where none is named. */
-function daysIn(text: string): readonly Day[] {
-  const named = readHourTokens(text).flatMap((token) =>
-    token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
-  )
-  return named.length > 0 ? named : weekDays
-}
 
 const categories = { name: 'names', since: 'years', address: 'places', prices: 'prices' } as const
 const isCategory = (about: string): about is keyof typeof categories => Object.hasOwn(categories, about)

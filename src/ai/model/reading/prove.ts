@@ -90,7 +90,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
     hours: each(
       answer.hours,
       () => 'hours',
-      (said, at) => hoursIn({ said, at }, timed, language),
+      (_, at) => hoursIn(at, timed, language),
     ),
     refused,
   }

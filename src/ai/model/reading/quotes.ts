@@ -12,6 +12,8 @@ export interface Quotation {
   start: number
   end: number
   kind: SentenceKind
+  /** The sentence before and the one behind. */
+  neighbours: string[]
   /** What the heading above, or the words before a colon, announce. */
   topic?: Topic
   /** Of its first sentence; the last one of the brief is `isLast`. */
@@ -46,6 +48,9 @@ export function quotesOf(brief: string): (quote: string) => Quotation[] {
           start: start - first.start,
           end: end - first.start,
           kind: worst(touched.map(({ kind }) => kind)),
+          neighbours: [sentences[index - 1], sentences[sentences.indexOf(last) + 1]].flatMap((one) =>
+            one ? [text.slice(one.start, one.end)] : [],
+          ),
           topic: first.topic,
           index,
           isLast: index === sentences.length - 1,
