@@ -86,7 +86,7 @@ async function build(
   await report({ step: 'writing', done: 0, total: blueprint.sitemap.length })
   const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
   const known = { ...site.known, company: companyOf(companyFromFacts(site.row.company, facts)) }
-  const question = { blueprint, brief: generation.input.brief, facts, site: known, languages }
+  const question = { blueprint, facts, site: known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
   const draft = await fitDraft(withFittings(value, { facts, company: known.company }))
   await report({ step: 'saving', done: 0, total: 1 })

@@ -29,8 +29,6 @@ export interface PlanQuestion {
 
 export interface DraftQuestion {
   blueprint: Blueprint
-  /** Not there for a build from a blueprint alone. */
-  brief?: string
   facts: BriefFacts
   site: KnownSite
   languages: WrittenLanguage[]
