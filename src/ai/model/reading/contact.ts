@@ -4,20 +4,18 @@ import type { Quotation } from './quotes'
 import { placeIn } from './who'
 
 const digits = (text: string) => text.replace(/\D/g, '')
-const isFax = /fax\p{L}*\W{0,4}$/iu
 
-/** As the brief writes it. */
-export function phoneIn(phone: string, { quote, sentence, start }: Quotation): string | undefined {
-  const found = findContacts(quote).phones.find((one) => digits(one) === digits(phone))
-  if (found === undefined) return undefined
-  return isFax.test(sentence.slice(0, start + quote.indexOf(found))) ? undefined : found
-}
+/** As the brief writes it: the whole sentence is read, since a quote may have cut the number. */
+export const phoneIn = (phone: string, at: Quotation): string | undefined =>
+  ofQuote(findContacts(at.sentence).phones, at).find((one) => digits(one) === digits(phone))
 
-export const emailIn = (email: string, { quote }: Quotation): string | undefined =>
-  findContacts(quote).emails.find((one) => one.toLowerCase() === email.toLowerCase())
+export const emailIn = (email: string, at: Quotation): string | undefined =>
+  ofQuote(findContacts(at.sentence).emails, at).find((one) => one.toLowerCase() === email.toLowerCase())
 
-export const websiteIn = (website: string, { quote }: Quotation): string | undefined =>
-  findContacts(quote).websites.find((one) => one.toLowerCase() === website.toLowerCase())
+export const websiteIn = (website: string, at: Quotation): string | undefined =>
+  ofQuote(findContacts(at.sentence).websites, at).find((one) => one.toLowerCase() === website.toLowerCase())
+
+const ofQuote = (found: string[], { quote }: Quotation) => found.filter((one) => quote.includes(one))
 
 interface SaidAddress {
   street: string | null
@@ -29,7 +27,7 @@ interface SaidAddress {
 export function addressIn({ street, zip, city }: SaidAddress, at: Quotation): Address | undefined {
   const found = findAddresses(at.quote)
   if (found.length > 1 || (found.length === 0 && (street !== null || zip !== null))) return undefined
-  const read = found[0]?.address ?? {}
+  const read: Address = found[0]?.address ?? {}
   const isSame = (said: string | null, own: string | undefined) => said === null || said === own
   if (!isSame(street, read.street) || !isSame(zip, read.zip)) return undefined
   if (isSame(city, read.city)) return Object.keys(read).length > 0 ? read : undefined

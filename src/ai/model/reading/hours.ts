@@ -39,9 +39,10 @@ export const besideQuotes = (text: string, quotes: string[]): string =>
 
 /** Kinds of words that change nothing of the hours beside them. */
 const harmless = new Set(['word', 'filler', 'opening', 'stop', 'and', 'dash', 'note'])
-/** A number alone may count anything. */
-const isHarmless = (token: HourToken) =>
-  harmless.has(token.kind) || (token.kind === 'time' && token.time.form === 'bare')
+/** A number that stands alone may count anything. */
+const isHarmless = (token: HourToken, _: number, part: HourToken[]) =>
+  harmless.has(token.kind) ||
+  (token.kind === 'time' && token.time.form === 'bare' && part.filter(({ kind }) => kind === 'time').length === 1)
 
 /** The days that words may be about: those that a part names, all where it speaks of hours and names none. */
 export function daysLeftOpen(text: string): readonly Day[] {
