@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dairy, tuning } from './support/briefs'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { isReading, readingOf } from './support/openai-readings'
+import { isReading, offer, readingOf } from './support/openai-readings'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
 
@@ -45,13 +45,13 @@ const dataOf = (request: ChatRequest, name: string): string => {
 const placesIn = (request: ChatRequest): Place[] => JSON.parse(dataOf(request, 'places'))
 const readsNothing = { text: JSON.stringify(readingOf({})) }
 
-/** Reads nothing, and writes what `write` makes of each place; `n` counts the questions. */
-function answerAll(write: (place: Place, n: number) => Record<string, string | null>) {
+/** Reads what is given, and writes what `write` makes of each place; `n` counts the questions. */
+function answerAll(write: (place: Place, n: number) => Record<string, string | null>, read = readingOf({})) {
   let n = 0
   model.answer(
     ...Array.from({ length: 20 }, () => (request: ChatRequest) => {
       n++
-      if (isReading(request)) return readsNothing
+      if (isReading(request)) return { text: JSON.stringify(read) }
       const texts = placesIn(request).map((place) => {
         const words = Object.fromEntries(
           Object.keys(request.body.response_format.json_schema.schema.properties.texts.items.properties).map((key) => [
@@ -147,6 +147,26 @@ describe('with a model', () => {
     expect(home.blocks[0].content.en.headline).toBe('Cheese from our own milk')
     expect(contentOf(home)).toContain('Mountain cheese')
     expect(contentOf(home)).not.toContain('Hartkäse')
+  })
+
+  test('a brief in a language that the rules do not read becomes a site in the languages of the site', async () => {
+    const { built, owner, site } = await setUp({ ...dairy, name: 'Savonnerie Lindet' })
+    const brief =
+      'Nous sommes une petite savonnerie artisanale près du marché et nous fabriquons chaque semaine des savons à la lavande pour les familles du quartier. Savon à la lavande 7 €, savon au miel 8 €.'
+    const said = readingOf({
+      trade: { value: 'savonnerie artisanale', quote: 'Nous sommes une petite savonnerie artisanale' },
+      offers: [
+        offer('Savon à la lavande', 'Savon à la lavande 7 €', { amount: 7 }),
+        offer('savon au miel', 'savon au miel 8 €', { amount: 8 }),
+      ],
+    })
+    answerAll(({ field }) => ({ de: field === 'headline' ? 'Seifen mit Lavendel und Honig' : null }), said)
+    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
+    expect(body.facts.trade).toBe('savonnerie artisanale')
+    const generation = await built({ facts: body.facts })
+    const { data: home } = (await owner.get(`/pages/${generation.output.pages[0]}`)).body
+    expect(home.blocks[0].content.de.headline).toBe('Seifen mit Lavendel und Honig')
+    expect(contentOf(home)).toContain('Savon à la lavande')
   })
 
   test('answers to questions are the owner’s, and a person gets no words of a model', async () => {

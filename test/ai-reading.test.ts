@@ -86,6 +86,7 @@ describe('an honest reading', () => {
     const [request] = model.requests.filter(isReading)
     expect(JSON.stringify(request?.body)).not.toContain('sources')
     expect(JSON.stringify(request?.body)).not.toContain('Neue Website')
+    expect(request?.body.response_format.json_schema.strict).toBe(true)
   })
 
   test('is asked for by a build from a brief, and not where the facts are there', async () => {
@@ -241,13 +242,13 @@ describe('a reading that lies', () => {
     expect(JSON.stringify(body)).not.toMatch(/0900|spells/)
   })
 
-  test.each([
-    ['Geöffnet Mo–Fr 9–18 Uhr, im Winter nur bis 16 Uhr.', 'Mo–Fr 9–18 Uhr'],
-    ['Yoga für Anfänger Mo–Fr 9–18 Uhr.', 'Mo–Fr 9–18 Uhr'],
-    ['Wir haben Mo–Fr 9–18 Uhr offen, freitags meist kürzer.', 'Mo–Fr 9–18 Uhr'],
-    ['Unser schöner Laden: offen Mo–Fr 9–18.30 Uhr.', 'Mo–Fr 9–18'],
+  test.each<[text: string, quote: string, closes: string]>([
+    ['Geöffnet Mo–Fr 9–18 Uhr, im Winter nur bis 16 Uhr.', 'Mo–Fr 9–18 Uhr', '18:00'],
+    ['Yoga für Anfänger Mo–Fr 9–18 Uhr.', 'Mo–Fr 9–18 Uhr', '18:00'],
+    ['Wir haben Mo–Fr 9–18 Uhr offen, freitags meist kürzer.', 'Mo–Fr 9–18 Uhr', '18:00'],
+    ['Unser schöner Laden: offen Mo–Fr 9–18.30 Uhr.', 'Mo–Fr 9–18', '18:00'],
     ['Our lovely shop is open Mon–Fri 9–1, and 2–5.', 'Mon–Fri 9–1', '13:00'],
-  ])('out of hours without what limits them: %s', async (text, quote, closes = '18:00') => {
+  ])('out of hours without what limits them: %s', async (text, quote, closes) => {
     const { facts } = await readAs(
       {
         hours: [{ days: ['mo', 'tu', 'we', 'th', 'fr'], spans: [{ opens: '09:00', closes }], quote }],

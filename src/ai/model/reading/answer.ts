@@ -20,6 +20,8 @@ const Price = Type.Object(
   closed,
 )
 
+const Times = Type.Array(Type.Object(Spans.items.properties, closed), { maxItems: 10 })
+
 /** What a model reads in a brief: the facts of a `BriefFacts` that can be proved, each with the words that say it. */
 export const BriefAnswer = Type.Object(
   {
@@ -40,7 +42,7 @@ export const BriefAnswer = Type.Object(
       { maxItems: 100 },
     ),
     hours: Type.Array(
-      Type.Object({ days: Days, spans: Spans, quote: Quote }, { ...closed, description: 'No spans: closed' }),
+      Type.Object({ days: Days, spans: Times, quote: Quote }, { ...closed, description: 'No spans: closed' }),
       { maxItems: 30 },
     ),
   },
