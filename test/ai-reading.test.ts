@@ -115,6 +115,19 @@ describe('an honest reading', () => {
     expect(facts.place.city).toBe('Ulm')
   })
 
+  test('of an address that the grammar reads in part is taken in part, and the rest is asked for', async () => {
+    const { facts, ...body } = await readAs(
+      {
+        address: { value: { street: 'Drei Höfe', zip: null, city: 'Ulm' }, quote: 'hinten in den Drei Höfen, Ulm' },
+        trade: { value: 'töpferei', quote: 'Töpferei hinten' },
+      },
+      'Töpferei hinten in den Drei Höfen, Ulm.',
+    )
+    expect(facts.place).toEqual({ city: 'Ulm' })
+    expect(questionAbout(body, 'place')).toContain('Drei Höfen')
+    expect(facts.trade).toBe('Töpferei')
+  })
+
   test('of a brief in another language keeps the words of the brief, and no longer calls it unread', async () => {
     const text =
       'Nous sommes une petite savonnerie artisanale près du marché et nous fabriquons chaque semaine des savons à la lavande pour les familles du quartier. Savon à la lavande 7 €. Téléphone 07642 99 88 77.'

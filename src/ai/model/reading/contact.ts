@@ -23,15 +23,18 @@ interface SaidAddress {
   city: string | null
 }
 
-/** The one address of the quote, which must be what is said of it; a town without one stands behind `in`, `aus` or a comma. */
+/**
+ * The parts that are said of the one address of the quote as the grammar reads them; a town without one stands behind
+ * `in`, `aus` or a comma.
+ */
 export function addressIn({ street, zip, city }: SaidAddress, at: Quotation): Address | undefined {
   const found = findAddresses(at.quote)
-  if (found.length > 1 || (found.length === 0 && (street !== null || zip !== null))) return undefined
+  if (found.length > 1) return undefined
   const read: Address = found[0]?.address ?? {}
-  const isSame = (said: string | null, own: string | undefined) => said === null || said === own
-  if (!isSame(street, read.street) || !isSame(zip, read.zip)) return undefined
-  if (isSame(city, read.city)) return Object.keys(read).length > 0 ? read : undefined
-  return city !== null && read.city === undefined && isTown(city, at) ? { ...read, city } : undefined
+  const differs = (said: string | null, own: string | undefined) => said !== null && own !== undefined && said !== own
+  if (differs(street, read.street) || differs(zip, read.zip) || differs(city, read.city)) return undefined
+  if (city !== null && read.city === undefined && isTown(city, at)) return { ...read, city }
+  return found.length > 0 ? read : undefined
 }
 
 /** Not `bei Freiburg`, `near Leeds`: that is another town. */

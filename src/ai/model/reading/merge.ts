@@ -224,4 +224,4 @@ function askRefused({ facts, unread }: Merged, { refused }: ProvedFacts) {
 }
 
 const isKnown = ({ name, since, place }: BriefFacts, about: 'name' | 'since' | 'address') =>
-  (about === 'name' ? name : about === 'since' ? since : place.city) !== undefined
+  (about === 'name' ? name : about === 'since' ? since : (place.street ?? place.zip)) !== undefined

@@ -18,7 +18,7 @@ export function offerIn({ name, detail, price, duration }: SaidOffer, at: Quotat
   const isWished = at.kind === 'wish' && at.topic !== 'offers' && at.topic !== 'prices'
   if (isWished || !isName(name)) return undefined
   const starts = placesOf(name.toLowerCase(), quote.toLowerCase()).map((start) => from + start)
-  const start = starts.find((one) => !isDeniedAt(sentence, one, one + name.length))
+  const start = starts.find((one) => !isDeniedAt(sentence, one, one + name.length, true))
   if (start === undefined) return undefined
   const read = price === null ? undefined : priceOf(name, price, at)
   if (price !== null && read === undefined) return undefined

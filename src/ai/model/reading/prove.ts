@@ -72,11 +72,14 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
       .slice(0, 1)
       .map((at) => ({ said, at })),
   )
+  const address = prove(answer.address, 'address', ({ value }, at) => addressIn(value, at))
+  const isCut = (part: 'street' | 'zip') => answer.address?.value[part] != null && address?.value[part] === undefined
+  if (address && (isCut('street') || isCut('zip'))) refused.push({ about: 'address', quote: address.quote })
   return {
     trade,
     name: prove(answer.name, 'name', ({ value }, at) => nameIn(value, at, own)),
     since: prove(answer.since, 'since', ({ value }, at) => sinceIn(value, at)),
-    address: prove(answer.address, 'address', ({ value }, at) => addressIn(value, at)),
+    address,
     area: prove(answer.area, 'area', ({ value }, at) => areaIn(value, at)),
     phone: prove(answer.phone, 'phone', ({ value }, at) => phoneIn(value, at)),
     email: prove(answer.email, 'email', ({ value }, at) => emailIn(value, at)),

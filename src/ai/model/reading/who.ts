@@ -48,7 +48,7 @@ export function nameIn(
   const isOnTheWeb = words
     .filter((word) => plain(word).length >= 4 && tradesNamed(word).length === 0)
     .some((word) => addresses.some((one) => plain(one).includes(plain(word))))
-  return isAtEdge || isCalled || isOnTheWeb ? name : undefined
+  return isAtEdge || isCalled || isOnTheWeb ? at.sentence.slice(start, start + name.length) : undefined
 }
 
 const firstPerson = /(?<!\p{L})(?:wir|ich|unser\p{L}*|mein\p{L}*|uns|we|i|i['’]m|we['’]re|our|my|us)(?!\p{L})/iu
@@ -57,10 +57,11 @@ const ofOthers = /(?<!\p{L})(?:für|for|von|by|mit|with|bei|an|als|wie|like|than
 
 /** The business's own word for what it is, where it speaks of itself. */
 export function tradeIn(trade: string, at: Quotation): string | undefined {
-  const start = placeIn(trade, at)
+  const start = placeIn(trade, at, true)
   if (start === undefined || /\d/.test(trade) || trade.length > 80 || trade.split(' ').length > 5) return undefined
   const isOfItself = at.index <= 2 || at.isLast || at.topic === 'trade' || firstPerson.test(at.sentence)
-  return isOfItself && !ofOthers.test(at.sentence.slice(0, start)) ? trade : undefined
+  const written = at.sentence.slice(start, start + trade.length)
+  return isOfItself && !ofOthers.test(at.sentence.slice(0, start)) ? written : undefined
 }
 
 /** The one year of words that speak of a beginning. */
@@ -72,19 +73,22 @@ export function sinceIn(year: number, { quote }: Quotation): number | undefined 
 /** A person by name, with what they do; without that only where the business speaks of itself. */
 export function personIn({ name, role }: { name: string; role: string | null }, at: Quotation): string | undefined {
   const isName = /^(?:\p{Lu}[\p{L}.'’-]*\s){1,4}\p{Lu}[\p{L}'’-]+$/u.test(name) && name.length <= 80
-  if (!isName || placeIn(name, at) === undefined) return undefined
+  if (!isName || placeIn(name, at) === undefined || !at.quote.includes(name)) return undefined
   const isRole = role !== null && role.length <= 80 && placesOf(role, at.quote).length > 0
   if (role !== null && !isRole) return undefined
   return isRole ? `${name}, ${role}` : firstPerson.test(at.sentence) ? name : undefined
 }
 
 /** Where it works, in the words of the brief. */
-export const areaIn = (area: string, at: Quotation): string | undefined =>
-  placeIn(area, at) !== undefined && area.split(' ').length <= 14 && area.length <= 200 ? area : undefined
+export function areaIn(area: string, at: Quotation): string | undefined {
+  const start = placeIn(area, at)
+  if (start === undefined || area.split(' ').length > 14 || area.length > 200) return undefined
+  return at.sentence.slice(start, start + area.length)
+}
 
-/** Where a value stands within its quote, as it is and not denied: its place in the sentence. */
-export function placeIn(value: string, { quote, sentence, start }: Quotation): number | undefined {
-  const at = placesOf(value, quote)[0]
+/** Where a value stands within its quote, small or large, and is not denied: its place in the sentence. */
+export function placeIn(value: string, { quote, sentence, start }: Quotation, isOfList = false): number | undefined {
+  const at = placesOf(value.toLowerCase(), quote.toLowerCase())[0]
   if (at === undefined) return undefined
-  return isDeniedAt(sentence, start + at, start + at + value.length) ? undefined : start + at
+  return isDeniedAt(sentence, start + at, start + at + value.length, isOfList) ? undefined : start + at
 }
