@@ -39,7 +39,7 @@ interface Place {
 }
 
 const dataOf = (request: ChatRequest, name: string): string => {
-  const user = request.body.messages?.at(-1)?.content
+  const user = request.body.messages?.[1]?.content
   return new RegExp(`<${name}-\\w+>\\n([\\s\\S]*?)\\n</${name}-`).exec(String(user))?.[1] ?? ''
 }
 const placesIn = (request: ChatRequest): Place[] => JSON.parse(dataOf(request, 'places'))
@@ -90,7 +90,7 @@ describe('with a model', () => {
     for (const request of writing) {
       expect(dataOf(request, 'facts')).toContain('"amount":75')
       expect(JSON.stringify(request.body)).not.toMatch(/the van|What people|See our services/)
-      const user = String(request.body.messages.at(-1).content)
+      const user = String(request.body.messages[1].content)
       expect(user.indexOf('<facts-')).toBe(0)
       expect(request.body.response_format.json_schema.strict).toBe(true)
     }
@@ -116,8 +116,8 @@ describe('with a model', () => {
     expect(contentOf(home)).not.toContain(lie)
     expect(home.blocks[0].content.en.headline).toContain('Leeds')
     expect(home.blocks[0].content.en.text).toBe('We tune pianos.')
-    const again = model.requests.filter((request) => !isReading(request) && dataOf(request, 'wrong'))
-    expect(again.length + (lie.startsWith('You write') ? 1 : 0)).toBeGreaterThan(0)
+    const asked = model.requests.filter((request) => !isReading(request)).map(({ body }) => body.messages.length)
+    if (!lie.startsWith('You write')) expect(asked).toContain(4) // with its answer, and what is wrong with it
   })
 
   test('the second answer is taken where it keeps to the facts', async () => {

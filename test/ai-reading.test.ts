@@ -13,11 +13,15 @@ afterAll(async () => {
   await world.end()
   await model.stop()
 })
+const forget = () => {
+  model.forget()
+  model.requests.length = 0
+}
 let owner: Awaited<ReturnType<typeof world.owner>>
 beforeEach(async () => {
   owner = await world.owner()
   model.behave()
-  model.forget()
+  forget()
 })
 
 const brief =
@@ -91,11 +95,11 @@ describe('an honest reading', () => {
 
   test('is asked for by a build from a brief, and not where the facts are there', async () => {
     const { site, facts } = await readAs({})
-    model.forget()
+    forget()
     await owner.post('/ai/build', { site_id: site.id, brief })
     await world.drain()
     expect(model.requests.filter(isReading)).toHaveLength(1)
-    model.forget()
+    forget()
     await owner.post('/ai/build', { site_id: site.id, brief, facts })
     await world.drain()
     expect(model.requests.filter(isReading)).toHaveLength(0)
@@ -113,6 +117,15 @@ describe('an honest reading', () => {
     expect(facts.contact.phone).toBeUndefined()
     expect(questionAbout(body, 'contact.phone')).toContain('0731 20 30 40, 0171 55 66 77 88')
     expect(facts.place.city).toBe('Ulm')
+  })
+
+  test('and the rules that differ about the name ask for it, with both', async () => {
+    const text =
+      'Wir sind die Bäckerei Ahornhof, eine Bäckerei in Ulm. Mail: post@lindengarten.example. Viele Grüße vom Lindengarten und dem ganzen Haus.'
+    const said = { value: 'Lindengarten', quote: 'Viele Grüße vom Lindengarten' }
+    const { facts, ...body } = await readAs({ name: said }, text)
+    expect([facts.name, facts.sources.name]).toEqual([undefined, undefined])
+    expect(questionAbout(body, 'name')).toContain('„Bäckerei Ahornhof“, „Lindengarten“')
   })
 
   test('of an address that the grammar reads in part is taken in part, and the rest is asked for', async () => {

@@ -116,11 +116,6 @@ export async function startModelServer() {
     behave() {
       fault = undefined
     },
-    /** Neither what was asked nor what was still to be answered. */
-    forget() {
-      requests.length = 0
-      answers.length = 0
-    },
     /** Everything that was sent here, to look for what must not be in it. */
     prompts: () => requests.map(({ body }) => JSON.stringify(body)).join('\n'),
     /** Requests that are not answered to their end and whose client has not left. */

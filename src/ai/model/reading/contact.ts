@@ -1,7 +1,7 @@
 import { type Address, findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import type { Quotation } from './quotes'
-import { placeIn } from './who'
+import { statedAt } from './who'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
@@ -39,7 +39,7 @@ export function addressIn({ street, zip, city }: SaidAddress, at: Quotation): Ad
 
 /** Not `bei Freiburg`, `near Leeds`: that is another town. */
 function isTown(city: string, at: Quotation): boolean {
-  const start = placeIn(city, at)
+  const start = statedAt(city, at)
   if (start === undefined || !/^\p{Lu}[\p{L}.'’ /-]{1,60}$/u.test(city)) return false
   return /(?:^|[,;:(|·–]\s?|\s-\s|(?<!\p{L})(?:in|aus|from|im))\s?$/iu.test(at.sentence.slice(0, start))
 }

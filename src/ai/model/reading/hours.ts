@@ -5,7 +5,7 @@ import type { BriefAnswer } from './answer'
 import type { Quotation } from './quotes'
 
 type SaidHours = BriefAnswer['hours'][number]
-export type Week = Partial<Record<Day, DayHours>>
+type Week = Partial<Record<Day, DayHours>>
 
 export interface QuotedHours {
   said: SaidHours
@@ -17,7 +17,7 @@ export interface QuotedHours {
  * closed, or says nothing else. What it says beside its quotes, and what its neighbours say in words that were not read,
  * must name other days or be no words of hours: a part of a statement is none. `all` are the statements of the brief.
  */
-export function hoursIn(at: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
+export function hoursOfQuote(at: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
   const week = weekOf(at, all, language)
   if (!week) return undefined
   const others = all.filter((one) => one.at.sentence === at.sentence && weekOf(one.at, all, language))

@@ -59,12 +59,14 @@ const source = (quote: string): FactSource => ({ source: 'brief', quote: quote.s
 function mergeWho({ facts, sources, unread }: Merged, { name, trade, since, people }: ProvedFacts, known: KnownOfSite) {
   const own = sources.name?.quote === undefined ? undefined : facts.name
   if (name && !isOwnName(known.name)) {
-    if (own === undefined || own === known.name) Object.assign(facts, { name: name.value })
-    else if (!isSame(own, name.value)) {
+    if (own === undefined) {
+      facts.name = name.value
+      sources.name = source(name.quote)
+    } else if (!isSame(own, name.value)) {
       unread.names.push(own, name.value)
       delete facts.name
+      delete sources.name
     }
-    sources.name = source(name.quote)
   }
   const isSameTrade = (a: string, b: string) =>
     isSame(a, b) || tradesNamed(a).some((one) => tradesNamed(b).includes(one))

@@ -5,10 +5,10 @@ import type { Day } from '../../../grammar/week'
 import type { Offer } from '../../brief/facts'
 import type { BriefAnswer } from './answer'
 import { addressIn, emailIn, phoneIn, websiteIn } from './contact'
-import { hoursIn } from './hours'
+import { hoursOfQuote } from './hours'
 import { offerIn } from './offers'
 import { type Quotation, quotesOf } from './quotes'
-import { areaIn, nameIn, personIn, sinceIn, tradeIn } from './who'
+import { areaIn, nameIn, personIn, tradeIn, yearIn } from './who'
 
 /** A value with the words of the brief that say it. */
 export interface Proved<T> {
@@ -78,7 +78,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
   return {
     trade,
     name: prove(answer.name, 'name', ({ value }, at) => nameIn(value, at, own)),
-    since: prove(answer.since, 'since', ({ value }, at) => sinceIn(value, at)),
+    since: prove(answer.since, 'since', ({ value }, at) => yearIn(value, at)),
     address,
     area: prove(answer.area, 'area', ({ value }, at) => areaIn(value, at)),
     phone: prove(answer.phone, 'phone', ({ value }, at) => phoneIn(value, at)),
@@ -93,7 +93,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
     hours: each(
       answer.hours,
       () => 'hours',
-      (_, at) => hoursIn(at, timed, language),
+      (_, at) => hoursOfQuote(at, timed, language),
     ),
     refused,
   }

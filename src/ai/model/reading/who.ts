@@ -36,7 +36,7 @@ export function nameIn(
   { addresses, trade }: { addresses: string[]; trade?: string },
 ): string | undefined {
   const words = name.split(' ')
-  const start = placeIn(name, at)
+  const start = statedAt(name, at)
   if (start === undefined || name.length < 3 || name.length > 80 || words.length > 8) return undefined
   const before = at.sentence.slice(0, start)
   const lead = before
@@ -57,7 +57,7 @@ const ofOthers = /(?<!\p{L})(?:für|for|von|by|mit|with|bei|an|als|wie|like|than
 
 /** The business's own word for what it is, where it speaks of itself. */
 export function tradeIn(trade: string, at: Quotation): string | undefined {
-  const start = placeIn(trade, at, true)
+  const start = statedAt(trade, at, true)
   if (start === undefined || /\d/.test(trade) || trade.length > 80 || trade.split(' ').length > 5) return undefined
   const isOfItself = at.index <= 2 || at.isLast || at.topic === 'trade' || firstPerson.test(at.sentence)
   const written = at.sentence.slice(start, start + trade.length)
@@ -65,7 +65,7 @@ export function tradeIn(trade: string, at: Quotation): string | undefined {
 }
 
 /** The one year of words that speak of a beginning. */
-export function sinceIn(year: number, { quote }: Quotation): number | undefined {
+export function yearIn(year: number, { quote }: Quotation): number | undefined {
   const years = new Set(quote.match(/(?<!\d)(?:1[2-9]|20)\d{2}(?!\d)/g) ?? [])
   return years.size === 1 && years.has(String(year)) && speaksOfBeginning(quote) ? year : undefined
 }
@@ -73,7 +73,7 @@ export function sinceIn(year: number, { quote }: Quotation): number | undefined 
 /** A person by name, with what they do; without that only where the business speaks of itself. */
 export function personIn({ name, role }: { name: string; role: string | null }, at: Quotation): string | undefined {
   const isName = /^(?:\p{Lu}[\p{L}.'’-]*\s){1,4}\p{Lu}[\p{L}'’-]+$/u.test(name) && name.length <= 80
-  if (!isName || placeIn(name, at) === undefined || !at.quote.includes(name)) return undefined
+  if (!isName || statedAt(name, at) === undefined || !at.quote.includes(name)) return undefined
   const isRole = role !== null && role.length <= 80 && placesOf(role, at.quote).length > 0
   if (role !== null && !isRole) return undefined
   return isRole ? `${name}, ${role}` : firstPerson.test(at.sentence) ? name : undefined
@@ -81,13 +81,13 @@ export function personIn({ name, role }: { name: string; role: string | null }, 
 
 /** Where it works, in the words of the brief. */
 export function areaIn(area: string, at: Quotation): string | undefined {
-  const start = placeIn(area, at)
+  const start = statedAt(area, at)
   if (start === undefined || area.split(' ').length > 14 || area.length > 200) return undefined
   return at.sentence.slice(start, start + area.length)
 }
 
 /** Where a value stands within its quote, small or large, and is not denied: its place in the sentence. */
-export function placeIn(value: string, { quote, sentence, start }: Quotation, isOfList = false): number | undefined {
+export function statedAt(value: string, { quote, sentence, start }: Quotation, isOfList = false): number | undefined {
   const at = placesOf(value.toLowerCase(), quote.toLowerCase())[0]
   if (at === undefined) return undefined
   return isDeniedAt(sentence, start + at, start + at + value.length, isOfList) ? undefined : start + at

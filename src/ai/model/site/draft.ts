@@ -7,8 +7,8 @@ import { type Answer, aiUnavailable } from '../../engine'
 import type { DraftControls, DraftPage, DraftQuestion, SiteDraft } from '../../planning/site-draft'
 import { askForValue } from '../ask-model'
 import { guardPrompt } from '../prompt-guard'
-import { groundsOfSite } from './grounds'
-import { type Slot, slotsOf, type Texts, withTexts } from './slots'
+import { groundsOfFacts } from './grounds'
+import { type PageTexts, placesOn, type TextPlace, withTexts } from './text-places'
 
 /** For one question; a page is one or two of them. */
 const deadlineMs = 120_000
@@ -42,7 +42,7 @@ export async function draftByModel(
     facts: JSON.stringify({ ...said, name: facts.name ?? site.name, company: site.company }),
     languages,
     own: facts.briefLanguage,
-    grounds: new Map(languages.map((language) => [language, groundsOfSite(question, language)])),
+    grounds: new Map(languages.map((language) => [language, groundsOfFacts(question, language)])),
     signal,
   }
   const pages: DraftPage[] = []
@@ -59,45 +59,6 @@ export async function draftByModel(
   return { value: { ...draft, pages }, tokens }
 }
 
-/** The texts of a page that say nothing beside the facts. */
-async function writePage(writing: Writing, page: DraftPage): Promise<Answer<Texts>> {
-  const slots = slotsOf(page.blocks, writing.languages, writing.own)
-  if (slots.length === 0) return { value: new Map() }
-  const first = await ask(writing, page, slots)
-  const faults = faultsOf(first.value, writing)
-  const again = slots.filter(({ id }) => faults.has(id))
-  const second = again.length > 0 ? await ask(writing, page, again, [...faults.values()].flat()) : undefined
-  const texts: Texts = new Map()
-  for (const answer of [first.value, ...(second ? [second.value] : [])]) {
-    for (const [id, words] of answer) {
-      const sound = Object.entries(words).filter(
-        ([language, text]) => faultsIn(text, language as Language, writing) === undefined,
-      )
-      texts.set(id, { ...texts.get(id), ...Object.fromEntries(sound) })
-    }
-  }
-  return { value: texts, tokens: (first.tokens ?? 0) + (second?.tokens ?? 0) }
-}
-
-function faultsOf(texts: Texts, writing: Writing): Map<string, Unfounded[]> {
-  const found = new Map<string, Unfounded[]>()
-  for (const [id, words] of texts)
-    for (const [language, text] of Object.entries(words)) {
-      const faults = faultsIn(text, language as Language, writing)
-      if (faults) found.set(id, [...(found.get(id) ?? []), ...faults])
-    }
-  return found
-}
-
-const isInstruction = (text: string) => tellsTask(text, '')
-
-/** Undefined for a text that can stand. */
-function faultsIn(text: string, language: Language, { grounds }: Writing): Unfounded[] | undefined {
-  const known = grounds.get(language)
-  const faults = known ? unfounded(text, known) : []
-  return faults.length > 0 || isInstruction(text) ? faults : undefined
-}
-
 const task = [
   'You write the texts of one page of the website of a business, from its facts and its own sentences. You are given the places of the page that have a text.',
   'Give each text under the id of its place, in the languages of the place, null in the others. Keep to the longest length, which is in characters.',
@@ -110,35 +71,56 @@ const task = [
 
 const tellsTask = guardPrompt(task, '')
 
-/** Nothing where the model gives nothing usable: the page then keeps its built-in words. */
-async function ask(
-  { model, facts, languages, own, signal }: Writing,
-  page: DraftPage,
-  slots: Slot[],
-  faults: Unfounded[] = [],
-): Promise<Answer<Texts>> {
+/** The texts of a page that say nothing beside the facts; none where the model gives nothing usable. */
+async function writePage(writing: Writing, page: DraftPage): Promise<Answer<PageTexts>> {
+  const { model, facts, languages, own, signal } = writing
+  const places = placesOn(page.blocks, languages, own)
+  if (places.length === 0) return { value: new Map() }
   // what is the same for all pages stands first: servers keep it
   const data = {
     facts,
     'language-of-facts': own,
     page: JSON.stringify({ title: page.translations[0]?.title, blocks: page.blocks.map(({ type }) => type) }),
-    places: JSON.stringify(slots),
-    ...(faults.length > 0 && { wrong: complaintOf(faults) }),
+    places: JSON.stringify(places),
   }
+  const faultsOf = (answer: WrittenTexts) =>
+    [...asTexts(answer, places).values()].flatMap((words) =>
+      byLanguage(words).flatMap(([language, text]) => faultsIn(text, language, writing)),
+    )
   try {
-    const asked = { name: 'texts', schema: textsIn(languages) }
-    const answer = await askForValue(model, { task, data }, asked, { signal, deadlineMs })
-    return { value: asTexts(answer.value, slots), tokens: answer.tokens }
+    const { value, tokens } = await askForValue(
+      model,
+      { task, data },
+      { name: 'texts', schema: textsSchema(languages) },
+      { signal, deadlineMs },
+      (answer, isLast) => (isLast ? undefined : complaintOf(faultsOf(answer))),
+    )
+    const texts = [...asTexts(value, places)].map(([id, words]) => [id, soundOf(words, writing)] as const)
+    return { value: new Map(texts), tokens }
   } catch (error) {
     if (isUnusable(error)) return { value: new Map() }
     throw error
   }
 }
 
+const byLanguage = (words: Partial<Record<Language, string>>) => Object.entries(words) as [Language, string][]
+
+const faultsIn = (text: string, language: Language, { grounds }: Writing): Unfounded[] => {
+  const known = grounds.get(language)
+  return known ? unfounded(text, known) : []
+}
+
+const soundOf = (words: Partial<Record<Language, string>>, writing: Writing) =>
+  Object.fromEntries(
+    byLanguage(words).filter(
+      ([language, text]) => faultsIn(text, language, writing).length === 0 && !tellsTask(text, ''),
+    ),
+  )
+
 type WrittenTexts = { texts: ({ id: string } & Partial<Record<Language, string | null>>)[] }
 
 /** A list of texts with a field for each language. */
-const textsIn = (languages: Language[]) =>
+const textsSchema = (languages: Language[]) =>
   Type.Unsafe<WrittenTexts>(
     Type.Object(
       { texts: Type.Array(Type.Object({ id: Type.String(), ...fieldsOf(languages) }, closed), { maxItems: 600 }) },
@@ -150,15 +132,15 @@ const fieldsOf = (languages: Language[]): Record<string, TSchema> =>
   Object.fromEntries(languages.map((language) => [language, Type.Union([Type.String(), Type.Null()])]))
 
 /** Those of the places that were asked for, in their languages, that are not too long. */
-function asTexts({ texts }: WrittenTexts, slots: Slot[]): Texts {
-  const found: Texts = new Map()
-  for (const slot of slots) {
-    const written = texts.find(({ id }) => id === slot.id)
-    const words = slot.languages.flatMap((language) => {
+function asTexts({ texts }: WrittenTexts, places: TextPlace[]): PageTexts {
+  const found: PageTexts = new Map()
+  for (const place of places) {
+    const written = texts.find(({ id }) => id === place.id)
+    const words = place.languages.flatMap((language) => {
       const text = written?.[language]?.trim()
-      return text && text.length <= slot.longest ? [[language, text] as const] : []
+      return text && text.length <= place.longest ? [[language, text] as const] : []
     })
-    if (words.length > 0) found.set(slot.id, Object.fromEntries(words))
+    if (words.length > 0) found.set(place.id, Object.fromEntries(words))
   }
   return found
 }

@@ -4,7 +4,7 @@ import { type Grounds, groundsOf } from '../../checks/checks'
 import type { DraftQuestion } from '../../planning/site-draft'
 
 /** All that a text of the site may rely on: the facts, the owner's own sentences and the company's data. */
-export function groundsOfSite({ facts, site }: Omit<DraftQuestion, 'blueprint'>, language: Language): Grounds {
+export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>, language: Language): Grounds {
   const {
     name,
     trade,
@@ -18,7 +18,7 @@ export function groundsOfSite({ facts, site }: Omit<DraftQuestion, 'blueprint'>,
     questions,
     sentences = [],
   } = facts
-  const since_ = since === undefined ? [] : [`seit ${since}`, `since ${since}`]
+  const began = since === undefined ? [] : [`seit ${since}`, `since ${since}`]
   const offered = offers.map(({ name: offer, detail, duration, price }) =>
     [offer, detail, duration, price && priceText(price, language), price?.per, price?.note].filter(Boolean).join(' '),
   )
@@ -28,7 +28,7 @@ export function groundsOfSite({ facts, site }: Omit<DraftQuestion, 'blueprint'>,
   const answered = questions.flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
   return groundsOf({
     texts: [
-      [name ?? site.name, trade ?? '', ...since_, ...Object.values(place), ...people, ...company].join('\n'),
+      [name ?? site.name, trade ?? '', ...began, ...Object.values(place), ...people, ...company].join('\n'),
       offered.join('\n'),
       [...hoursNotes, ...Object.values(contact).flat()].join('\n'),
       ...answered,

@@ -6,7 +6,7 @@ import { isObject } from '../../../values/is-object'
 import type { DraftBlock } from '../../planning/site-draft'
 
 /** A place for a text on a page. */
-export interface Slot {
+export interface TextPlace {
   /** Where it stands in the blocks of the page: `2.items.0.text`. */
   id: string
   field: string
@@ -18,8 +18,8 @@ export interface Slot {
   of?: string
 }
 
-/** Texts by their slot and language. */
-export type Texts = Map<string, Partial<Record<Language, string>>>
+/** Texts by their place and language. */
+export type PageTexts = Map<string, Partial<Record<Language, string>>>
 
 /** Written where a site has such a block; further texts where it has one already. */
 const alwaysWritten: Record<string, string[]> = {
@@ -39,7 +39,7 @@ const translated = ['headline', 'name', 'question', 'answer']
 const ofOffers = new Set(['services', 'cards', 'features'])
 
 /** The texts that a page's blocks have a place for. What is built stays out: links, times, prices, names in their own language. */
-export function slotsOf(blocks: DraftBlock[], languages: Language[], own: Language): Slot[] {
+export function placesOn(blocks: DraftBlock[], languages: Language[], own: Language): TextPlace[] {
   const [main = 'de'] = languages
   const foreign = languages.filter((language) => language !== own)
   return blocks.flatMap(({ type: name, content }, index) => {
@@ -49,23 +49,25 @@ export function slotsOf(blocks: DraftBlock[], languages: Language[], own: Langua
     if (!type || !words || (!always && name !== 'faq')) return []
     const { properties } = schemasOf(type).content
     const fields = [...(always ?? []), ...writtenOver.filter((field) => words[field])]
-    const slots = fields.flatMap((field): Slot[] =>
+    const places = fields.flatMap((field): TextPlace[] =>
       properties[field]
         ? [{ id: `${index}.${field}`, field, longest: properties[field].maxLength ?? 600, languages }]
         : [],
     )
-    return [...slots, ...itemsOf(words).flatMap(([path, item]) => itemSlots(`${index}.${path}`, item, name))]
+    return [...places, ...itemsOf(words).flatMap(([path, item]) => itemPlaces(`${index}.${path}`, item, name))]
   })
 
-  function itemSlots(path: string, item: JsonObject, type: string): Slot[] {
+  function itemPlaces(path: string, item: JsonObject, type: string): TextPlace[] {
     const of = [item.headline, item.name, item.question].find((text) => typeof text === 'string')
-    const texts = translated.flatMap((field): Slot[] => {
+    const texts = translated.flatMap((field): TextPlace[] => {
       const text = item[field]
       return typeof text === 'string' && foreign.length > 0
         ? [{ id: `${path}.${field}`, field, longest: Math.max(120, text.length * 2), languages: foreign, of: text }]
         : []
     })
-    const line: Slot[] = ofOffers.has(type) ? [{ id: `${path}.text`, field: 'text', longest: 240, languages, of }] : []
+    const line: TextPlace[] = ofOffers.has(type)
+      ? [{ id: `${path}.text`, field: 'text', longest: 240, languages, of }]
+      : []
     return [...texts, ...line]
   }
 }
@@ -82,7 +84,7 @@ function itemsOf(words: JsonObject, path = ''): [string, JsonObject][] {
 }
 
 /** The same blocks with the texts that there are. */
-export const withTexts = (blocks: DraftBlock[], texts: Texts): DraftBlock[] =>
+export const withTexts = (blocks: DraftBlock[], texts: PageTexts): DraftBlock[] =>
   blocks.map((block, index) => {
     const content = structuredClone(block.content)
     for (const [id, words] of texts) {
