@@ -13,24 +13,28 @@ export interface QuotedHours {
 }
 
 /**
- * The days of a quote that the grammar reads to the letter as they were said, in a sentence that calls something open or
+ * The days of each quote that the grammar reads to the letter as they were said, in a sentence that calls something open or
  * closed, or says nothing else. What it says beside its quotes, and what its neighbours say in words that were not read,
- * must name other days or be no words of hours: a part of a statement is none. `all` are the statements of the brief.
+ * must name other days or be no words of hours: a part of a statement is none.
  */
-export function hoursOfQuote(at: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
-  const week = weekOf(at, all, language)
-  if (!week) return undefined
-  const others = all.filter((one) => one.at.sentence === at.sentence && weekOf(one.at, all, language))
-  const rest = besideQuotes(
-    at.sentence,
-    others.map((one) => one.at.quote),
-  )
-  const isOfOpening =
-    at.topic === 'hours' || readHourTokens(at.sentence).some(({ kind }) => kind === 'opening' || kind === 'closed')
-  const isAlone = readHourTokens(rest).every(({ kind }) => kind !== 'word')
-  const beside = at.neighbours.filter((text) => readHours(text, language).questions.length > 0)
-  const isLimited = [rest, ...beside].flatMap(daysLeftOpen).some((day) => week[day])
-  return (isOfOpening || isAlone) && !isLimited ? week : undefined
+export function hoursOfQuotes(all: QuotedHours[], language: 'de' | 'en'): Map<string, Week> {
+  const groups = [...Map.groupBy(all, ({ at }) => `${at.sentence}\n${at.quote}`).values()]
+  const read = groups.flatMap((group) => {
+    const [{ at } = { at: undefined }] = group
+    const week = at && weekOf(at.quote, group, language)
+    return week ? [{ at, week }] : []
+  })
+  const sure = read.filter(({ at, week }) => {
+    const quotes = read.filter((one) => one.at.sentence === at.sentence).map((one) => one.at.quote)
+    const rest = besideQuotes(at.sentence, quotes)
+    const isOfOpening =
+      at.topic === 'hours' || readHourTokens(at.sentence).some(({ kind }) => kind === 'opening' || kind === 'closed')
+    const isAlone = readHourTokens(rest).every(({ kind }) => kind !== 'word')
+    const beside = at.neighbours.filter((text) => readHours(text, language).questions.length > 0)
+    const isLimited = [rest, ...beside].flatMap(daysLeftOpen).some((day) => week[day])
+    return (isOfOpening || isAlone) && !isLimited
+  })
+  return new Map(sure.map(({ at, week }) => [at.quote, week]))
 }
 
 /** A text without these words of it. */
@@ -64,9 +68,9 @@ export function daysLeftOpen(text: string): readonly Day[] {
 const daysOrAll = ([first, last]: Day[]): readonly Day[] => (first && last ? daysFrom(first, last) : weekDays)
 
 /** What the grammar reads from a quote, where it is what was said of it, day by day. */
-function weekOf({ quote, sentence }: Quotation, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
+function weekOf(quote: string, all: QuotedHours[], language: 'de' | 'en'): Week | undefined {
   const { days: read, questions } = readHours(quote, language)
-  const said = all.filter(({ at }) => at.quote === quote && at.sentence === sentence).map((one) => one.said)
+  const said = all.map((one) => one.said)
   if (questions.length > 0 || said.every(({ days }) => days.length === 0)) return undefined
   const isSame = weekDays.every((day) => {
     const [hours, own] = [read[day], said.filter(({ days }) => days.includes(day))]

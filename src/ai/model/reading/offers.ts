@@ -6,6 +6,9 @@ import type { BriefAnswer } from './answer'
 import { isDeniedAt } from './denied'
 import { placesOf, type Quotation } from './quotes'
 
+/** Of a name in its quote that are looked at. */
+const mostPlaces = 6
+
 type SaidOffer = BriefAnswer['offers'][number]
 type SaidPrice = NonNullable<SaidOffer['price']>
 
@@ -43,7 +46,9 @@ function priceOf(name: string, said: SaidPrice, { sentence, start, end }: Quotat
     (price.upTo ?? null) === said.upTo &&
     price.currency === said.currency &&
     price.isFrom === said.isFrom
-  const names = placesOf(name.toLowerCase(), sentence.toLowerCase()).filter((at) => at >= start && at < end)
+  const names = placesOf(name.toLowerCase(), sentence.toLowerCase())
+    .filter((at) => at >= start && at < end)
+    .slice(0, mostPlaces)
   return prices.find(
     (price) => isSaid(price) && names.some((at) => isBeside(sentence, at, at + name.length, price, prices)),
   )?.price

@@ -5,7 +5,7 @@ import type { Day } from '../../../grammar/week'
 import type { Offer } from '../../brief/facts'
 import type { BriefAnswer } from './answer'
 import { addressIn, emailIn, phoneIn, websiteIn } from './contact'
-import { hoursOfQuote } from './hours'
+import { hoursOfQuotes } from './hours'
 import { offerIn } from './offers'
 import { type Quotation, quotesOf } from './quotes'
 import { areaIn, nameIn, personIn, tradeIn, yearIn } from './who'
@@ -72,6 +72,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
       .slice(0, 1)
       .map((at) => ({ said, at })),
   )
+  const weeks = hoursOfQuotes(timed, language)
   const address = prove(answer.address, 'address', ({ value }, at) => addressIn(value, at))
   const isCut = (part: 'street' | 'zip') => answer.address?.value[part] != null && address?.value[part] === undefined
   if (address && (isCut('street') || isCut('zip'))) refused.push({ about: 'address', quote: address.quote })
@@ -91,9 +92,9 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
       (said, at) => (isKeptBack(said.name) ? undefined : offerIn(said, at)),
     ),
     hours: each(
-      answer.hours,
+      answer.hours.filter(({ quote }, i, all) => all.findIndex((one) => one.quote === quote) === i),
       () => 'hours',
-      (_, at) => hoursOfQuote(at, timed, language),
+      (_, at) => weeks.get(at.quote),
     ),
     refused,
   }

@@ -28,6 +28,10 @@ interface Placed {
   topic?: Topic
 }
 
+/** Characters. What is longer, or stands in more places, is no quote. */
+const longestQuote = 600
+const mostPlaces = 12
+
 const foldSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A search for quotes in a clean brief: every place where those words stand, white space folded. */
@@ -35,7 +39,10 @@ export function quotesOf(brief: string): (quote: string) => Quotation[] {
   const { text, sentences } = placed(brief)
   return (written) => {
     const quote = foldSpace(written)
-    return placesOf(quote, text).flatMap((start): Quotation[] => {
+    if (quote.length > longestQuote) return []
+    const places = placesOf(quote, text)
+    if (places.length > mostPlaces) return []
+    return places.flatMap((start): Quotation[] => {
       const end = start + quote.length
       const touched = sentences.filter((one) => one.start < end && one.end > start)
       const [first, last] = [touched[0], touched.at(-1)]
