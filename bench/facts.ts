@@ -2,30 +2,23 @@
  * What is read from descriptions that were written without sight of the code, beside what a careful person reads in them: every fact is right,
  * asked for with the owner's words, lost, or false.
  *
- *     bun bench/facts.ts [--all] [briefs.json hours.json]
+ *     bun bench/facts.ts [--all] [--model] [briefs.json hours.json]
  *
- * `--all` prints each that is lost or false. bench/texts holds them: `text`, and what it says without doubt.
+ * `--all` prints each that is lost or false; with `--model` a model has read beside the rules that answers well: with what is
+ * true, and the sentences that say it. bench/texts holds them: `text`, and what it says without doubt.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BriefFacts, OpenQuestion } from '../src/ai/brief/facts'
 import { readBrief } from '../src/ai/brief/read-brief'
+import { cleanBrief } from '../src/ai/brief/text'
+import { mergeReadings } from '../src/ai/model/reading/merge'
+import { prove } from '../src/ai/model/reading/prove'
 import { type DayHours, readHours } from '../src/grammar/hours'
 import { weekDays } from '../src/grammar/week'
+import { readHonestly, type Truth } from './honest-reader'
 
 type Certain = Partial<Record<string, [string, string][] | 'closed'>>
-interface Truth {
-  name: string | null
-  trade: string[]
-  hours: { certain: Certain; ask: string[] } | null
-  prices: { item: string; amount: number }[]
-  address: Partial<Record<'street' | 'postcode' | 'city', string | null>> | null
-  further_places?: string[]
-  phones: string[]
-  emails: string[]
-  since: number | null
-  offers: string[]
-}
 interface BriefText {
   id: string
   language: 'de' | 'en'
@@ -41,7 +34,8 @@ interface HoursText {
 type Outcome = 'right' | 'asked' | 'lost' | 'false'
 
 const isShowingAll = process.argv.includes('--all')
-const [briefsFile, hoursFile] = process.argv.slice(2).filter((argument) => argument !== '--all')
+const isWithModel = process.argv.includes('--model')
+const [briefsFile, hoursFile] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const read = <T>(file: string | undefined, usual: string): T[] =>
   JSON.parse(readFileSync(file ?? join(import.meta.dir, 'texts', usual), 'utf8'))
 
@@ -86,8 +80,16 @@ function judgeDays(id: string, got: Partial<Record<string, DayHours>>, want: Cer
   }
 }
 
-function judgeBrief({ id, text, facts: want }: BriefText) {
-  const { facts, questions } = readBrief(text)
+function readingOf({ text, facts, language }: BriefText) {
+  const rules = readBrief(text)
+  if (!isWithModel) return rules
+  const answer = readHonestly(text, facts, language)
+  return mergeReadings(rules, prove(answer, cleanBrief(text), rules.facts.briefLanguage), {})
+}
+
+function judgeBrief(brief: BriefText) {
+  const { id, facts: want } = brief
+  const { facts, questions } = readingOf(brief)
   const asked = plain(questions.map(({ question }) => question.de).join(' '))
   const isAbout = (about: string) => questions.some((one) => one.about === about)
   const judge = (kind: string, said: string | undefined, truths: string[], same = alike) => {

@@ -3,10 +3,10 @@ import { defineError } from '../errors'
 import type { AnswerRequest, WrittenAnswer } from './answer'
 import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
+import type { BriefReading } from './brief/read-brief'
 import type { ChatControls, ChatTurn } from './chat/turn'
 import type { LogoDesign, LogoRequest } from './logo/design'
-import type { Blueprint } from './planning/blueprint'
-import type { DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from './planning/site-draft'
+import type { BriefQuestion, DraftControls, DraftQuestion, SiteDraft } from './planning/site-draft'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -53,8 +53,8 @@ export interface AiEngine {
   writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
   /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
   chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
-  /** The pages of a site and what stands on each, from what a brief says. */
-  planSite(question: PlanQuestion, signal: AbortSignal): Promise<Answer<Blueprint>>
+  /** What a brief says without doubt, and what in it has to be asked. */
+  readBrief(question: BriefQuestion, signal: AbortSignal): Promise<Answer<BriefReading>>
   /** The site of a blueprint with all its words. */
   draftSite(question: DraftQuestion, controls: DraftControls): Promise<Answer<SiteDraft>>
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */

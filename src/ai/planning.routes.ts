@@ -7,7 +7,6 @@ import { dispatchFailed } from '../jobs/generations'
 import { Queued } from '../sites/sites.schema'
 import { busy } from '../usage/ai-slots'
 import { quotaExceeded } from '../usage/entitlements'
-import { aiUnavailable } from './engine'
 import { startBuild } from './planning/build'
 import { planSite } from './planning/plan'
 import { BuildInput, PlanInput, PlanView } from './planning/planning.schema'
@@ -22,8 +21,11 @@ export const planningRoutes = (ctx: Context) =>
       detail: operation('planSite', 'Plan a site from a brief', {
         description:
           'Costs one `ai_text` unit and changes nothing. What the brief does not say becomes an open question, not a text. ' +
+          'Where there is a model it reads the brief as well, and every value is held against the words it quotes: what they do ' +
+          'not say, or what it and the rules read differently, is asked for. Where it gives nothing the rules alone have read, ' +
+          'and the `engine` of the generation is `builtin`. ' +
           '`lang` is the language of `assistant_text`; the site is planned in the languages that the brief asks for.',
-        errors: [notFound, quotaExceeded, busy, aiUnavailable, dispatchFailed],
+        errors: [notFound, quotaExceeded, busy, dispatchFailed],
       }),
     })
     .post('/ai/build', async ({ tenant, me, body, status }) => status(202, await startBuild(ctx, tenant, me, body)), {

@@ -308,19 +308,11 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await model?.stop()
     })
 
-    test('a plan that no model answers leaves the brief, and says whom it concerns', async () => {
+    test('a plan that no model answers is made of what the rules read', async () => {
       model.misbehave('down')
       const { page, context } = await enter(owner, '/app/sites/new', [own])
       await describeSite(page)
-      const alert = page.getByRole('alert')
-      await alert.getByText('wer diesen Server betreibt').waitFor()
-      expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
-      await page.reload()
-      expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
-      model.behave()
-      await page.getByRole('button', { name: 'Plan erstellen' }).click()
       await treeOf(page).waitFor()
-      expect(await sitesOf(owner)).toHaveLength(1) // it is the same site that is gone on with
       await context.close()
     })
 

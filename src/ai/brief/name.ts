@@ -4,6 +4,12 @@ import { trimItem } from './lists'
 const placeholder =
   /^(?:(?:meine?|unsere?|neue?|my|our|new|the|test|demo)?[\s-]*(?:web)?(?:site|seite|page|website|homepage|projekt|project|test|demo|beispiel|example|untitled|unbenannt)[\s\d-]*|test\s?\d*|asdf|x+)$/i
 
+/** Whether somebody has named the site so. */
+export const isOwnName = (name: string | undefined): boolean => {
+  const plain = name?.trim() ?? ''
+  return plain !== '' && !placeholder.test(plain)
+}
+
 const word = String.raw`\p{Lu}[\p{L}\d'’.&-]*`
 const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|in|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
 const quoted = String.raw`["„“«»‚‘]([^"„“”«»‚‘’\n]{2,60})["“”«»‘’]`
@@ -37,7 +43,7 @@ export function readName(
   known: string | undefined,
   isTrade: (text: string) => boolean,
 ): string | undefined {
-  if (known?.trim() && !placeholder.test(known.trim())) return known.trim()
+  if (known && isOwnName(known)) return known.trim()
   const usable = (name: string | undefined) => {
     const plain = trimItem(name ?? '').replace(/\.$/, '')
     const words = plain.split(' ')

@@ -3,7 +3,7 @@ import type { Offer } from './facts'
 import { splitList, trimItem, upperFirst } from './lists'
 
 const mostWords = 8
-const durations =
+export const durations =
   /(?<![\d.,–-])(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:Minuten|Min\.?|minutes?|mins?|Stunden?|Std\.?|hours?|hrs?|Tage|days|Wochen|weeks|Monate|months)|\d{2,3}['’′])(?![\p{L}])/iu
 /** Words by which a part of a sentence is no name of a thing. */
 const noName =

@@ -17,7 +17,7 @@ import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings } from './things'
 import { readTrade, tradesNamed } from './trade'
-import { unreadQuestions } from './unread'
+import { type Unread, unreadQuestions } from './unread'
 import { findWishes, mergeWishes } from './wishes'
 
 /** What is known of the site beside the brief. */
@@ -31,6 +31,8 @@ export interface KnownOfSite {
 /** What a brief says, and what it says in words that were not understood whole. */
 export interface BriefReading {
   facts: BriefFacts
+  unread: Unread
+  /** Of what is unread. */
   questions: OpenQuestion[]
 }
 
@@ -87,16 +89,19 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     sentences: ownSentences(said.filter((one) => !things.read.has(one))),
     ...wishes,
   }
-  const unread = {
+  const unread: Unread = {
+    names: [],
     hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: place.others,
     ...furtherContacts(contacts, kept),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
+    others: [],
     isForeign: isForeign(said),
   }
-  return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, questions: unreadQuestions(unread) }
+  const questions = unreadQuestions(unread, facts)
+  return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }
 }
 
 /** What the business is, since when, and who stands behind it. */
@@ -213,7 +218,7 @@ function sourcesOf(facts: BriefFacts, said: Said[], known: KnownOfSite, hours: H
 }
 
 /** Days that follow each other with the same hours are one group; closed ones have neither spans nor a note. */
-function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {
+export function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {
   const groups: Hours[] = []
   let last: { day: Day; key: string } | undefined
   for (const [day, hours] of Object.entries(days) as [Day, NonNullable<(typeof days)[Day]>][]) {

@@ -12,14 +12,22 @@ export interface Said extends Sentence {
 export const whole = ({ text, label, isInline }: Said) => (label && isInline ? `${label}: ${text}` : text)
 
 /** The sentences of a clean text, in its order. */
-export const sentencesOf = (text: string): Said[] =>
-  readSentences(text)
-    .map((sentence) => ({
-      ...sentence,
-      kind: sentenceKind(sentence.isInline ? `${sentence.label}: ${sentence.text}` : sentence.text),
-      topic: sentence.label ? topicOf(sentence.label) : undefined,
-    }))
-    .flatMap((one) => (one.kind === 'wish' ? withBrackets(one) : [one]))
+export function sentencesOf(text: string): Said[] {
+  let kept: { kind: SentenceKind; line: number } | undefined
+  return readSentences(text).flatMap((sentence) => {
+    const { label, line, isInline, isTitle } = sentence
+    const own = sentenceKind(isInline ? whole({ ...sentence, kind: 'statement' }) : sentence.text)
+    const heading = isTitle ? own : label && !isInline ? sentenceKind(label) : undefined
+    if (heading) kept = isKeptBack(heading) ? { kind: heading, line } : undefined
+    else if (kept && line > kept.line + 1) kept = undefined
+    if (kept) kept.line = line
+    const one: Said = { ...sentence, kind: kept?.kind ?? own, topic: label ? topicOf(label) : undefined }
+    return one.kind === 'wish' ? withBrackets(one) : [one]
+  })
+}
+
+/** What stands under such a heading is of its kind. */
+const isKeptBack = (kind: SentenceKind) => kind === 'withheld' || kind === 'instruction'
 
 /** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
 function withBrackets(wish: Said): Said[] {

@@ -1,9 +1,11 @@
 import type { HoursQuestion } from '../../grammar/hours'
 import { ask } from './ask'
-import type { OpenQuestion } from './facts'
+import type { BriefFacts, OpenQuestion } from './facts'
 
 /** What a brief says in words that were not understood whole, or says twice. */
 export interface Unread {
+  /** Sentences with names that may be those of the business, or names that differ. */
+  names: string[]
   hours: HoursQuestion[]
   prices: string[]
   /** Further addresses or towns. */
@@ -12,6 +14,8 @@ export interface Unread {
   emails: string[]
   /** Sentences with different years of a beginning. */
   years: string[]
+  /** What may belong on the site: offers, people, the trade, an area. */
+  others: string[]
   isTwofold: boolean
   isForeign: boolean
 }
@@ -25,9 +29,17 @@ const quoted = (texts: string[], open = '„', close = '“') =>
 const german = (texts: string[]) => quoted(texts)
 const english = (texts: string[]) => quoted(texts, '“', '”')
 
-/** A question for everything that was not read, with the owner's own words. */
-export function unreadQuestions(unread: Unread): OpenQuestion[] {
+/** A question for everything that was not read, with the owner's own words. `contact` is what was read of it. */
+export function unreadQuestions(unread: Unread, { contact }: Pick<BriefFacts, 'contact'>): OpenQuestion[] {
   const found: OpenQuestion[] = []
+  if (unread.names.length > 0)
+    found.push(
+      ask(
+        'name',
+        `Wie heißt Ihr Unternehmen? Sie schreiben: ${german(unread.names)}.`,
+        `What is your business called? You write: ${english(unread.names)}.`,
+      ),
+    )
   const words = unread.hours.map(({ quote }) => quote)
   const isTwofold = unread.hours.some(({ reason }) => reason === 'twofold')
   if (words.length > 0)
@@ -60,22 +72,38 @@ export function unreadQuestions(unread: Unread): OpenQuestion[] {
         `Which address belongs on the site? You also name: ${english(unread.places)}.`,
       ),
     )
-  if (unread.phones.length > 0)
+  if (unread.phones.length > 0) {
+    const phones = unread.phones.slice(0, most).join(', ')
     found.push(
-      ask(
-        'contact.phone',
-        `Soll auch diese Nummer auf die Seite: ${unread.phones.slice(0, most).join(', ')}?`,
-        `Should this number be on the site as well: ${unread.phones.slice(0, most).join(', ')}?`,
-      ),
+      contact.phone
+        ? ask(
+            'contact.phone',
+            `Soll auch diese Nummer auf die Seite: ${phones}?`,
+            `Should this number be on the site as well: ${phones}?`,
+          )
+        : ask(
+            'contact.phone',
+            `Welche Telefonnummer soll auf die Seite: ${phones}?`,
+            `Which telephone number should be on the site: ${phones}?`,
+          ),
     )
-  if (unread.emails.length > 0)
+  }
+  if (unread.emails.length > 0) {
+    const emails = unread.emails.slice(0, most).join(', ')
     found.push(
-      ask(
-        'contact.email',
-        `Soll auch diese Adresse auf die Seite: ${unread.emails.slice(0, most).join(', ')}?`,
-        `Should this address be on the site as well: ${unread.emails.slice(0, most).join(', ')}?`,
-      ),
+      contact.email
+        ? ask(
+            'contact.email',
+            `Soll auch diese Adresse auf die Seite: ${emails}?`,
+            `Should this address be on the site as well: ${emails}?`,
+          )
+        : ask(
+            'contact.email',
+            `Welche E-Mail-Adresse soll auf die Seite: ${emails}?`,
+            `Which email address should be on the site: ${emails}?`,
+          ),
     )
+  }
   if (unread.years.length > 0)
     found.push(
       ask(
@@ -90,6 +118,14 @@ export function unreadQuestions(unread: Unread): OpenQuestion[] {
         'trade',
         'Was sind Sie in einem Wort? Ihre Beschreibung nennt mehreres.',
         'What are you, in a word? Your description names several things.',
+      ),
+    )
+  if (unread.others.length > 0)
+    found.push(
+      ask(
+        'content',
+        `Was davon soll auf die Seite? Sie schreiben: ${german(unread.others)}.`,
+        `Which of this should be on the site? You write: ${english(unread.others)}.`,
       ),
     )
   if (unread.isForeign)

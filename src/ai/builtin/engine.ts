@@ -1,3 +1,4 @@
+import { readBriefInTurns } from '../brief/read-brief'
 import { type AiEngine, needsModel } from '../engine'
 import { chooseDesign } from '../logo/design'
 import { answerFromSources } from './answer/answer'
@@ -7,7 +8,6 @@ import { answerChat } from './chat/answer'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules, rewritesByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
-import { planFromFacts } from './site/plan'
 
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
@@ -16,7 +16,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,
-  planSite: async (question) => ({ value: planFromFacts(question) }),
+  readBrief: async ({ brief, known }) => ({ value: await readBriefInTurns(brief, known) }),
   draftSite: async (question, controls) => ({ value: await draftFromFacts(question, controls) }),
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),

@@ -8,9 +8,9 @@ import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { designLogoByModel } from './logo'
 import { openModel } from './model'
+import { readBriefByModel } from './reading/read'
 import { rewriteByModel, rewritesByModel } from './rewrite'
 import { draftByModel } from './site/draft'
-import { planByModel } from './site/plan'
 
 /** A model behind any server that speaks OpenAI's protocol. */
 export function openModelEngine(server: ModelServer): AiEngine {
@@ -32,7 +32,7 @@ export function openModelEngine(server: ModelServer): AiEngine {
     designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
-    planSite: (question, signal) => planByModel(model, question, signal),
+    readBrief: (question, signal) => readBriefByModel(model, question, signal),
     draftSite: (question, controls) => draftByModel(model, question, controls),
   }
 }

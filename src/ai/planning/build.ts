@@ -86,7 +86,7 @@ async function build(
   await report({ step: 'writing', done: 0, total: blueprint.sitemap.length })
   const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
   const known = { ...site.known, company: companyOf(companyFromFacts(site.row.company, facts)) }
-  const question = { blueprint, brief: generation.input.brief, facts, site: known, languages }
+  const question = { blueprint, facts, site: known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
   const draft = await fitDraft(withFittings(value, { facts, company: known.company }))
   await report({ step: 'saving', done: 0, total: 1 })
@@ -129,15 +129,17 @@ async function prepare(
   { brief, blueprint: sent, facts: given }: Generation<'build'>['input'],
   signal: AbortSignal,
 ): Promise<{ blueprint: Blueprint; facts: BriefFacts }> {
-  const read = brief === undefined ? undefined : await factsOf(site, brief)
+  const read = () =>
+    brief === undefined ? { facts: nothingKnown(site), questions: [] } : factsOf(ctx, site, brief, signal)
   if (sent) {
     const blueprint = readBlueprint(sent)
-    const questions = blueprint.facts ? blueprint.questions : (read?.questions ?? blueprint.questions)
-    return { blueprint: { ...blueprint, questions }, facts: blueprint.facts ?? read?.facts ?? nothingKnown(site) }
+    if (blueprint.facts) return { blueprint, facts: blueprint.facts }
+    const { facts, questions } = await read()
+    return { blueprint: brief === undefined ? blueprint : { ...blueprint, questions }, facts }
   }
-  const facts = given ? readFacts(given) : (read?.facts ?? nothingKnown(site))
-  const questions = given ? questionsFor(facts, site.row) : (read?.questions ?? [])
-  return { blueprint: await planOf(ctx, site, { brief: brief ?? '', facts, questions }, signal), facts }
+  const facts = given && readFacts(given)
+  const known = facts ? { facts, questions: questionsFor(facts, site.row) } : await read()
+  return { blueprint: planOf(site, known), facts: known.facts }
 }
 
 const nothingKnown = ({ row }: SiteToPlan): BriefFacts => {

@@ -8,8 +8,8 @@ import { weekDays } from '../../grammar/week'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const some = <T extends TSchema>(schema: T) => Type.Optional(schema)
 const list = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { maxItems })
-const Days = list(Type.Union(weekDays.map((day) => Type.Literal(day))), 7)
-const Spans = list(
+export const Days = list(Type.Union(weekDays.map((day) => Type.Literal(day))), 7)
+export const Spans = list(
   Type.Object({
     opens: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
     closes: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),

@@ -26,15 +26,15 @@ function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
   if (kept.length > 0)
     ask(
       'translations',
-      `Diese Wörter stehen in beiden Sprachen so, wie Sie sie geschrieben haben. Wie heißen sie in der anderen? ${kept.join('; ')}`,
-      `These words appear in both languages just as you wrote them. What are they called in the other one? ${kept.join('; ')}`,
+      `Wie heißt das in der anderen Sprache der Website: ${kept.join('; ')}?`,
+      `What is this called in the other language of the site: ${kept.join('; ')}?`,
     )
   return found
 }
 
 const mostNamed = 12
 
-/** Words of the brief that nobody has translated, where the site has both languages. */
+/** Words of the brief that its owner has given in one language, where the site has both. */
 function untranslated({ briefLanguage, languages, offers }: BriefFacts): string[] {
   if (languages.every((language) => language === briefLanguage)) return []
   return [...new Set(offers.map(({ name }) => name))].slice(0, mostNamed)

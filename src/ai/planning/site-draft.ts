@@ -2,6 +2,7 @@ import type { Company } from '../../block-types/page-view'
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import type { JsonObject } from '../../db/tenant/sites'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import type { KnownOfSite } from '../brief/read-brief'
 import type { Blueprint, PlannedTheme } from './blueprint'
 
 /** What an engine knows of the site that it plans or writes. */
@@ -12,8 +13,12 @@ export interface KnownSite {
   hasRecipient: boolean
 }
 
-export interface PlanQuestion {
+export interface BriefQuestion {
   brief: string
+  known: KnownOfSite
+}
+
+export interface PlanQuestion {
   facts: BriefFacts
   /** What the brief and the company's data leave open. */
   questions: OpenQuestion[]
@@ -24,8 +29,6 @@ export interface PlanQuestion {
 
 export interface DraftQuestion {
   blueprint: Blueprint
-  /** Not there for a build from a blueprint alone. */
-  brief?: string
   facts: BriefFacts
   site: KnownSite
   languages: WrittenLanguage[]

@@ -1,33 +1,33 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
 import type { Language } from '../../../db/control/schema'
 import type { Model } from '../../../edges/model'
 import { draftFromFacts } from '../../builtin/site/draft'
+import { complaintOf, type Grounds, type Unfounded, unfounded } from '../../checks/checks'
 import { type Answer, aiUnavailable } from '../../engine'
 import type { DraftControls, DraftPage, DraftQuestion, SiteDraft } from '../../planning/site-draft'
 import { askForValue } from '../ask-model'
-import { type Grounds, groundsOf, ungrounded } from './grounds'
-import { type DraftText, textsOf, withTexts } from './texts'
+import { guardPrompt } from '../prompt-guard'
+import { groundsOfFacts } from './grounds'
+import { type PageTexts, placesOn, type TextPlace, withTexts } from './text-places'
 
 /** For one question; a page is one or two of them. */
 const deadlineMs = 120_000
-/** Of one text. What is longer than its field is cut later. */
-const mostCharacters = 6000
 
-const Texts = Type.Object({
-  texts: Type.Array(
-    Type.Object({
-      id: Type.String({ maxLength: 200 }),
-      de: Type.Optional(Type.String({ maxLength: mostCharacters })),
-      en: Type.Optional(Type.String({ maxLength: mostCharacters })),
-    }),
-    { maxItems: 400 },
-  ),
-})
+/** What a model writes a page of. */
+interface Writing {
+  model: Model
+  facts: string
+  languages: Language[]
+  /** Of the facts. */
+  own: Language
+  grounds: Map<Language, Grounds>
+  signal: AbortSignal
+}
 
 /**
- * The built-in draft in a model's words. Structure, links, prices and times stay as they are built; the model writes
- * texts, page by page. A text that states a figure or an address which the business has not given is asked for again,
- * and after that stays as the built-in engine wrote it.
+ * A site of the facts in a model's words. What is built stays: pages, links, prices, times, the names of things in the
+ * owner's language. A model writes the texts of each page from the facts and the owner's own sentences. One that states
+ * what they do not say is asked for again, and then is the built-in engine's, or none.
  */
 export async function draftByModel(
   model: Model,
@@ -35,101 +35,115 @@ export async function draftByModel(
   { signal, onPage }: DraftControls,
 ): Promise<Answer<SiteDraft>> {
   const draft = await draftFromFacts(question, { signal, onPage: async () => {} })
-  const known = [question.brief ?? '', JSON.stringify(question.facts), JSON.stringify(question.site.company)]
+  const { languages, facts, site } = question
+  const { sources: _sources, wishes: _wishes, unwanted: _unwanted, avoid: _avoid, ...said } = facts
+  const writing: Writing = {
+    model,
+    facts: JSON.stringify({ ...said, name: facts.name ?? site.name, company: site.company }),
+    languages,
+    own: facts.briefLanguage,
+    grounds: new Map(languages.map((language) => [language, groundsOfFacts(question, language)])),
+    signal,
+  }
   const pages: DraftPage[] = []
   let tokens = 0
   for (const page of draft.pages) {
     if (page.status === 'draft' || page.type !== 'page') pages.push(page)
     else {
-      const written = await writePage(model, question, page, known, signal)
-      tokens += written.tokens ?? 0
-      pages.push(written.value)
+      const { value, tokens: used = 0 } = await writePage(writing, page)
+      tokens += used
+      pages.push({ ...page, blocks: withTexts(page.blocks, value) })
     }
     await onPage(pages.length, draft.pages.length)
   }
   return { value: { ...draft, pages }, tokens }
 }
 
-async function writePage(
-  model: Model,
-  question: DraftQuestion,
-  page: DraftPage,
-  known: string[],
-  signal: AbortSignal,
-): Promise<Answer<DraftPage>> {
-  const { languages } = question
-  const texts = textsOf(page.blocks, languages)
-  if (texts.length === 0) return { value: page }
-  const grounds = groundsOf(...known, JSON.stringify(texts))
-  const first = await ask(model, question, page, texts, [], signal)
-  const refused = first.value.filter(({ words }) => faultsOf(words, grounds).length > 0)
-  const second =
-    refused.length > 0
-      ? await ask(
-          model,
-          question,
-          page,
-          texts.filter(({ id }) => refused.some((text) => text.id === id)),
-          refused.flatMap(({ words }) => faultsOf(words, grounds)),
-          signal,
-        )
-      : { value: [], tokens: 0 }
-  const chosen = new Map(
-    [...first.value, ...second.value]
-      .filter(({ words }) => faultsOf(words, grounds).length === 0)
-      .map(({ id, words }) => [id, words]),
-  )
-  const ids = new Set(texts.map(({ id }) => id))
-  return {
-    value: {
-      ...page,
-      blocks: withTexts(page.blocks, (id, language) =>
-        ids.has(id) ? chosen.get(id)?.[language]?.trim() || undefined : undefined,
-      ),
-    },
-    tokens: (first.tokens ?? 0) + (second.tokens ?? 0),
-  }
-}
+const task = [
+  'You write the texts of one page of the website of a business, from its facts and its own sentences. You are given the places of the page that have a text.',
+  'Give each text under the id of its place, in the languages of the place, null in the others. Keep to the longest length, which is in characters.',
+  'A headline names what only this business offers, in a few words. A text below it is one or two sentences. A line of an offer says what the facts say of that offer; where they say nothing of it, give null.',
+  'A body is the story of the business in its own sentences, told as running text.',
+  'A place of a headline, name, question or answer that has "of" is the translation of those words.',
+  'State only what the facts say: no number, price, time, year, name, place, property, certificate, opinion, promise or experience beside them. Where they give nothing for a place, give null.',
+  'Write idiomatic, calm copy without superlatives. In German address the reader formally (Sie). Plain text without HTML, links and lists.',
+].join(' ')
 
-const faultsOf = (words: DraftText['words'], grounds: Grounds) =>
-  Object.values(words).flatMap((text) => ungrounded(text, grounds))
+const tellsTask = guardPrompt(task, '')
 
-/** Nothing where the model gives nothing usable: the page then keeps its built-in words. */
-async function ask(
-  model: Model,
-  { brief, facts, site, languages }: DraftQuestion,
-  page: DraftPage,
-  texts: DraftText[],
-  faults: string[],
-  signal: AbortSignal,
-): Promise<Answer<DraftText[]>> {
-  const task = [
-    'You write the texts of one page of a business website. You get a draft of every text, by its id.',
-    `Give each text in ${languages.map((language) => languageNames[language]).join(' and ')}, under the same id.`,
-    'Write idiomatic, calm copy that only this business could say. In German use the formal address (Sie).',
-    'State only what the facts say: no number, price, time, year, name, certificate, opinion or promise beside them.',
-    'No superlatives. Headlines stay short. Keep Markdown and ==marks== where they are. No HTML.',
-    faults.length > 0 ? `The facts do not say: ${faults.slice(0, 20).join(', ')}. Leave that out.` : '',
-  ].join(' ')
+/** The texts of a page that say nothing beside the facts; none where the model gives nothing usable. */
+async function writePage(writing: Writing, page: DraftPage): Promise<Answer<PageTexts>> {
+  const { model, facts, languages, own, signal } = writing
+  const places = placesOn(page.blocks, languages, own)
+  if (places.length === 0) return { value: new Map() }
+  // what is the same for all pages stands first: servers keep it
   const data = {
-    facts: JSON.stringify({ name: site.name, company: site.company, ...facts }),
-    brief: brief ?? '',
-    page: JSON.stringify(page.translations.map(({ locale, title }) => ({ locale, title }))),
-    texts: JSON.stringify(texts.map(({ id, words }) => ({ id, ...words }))),
+    facts,
+    'language-of-facts': own,
+    page: JSON.stringify({ title: page.translations[0]?.title, blocks: page.blocks.map(({ type }) => type) }),
+    places: JSON.stringify(places),
   }
+  const faultsOf = (answer: WrittenTexts) =>
+    [...asTexts(answer, places).values()].flatMap((words) =>
+      byLanguage(words).flatMap(([language, text]) => faultsIn(text, language, writing)),
+    )
   try {
-    const answer = await askForValue(model, { task, data }, { name: 'texts', schema: Texts }, { signal, deadlineMs })
-    return {
-      value: answer.value.texts.map(({ id, de, en }) => ({ id, words: { ...(de && { de }), ...(en && { en }) } })),
-      tokens: answer.tokens,
-    }
+    const { value, tokens } = await askForValue(
+      model,
+      { task, data },
+      { name: 'texts', schema: textsSchema(languages) },
+      { signal, deadlineMs },
+      (answer, isLast) => (isLast ? undefined : complaintOf(faultsOf(answer))),
+    )
+    const texts = [...asTexts(value, places)].map(([id, words]) => [id, soundOf(words, writing)] as const)
+    return { value: new Map(texts), tokens }
   } catch (error) {
-    if (isUnusable(error)) return { value: [] }
+    if (isUnusable(error)) return { value: new Map() }
     throw error
   }
 }
 
-const languageNames: Record<Language, string> = { de: 'German', en: 'English' }
+const byLanguage = (words: Partial<Record<Language, string>>) => Object.entries(words) as [Language, string][]
+
+const faultsIn = (text: string, language: Language, { grounds }: Writing): Unfounded[] => {
+  const known = grounds.get(language)
+  return known ? unfounded(text, known) : []
+}
+
+const soundOf = (words: Partial<Record<Language, string>>, writing: Writing) =>
+  Object.fromEntries(
+    byLanguage(words).filter(
+      ([language, text]) => faultsIn(text, language, writing).length === 0 && !tellsTask(text, ''),
+    ),
+  )
+
+type WrittenTexts = { texts: ({ id: string } & Partial<Record<Language, string | null>>)[] }
+
+/** A list of texts with a field for each language. */
+const textsSchema = (languages: Language[]) =>
+  Type.Unsafe<WrittenTexts>(
+    Type.Object(
+      { texts: Type.Array(Type.Object({ id: Type.String(), ...fieldsOf(languages) }, closed), { maxItems: 600 }) },
+      closed,
+    ),
+  )
+const closed = { additionalProperties: false }
+const fieldsOf = (languages: Language[]): Record<string, TSchema> =>
+  Object.fromEntries(languages.map((language) => [language, Type.Union([Type.String(), Type.Null()])]))
+
+/** Those of the places that were asked for, in their languages, that are not too long. */
+function asTexts({ texts }: WrittenTexts, places: TextPlace[]): PageTexts {
+  const found: PageTexts = new Map()
+  for (const place of places) {
+    const written = texts.find(({ id }) => id === place.id)
+    const words = place.languages.flatMap((language) => {
+      const text = written?.[language]?.trim()
+      return text && text.length <= place.longest ? [[language, text] as const] : []
+    })
+    if (words.length > 0) found.set(place.id, Object.fromEntries(words))
+  }
+  return found
+}
 
 /** The server answered, but not with what was asked for: no reason to lose the site. */
 const isUnusable = (error: unknown) =>

@@ -1,29 +1,42 @@
-/** What a text may state: figures, addresses and numbers that the business itself has given. */
-export interface Grounds {
-  figures: Set<string>
-  addresses: string
-}
+import type { Language } from '../../../db/control/schema'
+import { priceText } from '../../../grammar/money'
+import { type Grounds, groundsOf } from '../../checks/checks'
+import type { DraftQuestion } from '../../planning/site-draft'
 
-const figure = /\d+(?:[.,:]\d+)*/g
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)\S+/gi
-
-/** `14,000`, `14.000` and `14000` are one figure, and so are `06:30` and `6:30`. */
-const plainFigure = (written: string) =>
-  written
-    .replace(/[.,](?=\d{3}(?!\d))/g, '')
-    .replace(',', '.')
-    .replace(/\.0+$/, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/:00$/, '')
-
-export function groundsOf(...known: string[]): Grounds {
-  const text = known.join('\n')
-  return { figures: new Set((text.match(figure) ?? []).map(plainFigure)), addresses: text.toLowerCase() }
-}
-
-/** What a text states and nobody has said: as the text writes it. */
-export function ungrounded(text: string, grounds: Grounds): string[] {
-  const figures = (text.match(figure) ?? []).filter((written) => !grounds.figures.has(plainFigure(written)))
-  const addresses = (text.match(address) ?? []).filter((one) => !grounds.addresses.includes(one.toLowerCase()))
-  return [...new Set([...figures, ...addresses])]
+/** All that a text of the site may rely on: the facts, the owner's own sentences and the company's data. */
+export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>, language: Language): Grounds {
+  const {
+    name,
+    trade,
+    since,
+    place,
+    people,
+    offers,
+    hours,
+    hoursNotes = [],
+    contact,
+    questions,
+    sentences = [],
+  } = facts
+  const began = since === undefined ? [] : [`seit ${since}`, `since ${since}`]
+  const offered = offers.map(({ name: offer, detail, duration, price }) =>
+    [offer, detail, duration, price && priceText(price, language), price?.per, price?.note].filter(Boolean).join(' '),
+  )
+  const company = Object.values(site.company)
+    .flat()
+    .filter((one) => typeof one === 'string')
+  const answered = questions.flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
+  return groundsOf({
+    texts: [
+      [name ?? site.name, trade ?? '', ...began, ...Object.values(place), ...people, ...company].join('\n'),
+      offered.join('\n'),
+      [...hoursNotes, ...Object.values(contact).flat()].join('\n'),
+      ...answered,
+      ...sentences,
+    ],
+    items: offers.flatMap(({ name: offer, price }) => (price ? [{ names: [offer], prices: [price] }] : [])),
+    hours,
+    counts: [offers.length, people.length, answered.length],
+    language,
+  })
 }

@@ -1,0 +1,51 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Days, Spans } from '../../planning/facts-schema'
+
+/** Servers hold a model to a schema whose objects are closed and have every field: what a brief does not say is null. */
+const closed = { additionalProperties: false }
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Text = Type.String()
+const Quote = Type.String({
+  description: 'The words of the brief that say it, copied letter by letter, from one place',
+})
+const said = <T extends TSchema>(value: T) => orNull(Type.Object({ value, quote: Quote }, closed))
+
+const Price = Type.Object(
+  {
+    amount: Type.Number(),
+    upTo: orNull(Type.Number({ description: 'The upper end of a range' })),
+    currency: Type.String({ description: 'EUR, GBP, CHF, USD' }),
+    isFrom: Type.Boolean({ description: 'The brief says from, ab' }),
+  },
+  closed,
+)
+
+const Times = Type.Array(Type.Object(Spans.items.properties, closed), { maxItems: 10 })
+
+/** What a model reads in a brief: the facts of a `BriefFacts` that can be proved, each with the words that say it. */
+export const BriefAnswer = Type.Object(
+  {
+    name: said(Text),
+    trade: said(Text),
+    since: said(Type.Integer()),
+    address: said(Type.Object({ street: orNull(Text), zip: orNull(Text), city: orNull(Text) }, closed)),
+    area: said(Text),
+    phone: said(Text),
+    email: said(Text),
+    website: said(Text),
+    people: Type.Array(Type.Object({ name: Text, role: orNull(Text), quote: Quote }, closed), { maxItems: 40 }),
+    offers: Type.Array(
+      Type.Object(
+        { name: Text, detail: orNull(Text), price: orNull(Price), duration: orNull(Text), quote: Quote },
+        closed,
+      ),
+      { maxItems: 100 },
+    ),
+    hours: Type.Array(
+      Type.Object({ days: Days, spans: Times, quote: Quote }, { ...closed, description: 'No spans: closed' }),
+      { maxItems: 30 },
+    ),
+  },
+  closed,
+)
+export type BriefAnswer = Static<typeof BriefAnswer>
