@@ -48,14 +48,3 @@ export function linesOf(said: Said[]): string {
   }
   return lines.join('\n')
 }
-
-const german = /(?<!\p{L})(?:der|die|das|und|wir|ist|für|mit|in|auf|ein|eine|uhr)(?!\p{L})/giu
-const english = /(?<!\p{L})(?:the|and|we|is|for|with|in|on|a|an|of|to|our)(?!\p{L})/giu
-
-/** Neither German nor English: few of the small words of either in a text of some length. */
-export function isForeign(said: Said[]): boolean {
-  const text = said.map(whole).join(' ')
-  const words = text.match(/\p{L}+/gu)?.length ?? 0
-  const small = Math.max(text.match(german)?.length ?? 0, text.match(english)?.length ?? 0)
-  return words >= 20 && small / words < 0.07
-}

@@ -24,15 +24,6 @@ export interface Sentence {
   line: number
 }
 
-/** Words without case and umlauts, so that `Bäckerei`, `baeckerei` and `backerei` are the same. */
-export const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([aou])e(?=[^aeiou]|$)/g, '$1')
-
 const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */

@@ -1,7 +1,7 @@
 import { contrast, fit, mix, paint, parts, readColour } from '../../../theme/colour'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
 import type { PlannedTheme } from '../../planning/blueprint'
-import { colourWords } from './colour-words'
+import { colourIn } from '../chat/words/colour-words'
 import type { Material } from './material'
 
 const soft = /soft|sanft|zart|pastell?|gentle|muted/i
@@ -13,7 +13,7 @@ export function themeFor(m: Material): PlannedTheme {
   const key = themeKey(m.kind.theme, words, industry)
   const named = colours
     .flatMap((words) => words.split(/,|\s(?:und|and)\s|&|\//))
-    .flatMap((word) => readColourWord(word.trim()) ?? [])
+    .flatMap((word) => readColour(word.trim()) ?? colourIn(word.trim()) ?? [])
   const isSoft = [...tone, ...colours].some((word) => soft.test(word))
   const colors = named.length > 0 ? fromNamed(key, named, isSoft) : {}
   const softened = isSoft && named.length === 0 ? softer(key) : {}
@@ -30,23 +30,6 @@ function themeKey(usual: string, tone: string, industry = ''): string {
     return 'nord'
   if (/edel|elegant|hochwertig|luxur/i.test(tone) && (usual === 'nord' || usual === 'handwerk')) return 'atelier'
   return usual
-}
-
-/** `#rrggbb` for a colour's name in either language, or for a colour as CSS writes it. */
-export function readColourWord(word: string): string | undefined {
-  const known = readColour(word)
-  if (known) return known
-  const lower = word.toLowerCase()
-  // The longest name within it: „Roggenbraun“ goes before „braun“.
-  const [name] = Object.keys(colourWords)
-    .filter((one) => lower.includes(one))
-    .sort((a, b) => b.length - a.length)
-  if (!name) return undefined
-  const colour = colourWords[name]!
-  const { l, c, h } = parts(colour)
-  if (/dunkel|dark|tief|deep/.test(lower)) return paint(Math.max(0.2, l - 0.16), c, h)
-  if (/hell|light|zart|pale|soft|pastell/.test(lower)) return paint(Math.min(0.86, l + 0.14), c * 0.7, h)
-  return colour
 }
 
 /**
