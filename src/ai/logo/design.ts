@@ -1,4 +1,5 @@
 import type { Family } from '../../theme/tokens'
+import { hashOf } from '../../values/hash-of'
 import type { Trade } from '../brief/trades'
 import { type MotifKey, motifOf } from './motifs'
 import { findStyle, type StyleKey, styleKeys } from './styles'
@@ -71,5 +72,3 @@ const frameWords: [Frame, RegExp][] = [
 const wantsAbove = /gestapelt|zentriert|untereinander|stacked|cent(re|er)ed/i
 
 export const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!
-
-export const hashOf = (text: string): number => Bun.hash.xxHash32(text.normalize('NFC'))

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../values/bilingual'
+import { slugify } from '../../../values/slug'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KindKey } from './kinds'
 import { hasWish, type Material, pricedOffers } from './material'
@@ -66,7 +67,10 @@ export function pageIdeas(m: Material): PageIdea[] {
     },
     {
       key: 'offers',
-      slug: kind.offers.slug,
+      slug: {
+        de: slugify(kind.offers.menu?.de ?? kind.offers.title.de),
+        en: slugify(kind.offers.menu?.en ?? kind.offers.title.en),
+      },
       title: kind.offers.title,
       menu: kind.offers.menu,
       purpose: m.say({ de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }),

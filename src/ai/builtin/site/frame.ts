@@ -1,7 +1,6 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import { actButton } from './act'
-import { inArea, inPlace, type Material, offerNames, upperFirst } from './material'
-import { tradeOf } from './opening'
+import { cityOf, type Material, offerNames, tradeOf, upperFirst } from './material'
 import type { Written } from './writer'
 
 export const header = (m: Material): Written => ({
@@ -29,10 +28,8 @@ export function footer(m: Material): Written {
 /** „Handwerksbäckerei in Freiburg-Wiehre“: what it is, and where. */
 export function taglineOf(m: Material): string | undefined {
   const trade = tradeOf(m) ?? offerNames(m)[0]
-  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
-  if (!trade) return undefined
-  const name = upperFirst(trade)
-  return where ? `${name} ${where}` : name
+  const city = cityOf(m)
+  return trade && (city ? `${upperFirst(trade)} in ${city}` : upperFirst(trade))
 }
 
 function hourLines(m: Material): string | undefined {

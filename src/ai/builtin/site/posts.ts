@@ -1,12 +1,9 @@
-import { listOf, type Material, offerNames, upperFirst } from './material'
-import { isTicket } from './opening'
+import { posts } from './frames'
+import { listOf, type Material, offerNames, phrase, upperFirst } from './material'
 import type { Writer } from './writer'
 
 /** What the first articles could be about: the fields of the business, as far as there are any. */
-export const postTopics = (m: Material, count: number): string[] => {
-  const names = offerNames(m).filter((name) => !isTicket(name))
-  return names.slice(0, count).map((name) => upperFirst(name))
-}
+export const postTopics = (m: Material, count: number): string[] => offerNames(m).slice(0, count).map(upperFirst)
 
 /** An outline to write from: questions, and no answer that nobody has given. */
 export const outline =
@@ -30,7 +27,7 @@ export const blogBlocks: Record<string, Writer> = {
   posts: (m) => ({
     props: { variant: 'lead' },
     content: {
-      headline: m.say({ de: 'Beiträge', en: 'Posts' }),
+      headline: phrase(m, posts),
       text: postTopics(m, 4).length > 1 ? listOf(postTopics(m, 4), m.lang) : undefined,
     },
   }),
