@@ -4,7 +4,12 @@ import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import * as frames from '../src/ai/builtin/site/frames'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
 
-const site = { name: 'x', company: { street: 'Am Markt 3', zip: '24103', city: 'Kiel' }, hasRecipient: true }
+const site = {
+  name: 'x',
+  locale: 'de',
+  company: { street: 'Am Markt 3', zip: '24103', city: 'Kiel' },
+  hasRecipient: true,
+}
 const factsOf = (name: string, more: Partial<BriefFacts> = {}): BriefFacts => ({
   briefLanguage: 'de',
   languages: ['de', 'en'],
@@ -89,7 +94,7 @@ describe('the sentences of built sites', () => {
   })
 
   test('a district that needs an article stands behind no “in”', async () => {
-    const district = { name: 'x', company: {}, hasRecipient: true }
+    const district = { name: 'x', locale: 'de', company: {}, hasRecipient: true }
     const facts = factsOf('Haarwerk', { place: { city: 'Landkreis Landshut' } })
     const blueprint = planFromFacts({
       brief: '',

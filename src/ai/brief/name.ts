@@ -5,7 +5,7 @@ const placeholder =
   /^(?:(?:meine?|unsere?|neue?|my|our|new|the|test|demo)?[\s-]*(?:web)?(?:site|seite|page|website|homepage|projekt|project|test|demo|beispiel|example|untitled|unbenannt)[\s\d-]*|test\s?\d*|asdf|x+)$/i
 
 const word = String.raw`\p{Lu}[\p{L}\d'’.&-]*`
-const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|in|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
+const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
 const quoted = String.raw`["„“«»‚‘]([^"„“”«»‚‘’\n]{2,60})["“”«»‘’]`
 /** What is said to be a name: in quotes, or its words with a capital up to the end of the part. */
 const called = [

@@ -1,6 +1,5 @@
 import { hashOf } from '../../../values/hash-of'
 import type { Goal } from '../../brief/facts'
-import type { Material } from './material'
 
 /**
  * Sentences that are good by themselves, German and English. A slot holds a confirmed fact as the owner wrote it, in a place
@@ -15,10 +14,15 @@ export type Slots = Partial<Record<string, string | number>>
  * One of the frames that can be filled, chosen by the name of the firm: another firm gets another one, the same firm always
  * the same. `turn` is the next one, where a site has two sections of a kind. `undefined` where none can be filled.
  */
-export function fill(m: Material, frames: Frames, slots: Slots, turn = 0): string | undefined {
+export function fill(
+  firm: { name: string; lang: 'de' | 'en' },
+  frames: Frames,
+  slots: Slots,
+  turn = 0,
+): string | undefined {
   const [first] = frames
-  const filled = frames.flatMap((frame) => withFacts(m.lang === 'de' ? frame[0] : frame[1], slots) ?? [])
-  return filled[(hashOf(`${m.name}\n${first?.[0]}`) + turn) % filled.length]
+  const filled = frames.flatMap((frame) => withFacts(firm.lang === 'de' ? frame[0] : frame[1], slots) ?? [])
+  return filled[(hashOf(`${firm.name}\n${first?.[0]}`) + turn) % filled.length]
 }
 
 function withFacts(frame: string, slots: Slots): string | undefined {

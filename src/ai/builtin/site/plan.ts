@@ -4,6 +4,7 @@ import { systemThemeByKey } from '../../../theme/system/system-themes'
 import type { Blueprint, PlannedBlock, PlannedPage } from '../../planning/blueprint'
 import type { PlanQuestion } from '../../planning/site-draft'
 import { type PageIdea, pageIdeas } from './compositions'
+import { planFactsOnly } from './facts-only'
 import { taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { themeFor } from './theme'
@@ -13,8 +14,10 @@ import { typeOfIntent, writerFor } from './writers'
  * The pages that suit the business, with what the brief has words for. What nobody can say yet is left out; a page that
  * was asked for by name stays as a draft.
  */
-export function planFromFacts({ facts, questions, site, languages }: PlanQuestion): Blueprint {
-  const [main = 'de'] = languages
+export function planFromFacts(question: PlanQuestion): Blueprint {
+  const { facts, questions, site, languages } = question
+  const [main] = languages
+  if (!main) return planFactsOnly(question)
   const draft = materialFor(main, facts, site)
   const ideas = pageIdeas(draft)
   // Writers link only what there is, so the pages are there before any is tried.

@@ -1,3 +1,4 @@
+import type { Hours } from '../../brief/facts'
 import * as frames from './frames'
 import { linkTo, type Material, phrase, sentence } from './material'
 import type { Writer } from './writer'
@@ -30,11 +31,15 @@ export const visitBlocks: Record<string, Writer> = {
   },
 }
 
+/** As blocks keep them. */
+export const openSpans = (groups: Hours[]) =>
+  groups.flatMap(({ days, spans }) =>
+    days.flatMap((day) => spans.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
+  )
+
 function hours(m: Material, variant: 'split' | 'week' | 'line') {
   const { hours: groups, hoursNotes = [] } = m.facts
-  const spans = groups.flatMap(({ days, spans: open }) =>
-    days.flatMap((day) => open.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
-  )
+  const spans = openSpans(groups)
   const notes = groups.flatMap(({ days, note }) => (note ? days.map((day) => ({ day, note })) : []))
   const closed = groups.filter((group) => group.spans.length === 0 && !group.note).flatMap(({ days }) => days)
   if (spans.length === 0 && notes.length === 0) return undefined
