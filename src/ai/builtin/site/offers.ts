@@ -1,7 +1,7 @@
 import { priceText } from '../../../grammar/money'
+import { iconNamed } from '../../../html/icon-words'
 import type { Offer } from '../../brief/facts'
 import { prices } from './frames'
-import { iconFor } from './icons'
 import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence, upperFirst } from './material'
 import { offersHeadline, offersLabel } from './opening'
 import type { Writer } from './writer'
@@ -57,7 +57,7 @@ export const offerBlocks: Record<string, Writer> = {
   'offers-icons': (m) => {
     const offers = named(m).slice(0, 8)
     if (offers.length < 2) return undefined
-    const icons = offers.map(({ name, detail = '' }) => iconFor(`${name} ${detail}`))
+    const icons = offers.map(({ name }) => iconNamed(name))
     // One that has none beside others that do looks forgotten, and the same sign twice says nothing.
     const hasIcons = !icons.includes(undefined) && new Set(icons).size === icons.length
     return {
