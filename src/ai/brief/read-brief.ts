@@ -12,7 +12,7 @@ import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
-import { linesOf, type Said, sentencesOf, whole } from './said'
+import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
@@ -70,7 +70,8 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const place = placeOf(said, known)
   const contacts = findContacts(own)
   yield
-  const hours = readHours(linesOf(said), language)
+  const { others, courses } = withoutCourses(said)
+  const hours = readHours(linesOf(others), language)
   yield
   const things = readThings(said, language)
   yield
@@ -91,6 +92,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   }
   const unread = {
     hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
+    courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: place.others,
     ...furtherContacts(contacts, kept),

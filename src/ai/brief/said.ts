@@ -36,6 +36,27 @@ function withBrackets(wish: Said): Said[] {
   return [{ ...wish, text }, ...inside]
 }
 
+const courses =
+  /(?<!\p{L})(?:\p{L}*(?:kurse?n?|training|unterricht|proben?|gottesdienste?|führung(?:en)?|turnen)|classes|class|lessons?|sessions?|rehearsals?|guided tours?|practice)(?!\p{L})/iu
+
+/** Whether times in it are those of a course, a rehearsal, a service: not when it is open. */
+const isOfCourse = (one: Said): boolean =>
+  one.topic === 'timetable' || one.topic === 'offers' || (one.topic !== 'hours' && courses.test(whole(one)))
+
+/** Sentences apart: what may say when it is open, and what says when something takes place, also further on in its line. */
+export function withoutCourses(said: Said[]): { others: Said[]; courses: Said[] } {
+  const parts = { others: [] as Said[], courses: [] as Said[] }
+  let course: Said | undefined
+  for (const one of said) {
+    const goesOn =
+      course !== undefined && course.line === one.line && !one.label && /^\P{L}*(?:\p{L}+\P{L}+)?\d/u.test(one.text)
+    const isCourse = /\d/.test(one.text) && (isOfCourse(one) || goesOn)
+    parts[isCourse ? 'courses' : 'others'].push(one)
+    if (isCourse) course = one
+  }
+  return parts
+}
+
 /** Lines as they were written, for statements that go over several; headings stand above them. */
 export function linesOf(said: Said[]): string {
   const lines: string[] = []

@@ -83,7 +83,8 @@ export function readSentences(brief: string): Sentence[] {
       .replace(/^#{1,6}\s*|\*\*|__|`+/g, '')
       .replace(/^\|\s*|\s*\|$/g, '')
       .trim()
-    const headingText = headingOf(written, text, lines[line + 1] ?? '', Boolean(marked))
+    const next = lines.slice(line + 1).find(Boolean) ?? ''
+    const headingText = headingOf(written, text, next, Boolean(marked))
     if (headingText) {
       const isTitle = topicOf(headingText) === undefined
       if (isTitle) sentences.push({ text: headingText, isTitle, line })

@@ -5,6 +5,8 @@ import type { OpenQuestion } from './facts'
 /** What a brief says in words that were not understood whole, or says twice. */
 export interface Unread {
   hours: HoursQuestion[]
+  /** When courses, rehearsals, services take place. */
+  courses: string[]
   prices: string[]
   /** Further addresses or towns. */
   places: string[]
@@ -43,6 +45,14 @@ export function unreadQuestions(unread: Unread): OpenQuestion[] {
             `Welche Öffnungszeiten meinen Sie damit: ${german(words)}?`,
             `Which opening hours do you mean by: ${english(words)}?`,
           ),
+    )
+  if (unread.courses.length > 0)
+    found.push(
+      ask(
+        'timetable',
+        `Was findet an welchem Tag und zu welcher Uhrzeit statt? Sie schreiben: ${german(unread.courses)}.`,
+        `What takes place on which day and at what time? You write: ${english(unread.courses)}.`,
+      ),
     )
   if (unread.prices.length > 0)
     found.push(
