@@ -30,70 +30,56 @@ const english = (texts: string[]) => quoted(texts, '“', '”')
 /** A question for everything that was not read, with the owner's own words. */
 export function unreadQuestions(unread: Unread): OpenQuestion[] {
   const found: OpenQuestion[] = []
-  const words = unread.hours.map(({ quote }) => quote)
-  const isTwofold = unread.hours.some(({ reason }) => reason === 'twofold')
-  if (words.length > 0)
-    found.push(
-      isTwofold
-        ? ask(
-            'hours',
-            `Hier stehen verschiedene Zeiten: ${german(words)}. Welche gelten?`,
-            `These times differ: ${english(words)}. Which ones apply?`,
-          )
-        : ask(
-            'hours',
-            `Welche Öffnungszeiten meinen Sie damit: ${german(words)}?`,
-            `Which opening hours do you mean by: ${english(words)}?`,
-          ),
+  const add = (about: string, texts: string[], de: string, en: string) => {
+    if (texts.length > 0)
+      found.push(
+        ask(
+          about,
+          de.replace('…', () => german(texts)),
+          en.replace('…', () => english(texts)),
+        ),
+      )
+  }
+  const times = unread.hours.map(({ quote }) => quote)
+  if (unread.hours.some(({ reason }) => reason === 'twofold'))
+    add(
+      'hours',
+      times,
+      'Hier stehen verschiedene Zeiten: …. Welche gelten?',
+      'These times differ: …. Which ones apply?',
     )
-  if (unread.courses.length > 0)
-    found.push(
-      ask(
-        'timetable',
-        `Was findet an welchem Tag und zu welcher Uhrzeit statt? Sie schreiben: ${german(unread.courses)}.`,
-        `What takes place on which day and at what time? You write: ${english(unread.courses)}.`,
-      ),
-    )
-  if (unread.prices.length > 0)
-    found.push(
-      ask(
-        'prices',
-        `Welche Leistung kostet was? Sie schreiben: ${german(unread.prices)}.`,
-        `What costs how much? You write: ${english(unread.prices)}.`,
-      ),
-    )
-  if (unread.places.length > 0)
-    found.push(
-      ask(
-        'place',
-        `Welche Anschrift soll auf der Seite stehen? Sie nennen auch: ${german(unread.places)}.`,
-        `Which address belongs on the site? You also name: ${english(unread.places)}.`,
-      ),
-    )
-  if (unread.phones.length > 0)
-    found.push(
-      ask(
-        'contact.phone',
-        `Soll auch diese Nummer auf die Seite: ${unread.phones.slice(0, most).join(', ')}?`,
-        `Should this number be on the site as well: ${unread.phones.slice(0, most).join(', ')}?`,
-      ),
-    )
-  if (unread.emails.length > 0)
-    found.push(
-      ask(
-        'contact.email',
-        `Soll auch diese Adresse auf die Seite: ${unread.emails.slice(0, most).join(', ')}?`,
-        `Should this address be on the site as well: ${unread.emails.slice(0, most).join(', ')}?`,
-      ),
-    )
-  if (unread.years.length > 0)
-    found.push(
-      ask(
-        'since',
-        `Seit wann gibt es Sie? Sie schreiben: ${german(unread.years)}.`,
-        `Since when have you been in business? You write: ${english(unread.years)}.`,
-      ),
-    )
+  else add('hours', times, 'Welche Öffnungszeiten meinen Sie damit: …?', 'Which opening hours do you mean by: …?')
+  add(
+    'timetable',
+    unread.courses,
+    'Was findet an welchem Tag und zu welcher Uhrzeit statt? Sie schreiben: ….',
+    'What takes place on which day and at what time? You write: ….',
+  )
+  add('prices', unread.prices, 'Welche Leistung kostet was? Sie schreiben: ….', 'What costs how much? You write: ….')
+  add(
+    'place',
+    unread.places,
+    'Welche Anschrift soll auf der Seite stehen? Sie nennen auch: ….',
+    'Which address belongs on the site? You also name: ….',
+  )
+  add(
+    'contact.phone',
+    unread.phones,
+    'Soll auch diese Nummer auf die Seite: …?',
+    'Should this number be on the site as well: …?',
+  )
+  add(
+    'contact.email',
+    unread.emails,
+    'Soll auch diese Adresse auf die Seite: …?',
+    'Should this address be on the site as well: …?',
+  )
+  add(
+    'since',
+    unread.years,
+    'Seit wann gibt es Sie? Sie schreiben: ….',
+    'Since when have you been in business? You write: ….',
+  )
   if (unread.isTwofold)
     found.push(
       ask(

@@ -41,13 +41,13 @@ export const aboutBlocks: Record<string, Writer> = {
     props: { variant: 'portraits' },
     content: {
       headline: phrase(m, teams),
-      ...(m.facts.people.length > 0 && { items: m.facts.people.map(personOf) }),
+      ...(m.facts.people.length > 0 && { items: m.facts.people.map(memberOf) }),
     },
   }),
 }
 
 /** `Rosa Lindner, Inhaberin`. */
-function personOf(text: string) {
+function memberOf(text: string) {
   const [name = text, ...rest] = text.split(/,\s*/)
   return { name, ...(rest.length > 0 && { role: upperFirst(rest.join(', ')) }) }
 }

@@ -73,17 +73,10 @@ function repeats(text: string, headline: string): boolean {
   return words.filter((word) => !shown.includes(word)).length <= words.length / 4
 }
 
-export function offersLabel(m: Material): string {
-  const { key } = m.kind
-  const isPriced = pricedOffers(m).length > 1
-  if (isPriced) return m.say({ de: 'Preise ansehen', en: 'See the prices' })
-  if (m.kind.offers.title.de === 'Sortiment' || key === 'farm')
-    return m.say({ de: 'Sortiment ansehen', en: 'See what we have' })
-  if (key === 'advice') return m.say({ de: 'Schwerpunkte ansehen', en: 'See our areas of work' })
-  if (key === 'health') return m.say({ de: 'Behandlungen ansehen', en: 'See the treatments' })
-  if (key === 'courses') return m.say({ de: 'Kurse ansehen', en: 'See the classes' })
-  return m.say({ de: 'Leistungen ansehen', en: 'See our services' })
-}
+export const offersLabel = (m: Material): string =>
+  pricedOffers(m).length > 1
+    ? m.say({ de: 'Preise ansehen', en: 'See the prices' })
+    : m.say({ de: 'Angebot ansehen', en: 'See what we offer' })
 
 /** What a visitor wants to know at once: hours, way, answer. */
 export function keyFacts(m: Material): { headline: string; text: string }[] {

@@ -1,6 +1,7 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
+import { slugify } from '../../../values/slug'
 import type { Blueprint, PlannedBlock, PlannedPage } from '../../planning/blueprint'
 import type { PlanQuestion } from '../../planning/site-draft'
 import { type PageIdea, pageIdeas } from './compositions'
@@ -75,7 +76,7 @@ const hasWords = (intent: string, m: Material) => {
 }
 
 function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea, m: Material): PlannedPage {
-  const path = idea.is_home ? '/' : `/${slug[m.lang]}`
+  const path = idea.is_home ? '/' : `/${slug?.[m.lang] ?? slugify(idea.menu?.[m.lang] ?? title[m.lang])}`
   if (!idea.is_home) return { ...idea, is_home: false, path, title }
   const own = taglineOf(m)
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }

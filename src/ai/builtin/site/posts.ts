@@ -1,3 +1,4 @@
+import { questionsToOwner } from '../blog/outlines'
 import { posts } from './frames'
 import { listOf, type Material, offerNames, phrase, upperFirst } from './material'
 import type { Writer } from './writer'
@@ -15,10 +16,7 @@ export const outline =
       props: { variant: 'column' },
       content: {
         headline: m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` }),
-        body: m.say({
-          de: `## Worum es geht\n\n- Für wen ist „${topic}“ wichtig?\n- Welche Frage hören Sie dazu am häufigsten?\n\n## Ein Fall aus der Praxis\n\n- Was war die Ausgangslage?\n- Was haben Sie geraten oder getan, und warum?\n\n## Was Leser mitnehmen\n\n- Was können sie selbst prüfen?\n- Wann sollten sie sich melden?`,
-          en: `## What it is about\n\n- Who needs to know about ${topic}?\n- Which question do you hear most often?\n\n## A case from practice\n\n- What was the situation?\n- What did you advise or do, and why?\n\n## What readers take away\n\n- What can they check themselves?\n- When should they get in touch?`,
-        }),
+        body: questionsToOwner(m, (de, en) => m.say({ de, en })),
       },
     }
   }
