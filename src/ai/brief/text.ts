@@ -181,7 +181,7 @@ function endsSentence(line: string, at: number): boolean {
   if (!next) return true
   const word = /[\p{L}\d]+$/u.exec(line.slice(Math.max(0, at - 16), at))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word) && afterOrdinal.test(line.slice(at + 1, at + 20).trimStart())) return false
-  if (/^\p{L}$/u.test(word)) return false
+  if (/^\p{L}$/u.test(word) || /\p{L}str$/iu.test(word)) return false
   const isAbbreviation = abbreviations.has(word.toLowerCase()) && !/^[A-ZÄÖÜ]\p{Ll}{5,}$/u.test(word)
   return !isAbbreviation
 }

@@ -1,6 +1,6 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import { actButton } from './act'
-import { cityOf, type Material, offerNames, tradeOf, upperFirst } from './material'
+import { cityOf, listOf, type Material, offerNames, tradeOf, upperFirst } from './material'
 import type { Written } from './writer'
 
 export const header = (m: Material): Written => ({
@@ -25,11 +25,12 @@ export function footer(m: Material): Written {
   }
 }
 
-/** „Handwerksbäckerei in Freiburg-Wiehre“: what it is, and where. */
+/** „Handwerksbäckerei in Freiburg-Wiehre“: what it is or offers, and where. */
 export function taglineOf(m: Material): string | undefined {
-  const trade = tradeOf(m) ?? offerNames(m)[0]
+  const trade = tradeOf(m) ?? listOf(offerNames(m).slice(0, 3), m.lang)
   const city = cityOf(m)
-  return trade && (city ? `${upperFirst(trade)} in ${city}` : upperFirst(trade))
+  if (!trade) return undefined
+  return city ? `${upperFirst(trade)} in ${city}` : upperFirst(trade)
 }
 
 function hourLines(m: Material): string | undefined {
