@@ -1,5 +1,6 @@
+import { upperFirst } from '../../brief/lists'
 import { abouts, galleries, questions, teams } from './frames'
-import { linkTo, phrase, upperFirst } from './material'
+import { linkTo, phrase } from './material'
 import { isLead, ownSentences } from './own-words'
 import type { Writer } from './writer'
 

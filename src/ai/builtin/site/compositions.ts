@@ -94,10 +94,7 @@ export function pageIdeas(m: Material): PageIdea[] {
     ...blogIdeas(m),
     hasVisitPage(m) && {
       key: 'visit',
-      title:
-        facts.hours.length > 0
-          ? { de: 'Öffnungszeiten und Anfahrt', en: 'Hours and directions' }
-          : { de: 'Anfahrt', en: 'Getting here' },
+      title: { de: 'Öffnungszeiten und Anfahrt', en: 'Hours and directions' },
       menu: { de: 'Besuch', en: 'Visit' },
       purpose: m.say({ de: 'Wann offen ist und wie man hinkommt.', en: 'When you are open and how to get there.' }),
       blocks: ['head-visit', 'hours', 'find-us', 'reach'],

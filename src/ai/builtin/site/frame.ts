@@ -1,6 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
-import { cityOf, listOf, type Material, offerNames, tradeOf, upperFirst } from './material'
+import { cityOf, listOf, type Material, offerNames, tradeOf } from './material'
 import type { Written } from './writer'
 
 export const header = (m: Material): Written => ({

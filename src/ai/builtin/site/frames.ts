@@ -72,7 +72,7 @@ export const services: Frames = [
 ]
 export const activities: Frames = [
   ['Hier können Sie dabei sein', 'What you can take part in'],
-  ['Was bei uns stattfindet', 'What goes on here'],
+  ['Was bei uns stattfindet', 'What is on here'],
   ['Unser Programm auf einen Blick', 'Our programme at a glance'],
 ]
 export const prices: Frames = [
@@ -137,7 +137,7 @@ export const questions: Frames = [
 ]
 export const teams: Frames = [
   ['Wer Sie erwartet', 'Who you will meet'],
-  ['Mit wem Sie zu tun haben', 'Who you will be dealing with'],
+  ['Mit wem Sie zu tun haben', 'Who will look after you'],
   ['Wer bei uns arbeitet', 'Who works here'],
   ['Lernen Sie uns kennen', 'Get to know us'],
 ]
@@ -168,7 +168,7 @@ export const posts: Frames = [
 export const blogHeads: Frames = [
   ['Notizen von {name}', 'Notes from {name}'],
   ['Neues von {name}', 'News from {name}'],
-  ['{name} berichtet', '{name} reports'],
+  ['Geschrieben bei {name}', 'Written at {name}'],
   ['Der Blog von {name}', 'The {name} blog'],
 ]
 

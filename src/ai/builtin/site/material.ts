@@ -2,6 +2,7 @@ import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer } from '../../brief/facts'
+import { upperFirst } from '../../brief/lists'
 import { tradeOfFacts } from '../../brief/trade'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
@@ -44,8 +45,6 @@ export function listOf(parts: string[], lang: Language, word = lang === 'de' ? '
   if (parts.length < 2) return last
   return `${parts.slice(0, -1).join(', ')} ${word} ${last}`
 }
-
-export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** With a full stop where it has no mark at its end. */
 export const sentence = (text: string) => {

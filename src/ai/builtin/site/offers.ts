@@ -1,8 +1,9 @@
 import { priceText } from '../../../grammar/money'
 import { iconNamed } from '../../../html/icon-words'
 import type { Offer } from '../../brief/facts'
+import { upperFirst } from '../../brief/lists'
 import { prices } from './frames'
-import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence, upperFirst } from './material'
+import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence } from './material'
 import { offersHeadline, offersLabel } from './opening'
 import type { Writer } from './writer'
 

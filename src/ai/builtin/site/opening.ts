@@ -1,18 +1,9 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import { priceText } from '../../../grammar/money'
+import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
 import * as frames from './frames'
-import {
-  linkTo,
-  listOf,
-  type Material,
-  offerNames,
-  phrase,
-  pricedOffers,
-  slotsOf,
-  tradeOf,
-  upperFirst,
-} from './material'
+import { linkTo, listOf, type Material, offerNames, phrase, pricedOffers, slotsOf, tradeOf } from './material'
 import { isLead, ownSentences } from './own-words'
 import type { Writer, Written } from './writer'
 
@@ -61,7 +52,7 @@ function leadOf(m: Material): string | undefined {
     m.facts.offers.length > 0 && m.say({ de: 'unser Angebot', en: 'what we offer' }),
     pricedOffers(m).length > 1 && m.say({ de: 'unsere Preise', en: 'our prices' }),
     m.facts.hours.length > 0 && m.say({ de: 'unsere Öffnungszeiten', en: 'our opening hours' }),
-    m.company.street && m.say({ de: 'den Weg zu uns', en: 'the way to us' }),
+    m.company.street && m.say({ de: 'den Weg zu uns', en: 'how to find us' }),
   ].filter((part) => typeof part === 'string' && part !== '')
   return told.length > 1 ? frames.fill(m, frames.leads, { list: listOf(told as string[], m.lang) }) : undefined
 }

@@ -1,6 +1,7 @@
+import { upperFirst } from '../../brief/lists'
 import { questionsToOwner } from '../blog/outlines'
 import { posts } from './frames'
-import { listOf, type Material, offerNames, phrase, upperFirst } from './material'
+import { listOf, type Material, offerNames, phrase } from './material'
 import type { Writer } from './writer'
 
 /** What the first articles could be about: the fields of the business, as far as there are any. */
