@@ -39,6 +39,7 @@ export async function planByModel(
   signal: AbortSignal,
 ): Promise<Answer<Blueprint>> {
   const base = planFromFacts(question)
+  if (question.languages.length === 0) return { value: base } // one page without words
   const task = [
     'You plan a small website for a business. You get its brief and a plan with pages and blocks.',
     'Give the pages in the order of the menu, with titles in German and English and one sentence for the owner on what each is for.',
