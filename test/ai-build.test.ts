@@ -525,6 +525,26 @@ describe('what stood on the site before', () => {
   })
 })
 
+test('a site in French alone gets its facts on one page, in no other language, and is asked for its texts', async () => {
+  const { world, owner, site } = await ownerWithSite({ name: 'Fournil', default_locale: 'fr', locales: ['fr'] })
+  const brief =
+    'Wir sind die Bäckerei Ahornhof. Wir backen Brot, Brötchen und Torten. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010'
+  const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
+  expect(body.questions.map(({ about }: { about: string }) => about)).toContain('texts')
+  const generation = await build(world, owner, { site_id: site.id, brief })
+  expect([generation.status, generation.error]).toEqual(['succeeded', null])
+  expect((await owner.get(`/sites/${site.id}`)).body.data.locales).toEqual(['fr'])
+  const pages = (await owner.get(`/sites/${site.id}/pages`)).body.data
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/'])
+  const { blocks, translations } = (await owner.get(`/pages/${pages[0].id}`)).body.data
+  expect(translations.map(({ locale }: { locale: string }) => locale)).toEqual(['fr'])
+  for (const { content } of blocks) expect(Object.keys(content).filter((locale) => locale !== 'fr')).toEqual([])
+  const said = JSON.stringify(blocks)
+  for (const fact of ['Fournil', 'Brötchen', '07:00']) expect(said).toContain(fact)
+  const texts = JSON.stringify(blocks.map(({ content }: { content: object }) => content))
+  expect(texts).not.toMatch(/ffnungszeit|hours|backen/)
+})
+
 describe('a build that fails', () => {
   /** The built-in engine with a draft that goes wrong as `draftSite` says. */
   const withDraft = (world: World, draftSite: AiEngine['draftSite']) => {

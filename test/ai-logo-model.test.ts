@@ -27,13 +27,13 @@ afterEach(async () => {
 
 const logo = (more: object = {}) => owner.post('/ai/logo', { site_id: siteId, ...more })
 const used = async () => (await owner.get('/usage')).body.used.ai_text
-const design = { style: 'elegant', motif: 'none', frame: 'none', layout: 'beside', detail: 'plain' }
+const design = { style: 'elegant', motif: 'none', frame: 'none', layout: 'beside' }
 const kite = [{ kind: 'area', path: 'M32 4L60 32 32 60 4 32Z' }]
 /** The path of the symbol, fitted into the field of motifs. */
 const kitePath = 'M32 8l24 24l-24 24l-24-24z'
 
 test('it decides on the letters, and tells the tokens it took', async () => {
-  model.answer({ text: JSON.stringify({ ...design, style: 'slab' }), tokens: 90 })
+  model.answer({ text: JSON.stringify({ ...design, style: 'classic' }), tokens: 90 })
   const slab = await logo()
   model.answer(design)
   const elegant = await logo()
@@ -45,7 +45,7 @@ test('it decides on the letters, and tells the tokens it took', async () => {
 })
 
 test('the motif that it chose is drawn', async () => {
-  for (const motif of ['scales', 'wave']) model.answer({ ...design, motif, symbol: [] })
+  for (const motif of ['scales', 'cup']) model.answer({ ...design, motif, symbol: [] })
   const [scales, wave] = [await logo({ variant: 'lockup' }), await logo({ variant: 'lockup' })]
   expect(scales.body.svg).toContain('M14 17H50')
   expect(wave.body.svg).not.toContain('M14 17H50')

@@ -165,3 +165,18 @@ test('what is denied is not read as wanted', () => {
   expect(facts.offers.every(({ price }) => price === undefined)).toBe(true)
   expect(factsOf('Barber in Leeds. Please no dark mode.').wantsDark).toBe(false)
 })
+
+test('when a course takes place is asked with its words, and is no opening hour', () => {
+  for (const [brief, quote] of [
+    ['Yogastudio in Ulm.\nKurse\n\nMo 18–19 Uhr\nMi 19–20 Uhr', 'Mi 19–20 Uhr'],
+    ['Sportverein in Ulm. Kinderturnen: Mo 15–16 Uhr. Mo 18–20 Uhr.', 'Mo 18–20 Uhr'],
+    ['Gym in Leeds.\nClasses\n\nMon 6pm–7pm\nTue 7pm–8pm', 'Tue 7pm–8pm'],
+    ['Chor in Kiel. Proben: donnerstags 19:30–21:30 Uhr.', 'Proben: donnerstags 19:30–21:30 Uhr'],
+  ] as const) {
+    const { facts, questions } = readBrief(brief)
+    expect([brief, facts.hours]).toEqual([brief, []])
+    expect(questions.find(({ about }) => about === 'timetable')?.question.de).toContain(`„${quote}“`)
+  }
+  const museum = readBrief('Museum in Ulm. Führungen Sa 14–15 Uhr. Öffnungszeiten: Di–So 10–17 Uhr.')
+  expect(museum.facts.hours.map(({ spans }) => spans)).toEqual([[{ opens: '10:00', closes: '17:00' }]])
+})

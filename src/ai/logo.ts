@@ -48,8 +48,8 @@ export async function createLogo(
   const accent = (input.accent ?? theme.colors.accent ?? primary).toLowerCase()
   const text = oneLine(input.text ?? '') || oneLine(site.name).slice(0, 60).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) throw nothingToDraw()
-  const industry = tradeOf({ text, hint }, { name: site.name, words })
-  const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, industry }
+  const trade = tradeOf({ text, hint }, { name: site.name, words })
+  const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, trade }
   await checkCharacters(request).catch((error) => {
     throw error instanceof CharacterMissing ? characterMissing(error.character) : error
   })

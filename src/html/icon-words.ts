@@ -190,6 +190,17 @@ export const iconTitle = (name: string, language: 'de' | 'en'): string =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The one icon that is called by a word of the text; `undefined` where there is none, or more than one. */
+export function iconNamed(text: string): IconName | undefined {
+  const said = new Set(plain(text).match(/\p{L}+/gu) ?? [])
+  const named = [...iconWords].filter(([, { de, en }]) =>
+    plain(`${de}, ${en}`)
+      .split(', ')
+      .some((word) => said.has(word)),
+  )
+  return named.length === 1 ? (named[0]?.[0] as IconName) : undefined
+}
+
 /** The icons whose words, in either language, hold all of those that were typed. */
 export function findIcons(names: readonly string[], query: string): string[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean)

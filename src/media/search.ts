@@ -1,21 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type AssetRow, assets } from '../db/tenant/media'
 import type { Tx } from '../tenants/tenants'
+import { fold } from '../values/fold'
 
 const maxWords = 20
 const maxWordLength = 64
-
-/**
- * One spelling for words that are written in several: „Bäckerei“, „Baeckerei“ and „Backerei“ are all `backerei`. The
- * start of a word stays the start of its folded form, so it can be searched for while it is typed.
- */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1')
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

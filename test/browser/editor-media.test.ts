@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
     await page.getByRole('button', { name: 'Ornament erzeugen …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ornament erzeugen' })
-    await dialog.getByLabel('Woran soll es erinnern?').fill('Brot auf einem Holztisch')
+    await dialog.getByLabel('Ein beliebiges Wort').fill('Brot auf einem Holztisch')
     expect(await dialog.getByLabel('Alternativtext').count()).toBe(0)
     await context.route('**/ai/image', (route) =>
       route.fulfill({
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     )
     await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
     await dialog.getByText('Das Kontingent ist verbraucht.').waitFor()
-    expect(await dialog.getByLabel('Woran soll es erinnern?').inputValue()).toBe('Brot auf einem Holztisch')
+    expect(await dialog.getByLabel('Ein beliebiges Wort').inputValue()).toBe('Brot auf einem Holztisch')
     await context.unroute('**/ai/image')
     await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
     await page.locator('.media-details').getByText('ornament.webp').waitFor()

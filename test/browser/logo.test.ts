@@ -116,7 +116,7 @@ async function ourOwn(): Promise<string[]> {
     for (const variant of variants) {
       const text = names[(at + variants.indexOf(variant)) % names.length] ?? ''
       const colours = { primary: '#8a3b12', accent: '#2f6f4e' }
-      const request: LogoRequest = { text, variant, ...colours, hint: '', industry: '', headings: undefined }
+      const request: LogoRequest = { text, variant, ...colours, hint: '', trade: undefined, headings: undefined }
       const design: LogoDesign = { ...chooseDesign(request), style }
       svgs.push(cleanSvg(await drawLogo(request, design)) ?? '')
     }

@@ -1,29 +1,6 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import { isDenied } from './lists'
 
-const german = new Set(
-  'der die das und wir sind ist ein eine einen einer mit für auf in im am zu zum zur von vom bei auch nicht kein keine soll sollen unsere unser ihr sie ich oder nach seit aus bitte alle über wie was als an den dem des es man nur seite uhr haben möchten'.split(
-    ' ',
-  ),
-)
-const english = new Set(
-  'the and we are is a an with for on in at to of from by our us you your not no should please all about how what it as be this that have has site page want would like i my their they can which open'.split(
-    ' ',
-  ),
-)
-
-/** The language that most of the small words belong to; German in doubt, where umlauts or German endings say so. */
-export function languageOf(text: string, fallback: WrittenLanguage = 'de'): WrittenLanguage {
-  let [de, en] = [0, 0]
-  for (const word of text.toLowerCase().match(/[\p{L}]+/gu) ?? []) {
-    if (german.has(word)) de++
-    if (english.has(word)) en++
-    if (/[äöüß]|(?:ung|lich|keit|heit|schaft|erei|praxis)$/.test(word)) de += 0.7
-    if (/(?:ing|tion|ies|ght|ness|ship|shop)$/.test(word)) en += 0.5
-  }
-  return de === en ? fallback : de > en ? 'de' : 'en'
-}
-
 const both =
   /\b(?:zweisprachige?[mnrs]?|bilinguale?[mnrs]?|zwei sprachen|beide[nr]? sprachen|both languages|two languages|dual[- ]language|deutsch\s?(?:und|\/|&|\+|,|-)\s?englisch(?:e?[mnrs]?)?|englisch\s?(?:und|\/|&|\+|-)\s?deutsch|german\s?(?:and|\/|&|\+)\s?english|english\s?(?:and|\/|&|\+)\s?german|de\s?[/+&]\s?en|en\s?[/+&]\s?de)\b/i
 const alsoEnglish =

@@ -11,7 +11,7 @@ export const isOwnName = (name: string | undefined): boolean => {
 }
 
 const word = String.raw`\p{Lu}[\p{L}\d'’.&-]*`
-const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|in|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
+const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
 const quoted = String.raw`["„“«»‚‘]([^"„“”«»‚‘’\n]{2,60})["“”«»‘’]`
 /** What is said to be a name: in quotes, or its words with a capital up to the end of the part. */
 const called = [

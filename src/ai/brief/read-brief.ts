@@ -3,15 +3,16 @@ import { type FoundContacts, findContacts } from '../../grammar/contact'
 import { type HoursReading, readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
 import { type Day, weekDays } from '../../grammar/week'
+import { detectLanguage, isForeign } from '../written-language'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
-import { languageOf, readLanguages } from './language'
+import { readLanguages } from './language'
 import { splitList } from './lists'
 import { readLook } from './look'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
-import { isForeign, linesOf, type Said, sentencesOf, whole } from './said'
+import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
@@ -64,13 +65,15 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const said = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
   const kept = all.filter(({ kind }) => kind === 'withheld').map(whole)
   const fallback = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const language = languageOf(said.map(whole).join('\n'), fallback)
+  const own = said.map(whole).join('\n')
+  const language = detectLanguage(own) ?? fallback
   const who = readWho(said, known)
   yield
   const place = placeOf(said, known)
-  const contacts = findContacts(said.map(whole).join('\n'))
+  const contacts = findContacts(own)
   yield
-  const hours = readHours(linesOf(said), language)
+  const { others, courses } = withoutCourses(said)
+  const hours = readHours(linesOf(others), language)
   yield
   const things = readThings(said, language)
   yield
@@ -92,13 +95,14 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const unread: Unread = {
     names: [],
     hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
+    courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: place.others,
     ...furtherContacts(contacts, kept),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
     others: [],
-    isForeign: isForeign(said),
+    isForeign: isForeign(own),
   }
   const questions = unreadQuestions(unread, facts)
   return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }

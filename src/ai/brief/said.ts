@@ -44,6 +44,27 @@ function withBrackets(wish: Said): Said[] {
   return [{ ...wish, text }, ...inside]
 }
 
+const courses =
+  /(?<!\p{L})(?:\p{L}*(?:kurse?n?|training|unterricht|proben?|gottesdienste?|führung(?:en)?|turnen)|classes|class|lessons?|sessions?|rehearsals?|guided tours?|practice)(?!\p{L})/iu
+
+/** Whether times in it are those of a course, a rehearsal, a service: not when it is open. */
+const isOfCourse = (one: Said): boolean =>
+  one.topic === 'timetable' || one.topic === 'offers' || (one.topic !== 'hours' && courses.test(whole(one)))
+
+/** Sentences apart: what may say when it is open, and what says when something takes place, also further on in its line. */
+export function withoutCourses(said: Said[]): { others: Said[]; courses: Said[] } {
+  const parts = { others: [] as Said[], courses: [] as Said[] }
+  let course: Said | undefined
+  for (const one of said) {
+    const goesOn =
+      course !== undefined && course.line === one.line && !one.label && /^\P{L}*(?:\p{L}+\P{L}+)?\d/u.test(one.text)
+    const isCourse = /\d/.test(one.text) && (isOfCourse(one) || goesOn)
+    parts[isCourse ? 'courses' : 'others'].push(one)
+    if (isCourse) course = one
+  }
+  return parts
+}
+
 /** Lines as they were written, for statements that go over several; headings stand above them. */
 export function linesOf(said: Said[]): string {
   const lines: string[] = []
@@ -55,15 +76,4 @@ export function linesOf(said: Said[]): string {
     lines.push(whole(one))
   }
   return lines.join('\n')
-}
-
-const german = /(?<!\p{L})(?:der|die|das|und|wir|ist|für|mit|in|auf|ein|eine|uhr)(?!\p{L})/giu
-const english = /(?<!\p{L})(?:the|and|we|is|for|with|in|on|a|an|of|to|our)(?!\p{L})/giu
-
-/** Neither German nor English: few of the small words of either in a text of some length. */
-export function isForeign(said: Said[]): boolean {
-  const text = said.map(whole).join(' ')
-  const words = text.match(/\p{L}+/gu)?.length ?? 0
-  const small = Math.max(text.match(german)?.length ?? 0, text.match(english)?.length ?? 0)
-  return words >= 20 && small / words < 0.07
 }

@@ -24,15 +24,6 @@ export interface Sentence {
   line: number
 }
 
-/** Words without case and umlauts, so that `Bäckerei`, `baeckerei` and `backerei` are the same. */
-export const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([aou])e(?=[^aeiou]|$)/g, '$1')
-
 const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
@@ -92,7 +83,8 @@ export function readSentences(brief: string): Sentence[] {
       .replace(/^#{1,6}\s*|\*\*|__|`+/g, '')
       .replace(/^\|\s*|\s*\|$/g, '')
       .trim()
-    const headingText = headingOf(written, text, lines[line + 1] ?? '', Boolean(marked))
+    const next = lines.slice(line + 1).find(Boolean) ?? ''
+    const headingText = headingOf(written, text, next, Boolean(marked))
     if (headingText) {
       const isTitle = topicOf(headingText) === undefined
       if (isTitle) sentences.push({ text: headingText, isTitle, line })
@@ -189,7 +181,7 @@ function endsSentence(line: string, at: number): boolean {
   if (!next) return true
   const word = /[\p{L}\d]+$/u.exec(line.slice(Math.max(0, at - 16), at))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word) && afterOrdinal.test(line.slice(at + 1, at + 20).trimStart())) return false
-  if (/^\p{L}$/u.test(word)) return false
+  if (/^\p{L}$/u.test(word) || /\p{L}str$/iu.test(word)) return false
   const isAbbreviation = abbreviations.has(word.toLowerCase()) && !/^[A-ZÄÖÜ]\p{Ll}{5,}$/u.test(word)
   return !isAbbreviation
 }

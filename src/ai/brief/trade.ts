@@ -1,5 +1,5 @@
+import { fold } from '../../values/fold'
 import type { BriefFacts } from './facts'
-import { fold } from './text'
 import { type Trade, trades } from './trades'
 
 /** How a business calls what it is, with the trade of the list where that is one of its names. */

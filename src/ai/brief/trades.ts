@@ -2,6 +2,7 @@ import type { Sector } from './facts'
 
 /** A trade of a main street: where it belongs, and what it is called. */
 export interface Trade {
+  key: string
   sector: Sector
   de: string
   en: string
@@ -451,6 +452,6 @@ const table: Record<string, [sector: Sector, de: string, en: string, names: stri
 export const trades: Readonly<Record<string, Trade>> = Object.fromEntries(
   Object.entries(table).map(([key, [sector, de, en, names]]) => [
     key,
-    { sector, de, en, names: names.split(' ').map((name) => name.replaceAll('_', ' ')) },
+    { key, sector, de, en, names: names.split(' ').map((name) => name.replaceAll('_', ' ')) },
   ]),
 )

@@ -7,6 +7,8 @@ export interface Unread {
   /** Sentences with names that may be those of the business, or names that differ. */
   names: string[]
   hours: HoursQuestion[]
+  /** When courses, rehearsals, services take place. */
+  courses: string[]
   prices: string[]
   /** Further addresses or towns. */
   places: string[]
@@ -32,86 +34,64 @@ const english = (texts: string[]) => quoted(texts, '“', '”')
 /** A question for everything that was not read, with the owner's own words. `contact` is what was read of it. */
 export function unreadQuestions(unread: Unread, { contact }: Pick<BriefFacts, 'contact'>): OpenQuestion[] {
   const found: OpenQuestion[] = []
-  if (unread.names.length > 0)
-    found.push(
-      ask(
-        'name',
-        `Wie heißt Ihr Unternehmen? Sie schreiben: ${german(unread.names)}.`,
-        `What is your business called? You write: ${english(unread.names)}.`,
-      ),
-    )
-  const words = unread.hours.map(({ quote }) => quote)
-  const isTwofold = unread.hours.some(({ reason }) => reason === 'twofold')
-  if (words.length > 0)
-    found.push(
-      isTwofold
-        ? ask(
-            'hours',
-            `Hier stehen verschiedene Zeiten: ${german(words)}. Welche gelten?`,
-            `These times differ: ${english(words)}. Which ones apply?`,
-          )
-        : ask(
-            'hours',
-            `Welche Öffnungszeiten meinen Sie damit: ${german(words)}?`,
-            `Which opening hours do you mean by: ${english(words)}?`,
-          ),
-    )
-  if (unread.prices.length > 0)
-    found.push(
-      ask(
-        'prices',
-        `Welche Leistung kostet was? Sie schreiben: ${german(unread.prices)}.`,
-        `What costs how much? You write: ${english(unread.prices)}.`,
-      ),
-    )
-  if (unread.places.length > 0)
-    found.push(
-      ask(
-        'place',
-        `Welche Anschrift soll auf der Seite stehen? Sie nennen auch: ${german(unread.places)}.`,
-        `Which address belongs on the site? You also name: ${english(unread.places)}.`,
-      ),
-    )
-  if (unread.phones.length > 0) {
-    const phones = unread.phones.slice(0, most).join(', ')
-    found.push(
-      contact.phone
-        ? ask(
-            'contact.phone',
-            `Soll auch diese Nummer auf die Seite: ${phones}?`,
-            `Should this number be on the site as well: ${phones}?`,
-          )
-        : ask(
-            'contact.phone',
-            `Welche Telefonnummer soll auf die Seite: ${phones}?`,
-            `Which telephone number should be on the site: ${phones}?`,
-          ),
-    )
+  const add = (about: string, texts: string[], de: string, en: string) => {
+    if (texts.length > 0)
+      found.push(
+        ask(
+          about,
+          de.replace('…', () => german(texts)),
+          en.replace('…', () => english(texts)),
+        ),
+      )
   }
-  if (unread.emails.length > 0) {
-    const emails = unread.emails.slice(0, most).join(', ')
-    found.push(
-      contact.email
-        ? ask(
-            'contact.email',
-            `Soll auch diese Adresse auf die Seite: ${emails}?`,
-            `Should this address be on the site as well: ${emails}?`,
-          )
-        : ask(
-            'contact.email',
-            `Welche E-Mail-Adresse soll auf die Seite: ${emails}?`,
-            `Which email address should be on the site: ${emails}?`,
-          ),
+  add(
+    'name',
+    unread.names,
+    'Wie heißt Ihr Unternehmen? Sie schreiben: ….',
+    'What is your business called? You write: ….',
+  )
+  const times = unread.hours.map(({ quote }) => quote)
+  if (unread.hours.some(({ reason }) => reason === 'twofold'))
+    add(
+      'hours',
+      times,
+      'Hier stehen verschiedene Zeiten: …. Welche gelten?',
+      'These times differ: …. Which ones apply?',
     )
-  }
-  if (unread.years.length > 0)
-    found.push(
-      ask(
-        'since',
-        `Seit wann gibt es Sie? Sie schreiben: ${german(unread.years)}.`,
-        `Since when have you been in business? You write: ${english(unread.years)}.`,
-      ),
-    )
+  else add('hours', times, 'Welche Öffnungszeiten meinen Sie damit: …?', 'Which opening hours do you mean by: …?')
+  add(
+    'timetable',
+    unread.courses,
+    'Was findet an welchem Tag und zu welcher Uhrzeit statt? Sie schreiben: ….',
+    'What takes place on which day and at what time? You write: ….',
+  )
+  add('prices', unread.prices, 'Welche Leistung kostet was? Sie schreiben: ….', 'What costs how much? You write: ….')
+  add(
+    'place',
+    unread.places,
+    'Welche Anschrift soll auf der Seite stehen? Sie nennen auch: ….',
+    'Which address belongs on the site? You also name: ….',
+  )
+  add(
+    'contact.phone',
+    unread.phones,
+    contact.phone ? 'Soll auch diese Nummer auf die Seite: …?' : 'Welche Telefonnummer soll auf die Seite: …?',
+    contact.phone
+      ? 'Should this number be on the site as well: …?'
+      : 'Which telephone number should be on the site: …?',
+  )
+  add(
+    'contact.email',
+    unread.emails,
+    contact.email ? 'Soll auch diese Adresse auf die Seite: …?' : 'Welche E-Mail-Adresse soll auf die Seite: …?',
+    contact.email ? 'Should this address be on the site as well: …?' : 'Which email address should be on the site: …?',
+  )
+  add(
+    'since',
+    unread.years,
+    'Seit wann gibt es Sie? Sie schreiben: ….',
+    'Since when have you been in business? You write: ….',
+  )
   if (unread.isTwofold)
     found.push(
       ask(

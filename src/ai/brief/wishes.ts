@@ -38,10 +38,6 @@ const topics: [RegExp, WishTopic][] = [
     'prices',
   ],
   [
-    /ablauf|how (?:a |the |it |we |our )?(?:\p{L}+ )?(?:runs?|works?)|in \S+ (?:schritten|steps)|schritt für schritt|step by step|our process|so läuft/iu,
-    'process',
-  ],
-  [
     /\bblogs?\b|fachartikel|blogartikel|\bartikel\b|\barticles?\b|\bjournal\b|ratgeber|magazin\b|\bnews\b|aktuelles|neuigkeiten|blog posts?|rezepte|recipes/i,
     'blog',
   ],
@@ -50,34 +46,12 @@ const topics: [RegExp, WishTopic][] = [
     'events',
   ],
   [
-    /online-?shop|webshop|onlineshop|\bweb ?store\b|warenkorb|shopping (?:cart|basket)|online store|\bshop\b(?= (?:page|section))|gutscheine? (?:kaufen|bestellen)/i,
-    'shop',
-  ],
-  [
-    /online[- ]?(?:buchung|buchen|booking|termin\p{L}*|reservier\p{L}*)|\bbook(?:ing)? online|buchungs\p{L}*|booking (?:system|page|calendar|form)|\bbooking\b|\bbuchung\b|reservierung\b|tischreservierung|reservation/iu,
-    'booking',
-  ],
-  [
     /stellenangebote?|karriere|\bjobs\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|wir suchen (?:eine?n?|noch|ab sofort|dringend|verstärkung)\b|ausbildungsplatz|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
     'jobs',
   ],
-  [/newsletter|mailing list/i, 'newsletter'],
   [/downloads?\b|\bpdfs?\b|zum herunterladen|anmeldebogen|formulare zum/i, 'downloads'],
   [/sponsor\p{L}*|\bpartner(?:seite|betriebe|n|logos)?\b|lieferanten|our suppliers|partner logos/iu, 'partners'],
   [/spenden\p{L}*|\bdonat\p{L}+|support us|fördermitglied/iu, 'donations'],
-  [
-    /anfahrt\p{L}*|wegbeschreibung|lageplan|\blandkarte|karte mit|directions|how to (?:find|get)|\bmap\b|stadtplan|einsatzgebietskarte/iu,
-    'map',
-  ],
-  [
-    /über uns|über mich|about(?: us| me| page)|our story|unsere geschichte|geschichte (?:des|der|von|unseres)|\bhistory\b|vorstellung|\bhistorie\b|\babout\b(?=[,.;]|$)/i,
-    'about',
-  ],
-  [/kontakt(?:seite|formular|daten|möglichkeit)?\b|contact (?:page|form|details|us)|\bcontact\b/i, 'contact'],
-  [
-    /leistungen|leistungsübersicht|\bservices\b|what we (?:do|offer)|angebotsübersicht|unser angebot|speisekarte|\bmenu\b/i,
-    'services',
-  ],
 ]
 
 export interface FoundWishes {
@@ -85,57 +59,31 @@ export interface FoundWishes {
   unwanted: WishTopic[]
 }
 
+const isRefused =
+  /^[^,.;:]{0,30}\b(?:nicht (?:nennen|zeigen|veröffentlichen|nötig|gewünscht)|brauchen wir nicht|not (?:needed|shown|wanted))\b/i
+
 /** The parts of a site that a sentence asks for, and those that it refuses. */
 export function findWishes(text: string): FoundWishes {
   const found: FoundWishes = { wishes: [], unwanted: [] }
   for (const [pattern, topic] of topics) {
     const match = pattern.exec(text)
     if (!match) continue
-    if (
-      isDenied(text, match.index) ||
-      /^[^,.;:]{0,30}\b(?:nicht (?:nennen|zeigen|veröffentlichen|nötig|gewünscht|nennen)|brauchen wir nicht|not (?:needed|shown|wanted))\b/i.test(
-        text.slice(match.index + match[0].length),
-      )
-    ) {
+    if (isDenied(text, match.index) || isRefused.test(text.slice(match.index + match[0].length))) {
       found.unwanted.push(topic)
       continue
     }
-    const count = countBefore(text, match.index)
-    const isPage = /^[- ]?(?:page|seite)\b/i.test(text.slice(match.index + match[0].length)) || /seite$/i.test(match[0])
-    found.wishes.push({ topic, text: match[0], ...(count ? { count } : {}), ...(isPage ? { isPage } : {}) })
+    const count = numberFrom(/(?<![\p{L}\d])(\p{L}+|\d{1,2})\s$/u.exec(text.slice(0, match.index))?.[1] ?? '') ?? 0
+    found.wishes.push({ topic, text: match[0], ...(count > 1 && { count }) })
   }
   return found
 }
 
-const countBefore = (text: string, index: number): number | undefined => {
-  const before = /(?<![\p{L}\d])(\p{L}+|\d{1,2})\s(?:\p{Ll}+(?:e|en|er|al|ed|ent)?\s)?$/u.exec(
-    text.slice(Math.max(0, index - 40), index),
-  )?.[1]
-  const within =
-    /^in (\S+) (?:schritten|steps)/i.exec(text.slice(index, index + 40))?.[1] ??
-    /^\S+ in (\p{L}+|\d{1,2}) (?:schritten|steps)/iu.exec(text.slice(index, index + 50))?.[1]
-  const number = numberFrom(within ?? before ?? '')
-  return number !== undefined && number > 1 ? number : undefined
-}
-
-/** A topic named once is one wish; what says more about it wins. */
+/** A topic named once is one wish; one with a number wins. */
 export function mergeWishes(wishes: readonly Wish[], unwanted: readonly WishTopic[]): Wish[] {
   const byTopic = new Map<string, Wish>()
   for (const wish of wishes) {
-    if (unwanted.includes(wish.topic)) continue
-    const key = wish.topic === 'other' ? `other/${wish.text}` : wish.topic
-    const known = byTopic.get(key)
-    byTopic.set(
-      key,
-      known
-        ? {
-            ...wish,
-            ...known,
-            ...((known.count ?? wish.count) ? { count: known.count ?? wish.count } : {}),
-            ...((known.isPage ?? wish.isPage) ? { isPage: true } : {}),
-          }
-        : wish,
-    )
+    const known = byTopic.get(wish.topic)
+    if (!unwanted.includes(wish.topic) && (!known || (!known.count && wish.count))) byTopic.set(wish.topic, wish)
   }
   return [...byTopic.values()]
 }

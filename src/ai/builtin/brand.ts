@@ -1,7 +1,7 @@
-import { fold } from '../../media/search'
-import { languageOf } from '../brief/language'
+import { fold } from '../../values/fold'
 import { tradeNamedIn } from '../brief/trade'
 import type { BrandRequest, BrandTexts, WrittenLanguage } from '../engine'
+import { detectLanguage } from '../written-language'
 
 /** Parts of a title that name a page and not whose it is. */
 const pageNames =
@@ -17,7 +17,7 @@ export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
   const text = [page.title, ...page.headings, ...page.paragraphs].join('. ')
   const trade = tradeNamedIn(text.slice(0, 8000), name === bareHost(host) ? '' : name)
   const sentences = sentencesOf(page.paragraphs)
-  const written = languageOf(text.slice(0, 8000), page.lang.startsWith('en') ? 'en' : 'de')
+  const written = detectLanguage(text.slice(0, 8000)) ?? (page.lang.startsWith('en') ? 'en' : 'de')
   const voice = measure(sentences, written)
   return {
     name,

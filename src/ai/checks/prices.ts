@@ -1,5 +1,5 @@
 import { findAmounts, findPrices, type Price } from '../../grammar/money'
-import { detectLanguage } from '../builtin/rewrite/sentences'
+import { detectLanguage } from '../written-language'
 import type { Unfounded } from './claim'
 import { wordsOf } from './names'
 

@@ -1,5 +1,7 @@
 import type { Family } from '../../theme/tokens'
-import { findMotif, type MotifKey, motifs } from './motifs'
+import { hashOf } from '../../values/hash-of'
+import type { Trade } from '../brief/trades'
+import { type MotifKey, motifOf } from './motifs'
 import { findStyle, type StyleKey, styleKeys } from './styles'
 import type { LogoSymbol } from './symbol'
 
@@ -13,16 +15,14 @@ export interface LogoRequest {
   primary: string
   accent: string
   hint: string
-  /** The trade, in German and English; empty where nothing tells it. */
-  industry: string
+  trade: Trade | undefined
   /** The family of the site's headings. */
   headings: Family | undefined
 }
 
-export const frames = ['disc', 'tile', 'arch', 'shield', 'ring', 'none'] as const
+export const frames = ['disc', 'tile', 'ring', 'none'] as const
 export type Frame = (typeof frames)[number]
 export const layouts = ['beside', 'above'] as const
-export const details = ['plain', 'rule', 'second'] as const
 
 /** Everything that is decided about a logo before it is drawn. */
 export interface LogoDesign {
@@ -33,69 +33,42 @@ export interface LogoDesign {
   symbol?: LogoSymbol
   frame: Frame
   layout: (typeof layouts)[number]
-  /** A short line below the name, or its second word in the second colour. */
-  detail: (typeof details)[number]
   /** Picks among equals: patterns, proportions. */
   seed: number
 }
 
 const stylesOfHeadings: Partial<Record<Family, StyleKey>> = {
   archivo: 'sturdy',
-  figtree: 'friendly',
   fraunces: 'warm',
-  'instrument-sans': 'friendly',
   'instrument-serif': 'classic',
   newsreader: 'classic',
-  'public-sans': 'friendly',
-  'schibsted-grotesk': 'modern',
-  'sofia-sans-condensed': 'condensed',
+  'schibsted-grotesk': 'geometric',
+  'sofia-sans-condensed': 'sturdy',
 }
 
 /**
- * Decides by rules: what the hint names comes first, then what fits the trade, then the site's headings. Where several
- * would do, the name decides, so that the same name always gets the same logo and another one another.
+ * Decides by rules: what the hint names comes first, then the site's headings and the trade. Where several would do, the
+ * name decides, so that the same name always gets the same logo and another one another.
  */
-export function chooseDesign({ text, hint, industry, headings }: LogoRequest): LogoDesign {
+export function chooseDesign({ text, hint, trade, headings }: LogoRequest): LogoDesign {
   const seed = hashOf(`${text}\n${hint}`)
-  const motif = wantsNoMotif.test(hint) ? undefined : findMotif([hint, industry, text])
-  const fitting: StyleKey[] = motif ? motifs[motif].styles : []
   const ofHeadings = headings && stylesOfHeadings[headings]
-  const choices = fitting.length > 0 ? fitting : ofHeadings ? [ofHeadings] : styleKeys
-  const named = findStyle(hint)
-  const style = named ?? (ofHeadings && fitting.includes(ofHeadings) ? ofHeadings : pick(choices, seed))
   return {
-    style,
-    motif,
-    frame:
-      findFrame(hint) ?? pick(motif ? (['disc', 'tile', 'none', 'arch', 'none', 'ring'] as const) : frames, seed >>> 4),
-    layout: /gestapelt|zentriert|untereinander|stacked|cent(re|er)ed/i.test(hint)
-      ? 'above'
-      : /nebeneinander|side by side|horizontal/i.test(hint)
-        ? 'beside'
-        : pick(['beside', 'beside', 'above'] as const, seed >>> 8),
-    detail: pick(['plain', 'rule', 'second', 'plain'] as const, seed >>> 12),
+    style: findStyle(hint) ?? ofHeadings ?? pick(styleKeys, seed),
+    motif: wantsNoMotif.test(hint) ? undefined : motifOf(trade),
+    frame: frameWords.find(([, words]) => words.test(hint))?.[0] ?? pick(frames, seed >>> 4),
+    layout: wantsAbove.test(hint) ? 'above' : pick(['beside', 'beside', 'above'], seed >>> 8),
     seed,
   }
 }
 
 const wantsNoMotif =
   /ohne (symbol|icon|bild|motiv|zeichen)|kein (symbol|icon|bild|motiv|zeichen)|no (symbol|icon|mark)/i
-
 const frameWords: [Frame, RegExp][] = [
-  ['disc', /\bkreis|\bcircle|kreisrund/i],
+  ['disc', /\bkreis|\bcircle/i],
   ['tile', /quadrat|kachel|\bsquare|\btile/i],
-  ['arch', /\bbogen|torbogen|\barch\b/i],
-  ['shield', /wappen|\bschild\b|shield|crest/i],
   ['ring', /\bring\b|siegel|\bseal\b/i],
 ]
-const findFrame = (hint: string) => frameWords.find(([, words]) => words.test(hint))?.[0]
+const wantsAbove = /gestapelt|zentriert|untereinander|stacked|cent(re|er)ed/i
 
 export const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!
-
-/** FNV-1a with a last mix, 32 bit. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of Buffer.from(text.normalize('NFC'))) hash = Math.imul(hash ^ byte, 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
-}

@@ -34,13 +34,13 @@ export async function drawLogo(request: LogoRequest, design: LogoDesign): Promis
   const text = /rechtsform|legal form|\bgmbh\b|\bltd\b/i.test(hint) ? request.text : withoutLegalForm(request.text)
   const inks = mixInks(primary, accent)
   if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), request.text, 0.06)
-  if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), request.text, 0.1)
+  if (variant === 'wordmark') return wrap(await drawName(text, design, inks, 'left'), request.text, 0.1)
   // A letter or two below a mark look like its caption.
   const isShort = [...text].length < 4
   const isBeside = design.layout === 'beside' || isShort
-  const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
+  const name = await drawName(text, design, inks, isBeside ? 'left' : 'centre')
   await yieldToEventLoop()
-  const mark = await drawMark(text, design, inks)
+  const mark = drawMark(design, inks)
   const [width, height] = [widthOf(name.box), heightOf(name.box)]
   if (isBeside) {
     const least = isShort ? height * 1.3 : width > 560 ? 148 : 126

@@ -10,10 +10,7 @@ const files = {
   cormorant: { weight: 700, subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] },
   figtree: { weight: 700, subsets: ['latin', 'latin-ext'] },
   archivo: { weight: 800, subsets: ['latin', 'latin-ext', 'vietnamese'] },
-  'space-grotesk': { weight: 600, subsets: ['latin', 'latin-ext', 'vietnamese'] },
   jost: { weight: 500, subsets: ['latin', 'latin-ext', 'cyrillic'] },
-  'sofia-sans-condensed': { weight: 700, subsets: ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] },
-  'zilla-slab': { weight: 600, subsets: ['latin', 'latin-ext'] },
   /** For names that the others cannot write. */
   'noto-sans': {
     weight: 600,
@@ -21,7 +18,6 @@ const files = {
   },
 } as const
 export type FaceKey = keyof typeof files
-export const faceKeys = Object.keys(files) as FaceKey[]
 const mostCharacters: FaceKey = 'noto-sans'
 
 export interface FoundGlyph {
@@ -52,13 +48,11 @@ export class CharacterMissing extends Error {
  */
 export async function openFace(wanted: FaceKey, text: string): Promise<LoadedFace> {
   const characters = [...new Set(text)]
-  let missing = ''
-  for (const key of new Set([wanted, mostCharacters, ...faceKeys])) {
-    const face = await loadFace(key, characters)
-    if ('glyph' in face) return face
-    if (key === mostCharacters) missing = face.missing
-  }
-  throw new CharacterMissing(missing)
+  const face = await loadFace(wanted, characters)
+  if ('glyph' in face) return face
+  const other = await loadFace(mostCharacters, characters)
+  if ('glyph' in other) return other
+  throw new CharacterMissing(other.missing)
 }
 
 async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace | { missing: string }> {

@@ -1,11 +1,10 @@
-import { motifKeys, motifs } from './motifs'
+import { tradesNamed } from '../brief/trade'
 
 export interface NameParts {
   /** What one remembers. */
   main: string
   /** What it is: `Backstube`, `Software Studio`; set small. */
   descriptor?: string
-  /** Where it stands in the name. */
   side?: 'before' | 'after'
 }
 
@@ -16,11 +15,8 @@ const kind =
   /^(studio|atelier|haus|gruppe|group|werk|werke|manufaktur|handel|service|services|partner|praxis|zentrum|center|centre|laden|shop|store|verlag|institut|institute|büro|kollektiv|collective|company|agentur|agency|ristorante|restaurant|trattoria|osteria|pizzeria|bistro|hotel|pension|gasthof|gasthaus|spedition|transporte?|kanzlei|apotheke|metzgerei|salon|galerie|gallery|\p{L}+(erei|praxis|pension|dienst|handel|bau|technik|schule|klinik|kanzlei|verein|stube|werft|verwaltung|beratung|laden|salon|studio))$/iu
 const small =
   /^(und|and|et|&|\+|der|die|das|des|den|dem|the|of|for|für|am|an|im|in|auf|bei|von|vom|van|de|la|le|zu|zum|zur)$/i
-/** What follows says where. */
-const place = /^(am|an|im|in|auf|bei|at|near)$/i
 
-const isDescriptor = (word: string) =>
-  kind.test(word) || legalForm.test(word) || motifKeys.some((key) => motifs[key].words.test(word.toLowerCase()))
+const isDescriptor = (word: string) => kind.test(word) || legalForm.test(word) || tradesNamed(word).length > 0
 
 /** The name without `GmbH` and the like, which a logo leaves out, where something else is left. */
 export function withoutLegalForm(text: string): string {
@@ -40,23 +36,15 @@ export function withoutLegalForm(text: string): string {
 /** Parts a name into what it is called and what it is, where its first or last words say the latter. */
 export function partName(text: string): NameParts {
   const words = text.split(' ')
-  const isJoining = (word: string | undefined) => word === undefined || small.test(word)
-  const isName = (rest: string[]) =>
-    (!isJoining(rest[0]) || /^\p{Lu}/u.test(rest[0] ?? '')) &&
-    !isJoining(rest.at(-1)) &&
-    !rest.every((word) => kind.test(word))
-  let first = 0
-  while (first < words.length - 1 && isDescriptor(words[first] ?? '')) first++
+  const isName = (part: string[]) => /^[\p{Lu}\d]/u.test(part[0] ?? '') && !small.test(part.at(-1) ?? '')
+  const own = words.findIndex((word) => !isDescriptor(word))
   // Of a name that is made of such words alone the first one is what it is: `Tischlerei Holzapfel`.
-  if (words.every(isDescriptor)) first = kind.test(words[0] ?? '') ? 1 : 0
-  if (first > 0 && isName(words.slice(first)) && /^[\p{Lu}\d]/u.test(words[first] ?? '')) {
+  const first = own < 0 && !kind.test(words.at(-1) ?? '') ? 1 : own
+  if (first > 0 && isName(words.slice(first)))
     return { main: words.slice(first).join(' '), descriptor: words.slice(0, first).join(' '), side: 'before' }
-  }
-  let last = words.length
-  while (last > 1 && isDescriptor(words[last - 1] ?? '')) last--
-  if (last < words.length && isName(words.slice(0, last))) {
+  const last = words.findLastIndex((word) => !isDescriptor(word)) + 1
+  if (last > 0 && last < words.length && isName(words.slice(0, last)))
     return { main: words.slice(0, last).join(' '), descriptor: words.slice(last).join(' '), side: 'after' }
-  }
   return { main: text }
 }
 
@@ -71,47 +59,29 @@ const spoilt = /^(ss|ns|sa|kz|hj)$/i
 
 /** One to three letters that stand for a name: those of its own words before those of its trade. */
 export function initialsOf(text: string): string {
-  const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
   const words = withoutLegalForm(text)
     .split(/[\s\-–/]+/)
-    .filter((word) => isWord(word) && !title.test(word))
-  const where = words.findIndex((word) => place.test(word))
-  const before = where > 0 ? words.slice(0, where).filter((word) => !small.test(word)) : []
-  const all = before.length > 1 ? before : words.filter((word) => !small.test(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !title.test(word))
+  const all = words.filter((word) => !small.test(word))
   const own = all.filter((word) => !isDescriptor(word))
-  const chosen = own.length > 1 || all.length === 0 ? own : all.slice(0, all.length > 3 ? 3 : 2)
-  const letters = (chosen.length > 0 ? chosen : words)
-    .slice(0, 3)
-    .map((word) => /\p{L}|\p{N}{1,2}/u.exec(word)?.[0] ?? '')
+  const chosen = own.length > 1 ? own : all.length > 0 ? all.slice(0, 2) : words
+  const letters = chosen.slice(0, 3).map((word) => /\p{L}|\p{N}{1,2}/u.exec(word)?.[0] ?? '')
   const initials = [...capitals(letters.join('').replaceAll('ß', 'ẞ'))].slice(0, 3)
   if (initials.length === 0) return [...text][0] ?? ''
   if (!spoilt.test(initials.join(''))) return initials.join('')
   return /[&+]/.test(text) ? initials.join('&') : (initials[0] ?? '')
 }
 
-/** The most characters of one line, and of two. */
-const longest = [17, 40] as const
+/** Longer names of several words stand on two lines. Characters. */
+const longest = 17
 
-/**
- * One line for a name that is short or a single word, two or three for longer ones: those whose longest line is the
- * shortest. A line does not end with a word that belongs to the next one.
- */
+/** The lines of a name, as even as they can be. The first does not end with a word that belongs to the next one. */
 export function breakName(text: string): string[] {
   const words = text.split(' ')
-  const count = Math.min(text.length <= longest[0] ? 1 : text.length <= longest[1] ? 2 : 3, words.length)
-  const cost = (lines: string[][]) =>
-    Math.max(...lines.map((line) => line.join(' ').length)) +
-    lines.slice(0, -1).filter((line) => small.test(line.at(-1) ?? '')).length * 8
-  const splits = splitsOf(words, count)
-  const best = splits.reduce((a, b) => (cost(b) < cost(a) ? b : a))
-  return best.map((line) => line.join(' '))
-}
-
-/** All ways to part words into lines; of sixty characters there are at most some hundred. */
-function splitsOf(words: string[], count: number): string[][][] {
-  if (count === 1) return [[words]]
-  return words.slice(count - 1).flatMap((_, at) => {
-    const head = words.slice(0, at + 1)
-    return splitsOf(words.slice(at + 1), count - 1).map((rest) => [head, ...rest])
-  })
+  if (text.length <= longest || words.length === 1) return [text]
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const cost = (lines: string[], at: number) =>
+    Math.max(...lines.map(({ length }) => length)) + (small.test(words[at] ?? '') ? 8 : 0)
+  const costs = splits.map(cost)
+  return splits[costs.indexOf(Math.min(...costs))] ?? [text]
 }

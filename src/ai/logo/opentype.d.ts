@@ -21,5 +21,9 @@ declare module 'opentype.js' {
     getKerningValue(left: Glyph, right: Glyph): number
     tables: { os2?: { sCapHeight?: number; sxHeight?: number } }
   }
+  export class Path {
+    commands: Command[]
+    getBoundingBox(): { x1: number; y1: number; x2: number; y2: number }
+  }
   export function parse(buffer: ArrayBuffer): Font
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'opentype.js'
+import { type Command, Path } from 'opentype.js'
 
 export interface Box {
   left: number
@@ -52,46 +52,26 @@ export function pathData(commands: Command[]): string {
   return data
 }
 
-export const moved = (commands: Command[], dx: number): Command[] =>
+/** The outline with every point where `x` and `y` put it. */
+export const mapped = (commands: Command[], x: (from: number) => number, y: (from: number) => number): Command[] =>
   commands.map((command) => {
     if (command.type === 'Z') return command
-    const to = { ...command, x: command.x + dx }
-    if (to.type === 'Q') return { ...to, x1: to.x1 + dx }
-    return to.type === 'C' ? { ...to, x1: to.x1 + dx, x2: to.x2 + dx } : to
+    const to = { ...command, x: x(command.x), y: y(command.y) }
+    if (to.type === 'Q') return { ...to, x1: x(to.x1), y1: y(to.y1) }
+    return to.type === 'C' ? { ...to, x1: x(to.x1), y1: y(to.y1), x2: x(to.x2), y2: y(to.y2) } : to
   })
 
-/** Points on the outline, close enough to measure by. */
-export function pointsOn(commands: Command[]): [number, number][] {
-  const points: [number, number][] = []
-  let [x, y] = [0, 0]
-  for (const command of commands) {
-    if (command.type === 'Z') continue
-    if (command.type === 'M') points.push([command.x, command.y])
-    for (let step = 1; step <= 8; step++) {
-      const t = step / 8
-      const u = 1 - t
-      if (command.type === 'C') {
-        const on = (a: number, b: number, c: number, d: number) =>
-          u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d
-        points.push([on(x, command.x1, command.x2, command.x), on(y, command.y1, command.y2, command.y)])
-      } else if (command.type === 'Q') {
-        const on = (a: number, b: number, c: number) => u * u * a + 2 * u * t * b + t * t * c
-        points.push([on(x, command.x1, command.x), on(y, command.y1, command.y)])
-      } else if (command.type === 'L') points.push([u * x + t * command.x, u * y + t * command.y])
-    }
-    x = command.x
-    y = command.y
-  }
-  return points
-}
+export const moved = (commands: Command[], dx: number) =>
+  mapped(
+    commands,
+    (x) => x + dx,
+    (y) => y,
+  )
 
+/** Where the ink of an outline is. */
 export function boxOf(commands: Command[]): Box {
-  const box = { ...emptyBox }
-  for (const [x, y] of pointsOn(commands)) {
-    box.left = Math.min(box.left, x)
-    box.top = Math.min(box.top, y)
-    box.right = Math.max(box.right, x)
-    box.bottom = Math.max(box.bottom, y)
-  }
-  return box
+  const path = new Path()
+  path.commands = commands
+  const { x1, y1, x2, y2 } = path.getBoundingBox()
+  return { left: x1, top: y1, right: x2, bottom: y2 }
 }

@@ -39,31 +39,13 @@ export const letterStyles = {
     face: 'archivo',
     capitals: false,
     tracking: -0.02,
-    words: /kräftig|\bstark|\bstrong|\bbold|\bfett|robust|solid|sturdy|wuchtig/,
-  },
-  modern: {
-    face: 'space-grotesk',
-    capitals: false,
-    tracking: -0.035,
-    words: /modern|sachlich|techni|\bsans|grotesk|nüchtern|clean|zeitgemäß|digital/,
+    words: /kräftig|\bstark|\bstrong|\bbold|\bfett|robust|solid|sturdy|wuchtig|handwerk|\bcraft|industri/,
   },
   geometric: {
     face: 'jost',
     capitals: true,
     tracking: 0.1,
-    words: /geometri|minimal|schlicht|reduziert|\bklar|simple|bauhaus|ruhig|\bcalm|luftig|airy/,
-  },
-  condensed: {
-    face: 'sofia-sans-condensed',
-    capitals: true,
-    tracking: 0.015,
-    words: /schmal|condensed|narrow|industri|plakat|poster|sportlich|sporty/,
-  },
-  slab: {
-    face: 'zilla-slab',
-    capitals: false,
-    tracking: -0.01,
-    words: /\bslab|egyptienne|handwerk|\bcraft|bodenständig|rustikal|rustic|schreibmaschine|typewriter/,
+    words: /geometri|modern|minimal|schlicht|reduziert|\bklar|simple|bauhaus|ruhig|\bcalm|luftig|airy/,
   },
 } satisfies Record<string, LetterStyle>
 

@@ -1,6 +1,6 @@
 import type { Command } from 'opentype.js'
 import { readPath, toCommands } from '../../media/svg/path-data'
-import { type Box, boxOf, emptyBox, heightOf, joinBoxes, pathData, widthOf } from './outline'
+import { type Box, boxOf, emptyBox, heightOf, joinBoxes, mapped, pathData, widthOf } from './outline'
 
 /** Path data as somebody else drew it: as a line, or filled. */
 export interface SymbolPath {
@@ -49,10 +49,5 @@ function fit(commands: Command[], box: Box): Command[] {
   const scale = (size - 2 * free) / Math.max(widthOf(box), heightOf(box))
   const x = (value: number) => size / 2 + (value - (box.left + box.right) / 2) * scale
   const y = (value: number) => size / 2 + (value - (box.top + box.bottom) / 2) * scale
-  return commands.map((command) => {
-    if (command.type === 'Z') return command
-    const to = { ...command, x: x(command.x), y: y(command.y) }
-    if (to.type === 'Q') return { ...to, x1: x(to.x1), y1: y(to.y1) }
-    return to.type === 'C' ? { ...to, x1: x(to.x1), y1: y(to.y1), x2: x(to.x2), y2: y(to.y2) } : to
-  })
+  return mapped(commands, x, y)
 }

@@ -23,8 +23,6 @@ export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {
     .slice(0, limits.words)
 }
 
-/** The trade in German and English; `''` where neither hint and name nor the site tell it. */
-export function tradeOf(wanted: { text: string; hint: string }, site: { name: string; words: string }): string {
-  const trade = tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words) ?? tradeNamedIn(site.name)
-  return trade ? `${trade.de} (${trade.en})` : ''
-}
+/** What hint and name say, else the site; `undefined` where nothing tells it. */
+export const tradeOf = (wanted: { text: string; hint: string }, site: { name: string; words: string }) =>
+  tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words) ?? tradeNamedIn(site.name)

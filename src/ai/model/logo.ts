@@ -1,8 +1,9 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Model } from '../../edges/model'
 import { oneOf } from '../../http/fields'
+import { hashOf } from '../../values/hash-of'
 import type { Answer } from '../engine'
-import { details, frames, hashOf, type LogoDesign, type LogoRequest, layouts } from '../logo/design'
+import { frames, type LogoDesign, type LogoRequest, layouts } from '../logo/design'
 import { motifKeys } from '../logo/motifs'
 import { styleKeys } from '../logo/styles'
 import { fitSymbol, symbolLimits } from '../logo/symbol'
@@ -15,7 +16,6 @@ const design = {
   motif: oneOf(...motifKeys, 'none'),
   frame: oneOf(...frames),
   layout: oneOf(...layouts),
-  detail: oneOf(...details),
 }
 const schema = Type.Object(design)
 const schemaWithSymbol = Type.Object({
@@ -42,17 +42,16 @@ const undrawable =
  */
 export async function designLogoByModel(
   model: Model,
-  { text, hint, industry, variant }: LogoRequest,
+  { text, hint, trade, variant }: LogoRequest,
   signal: AbortSignal,
 ): Promise<Answer<LogoDesign>> {
-  const data = { name: text, wishes: hint, trade: industry, variant }
+  const data = { name: text, wishes: hint, trade: trade ? `${trade.de} (${trade.en})` : '', variant }
   const seed = hashOf(`${text}\n${hint}`)
-  const toDesign = ({ motif, style, frame, layout, detail }: Static<typeof schema>): LogoDesign => ({
+  const toDesign = ({ motif, style, frame, layout }: Static<typeof schema>): LogoDesign => ({
     style,
     motif: motif === 'none' ? undefined : motif,
     frame,
     layout,
-    detail,
     seed,
   })
   const ask = <S extends TObject>(

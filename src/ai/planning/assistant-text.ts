@@ -16,10 +16,14 @@ export function describePlan({ sitemap, questions, facts, languages = [] }: Blue
   const drafts = titles(true)
   const name = facts?.name
   const both = languages.length > 1 ? say(' auf Deutsch und Englisch', ' in German and English') : ''
+  const isOne = pages.length === 1
+  const legal = sitemap.some(({ type }) => type === 'legal')
+    ? say(' Dazu kommen Impressum und Datenschutz.', ' A legal notice and a privacy notice are added.')
+    : ''
   const lines = [
     say(
-      `${name ? `Für ${name} schlage ich` : 'Ich schlage'} ${pages.length} Seiten${both} vor: ${pages.join(', ')}. Dazu kommen Impressum und Datenschutz.`,
-      `${name ? `For ${name} I` : 'I'} suggest ${pages.length} pages${both}: ${pages.join(', ')}. A legal notice and a privacy notice come with them.`,
+      `${name ? `Für ${name} schlage ich` : 'Ich schlage'} ${isOne ? 'eine Seite' : `${pages.length} Seiten`}${both} vor: ${pages.join(', ')}.${legal}`,
+      `${name ? `For ${name} I` : 'I'} suggest ${isOne ? 'one page' : `${pages.length} pages`}${both}: ${pages.join(', ')}.${legal}`,
     ),
   ]
   if (drafts.length > 0)

@@ -22,7 +22,12 @@ export async function readSiteToPlan(db: Reads, siteId: string): Promise<SiteToP
   const hasPages = (await db.$count(pages, and(eq(pages.siteId, row.id), ne(pages.type, 'system')))) > 0
   return {
     row,
-    known: { name: row.name, company, hasRecipient: Boolean(row.contactRecipient || company.email) },
+    known: {
+      name: row.name,
+      locale: row.defaultLocale,
+      company,
+      hasRecipient: Boolean(row.contactRecipient || company.email),
+    },
     hasPages,
   }
 }
@@ -32,10 +37,11 @@ const isWritten = (locale: string): locale is Language => locale === 'de' || loc
 /**
  * The languages to write, the main one first. A site without pages takes those of the brief, and further ones that it
  * was given by hand; one with pages keeps its own and gains those that the brief adds. Others than German and English
- * are left to their translators.
+ * are left to their translators: a site in these alone gets none.
  */
 export function languagesToWrite({ row, hasPages }: SiteToPlan, facts: Pick<BriefFacts, 'languages'>): Language[] {
   const own = [...new Set([row.defaultLocale, ...row.locales])].filter(isWritten)
+  if (own.length === 0) return []
   if (hasPages) return [...new Set([...own, ...facts.languages])]
   return own.length > 1 ? [...new Set([...facts.languages, ...own])] : facts.languages
 }
@@ -43,7 +49,7 @@ export function languagesToWrite({ row, hasPages }: SiteToPlan, facts: Pick<Brie
 /** The locales of the site once those languages are written. */
 export function localesAfter({ row, hasPages }: SiteToPlan, languages: Language[]): { main: string; all: string[] } {
   const all = [...new Set([row.defaultLocale, ...row.locales])]
-  if (hasPages) return { main: row.defaultLocale, all: [...new Set([...all, ...languages])] }
+  if (hasPages || languages.length === 0) return { main: row.defaultLocale, all: [...new Set([...all, ...languages])] }
   const foreign = all.filter((locale) => !isWritten(locale))
   return { main: languages[0]!, all: [...new Set([...languages, ...foreign])] }
 }

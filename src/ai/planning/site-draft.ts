@@ -8,6 +8,8 @@ import type { Blueprint, PlannedTheme } from './blueprint'
 /** What an engine knows of the site that it plans or writes. */
 export interface KnownSite {
   name: string
+  /** Its main language. */
+  locale: string
   company: Company
   /** Whether messages of visitors reach someone. */
   hasRecipient: boolean
@@ -23,7 +25,7 @@ export interface PlanQuestion {
   /** What the brief and the company's data leave open. */
   questions: OpenQuestion[]
   site: KnownSite
-  /** The site's, the main one first. */
+  /** Those of the site that are written, the main one first; none where it is in others alone. */
   languages: WrittenLanguage[]
 }
 
@@ -62,7 +64,7 @@ export interface DraftPage {
 }
 
 export interface PageWords {
-  locale: WrittenLanguage
+  locale: string
   title: string
   slug: string
   description?: string

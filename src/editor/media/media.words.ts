@@ -60,8 +60,8 @@ export const mediaWords = inBoth({
     ornamentTitle: 'Ornament erzeugen',
     ornamentLead:
       'Ein Schmuckbild in den Farben der Website. Es schmückt nur und bekommt deshalb keinen Alternativtext. Bilder nach Ihren Worten gibt es nur mit einem Bildmodell.',
-    ornamentPrompt: 'Woran soll es erinnern?',
-    ornamentPromptHelp: 'Ein Wort genügt. Andere Worte ergeben ein anderes Ornament.',
+    ornamentPrompt: 'Ein beliebiges Wort',
+    ornamentPromptHelp: 'Andere Wörter ergeben ein anderes Ornament.',
     ornament: 'Ornament',
     prompt: 'Was soll zu sehen sein?',
     promptHelp: 'Je genauer, desto besser: Motiv, Umgebung, Licht, Stimmung.',
@@ -154,8 +154,8 @@ export const mediaWords = inBoth({
     ornamentTitle: 'Generate an ornament',
     ornamentLead:
       'A decoration in the colours of the site. It only decorates, so it gets no alternative text. Pictures from your words need an image model.',
-    ornamentPrompt: 'What should it call to mind?',
-    ornamentPromptHelp: 'One word will do. Other words give another ornament.',
+    ornamentPrompt: 'Any word',
+    ornamentPromptHelp: 'Other words give another ornament.',
     ornament: 'Ornament',
     prompt: 'What should it show?',
     promptHelp: 'The more precise the better: subject, surroundings, light, mood.',

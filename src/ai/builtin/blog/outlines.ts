@@ -22,7 +22,7 @@ export function outlineOf(content: SiteContent, topic: string): PostText {
 }
 
 /** The end of a draft; its heading says that it is not for readers. */
-export const questionsToOwner = ({ name }: SiteContent, say: Say) =>
+export const questionsToOwner = ({ name }: Pick<SiteContent, 'name'>, say: Say) =>
   paragraphs(
     `## ${say('Fragen an Sie (bitte vor dem Veröffentlichen löschen)', 'Questions to you (please delete before you publish)')}`,
     say(

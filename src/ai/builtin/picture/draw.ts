@@ -1,5 +1,8 @@
+import { hashOf } from '../../../values/hash-of'
 import type { PictureRequest } from '../../engine'
-import { familyFor, isNight } from './motifs'
+import { landscape } from './landscape'
+import { flow, geometric, terrazzo } from './patterns'
+import { botanical } from './plants'
 import { coloursOf, randomFrom, type Scene } from './scene'
 
 /** Pixels, usual and premium. */
@@ -11,13 +14,18 @@ const sizes: Record<PictureRequest['aspect'], { usual: [number, number]; premium
   '9:16': { usual: [900, 1600], premium: [1440, 2560] },
 }
 
-/** A picture in the brand's colours, as SVG: the same for the same request. There is no text in it. */
+const ornaments = [geometric, botanical, terrazzo, landscape, flow] as const
+
+/**
+ * An ornament in the brand's colours, as SVG: the same for the same request, another one for other words. It shows nothing,
+ * and there is no text in it.
+ */
 export function drawPicture({ prompt, aspect, isPremium, primary, accent, isDark }: PictureRequest): string {
   const [w, h] = sizes[aspect][isPremium ? 'premium' : 'usual']
-  const seed = Bun.hash.xxHash32(prompt.trim().toLowerCase())
+  const seed = hashOf(prompt.trim().toLowerCase())
   const random = randomFrom(seed)
   const between = (a: number, b: number) => a + (b - a) * random()
-  const colours = coloursOf(primary, accent, isDark || isNight(prompt))
+  const colours = coloursOf(primary, accent, isDark)
   const scene: Scene = {
     w,
     h,
@@ -28,7 +36,8 @@ export function drawPicture({ prompt, aspect, isPremium, primary, accent, isDark
     colours,
     rich: isPremium,
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${familyFor(prompt, seed)(scene)}${light(scene)}</svg>`
+  const ornament = ornaments[seed % ornaments.length] ?? geometric
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${ornament(scene)}${light(scene)}</svg>`
 }
 
 /** Light that falls in from above and a grain as of paper: flat colours alone look like clip art. */

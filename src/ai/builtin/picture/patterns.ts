@@ -1,5 +1,5 @@
 import { mix } from '../../../theme/colour'
-import { blob, disc, fade, line, n, oval, rect, type Scene, shape, smooth } from './scene'
+import { blob, disc, fade, n, rect, type Scene, shape, smooth } from './scene'
 
 /** Tiles of circles, quarters and bars in the manner of a woven poster. */
 export function geometric(scene: Scene): string {
@@ -135,98 +135,5 @@ export function terrazzo(scene: Scene): string {
     const outline = r > u * 1.6 ? blob(points) : `M${points.map(([a, b]) => `${n(a)} ${n(b)}`).join('L')}Z`
     parts.push(shape(outline, tint))
   }
-  return parts.join('')
-}
-
-/** Year rings and grain around knots. */
-export function wood(scene: Scene): string {
-  const { w, h, u, between, random, colours, rich } = scene
-  const planks = h > w ? 4 : rich ? 6 : 5
-  const height = h / planks
-  const parts: string[] = []
-  for (let plank = 0; plank < planks; plank++) {
-    const top = plank * height
-    const base = mix(mix(colours.accent, colours.soft, between(0.1, 0.55)), colours.shade, between(0.02, 0.22))
-    const face = fade(mix(base, colours.light, 0.12), mix(base, colours.shade, 0.1), between(60, 120))
-    const vein = mix(base, colours.shade, 0.45)
-    const knot = { x: w * between(0.12, 0.88), y: top + height * between(0.3, 0.7), r: height * between(0.1, 0.2) }
-    const veins: string[] = []
-    const lines = rich ? 20 : 14
-    for (let i = 0; i <= lines; i++) {
-      const y0 = top + (height * i) / lines
-      const away = (y0 - knot.y) / height
-      const points = Array.from({ length: 17 }, (_, k): [number, number] => {
-        const x = (k / 16) * w
-        const near = Math.exp(-(((x - knot.x) / (w * 0.09)) ** 2))
-        const push = Math.sign(away || 1) * near * knot.r * 1.5 * Math.exp(-Math.abs(away) * 2.4)
-        return [x, y0 + push + Math.sin(x / (u * 26) + i * 0.5 + plank) * height * 0.02]
-      })
-      veins.push(
-        line(
-          `M${n(points[0]?.[0] ?? 0)} ${n(points[0]?.[1] ?? 0)}${smooth(points)}`,
-          vein,
-          u * between(0.12, 0.42),
-          `opacity="${n(between(0.2, 0.6))}"`,
-        ),
-      )
-    }
-    if (random() < 0.75)
-      for (let ring = 4; ring > 0; ring--)
-        veins.push(
-          oval(
-            knot.x,
-            knot.y,
-            knot.r * ring * 0.34,
-            knot.r * ring * 0.22,
-            ring === 1 ? mix(vein, colours.shade, 0.4) : 'none',
-            `stroke="${vein}" stroke-width="${n(u * 0.3)}" opacity="0.7"`,
-          ),
-        )
-    parts.push(
-      face.defs,
-      `<svg x="0" y="${n(top)}" width="${n(w)}" height="${n(height)}" viewBox="0 ${n(top)} ${n(w)} ${n(height)}">${rect(0, top, w, height, face.fill)}${veins.join('')}</svg>`,
-      rect(0, top + height - u * 0.5, w, u * 0.5, colours.shade, 'opacity="0.55"'),
-    )
-  }
-  return parts.join('')
-}
-
-/** Cloth seen from near: threads over and under. */
-export function weave(scene: Scene): string {
-  const { w, h, u, pick, random, between, colours, rich } = scene
-  const size = u * (rich ? 4 : 5)
-  const [columns, rows] = [Math.ceil(w / size), Math.ceil(h / size)]
-  const tints: [string, ...string[]] = [
-    colours.soft,
-    mix(colours.soft, colours.paper, 0.5),
-    mix(colours.accent, colours.soft, 0.5),
-    colours.accent,
-    colours.primary,
-    mix(colours.primary, colours.soft, 0.5),
-  ]
-  const stripes = (count: number) => {
-    const found: string[] = []
-    while (found.length < count) {
-      const tint = pick(tints)
-      for (let k = Math.floor(between(1, 5)); k >= 0; k--) found.push(mix(tint, colours.paper, random() * 0.12))
-    }
-    return found
-  }
-  const [across, down] = [stripes(columns), stripes(rows)]
-  const parts = [rect(0, 0, w, h, colours.shade)]
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const isOver = (row + column) % 2 === 0
-      const tint = (isOver ? across[column] : down[row]) ?? colours.soft
-      const [x, y] = [column * size, row * size]
-      const gap = size * 0.06
-      const body = fade(mix(tint, colours.shade, 0.22), mix(tint, colours.light, 0.14), isOver ? 90 : 0)
-      parts.push(
-        body.defs,
-        isOver
-          ? rect(x + gap, y - gap, size - gap * 2, size + gap * 2, body.fill, `rx="${n(size * 0.3)}"`)
-          : rect(x - gap, y + gap, size + gap * 2, size - gap * 2, body.fill, `rx="${n(size * 0.3)}"`),
-      )
-    }
   return parts.join('')
 }

@@ -77,9 +77,6 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string,
 export const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 export const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
-export const polygon = (points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
-
 /** A gradient from one colour to another; `angle` 0 goes down, 90 to the right. Gives its definition and its fill. */
 export function fade(from: string, to: string, angle = 0, opacity: [number, number] = [1, 1]) {
   const id = `f${Bun.hash.xxHash32(`${from}${to}${angle}${opacity}`)}` // the same one twice is the same

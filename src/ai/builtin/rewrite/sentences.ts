@@ -25,30 +25,6 @@ function endsSentence(before: string): boolean {
   return !(abbreviations.has(word.toLowerCase()) || /^\d{1,2}$/.test(word))
 }
 
-/** `undefined` where it is neither, or cannot be told. */
-export function detectLanguage(text: string): 'de' | 'en' | undefined {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const german = words.filter((word) => germanWords.has(word) || /[äöüß]/.test(word)).length
-  const english = words.filter((word) => englishWords.has(word)).length
-  if (german === english) return undefined
-  return german > english ? 'de' : 'en'
-}
-
-const germanWords = new Set(
-  `der die das den dem des ein eine einen einem einer und oder aber ist sind war nicht mit von zu für auf im am bei aus
-  wir ihr sie ich du es uns unser unsere ihre sich auch noch nur wenn wie seit nach vor über durch werden wird haben hat
-  kann können mehr sehr hier alle jeden jede kein keine dein deine euch man zum zur vom beim`.split(/\s+/),
-)
-const englishWords = new Set(
-  `the a an and or but is are was were not with of to for on at by from in we you they i he she it our your their us this
-  that these those also only if when since after before over through will have has can more very here all every no be
-  been who which what as its do does`.split(/\s+/),
-)
-
-/** Words that say something: four letters or more, and none that every text has. */
-export const contentWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !germanWords.has(word) && !englishWords.has(word))
-
 /** The first letter as it stands at the beginning of a sentence, behind quotes and stars. */
 export const capitalised = (text: string) =>
   text.replace(/^([\s"„“»«(*_]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -7,7 +7,8 @@ import { postTopics } from './posts'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
 export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
-  slug: Bilingual
+  /** Else as its title says. */
+  slug?: Bilingual
   title: Bilingual
   purpose: string
   blocks: string[]
@@ -55,7 +56,6 @@ export function pageIdeas(m: Material): PageIdea[] {
   const ideas: (PageIdea | false)[] = [
     {
       key: 'home',
-      slug: { de: 'start', en: 'home' },
       title: { de: 'Start', en: 'Home' },
       is_home: true,
       purpose: m.say({
@@ -66,7 +66,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     },
     {
       key: 'offers',
-      slug: kind.offers.slug,
       title: kind.offers.title,
       menu: kind.offers.menu,
       purpose: m.say({ de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }),
@@ -74,7 +73,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     },
     hasWish(facts, 'gallery', 'references') && {
       key: 'gallery',
-      slug: { de: 'arbeiten', en: 'recent-work' },
       title: { de: 'Arbeiten', en: 'Recent work' },
       purpose: m.say({ de: 'Wartet auf Ihre Bilder.', en: 'Waits for your pictures.' }),
       blocks: ['head-gallery', 'gallery'],
@@ -82,7 +80,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     },
     hasWish(facts, 'team') && {
       key: 'team',
-      slug: { de: 'team', en: 'team' },
       title: kind.key === 'courses' ? { de: 'Lehrende', en: 'Teachers' } : { de: 'Team', en: 'Team' },
       purpose: m.say({ de: 'Wartet auf Namen und Bilder.', en: 'Waits for names and pictures.' }),
       blocks: ['head-team', 'team'],
@@ -90,7 +87,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     },
     ownSentences(m).length > 3 && {
       key: 'about',
-      slug: { de: 'ueber-uns', en: 'about' },
       title: { de: 'Über uns', en: 'About us' },
       purpose: m.say({ de: 'Wer dahintersteht, in Ihren Worten.', en: 'Who is behind it, in your words.' }),
       blocks: ['head-about', 'about'],
@@ -98,18 +94,13 @@ export function pageIdeas(m: Material): PageIdea[] {
     ...blogIdeas(m),
     hasVisitPage(m) && {
       key: 'visit',
-      slug: { de: 'besuch', en: 'visit' },
-      title:
-        facts.hours.length > 0
-          ? { de: 'Öffnungszeiten und Anfahrt', en: 'Hours and directions' }
-          : { de: 'Anfahrt', en: 'Getting here' },
+      title: { de: 'Öffnungszeiten und Anfahrt', en: 'Hours and directions' },
       menu: { de: 'Besuch', en: 'Visit' },
       purpose: m.say({ de: 'Wann offen ist und wie man hinkommt.', en: 'When you are open and how to get there.' }),
       blocks: ['head-visit', 'hours', 'find-us', 'reach'],
     },
     {
       key: 'contact',
-      slug: { de: 'kontakt', en: 'contact' },
       title: { de: 'Kontakt', en: 'Contact' },
       purpose: m.say({ de: 'Ein Formular, das bei Ihnen ankommt.', en: 'A form that reaches you.' }),
       blocks: hasVisitPage(m) ? ['head-contact', 'form'] : ['head-contact', 'form', 'hours', 'reach'],
@@ -117,7 +108,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     {
       key: 'imprint',
       type: 'legal',
-      slug: { de: 'impressum', en: 'legal-notice' },
       title: { de: 'Impressum', en: 'Legal notice' },
       purpose: m.say({ de: 'Wer die Website anbietet.', en: 'Who provides the site.' }),
       blocks: ['imprint'],
@@ -125,7 +115,6 @@ export function pageIdeas(m: Material): PageIdea[] {
     {
       key: 'privacy',
       type: 'legal',
-      slug: { de: 'datenschutz', en: 'privacy' },
       title: { de: 'Datenschutz', en: 'Privacy' },
       purpose: m.say({ de: 'Welche Daten die Website verarbeitet.', en: 'Which data the site processes.' }),
       blocks: ['privacy'],
@@ -157,7 +146,6 @@ function blogIdeas(m: Material): PageIdea[] {
   return [
     {
       key: 'blog',
-      slug: { de: 'blog', en: 'blog' },
       title: { de: 'Blog', en: 'Blog' },
       purpose: m.say({
         de: 'Wartet auf den ersten Beitrag. Gliederungen dazu liegen als Entwürfe bereit.',

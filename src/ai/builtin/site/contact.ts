@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../../values/bilingual'
 import type { Goal } from '../../brief/facts'
 import { actButton, actLabel, goalOf } from './act'
-import { inArea, inPlace, type Material } from './material'
+import { calls, forms } from './frames'
+import { phrase } from './material'
 import type { Writer } from './writer'
 
 const messageLabels: Record<Goal, Bilingual> = {
@@ -26,7 +27,7 @@ export const contactBlocks: Record<string, Writer> = {
         ...(goal === 'callback' && { phone: 'required', message: 'optional' }),
       },
       content: {
-        headline: m.say({ de: 'Ihre Angaben', en: 'Your details' }),
+        headline: phrase(m, forms),
         message_label: m.say(messageLabels[goal]),
         submit_label: actLabel(m),
       },
@@ -38,41 +39,10 @@ export const contactBlocks: Record<string, Writer> = {
     return {
       props: { variant: 'band' },
       content: {
-        headline: questionOf(m),
+        headline: phrase(m, calls[goalOf(m)]),
         primary: act,
         note: m.company.phone && m.say({ de: `Oder anrufen: ${m.company.phone}`, en: `Or call ${m.company.phone}` }),
       },
     }
   },
-}
-
-/** What one would ask a visitor at the door, with the place where it is. */
-function questionOf(m: Material): string {
-  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
-  const at = where ? ` ==${where}==` : ''
-  const { key } = m.kind
-  switch (goalOf(m)) {
-    case 'order':
-      return key === 'bakery'
-        ? m.say({ de: 'Was dürfen wir ==für Sie backen?==', en: 'What shall we ==bake for you?==' })
-        : m.say({ de: `Was dürfen wir Ihnen${at} zurücklegen?`, en: `What shall we put aside for you${at}?` })
-    case 'callback':
-      return m.say({ de: 'Wann dürfen wir ==Sie zurückrufen?==', en: 'When may we ==call you back?==' })
-    case 'appointment':
-      return key === 'advice'
-        ? m.say({ de: 'Worum geht es ==in Ihrem Fall?==', en: 'What is ==your case about?==' })
-        : m.say({ de: `Wann passt Ihnen ein Termin${at}?`, en: `When would you like to come${at}?` })
-    case 'quote':
-      return key === 'workshop'
-        ? m.say({ de: 'Was dürfen wir ==für Sie bauen?==', en: 'What shall we ==make for you?==' })
-        : m.say({ de: `Was haben Sie${at} vor?`, en: `What are you planning${at}?` })
-    case 'visit':
-      return m.say({ de: 'Wo dürfen wir ==uns umsehen?==', en: 'Where may we ==come and look?==' })
-    case 'booking':
-      return m.say({ de: `Wann sehen wir Sie${at}?`, en: `When will we see you${at}?` })
-    case 'registration':
-      return m.say({ de: `Wann sind Sie${at} dabei?`, en: `When will you join us${at}?` })
-    case 'contact':
-      return m.say({ de: `Was möchten Sie von ${m.name} wissen?`, en: `What would you like to know from ${m.name}?` })
-  }
 }

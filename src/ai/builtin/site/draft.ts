@@ -10,6 +10,7 @@ import type {
   PageWords,
   SiteDraft,
 } from '../../planning/site-draft'
+import { draftFactsOnly } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { postTopics } from './posts'
@@ -24,8 +25,10 @@ const usualBlocks: PlannedBlock[] = [
 ]
 
 /** All words of a site. The same sentence is not said on two pages. */
-export async function draftFromFacts(question: DraftQuestion, { signal, onPage }: DraftControls): Promise<SiteDraft> {
+export async function draftFromFacts(question: DraftQuestion, controls: DraftControls): Promise<SiteDraft> {
   const { blueprint, facts, site, languages } = question
+  const { signal, onPage } = controls
+  if (languages.length === 0) return draftFactsOnly(question, controls)
   const { sitemap } = blueprint
   const materials = languages.map((lang) => materialFor(lang, facts, site, sitemap))
   const said = new Set<string>()

@@ -1,7 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
-import { inArea, inPlace, type Material, offerNames, upperFirst } from './material'
-import { tradeOf } from './opening'
+import { cityOf, listOf, type Material, offerNames, tradeOf } from './material'
 import type { Written } from './writer'
 
 export const header = (m: Material): Written => ({
@@ -26,13 +26,12 @@ export function footer(m: Material): Written {
   }
 }
 
-/** „Handwerksbäckerei in Freiburg-Wiehre“: what it is, and where. */
+/** „Handwerksbäckerei in Freiburg-Wiehre“: what it is or offers, and where. */
 export function taglineOf(m: Material): string | undefined {
-  const trade = tradeOf(m) ?? offerNames(m)[0]
-  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+  const trade = tradeOf(m) ?? listOf(offerNames(m).slice(0, 3), m.lang)
+  const city = cityOf(m)
   if (!trade) return undefined
-  const name = upperFirst(trade)
-  return where ? `${name} ${where}` : name
+  return city ? `${upperFirst(trade)} in ${city}` : upperFirst(trade)
 }
 
 function hourLines(m: Material): string | undefined {

@@ -7,11 +7,9 @@ export interface Kind {
   theme: string
   hero: 'split' | 'cover' | 'statement' | 'facts' | 'panel'
   /** The page of what is offered. */
-  offers: { title: Bilingual; menu?: Bilingual; slug: Bilingual; headline: Bilingual }
+  offers: { title: Bilingual; menu?: Bilingual; headline: Bilingual }
   /** What visitors shall do, where the owner says nothing. */
   goal: Goal
-  /** Whether visitors come to it, so that place and hours matter most. */
-  isVisited: boolean
 }
 
 export type KindKey =
@@ -32,10 +30,7 @@ export type KindKey =
   | 'community'
   | 'general'
 
-const services = {
-  title: { de: 'Leistungen', en: 'Services' },
-  slug: { de: 'leistungen', en: 'services' },
-}
+const services = { title: { de: 'Leistungen', en: 'Services' } }
 
 const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
   bakery: {
@@ -43,62 +38,51 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
     hero: 'split',
     offers: {
       title: { de: 'Sortiment', en: 'What we make' },
-      slug: { de: 'sortiment', en: 'what-we-make' },
       headline: { de: 'Was in der Theke liegt', en: 'On the counter' },
     },
     goal: 'order',
-    isVisited: true,
   },
   gastronomy: {
     theme: 'handwerk',
     hero: 'cover',
     offers: {
       title: { de: 'Küche und Keller', en: 'Food and drink' },
-      slug: { de: 'karte', en: 'food-and-drink' },
       headline: { de: 'Was auf den Tisch kommt', en: 'What we serve' },
     },
     goal: 'booking',
-    isVisited: true,
   },
   workshop: {
     theme: 'handwerk',
     hero: 'panel',
     offers: {
       title: { de: 'Was wir bauen', en: 'What we make' },
-      slug: { de: 'arbeiten', en: 'what-we-make' },
       headline: { de: 'Aus unserer Werkstatt', en: 'From our workshop' },
     },
     goal: 'quote',
-    isVisited: false,
   },
   trades: {
     theme: 'werk',
     hero: 'panel',
     offers: { ...services, headline: { de: 'Was wir übernehmen', en: 'What we take on' } },
     goal: 'quote',
-    isVisited: false,
   },
   health: {
     theme: 'praxis',
     hero: 'facts',
     offers: {
       title: { de: 'Behandlungen', en: 'Treatments' },
-      slug: { de: 'behandlungen', en: 'treatments' },
       headline: { de: 'Was wir behandeln und wie', en: 'What we treat, and how' },
     },
     goal: 'appointment',
-    isVisited: true,
   },
   care: {
     theme: 'praxis',
     hero: 'statement',
     offers: {
       title: { de: 'Unsere Hilfe', en: 'How we help' },
-      slug: { de: 'hilfe', en: 'how-we-help' },
       headline: { de: 'Wobei wir helfen', en: 'What we help with' },
     },
     goal: 'callback',
-    isVisited: false,
   },
   beauty: {
     theme: 'atelier',
@@ -106,102 +90,84 @@ const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
     offers: {
       title: { de: 'Behandlungen und Preise', en: 'Treatments and prices' },
       menu: { de: 'Preise', en: 'Prices' },
-      slug: { de: 'preise', en: 'prices' },
-      headline: { de: 'Was Sie bei uns bekommen', en: 'What you can book' },
+      headline: { de: 'Was wir für Sie machen', en: 'What you can book' },
     },
     goal: 'appointment',
-    isVisited: true,
   },
   advice: {
     theme: 'kanzlei',
     hero: 'statement',
     offers: {
       title: { de: 'Schwerpunkte', en: 'Areas of work' },
-      slug: { de: 'schwerpunkte', en: 'areas-of-work' },
       headline: { de: 'Worin wir beraten', en: 'What we advise on' },
     },
     goal: 'appointment',
-    isVisited: false,
   },
   creative: {
     theme: 'atelier',
     hero: 'statement',
     offers: {
       title: { de: 'Arbeitsfelder', en: 'What we do' },
-      slug: { de: 'arbeitsfelder', en: 'what-we-do' },
       headline: { de: 'Woran wir arbeiten', en: 'What we work on' },
     },
     goal: 'quote',
-    isVisited: false,
   },
   courses: {
     theme: 'atelier',
     hero: 'statement',
     offers: {
       title: { de: 'Kurse', en: 'Classes' },
-      slug: { de: 'kurse', en: 'classes' },
       headline: { de: 'Woran Sie teilnehmen können', en: 'What you can join' },
     },
     goal: 'registration',
-    isVisited: true,
   },
   lodging: {
     theme: 'atelier',
     hero: 'cover',
     offers: {
       title: { de: 'Wohnen und Preise', en: 'Rooms and rates' },
-      slug: { de: 'wohnen', en: 'rooms' },
       headline: { de: 'Wo Sie schlafen', en: 'Where you will stay' },
     },
     goal: 'booking',
-    isVisited: true,
   },
   shop: {
     theme: 'nord',
     hero: 'split',
     offers: {
       title: { de: 'Sortiment', en: 'In the shop' },
-      slug: { de: 'sortiment', en: 'in-the-shop' },
-      headline: { de: 'Was es bei uns gibt', en: 'What we stock' },
+      headline: { de: 'Was Sie im Laden finden', en: 'What we stock' },
     },
     goal: 'contact',
-    isVisited: true,
   },
   farm: {
     theme: 'handwerk',
     hero: 'cover',
     offers: {
       title: { de: 'Vom Hof', en: 'From the farm' },
-      slug: { de: 'vom-hof', en: 'from-the-farm' },
       headline: { de: 'Was bei uns wächst und entsteht', en: 'What we grow and make' },
     },
     goal: 'order',
-    isVisited: true,
   },
   technology: {
     theme: 'nord',
     hero: 'panel',
     offers: { ...services, headline: { de: 'Wofür man uns holt', en: 'What we are hired for' } },
     goal: 'quote',
-    isVisited: false,
   },
   community: {
     theme: 'nord',
     hero: 'facts',
     offers: {
       title: { de: 'Angebote', en: 'What is on' },
-      slug: { de: 'angebote', en: 'what-is-on' },
       headline: { de: 'Wo Sie mitmachen können', en: 'Where you can join in' },
     },
     goal: 'contact',
-    isVisited: true,
   },
   general: {
     theme: 'nord',
     hero: 'facts',
-    offers: { ...services, headline: { de: 'Was Sie von uns bekommen', en: 'What you get from us' } },
+    offers: { ...services, headline: { de: 'Was wir anbieten', en: 'What we offer' } },
     goal: 'contact',
-    isVisited: false,
   },
 }
 

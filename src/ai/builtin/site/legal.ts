@@ -1,4 +1,5 @@
 import type { Company } from '../../../block-types/page-view'
+import { isRegistered, isRegulated } from '../../brief/legal-questions'
 import { legalGap } from '../../planning/legal-gap'
 import type { Material } from './material'
 import type { Writer } from './writer'
@@ -28,25 +29,18 @@ const needs: Need[] = [
   },
 ]
 
-const isCompany = ({ legal_name: name = '' }: Company) =>
-  /\b(GmbH|UG|AG|KG|OHG|PartG|eG|SE|e\.\s?V\.|Ltd|Limited|LLP|plc|DAC)(?!\p{L})/iu.test(name)
-
-const regulated = {
-  law: {
-    de: 'Zuständige Rechtsanwaltskammer und gesetzliche Berufsbezeichnung',
-    en: 'Bar association and professional title',
-  },
-  health: {
-    de: 'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
-    en: 'Chamber or supervisory authority and professional title',
-  },
-}
+const isCompany = ({ legal_name: name = '' }: Company) => isRegistered(name)
 
 /** What the law wants on the page and nobody has said. */
 export function missingForLegal(m: Material): string[] {
   const missing = needs.filter(({ isGiven }) => !isGiven(m.company)).map(({ label }) => m.say(label))
-  if (m.facts.industry === 'law' || m.facts.industry === 'tax') missing.push(m.say(regulated.law))
-  if (m.kind.key === 'health') missing.push(m.say(regulated.health))
+  if (isRegulated(m.facts))
+    missing.push(
+      m.say({
+        de: 'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
+        en: 'Chamber or supervisory authority and professional title',
+      }),
+    )
   return missing
 }
 

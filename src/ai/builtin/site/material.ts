@@ -2,8 +2,11 @@ import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer } from '../../brief/facts'
+import { upperFirst } from '../../brief/lists'
+import { tradeOfFacts } from '../../brief/trade'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
+import { type Frames, fill, type Slots } from './frames'
 import { type Kind, kindOf } from './kinds'
 
 /** All that a writer of the built-in engine has to write from, in one language. */
@@ -43,24 +46,6 @@ export function listOf(parts: string[], lang: Language, word = lang === 'de' ? '
   return `${parts.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-/** Names that keep their capital inside an English sentence. */
-const proper =
-  /^(English|French|German|Spanish|Italian|Thai|Swedish|Indian|Chinese|Japanese|Turkish|Pilates|Bobath|Vinyasa|Hatha|Iyengar|Ashtanga|Montessori|Christmas|Easter|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|I)\b/
-
-/** As it stands inside a list: briefs write the first word of an item large. */
-export function insideList(text: string, lang: Language): string {
-  const [first = '', second = ''] = text.split(' ')
-  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first)
-  if (lang === 'en' && isWord && !proper.test(text)) return lowerFirst(text)
-  // In German only an adjective or an article before its noun gets small: „manuelle Therapie“, „ein Referendar“.
-  const isNoNoun = /(e|er|es|en)$|^(Ein|Zwei|Fünf|Sechs|Acht|Neun|Zehn)$/.test(first)
-  return lang === 'de' && isWord && isNoNoun && /^\p{Lu}/u.test(second) ? lowerFirst(text) : text
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
-
 /** With a full stop where it has no mark at its end. */
 export const sentence = (text: string) => {
   const trimmed = upperFirst(text.trim())
@@ -79,36 +64,31 @@ const englishCities: Record<string, string> = {
   Luzern: 'Lucerne',
 }
 
-/** „Freiburg-Wiehre“, “Bath”; `undefined` where the brief names no place. */
-export function placeOf({ facts: { place }, company, lang }: Material): string | undefined {
+/** „Freiburg-Wiehre“, “Bath”: a town, which stands behind `in` without an article; `undefined` where none is known. */
+export function cityOf({ facts: { place }, company, lang }: Material): string | undefined {
   const city = place.city ?? company.city
-  const here = city && lang === 'en' ? (englishCities[city] ?? city) : city
-  if (here && place.quarter && !here.includes(place.quarter)) return `${here}-${place.quarter}`
-  return here ?? place.region ?? place.quarter
+  if (!city || !/^\p{Lu}/u.test(city) || needsArticle.test(city)) return undefined
+  const here = lang === 'en' ? (englishCities[city] ?? city) : city
+  return place.quarter && !here.includes(place.quarter) ? `${here}-${place.quarter}` : here
 }
+const needsArticle = /^(?:Landkreis|Kreis|Region|Raum|Großraum|Insel|The)\b/
 
-/** „in Kiel“, „im Landkreis Landshut“, “in the district of Landshut”. */
-export function inPlace(m: Material): string | undefined {
-  const place = placeOf(m)
-  return place && within(place, m.lang)
-}
+/** A ticket or a first meeting is a way to buy what is offered, and makes no headline. */
+export const isTicket = (name: string) =>
+  /drop-?in|\bclasses\b|\bclass pass|karte\b|unlimited|\bmonth|monat|\babo\b|membership|mitglied|erstgespräch|first (meeting|consultation)|gutschein|voucher|beitrag|gebühr|\bfees?\b|eintritt|admission|^(kinder|erwachsene|jugendliche|children|adults|families|familien)$/i.test(
+    name,
+  )
 
-/** Where it works, else where it is. */
-export function inArea(m: Material): string | undefined {
-  const { area, region } = m.facts.place
-  const named = area ?? (region && /kreis|raum|region|umland/i.test(region) ? region : undefined)
-  if (!named) return inPlace(m)
-  return /^(within|in|im|rund|around|across|innerhalb|bis|up to|throughout)\b/i.test(named)
-    ? named
-    : within(named, m.lang)
-}
-
-function within(place: string, lang: Language): string {
-  const district = /^(Landkreis|Kreis) (.+)$/.exec(place)
-  if (district && lang === 'en') return `in the district of ${district[2]}`
-  if (lang === 'en') return `in ${place}`
-  if (/^(Landkreis|Kreis|Raum|Großraum|Umland|Rhein|Harz|Allgäu|Schwarzwald)/.test(place)) return `im ${place}`
-  return /^(Region|Pfalz|Eifel|Schweiz|Lausitz)/.test(place) ? `in der ${place}` : `in ${place}`
+/**
+ * What the business is, without the place, in its own word: „Handwerksbäckerei“, “Yoga studio”. Not where its name says it
+ * already; in the other language only where the word is the one that a dictionary has for the trade.
+ */
+export function tradeOf(m: Material): string | undefined {
+  const { trade, briefLanguage } = m.facts
+  if (trade === undefined || m.name.toLowerCase().includes(trade.toLowerCase())) return undefined
+  if (m.lang === briefLanguage) return upperFirst(trade)
+  const known = tradeOfFacts(m.facts)
+  return known && known[briefLanguage].toLowerCase() === trade.toLowerCase() ? known[m.lang] : undefined
 }
 
 /** What stands beside the price: „je Stunde“. */
@@ -117,9 +97,21 @@ export const priceUnit = ({ price }: Offer, m: Material): string | undefined =>
 
 export const pricedOffers = (m: Material) => m.facts.offers.filter(({ price }) => price)
 
-/** Names of offers, in this language. */
-export const offerNames = (m: Material) =>
-  m.facts.offers.map(({ name }) => (m.lang === m.facts.briefLanguage ? insideList(name, m.lang) : name))
+/** Names of what is offered, as the owner wrote them. */
+export const offerNames = (m: Material) => m.facts.offers.map(({ name }) => name).filter((name) => !isTicket(name))
+
+/** What every section may say of the firm. */
+export const slotsOf = (m: Material): Slots => ({
+  name: m.name,
+  trade: tradeOf(m),
+  city: cityOf(m),
+  since: m.facts.since,
+  street: m.company.street,
+})
+
+/** One of the frames that the facts fill, with `more` of them; each firm has its own. */
+export const phrase = (m: Material, frames: Frames, turn = 0, more: Slots = {}): string =>
+  fill(m, frames, { ...slotsOf(m), ...more }, turn) ?? m.name
 
 /** The path of the first of these pages that the site has, with a place on it. */
 export function linkTo(m: Material, keys: string[], anchor?: string): string | undefined {

@@ -1,8 +1,10 @@
 import { priceText } from '../../../grammar/money'
+import { iconNamed } from '../../../html/icon-words'
 import type { Offer } from '../../brief/facts'
-import { iconFor } from './icons'
-import { insideList, linkTo, listOf, type Material, pricedOffers, priceUnit, sentence, upperFirst } from './material'
-import { isTicket, offersLabel } from './opening'
+import { upperFirst } from '../../brief/lists'
+import { prices } from './frames'
+import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence } from './material'
+import { offersHeadline, offersLabel } from './opening'
 import type { Writer } from './writer'
 
 const detailOf = ({ detail }: Offer) => detail && sentence(detail)
@@ -25,7 +27,7 @@ function firstOffers(m: Material, more: object, under: object = {}) {
   })
   return {
     props: { variant: 'list' },
-    content: { headline: m.say(m.kind.offers.headline), items: offers.map(itemOf), ...under },
+    content: { headline: offersHeadline(m), items: offers.map(itemOf), ...under },
   }
 }
 
@@ -56,13 +58,13 @@ export const offerBlocks: Record<string, Writer> = {
   'offers-icons': (m) => {
     const offers = named(m).slice(0, 8)
     if (offers.length < 2) return undefined
-    const icons = offers.map(({ name, detail = '' }) => iconFor(`${name} ${detail}`))
+    const icons = offers.map(({ name }) => iconNamed(name))
     // One that has none beside others that do looks forgotten, and the same sign twice says nothing.
     const hasIcons = !icons.includes(undefined) && new Set(icons).size === icons.length
     return {
       props: { variant: offers.some(({ name }) => /\p{L}{17,}/u.test(name)) ? 'rows' : 'beside' },
       content: {
-        headline: m.say(m.kind.offers.headline),
+        headline: offersHeadline(m),
         items: offers.map((offer, i) => ({
           headline: upperFirst(offer.name),
           text: detailOf(offer),
@@ -78,7 +80,7 @@ export const offerBlocks: Record<string, Writer> = {
     return {
       props: { variant: m.kind.key === 'bakery' || m.kind.key === 'gastronomy' ? 'menu' : 'table', anchor: 'prices' },
       content: {
-        headline: m.say({ de: 'Preise', en: 'Prices' }),
+        headline: phrase(m, prices),
         groups: [
           {
             items: priced.map((offer) => ({
@@ -100,13 +102,7 @@ export const offerBlocks: Record<string, Writer> = {
     return {
       props: { variant: 'columns', anchor: 'prices' },
       content: {
-        headline: upperFirst(
-          listOf(
-            priced.map(({ name }) => insideList(name, m.lang)),
-            m.lang,
-            m.say({ de: 'oder', en: 'or' }),
-          ),
-        ),
+        headline: phrase(m, prices, 1),
         items: priced.map((offer) => ({
           name: upperFirst(offer.name),
           text: offer.detail && offer.detail,

@@ -1,9 +1,11 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
+import { slugify } from '../../../values/slug'
 import type { Blueprint, PlannedBlock, PlannedPage } from '../../planning/blueprint'
 import type { PlanQuestion } from '../../planning/site-draft'
 import { type PageIdea, pageIdeas } from './compositions'
+import { planFactsOnly } from './facts-only'
 import { taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { themeFor } from './theme'
@@ -13,8 +15,10 @@ import { typeOfIntent, writerFor } from './writers'
  * The pages that suit the business, with what the brief has words for. What nobody can say yet is left out; a page that
  * was asked for by name stays as a draft.
  */
-export function planFromFacts({ facts, questions, site, languages }: PlanQuestion): Blueprint {
-  const [main = 'de'] = languages
+export function planFromFacts(question: PlanQuestion): Blueprint {
+  const { facts, questions, site, languages } = question
+  const [main] = languages
+  if (!main) return planFactsOnly(question)
   const draft = materialFor(main, facts, site)
   const ideas = pageIdeas(draft)
   // Writers link only what there is, so the pages are there before any is tried.
@@ -72,7 +76,7 @@ const hasWords = (intent: string, m: Material) => {
 }
 
 function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea, m: Material): PlannedPage {
-  const path = idea.is_home ? '/' : `/${slug[m.lang]}`
+  const path = idea.is_home ? '/' : `/${slug?.[m.lang] ?? slugify(idea.menu?.[m.lang] ?? title[m.lang])}`
   if (!idea.is_home) return { ...idea, is_home: false, path, title }
   const own = taglineOf(m)
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }

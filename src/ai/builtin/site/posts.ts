@@ -1,12 +1,11 @@
-import { listOf, type Material, offerNames, upperFirst } from './material'
-import { isTicket } from './opening'
+import { upperFirst } from '../../brief/lists'
+import { questionsToOwner } from '../blog/outlines'
+import { posts } from './frames'
+import { listOf, type Material, offerNames, phrase } from './material'
 import type { Writer } from './writer'
 
 /** What the first articles could be about: the fields of the business, as far as there are any. */
-export const postTopics = (m: Material, count: number): string[] => {
-  const names = offerNames(m).filter((name) => !isTicket(name))
-  return names.slice(0, count).map((name) => upperFirst(name))
-}
+export const postTopics = (m: Material, count: number): string[] => offerNames(m).slice(0, count).map(upperFirst)
 
 /** An outline to write from: questions, and no answer that nobody has given. */
 export const outline =
@@ -18,10 +17,7 @@ export const outline =
       props: { variant: 'column' },
       content: {
         headline: m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` }),
-        body: m.say({
-          de: `## Worum es geht\n\n- Für wen ist „${topic}“ wichtig?\n- Welche Frage hören Sie dazu am häufigsten?\n\n## Ein Fall aus der Praxis\n\n- Was war die Ausgangslage?\n- Was haben Sie geraten oder getan, und warum?\n\n## Was Leser mitnehmen\n\n- Was können sie selbst prüfen?\n- Wann sollten sie sich melden?`,
-          en: `## What it is about\n\n- Who needs to know about ${topic}?\n- Which question do you hear most often?\n\n## A case from practice\n\n- What was the situation?\n- What did you advise or do, and why?\n\n## What readers take away\n\n- What can they check themselves?\n- When should they get in touch?`,
-        }),
+        body: questionsToOwner(m, (de, en) => m.say({ de, en })),
       },
     }
   }
@@ -30,7 +26,7 @@ export const blogBlocks: Record<string, Writer> = {
   posts: (m) => ({
     props: { variant: 'lead' },
     content: {
-      headline: m.say({ de: 'Beiträge', en: 'Posts' }),
+      headline: phrase(m, posts),
       text: postTopics(m, 4).length > 1 ? listOf(postTopics(m, 4), m.lang) : undefined,
     },
   }),

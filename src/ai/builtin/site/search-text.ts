@@ -1,7 +1,7 @@
 import { shorten } from '../../../publishing/texts'
 import type { DraftBlock } from '../../planning/site-draft'
 import { taglineOf } from './frame'
-import { listOf, type Material, offerNames, placeOf } from './material'
+import { cityOf, listOf, type Material, offerNames } from './material'
 
 /** What search engines show of a description; longer ones are cut by them. */
 const longest = 155
@@ -18,7 +18,7 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
     return Boolean(text ?? body)
   })
   if (isSaid) return undefined
-  const place = placeOf(m)
+  const place = cityOf(m)
   const who = place && !m.name.includes(place) ? `${m.name}, ${place}` : m.name
   const names = offerNames(m)
   if (blocks.some(({ type }) => offering.has(type)) && names.length > 0)

@@ -1,10 +1,8 @@
-import { contrast, fit, mix, paint, parts, readColour } from '../../../theme/colour'
+import { contrast, fit, paint, parts, readColour } from '../../../theme/colour'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
 import type { PlannedTheme } from '../../planning/blueprint'
-import { colourWords } from './colour-words'
+import { colourIn } from '../chat/words/colour-words'
 import type { Material } from './material'
-
-const soft = /soft|sanft|zart|pastell?|gentle|muted/i
 
 /** The system theme that suits the business and its tone, in the colours that the brief names. */
 export function themeFor(m: Material): PlannedTheme {
@@ -13,14 +11,12 @@ export function themeFor(m: Material): PlannedTheme {
   const key = themeKey(m.kind.theme, words, industry)
   const named = colours
     .flatMap((words) => words.split(/,|\s(?:und|and)\s|&|\//))
-    .flatMap((word) => readColourWord(word.trim()) ?? [])
-  const isSoft = [...tone, ...colours].some((word) => soft.test(word))
-  const colors = named.length > 0 ? fromNamed(key, named, isSoft) : {}
-  const softened = isSoft && named.length === 0 ? softer(key) : {}
+    .flatMap((word) => readColour(word.trim()) ?? colourIn(word.trim()) ?? [])
+  const colors = named.length > 0 ? fromNamed(key, named) : {}
   return {
     key,
     ...(wantsDark && key !== 'nacht' && { mode: 'dark' as const }),
-    ...(Object.keys({ ...colors, ...softened }).length > 0 && { colors: { ...softened, ...colors } }),
+    ...(Object.keys(colors).length > 0 && { colors }),
   }
 }
 
@@ -32,35 +28,17 @@ function themeKey(usual: string, tone: string, industry = ''): string {
   return usual
 }
 
-/** `#rrggbb` for a colour's name in either language, or for a colour as CSS writes it. */
-export function readColourWord(word: string): string | undefined {
-  const known = readColour(word)
-  if (known) return known
-  const lower = word.toLowerCase()
-  // The longest name within it: „Roggenbraun“ goes before „braun“.
-  const [name] = Object.keys(colourWords)
-    .filter((one) => lower.includes(one))
-    .sort((a, b) => b.length - a.length)
-  if (!name) return undefined
-  const colour = colourWords[name]!
-  const { l, c, h } = parts(colour)
-  if (/dunkel|dark|tief|deep/.test(lower)) return paint(Math.max(0.2, l - 0.16), c, h)
-  if (/hell|light|zart|pale|soft|pastell/.test(lower)) return paint(Math.min(0.86, l + 0.14), c * 0.7, h)
-  return colour
-}
-
 /**
  * The first colour carries the brand, the second marks. Both can be read on the theme's ground; a colour too light to
  * carry text becomes the ground's tint.
  */
-function fromNamed(key: string, named: string[], isSoft: boolean): Record<string, string> {
+function fromNamed(key: string, named: string[]): Record<string, string> {
   const ground = systemThemeByKey(key)?.tokens.colors.background ?? '#ffffff'
   const strong = named.filter((colour) => contrast(colour, ground) >= 1.6)
   const light = named.filter((colour) => contrast(colour, ground) < 1.6)
   const [first, second] = strong
   const tint = light[0] ?? first ?? named[0]!
   const { h, c } = parts(tint)
-  const quiet = isSoft ? 0.6 : 1
   const brand = {
     ...(first && { primary: fit(first, [ground], 5.5) }),
     ...(first && { accent: fit(second ?? first, [ground], 4.5) }),
@@ -71,23 +49,8 @@ function fromNamed(key: string, named: string[], isSoft: boolean): Record<string
   if (light.length === 0 && own.c > 0.004 && hueGap < 70) return brand
   return {
     ...brand,
-    background: paint(0.985, Math.min(c, 0.1) * 0.08 * quiet, h),
-    surface: paint(0.955, Math.min(c, 0.1) * 0.2 * quiet, h),
+    background: paint(0.985, Math.min(c, 0.1) * 0.08, h),
+    surface: paint(0.955, Math.min(c, 0.1) * 0.2, h),
     card: paint(0.995, Math.min(c, 0.1) * 0.03, h),
-  }
-}
-
-/** The theme's own colours, quieter. */
-function softer(key: string): Record<string, string> {
-  const { colors } = systemThemeByKey(key)!.tokens
-  const primary = colors.primary ?? '#3d4a3f'
-  const { c, h } = parts(primary)
-  const ground = colors.background ?? '#ffffff'
-  const quiet = { primary: fit(mix(primary, '#8f9a90', 0.3), [ground], 5) }
-  if (parts(ground).c > 0.004) return quiet
-  return {
-    ...quiet,
-    background: paint(0.985, Math.min(c, 0.06) * 0.2, h),
-    surface: paint(0.96, Math.min(c, 0.06) * 0.35, h),
   }
 }

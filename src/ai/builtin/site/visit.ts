@@ -1,4 +1,6 @@
-import { linkTo, type Material, placeOf, sentence } from './material'
+import type { Hours } from '../../brief/facts'
+import * as frames from './frames'
+import { linkTo, type Material, phrase, sentence } from './material'
 import type { Writer } from './writer'
 
 export const visitBlocks: Record<string, Writer> = {
@@ -12,7 +14,7 @@ export const visitBlocks: Record<string, Writer> = {
     return {
       props: { variant: 'beside', anchor: 'way' },
       content: {
-        headline: m.say({ de: 'So kommen Sie zu uns', en: 'How to get here' }),
+        headline: phrase(m, frames.ways),
         name: m.name,
       },
     }
@@ -23,19 +25,21 @@ export const visitBlocks: Record<string, Writer> = {
     return {
       props: { variant: company.phone && !company.street ? 'large' : 'columns' },
       content: {
-        headline: company.phone
-          ? m.say({ de: 'Anrufen oder schreiben', en: 'Call or write' })
-          : m.say({ de: 'Anschrift und Weg', en: 'Address and directions' }),
+        headline: phrase(m, frames.reaches),
       },
     }
   },
 }
 
+/** As blocks keep them. */
+export const openSpans = (groups: Hours[]) =>
+  groups.flatMap(({ days, spans }) =>
+    days.flatMap((day) => spans.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
+  )
+
 function hours(m: Material, variant: 'split' | 'week' | 'line') {
   const { hours: groups, hoursNotes = [] } = m.facts
-  const spans = groups.flatMap(({ days, spans: open }) =>
-    days.flatMap((day) => open.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
-  )
+  const spans = openSpans(groups)
   const notes = groups.flatMap(({ days, note }) => (note ? days.map((day) => ({ day, note })) : []))
   const closed = groups.filter((group) => group.spans.length === 0 && !group.note).flatMap(({ days }) => days)
   if (spans.length === 0 && notes.length === 0) return undefined
@@ -43,14 +47,10 @@ function hours(m: Material, variant: 'split' | 'week' | 'line') {
   const isWhole = groups.flatMap(({ days }) => days).length === 7
   const shut = m.say({ de: 'Ruhetag', en: 'closed all day' })
   const visit = linkTo(m, ['visit'], variant === 'line' ? undefined : 'way')
-  const place = placeOf(m)
   return {
     props: { variant, hours: spans, anchor: 'hours', ...(!isWhole && { hide_closed: true }) },
     content: {
-      headline:
-        place && variant === 'line'
-          ? m.say({ de: `Wann wir in ${place} für Sie da sind`, en: `When to find us in ${place}` })
-          : m.say({ de: 'Öffnungszeiten', en: 'Opening hours' }),
+      headline: phrase(m, frames.hours, variant === 'line' ? 1 : 0),
       days: [...notes, ...(isWhole ? [] : closed.map((day) => ({ day, note: shut })))],
       note: hoursNotes.length > 0 ? sentence(hoursNotes.join('. ')) : undefined,
       primary:

@@ -34,7 +34,6 @@ const typesOf: Record<string, string[]> = {
   team: ['team'],
   about: ['rich_text'],
   'about-teaser': ['rich_text'],
-  area: ['rich_text'],
   questions: ['faq'],
   hours: ['opening_hours'],
   'hours-week': ['opening_hours'],

@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../../db/tenant/sites'
+import type { Price } from '../../../grammar/money'
+import { ask } from '../../brief/ask'
+import type { Blueprint } from '../../planning/blueprint'
+import type { DraftBlock, DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from '../../planning/site-draft'
+import { openSpans } from './visit'
+
+/** What is shown without a word beside it, on one page. */
+const types = ['hero', 'services', 'opening_hours', 'contact_details']
+
+/** The plan of a site in a language that is not written here: one page, and a question for its texts. */
+export function planFactsOnly({ facts, questions, site }: PlanQuestion): Blueprint {
+  const name = facts.name ?? site.name
+  const texts = ask(
+    'texts',
+    'Ihre Website ist in einer Sprache, in der hier keine Texte entstehen. Schreiben Sie ihre Texte bitte selbst.',
+    'Your website is in a language that no texts are written in here. Please write its texts yourself.',
+  )
+  return {
+    sitemap: [{ key: 'home', path: '/', title: { de: name, en: name }, is_home: true }],
+    skeletons: [{ page: 'home', blocks: types.map((type) => ({ type })) }],
+    facts,
+    questions: [...questions, texts],
+  }
+}
+
+/** The pages of such a site: the owner's facts, and nothing else. */
+export async function draftFactsOnly(question: DraftQuestion, { onPage }: DraftControls): Promise<SiteDraft> {
+  const { blueprint, facts, site } = question
+  const { locale } = site
+  const name = facts.name ?? site.name
+  const written = contentsOf(question)
+  const block = (type: string, own: Written, props: JsonObject = {}): DraftBlock => ({
+    type,
+    props: { ...own.props, ...props },
+    content: Object.keys(own.content).length > 0 ? { [locale]: own.content } : {},
+  })
+  const pages = blueprint.sitemap.map((page): SiteDraft['pages'][number] => ({
+    key: page.key,
+    path: page.path,
+    type: page.type ?? 'page',
+    status: page.status ?? 'published',
+    isHome: page.is_home ?? false,
+    translations: [
+      { locale, title: page.title.de ?? page.title.en ?? name, slug: page.path.split('/').at(-1) || 'start' },
+    ],
+    blocks: (blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? []).flatMap(
+      ({ type, props }) => (written[type] ? [block(type, written[type], props)] : []),
+    ),
+  }))
+  await onPage(pages.length, pages.length)
+  return {
+    pages,
+    header: [block('header', { props: { variant: 'inline', sticky: true, show_languages: true }, content: { name } })],
+    footer: [block('footer', { props: { variant: 'columns', show_company: true }, content: {} })],
+    theme: blueprint.theme,
+  }
+}
+
+interface Written {
+  props: JsonObject
+  content: JsonObject
+}
+
+function contentsOf({ facts, site: { name, company, locale } }: DraftQuestion): Partial<Record<string, Written>> {
+  const items = facts.offers.map(({ name, price }) => ({ headline: name, price: price && amount(price, locale) }))
+  const hours = openSpans(facts.hours)
+  return {
+    hero: { props: { variant: 'statement' }, content: { headline: facts.name ?? name } },
+    ...(items.length > 0 && { services: { props: { variant: 'list' }, content: { items } } }),
+    ...(hours.length > 0 && {
+      opening_hours: { props: { variant: 'week', hours, anchor: 'hours', hide_closed: true }, content: {} },
+    }),
+    ...((company.phone || company.email || company.street) && {
+      contact_details: { props: { variant: 'columns' }, content: {} },
+    }),
+  }
+}
+
+/** `undefined` for a price that takes words: from, per hour. */
+function amount({ amount, upTo, currency, isFrom, per, note }: Price, locale: string): string | undefined {
+  if (isFrom || per || note || upTo !== undefined || !/^[A-Z]{3}$/.test(currency)) return undefined
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+}

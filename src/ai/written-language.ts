@@ -1,0 +1,40 @@
+type WrittenLanguage = 'de' | 'en'
+
+const smallWords: Record<WrittenLanguage, Set<string>> = {
+  de: new Set(
+    `der die das den dem des ein eine einen einem einer und oder aber ist sind war nicht mit von zu für auf im in am an bei
+    aus wir ihr sie ich du es man uns unser unsere ihre sich auch noch nur wenn wie was als seit nach vor über durch werden
+    wird haben hat kann können mehr sehr hier alle jeden jede kein keine dein deine euch zum zur vom beim soll sollen bitte
+    möchten uhr`.split(/\s+/),
+  ),
+  en: new Set(
+    `the a an and or but is are was were not with of to for on in at by from we in you they i he she it our your their us this
+    that these those also only if when since after before over through will have has can more very here all every no be
+    been who which what as its do does my how about please should would want like there`.split(/\s+/),
+  ),
+}
+
+const count = (words: string[], language: WrittenLanguage) =>
+  words.filter((word) => smallWords[language].has(word) || (language === 'de' && /[äöüß]/.test(word))).length
+
+/** The language whose small words are more; `undefined` where it is neither, or cannot be told. */
+export function detectLanguage(text: string): WrittenLanguage | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const [german, english] = [count(words, 'de'), count(words, 'en')]
+  if (german === english) return undefined
+  return german > english ? 'de' : 'en'
+}
+
+/** Small words that French, Italian or Spanish texts have as well. */
+const shared = new Set(['des', 'du', 'a', 'an', 'in', 'on', 'es', 'me', 'as', 'do', 'am', 'was'])
+
+/** Neither German nor English: few of the small words of either in a text of some length. */
+export function isForeign(text: string): boolean {
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !shared.has(word))
+  const most = Math.max(...Object.values(smallWords).map((small) => words.filter((word) => small.has(word)).length))
+  return words.length >= 16 && most / words.length < 0.07
+}
+
+/** Words that say something: four letters or more, and none that every text has. */
+export const contentWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !smallWords.de.has(word) && !smallWords.en.has(word))

@@ -1,0 +1,11 @@
+/**
+ * One spelling for words that are written in several: „Bäckerei“, „Baeckerei“ and „Backerei“ are all `backerei`. The
+ * start of a word stays the start of its folded form.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1')

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'bun:test'
+import type { BriefFacts } from '../src/ai/brief/facts'
+import { draftFromFacts } from '../src/ai/builtin/site/draft'
+import * as frames from '../src/ai/builtin/site/frames'
+import { planFromFacts } from '../src/ai/builtin/site/plan'
+
+const site = {
+  name: 'x',
+  locale: 'de',
+  company: { street: 'Am Markt 3', zip: '24103', city: 'Kiel' },
+  hasRecipient: true,
+}
+const factsOf = (name: string, more: Partial<BriefFacts> = {}): BriefFacts => ({
+  briefLanguage: 'de',
+  languages: ['de', 'en'],
+  name,
+  industry: 'hairdresser',
+  sector: 'beauty',
+  trade: 'Friseursalon',
+  place: { city: 'Kiel' },
+  since: 1987,
+  people: ['Rosa Lindner, Inhaberin', 'Tim Brandt'],
+  offers: ['Schnitt', 'Farbe', 'Pflege'].map((offer) => ({ name: offer, detail: `${offer} nach Wunsch` })),
+  hours: [
+    {
+      days: ['mo', 'tu'],
+      spans: [{ opens: '09:00', closes: '18:00' }],
+    },
+  ],
+  contact: { phone: '0431 5550100' },
+  questions: [{ question: 'Brauche ich einen Termin?', answer: 'Ja.' }],
+  sentences: ['Wir schneiden.', 'Wir färben.', 'Wir pflegen.', 'Wir beraten.'].map(
+    (text) => `${text} Seit Jahren am Markt.`,
+  ),
+  wishes: [
+    { topic: 'team', text: 'Team' },
+    { topic: 'gallery', text: 'Galerie' },
+  ],
+  tone: [],
+  colours: [],
+  wantsDark: false,
+  ...more,
+})
+
+async function headlinesOf(facts: BriefFacts, lang: 'de' | 'en') {
+  const languages: ('de' | 'en')[] = ['de', 'en']
+  const blueprint = planFromFacts({ facts, questions: [], site, languages })
+  const question = { blueprint, facts, site, languages }
+  const { pages } = await draftFromFacts(question, {
+    signal: new AbortController().signal,
+    onPage: async () => undefined,
+  })
+  return pages.flatMap(({ blocks }) => blocks.flatMap(({ content }) => String(content[lang]?.headline ?? '') || []))
+}
+
+const lists = Object.entries({ ...frames, ...frames.calls }).filter((entry): entry is [string, frames.Frames] =>
+  Array.isArray(entry[1]),
+)
+const firms = ['Salon Mira', 'Haarwerk', 'Kamm und Schere', 'Haus am Fleet', 'Schnittpunkt']
+
+describe('the sentences of built sites', () => {
+  test('there are four for every section, and none in two lists', () => {
+    // what a kind of business says of its offers is the fourth of these
+    const fewer: Record<string, number> = { goods: 3, services: 3, activities: 3, plainOpenings: 3 }
+    for (const [name, list] of lists) expect([name, list.length]).toEqual([name, fewer[name] ?? 4])
+    for (const language of [0, 1]) {
+      const all = lists
+        .filter(([name]) => name !== 'plainOpenings')
+        .flatMap(([, list]) => list.map((frame) => frame[language]))
+      expect(all.filter((text, at) => all.indexOf(text) < at)).toEqual([])
+    }
+  })
+
+  test('claim nothing', () => {
+    const claims =
+      /leidenschaft|passion|willkommen|welcome|partner|\bbeste[nrs]?\b|\bbest\b|größte|professionell|hochwertig|quality|qualität|persönlich|individuell/i
+    expect(lists.flatMap(([, list]) => list.flat()).filter((text) => claims.test(text))).toEqual([])
+  })
+
+  test.each(['de', 'en'] as const)('no headline stands twice on a site: %s', async (lang) => {
+    for (const name of firms) {
+      const headlines = await headlinesOf(factsOf(name), lang)
+      expect([name, headlines.filter((text, at) => headlines.indexOf(text) < at)]).toEqual([name, []])
+    }
+  })
+
+  test('two firms of a trade do not sound alike, and the same firm always does', async () => {
+    const all = await Promise.all(firms.map((name) => headlinesOf(factsOf(name), 'de')))
+    const plain = all.map((headlines, at) => headlines.map((text) => text.replaceAll(firms[at]!, '…')))
+    for (const [at, one] of plain.entries())
+      for (const other of plain.slice(at + 1))
+        expect(one.filter((text) => other.includes(text)).length / one.length).toBeLessThan(0.7)
+    expect(await headlinesOf(factsOf('Haarwerk'), 'de')).toEqual(all[1]!)
+  })
+
+  test('a district that needs an article stands behind no “in”', async () => {
+    const district = { name: 'x', locale: 'de', company: {}, hasRecipient: true }
+    const facts = factsOf('Haarwerk', { place: { city: 'Landkreis Landshut' } })
+    const blueprint = planFromFacts({
+      brief: '',
+      facts,
+      questions: [],
+      site: district,
+      languages: ['de'],
+    } as Parameters<typeof planFromFacts>[0])
+    expect(JSON.stringify(blueprint)).not.toContain('in Landkreis')
+  })
+})
