@@ -1,7 +1,7 @@
 import { isOutcome, oneSection } from '../choose'
 import type { Command, Parts } from '../parts'
 import { propose } from '../reading'
-import { listsIn, type Target, targetLabel } from '../site-names'
+import { listsIn, type Target } from '../site-names'
 
 interface Form {
   type: string
@@ -80,26 +80,13 @@ export const addEntry: Command = {
     const [own] = lists
     own?.list.push(item)
     const field = String(own?.path[0] ?? 'items')
-    const label = targetLabel(target, reading.language)
-    return propose(
-      reading,
-      form.wish(pair[0], pair[1]),
-      [
-        `Ich würde in ${label} ergänzen: ${pair.filter(Boolean).join(' – ')}`,
-        `I would add to ${label}: ${pair.filter(Boolean).join(' – ')}`,
-      ],
-      [
-        {
-          calls: [
-            {
-              operation: 'updateBlock',
-              params: { block: target.block.id },
-              body: { content: { [locale]: { [field]: own ? texts[field] : [item] } } },
-            },
-          ],
-        },
-      ],
-    )
+    return propose(reading, form.wish(pair[0], pair[1]), [
+      {
+        operation: 'updateBlock',
+        params: { block: target.block.id },
+        body: { content: { [locale]: { [field]: own ? texts[field] : [item] } } },
+      },
+    ])
   },
 }
 

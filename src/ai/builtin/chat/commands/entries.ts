@@ -89,13 +89,7 @@ export const removeEntry: Command = {
       return [{ operation: 'updateBlock', params: { block: block.id }, body }]
     })
     if (calls.length < blocks.length) return undefined
-    const names = chosen.map(labelOf(reading)).join(', ')
-    return propose(
-      reading,
-      removing(reading, chosen),
-      [`Soll ich löschen: ${names}?`, `Shall I delete ${names}?`],
-      [{ summary: reading.language === 'de' ? `Löschen: ${names}` : `Delete ${names}`, calls }],
-    )
+    return propose(reading, removing(reading, chosen), calls)
   },
 }
 
@@ -152,8 +146,7 @@ function swap(reading: Reading, first: Item | undefined, second: Item | undefine
   return propose(
     reading,
     [`Tausche ${one} und ${other}`, `Swap ${one} and ${other}`],
-    [`Ich würde ${one} und ${other} vertauschen.`, `I would swap ${one} and ${other}.`],
-    [{ calls: [{ operation: 'updateBlock', params: { block: first.block.id }, body }] }],
+    [{ operation: 'updateBlock', params: { block: first.block.id }, body }],
   )
 }
 
@@ -174,13 +167,9 @@ export const moveEntry: Command = {
       const to = { top: 0, bottom: list.length, up: at - 1, down: at + 1, menu: at }[place.at]
       return list.toSpliced(at, 1).toSpliced(Math.max(0, to), 0, list[at])
     })
-    const label = quoted(reading, item.label)
-    return propose(
-      reading,
-      moving(reading, item, place.at),
-      [`Ich würde ${label} verschieben.`, `I would move ${label}.`],
-      [{ calls: [{ operation: 'updateBlock', params: { block: item.block.id }, body }] }],
-    )
+    return propose(reading, moving(reading, item, place.at), [
+      { operation: 'updateBlock', params: { block: item.block.id }, body },
+    ])
   },
 }
 

@@ -146,11 +146,8 @@ export const changeName: Command = {
     return propose(
       reading,
       [`Unser Firmenname ist jetzt ${name}`, `Our business name is now ${name}`],
-      [
-        `Ich würde den Namen der Website in ${name} ändern. Texte, die den alten nennen, bleiben.`,
-        `I would change the name of the site to ${name}. Texts that say the old one stay.`,
-      ],
-      [{ calls: [{ operation: 'updateSite', body: { name: wanted } }] }],
+      [{ operation: 'updateSite', body: { name: wanted } }],
+      ['Texte, die den alten nennen, bleiben.', 'Texts that say the old one stay.'],
     )
   },
 }
@@ -199,21 +196,8 @@ function proposeFact(
     .map((page) => quoted(reading, titleOf(page, language)))
     .join(', ')
   const count = calls.length
-  return propose(
-    reading,
-    wish,
-    [
-      `${de}: Das ändere ich an ${count} ${count === 1 ? 'Stelle' : 'Stellen'}${isNew ? ', auch in den Angaben zum Unternehmen' : ''}${where && ` (${where})`}.${more[0]}`,
-      `${en}: I would change it in ${count} ${count === 1 ? 'place' : 'places'}${isNew ? ', also in the company details' : ''}${where && ` (${where})`}.${more[1]}`,
-    ],
-    [
-      {
-        summary:
-          language === 'de'
-            ? `${de} an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} eintragen`
-            : `${en} in ${count} ${count === 1 ? 'place' : 'places'}`,
-        calls,
-      },
-    ],
-  )
+  return propose(reading, wish, calls, [
+    `Das ändert ${count} ${count === 1 ? 'Stelle' : 'Stellen'}${isNew ? ', auch die Angaben zum Unternehmen' : ''}${where && ` (${where})`}.${more[0]}`,
+    `That changes ${count} ${count === 1 ? 'place' : 'places'}${isNew ? ', the company details among them' : ''}${where && ` (${where})`}.${more[1]}`,
+  ])
 }

@@ -131,12 +131,10 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
         ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
         : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
       : ''
-  return propose(
-    reading,
-    [said, said],
-    [`${said}: Das ändert ${titles.join(', ')}.${check}`, `${said}: that changes ${titles.join(', ')}.${check}`],
-    [{ summary: language === 'de' ? `Öffnungszeiten ändern: ${said}` : `Change the opening hours: ${said}`, calls }],
-  )
+  return propose(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`], calls, [
+    `Das ändert ${titles.join(', ')}.${check}`,
+    `That changes ${titles.join(', ')}.${check}`,
+  ])
 }
 
 /** `undefined` where a beginning or end alone is said of a day without the other. */

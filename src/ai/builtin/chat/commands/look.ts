@@ -29,15 +29,10 @@ export const changeColour: Command = {
     return propose(
       reading,
       [`Setz die ${de} auf ${colour.hex}`, `Set the ${en} to ${colour.hex}`],
+      [{ operation: 'updateTheme', body }],
       [
-        `Ich würde die ${de} auf ${colour.hex} setzen. Die Kontraste passen sich an, die Farben für die dunkle Darstellung werden daraus abgeleitet.`,
-        `I would set the ${en} to ${colour.hex}. Contrasts adapt, and the colours for dark screens are derived from it.`,
-      ],
-      [
-        {
-          summary: reading.language === 'de' ? `${de} auf ${colour.hex} setzen` : `Set the ${en} to ${colour.hex}`,
-          calls: [{ operation: 'updateTheme', body }],
-        },
+        'Die Kontraste passen sich an, die Farben für die dunkle Darstellung werden daraus abgeleitet.',
+        'Contrasts adapt, and the colours for dark screens are derived from it.',
       ],
     )
   },
@@ -59,17 +54,8 @@ export const changeTemplate: Command = {
     return propose(
       reading,
       [`Nimm die Vorlage ${theme.name.de}`, `Use the ${theme.name.en} template`],
-      [
-        `Ich würde die Vorlage „${theme.name.de}“ wählen. Sie ersetzt die jetzigen Farben und Schriften.`,
-        `I would choose the template “${theme.name.en}”. It replaces the present colours and fonts.`,
-      ],
-      [
-        {
-          summary:
-            reading.language === 'de' ? `Vorlage „${theme.name.de}“ wählen` : `Choose the template “${theme.name.en}”`,
-          calls: [{ operation: 'updateSite', body: { theme_id: id } }],
-        },
-      ],
+      [{ operation: 'updateSite', body: { theme_id: id } }],
+      ['Sie ersetzt die jetzigen Farben und Schriften.', 'It replaces the present colours and fonts.'],
     )
   },
 }
@@ -93,14 +79,12 @@ export const changeMode: Command = {
     parts.take('all', () => true, ['for', 'of'])
     parts.noun('site') ?? parts.noun('page')
     const { reading } = parts
-    const [de, en] = mode === 'light' ? ['immer hell', 'always light'] : ['immer dunkel', 'always dark']
     return propose(
       reading,
       mode === 'light'
         ? ['Schalte den Hellmodus ein', 'Switch to light mode']
         : ['Schalte den Dunkelmodus ein', 'Switch to dark mode'],
-      [`Ich würde die Darstellung auf „${de}“ stellen.`, `I would set the appearance to “${en}”.`],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { mode } } }] }],
+      [{ operation: 'updateTheme', body: { tokens: { mode } } }],
     )
   },
 }
@@ -127,12 +111,7 @@ export const changeFont: Command = {
     const fonts = { ...(field !== 'text' && { display: family }), ...(field !== 'headline' && { text: family }) }
     const { reading } = parts
     const [wish = ''] = fontWishes(reading, [family])
-    return propose(
-      reading,
-      [wish, wish],
-      [`Ich würde die Schrift ${nameOf(family)} verwenden.`, `I would use the font ${nameOf(family)}.`],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { fonts } } }] }],
-    )
+    return propose(reading, [wish, wish], [{ operation: 'updateTheme', body: { tokens: { fonts } } }])
   },
 }
 
@@ -153,11 +132,7 @@ export const changeSize: Command = {
       step > 0
         ? ['Mach die Schrift größer', 'Make the font bigger']
         : ['Mach die Schrift kleiner', 'Make the font smaller'],
-      [
-        `Ich würde die Schriftgröße von ${now} auf ${base} px ändern.`,
-        `I would change the text size from ${now} to ${base} px.`,
-      ],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { fonts: { base } } } }] }],
+      [{ operation: 'updateTheme', body: { tokens: { fonts: { base } } } }],
     )
   },
 }
@@ -185,16 +160,6 @@ export const changeShape: Command = {
     parts.noun('section')
     const [tokens, de, en] = found
     const { reading } = parts
-    return propose(
-      reading,
-      [`Bitte ${de}`, `Please, ${en}`],
-      [`Ich würde das Aussehen ändern: ${de}.`, `I would change the look: ${en}.`],
-      [
-        {
-          summary: reading.language === 'de' ? `Gestaltung: ${de}` : `Design: ${en}`,
-          calls: [{ operation: 'updateTheme', body: { tokens } }],
-        },
-      ],
-    )
+    return propose(reading, [`Bitte ${de}`, `Please, ${en}`], [{ operation: 'updateTheme', body: { tokens } }])
   },
 }

@@ -57,11 +57,8 @@ export const createPage: Command = {
     return propose(
       reading,
       [`Erstelle eine Seite ${name}`, `Create a page ${name}`],
-      [
-        `Ich würde die Seite ${name} unter /${slug} als Entwurf anlegen.`,
-        `I would create the page ${name} at /${slug} as a draft.`,
-      ],
-      [{ calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }] }],
+      [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
+      [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
     )
   },
 }
@@ -79,11 +76,11 @@ export const removePage: Command = {
     return propose(
       reading,
       [`Lösche die Seite ${title}`, `Delete the page ${title}`],
+      [{ operation: 'deletePage', params: { page: page.id } }],
       [
-        `Soll ich die Seite ${title} mit ${page.blocks.length} Abschnitten löschen?${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
-        `Shall I delete the page ${title} with ${page.blocks.length} sections?${page.is_home ? ' Mind that it is the home page.' : ''}`,
+        `Sie hat ${page.blocks.length} Abschnitte.${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
+        `It has ${page.blocks.length} sections.${page.is_home ? ' Mind that it is the home page.' : ''}`,
       ],
-      [{ calls: [{ operation: 'deletePage', params: { page: page.id } }] }],
     )
   },
 }
@@ -109,16 +106,10 @@ export const renamePage: Command = {
     return propose(
       reading,
       [`Benenne die Seite ${title} in ${wanted} um`, `Rename the page ${title} to ${wanted}`],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } }],
       [
-        `Ich würde die Seite ${title} in ${wanted} umbenennen (${languageName(locale, 'de')}). Ihr Pfad bleibt ${page.path}.`,
-        `I would rename the page ${title} to ${wanted} (${languageName(locale, 'en')}). Its path stays ${page.path}.`,
-      ],
-      [
-        {
-          calls: [
-            { operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } },
-          ],
-        },
+        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page.path}.`,
+        `That is for ${languageName(locale, 'en')}; its path stays ${page.path}.`,
       ],
     )
   },
@@ -140,11 +131,11 @@ export const changePath: Command = {
     return propose(
       reading,
       [`Ändere den Pfad der Seite ${title} auf ${path}`, `Change the path of the page ${title} to ${path}`],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { path } }],
       [
-        `Ich würde den Pfad der Seite ${title} von ${page.path} auf ${path} ändern. Der alte leitet nach dem nächsten Veröffentlichen weiter.`,
-        `I would change the path of the page ${title} from ${page.path} to ${path}. The old one redirects after the next publish.`,
+        `Der alte Pfad ${page.path} leitet nach dem nächsten Veröffentlichen weiter.`,
+        `The old path ${page.path} redirects after the next publish.`,
       ],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { path } }] }],
     )
   },
 }
@@ -165,8 +156,7 @@ export const makeHome: Command = {
     return propose(
       reading,
       [`Mach die Seite ${title} zur Startseite`, `Make the page ${title} the home page`],
-      [`Ich würde ${title} zur Startseite machen.`, `I would make ${title} the home page.`],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }] }],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }],
     )
   },
 }
@@ -224,8 +214,8 @@ export const movePage: Command = {
     return propose(
       reading,
       [`Verschiebe die Seite ${title} im Menü ${where[0]}`, `Move the page ${title} in the menu ${where[1]}`],
-      [`Die Reihenfolge wäre dann: ${list}.`, `The order would then be: ${list}.`],
-      [{ calls: [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }] }],
+      [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }],
+      [`Die Reihenfolge ist dann: ${list}.`, `The order is then: ${list}.`],
     )
   },
 }
@@ -247,11 +237,8 @@ export const searchTitle: Command = {
     return propose(
       reading,
       [`Suchtitel der Seite ${title}: ${text}`, `Search title of the page ${title}: ${text}`],
-      [
-        `Suchmaschinen würden die Seite ${title} als ${quoted(reading, text)} zeigen. Einen Rang kann niemand versprechen.`,
-        `Search engines would show the page ${title} as ${quoted(reading, text)}. Nobody can promise a rank.`,
-      ],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }] }],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }],
+      ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
     )
   },
 }

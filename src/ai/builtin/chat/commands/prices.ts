@@ -141,23 +141,10 @@ function proposePrices(reading: Reading, changes: [Item, number][]): Outcome {
   if (lines.every(([, now, before]) => now === before))
     return say(reading, 'nothing', 'Das kostet schon so viel.', 'It costs that much already.')
   const where = targetLabel(changes[0]![0], reading.language)
-  return propose(
-    reading,
-    pricing(reading, changes),
-    [
-      `${lines.map(([name, now, before]) => `${name}: ${now} statt ${before}`).join('; ')}, in ${where}.`,
-      `${lines.map(([name, now, before]) => `${name}: ${now} instead of ${before}`).join('; ')}, in ${where}.`,
-    ],
-    [
-      {
-        summary:
-          reading.language === 'de'
-            ? `Preis ändern: ${lines.map(([name, now]) => `${name} ${now}`).join(', ')}`
-            : `Change the price: ${lines.map(([name, now]) => `${name} ${now}`).join(', ')}`,
-        calls,
-      },
-    ],
-  )
+  return propose(reading, pricing(reading, changes), calls, [
+    `${lines.map(([name, now, before]) => `${name}: ${now} statt ${before}`).join('; ')}, in ${where}.`,
+    `${lines.map(([name, now, before]) => `${name}: ${now} instead of ${before}`).join('; ')}, in ${where}.`,
+  ])
 }
 
 export const changeEntryPrice: Command = {
@@ -175,12 +162,7 @@ export const changeEntryPrice: Command = {
     return propose(
       reading,
       [`Preis von ${label}: ${price}`, `Price of ${label}: ${price}`],
-      [`${entry.name}: ${price} statt ${entry.price}.`, `${entry.name}: ${price} instead of ${entry.price}.`],
-      [
-        {
-          calls: [{ operation: 'updateEntry', params: { entry: entry.id }, body: { data: { [entry.field]: price } } }],
-        },
-      ],
+      [{ operation: 'updateEntry', params: { entry: entry.id }, body: { data: { [entry.field]: price } } }],
     )
   },
 }

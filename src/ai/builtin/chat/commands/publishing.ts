@@ -21,8 +21,7 @@ export const publish: Command = {
       return propose(
         reading,
         ['Veröffentliche die Website', 'Publish the site'],
-        ['Ich würde die Website jetzt veröffentlichen.', 'I would publish the site now.'],
-        [{ calls: [{ operation: 'publishSite', body: {} }] }],
+        [{ operation: 'publishSite', body: {} }],
       )
     }
     return changeStatus(reading, page, 'published')
@@ -46,11 +45,8 @@ export const unpublish: Command = {
     return propose(
       reading,
       ['Nimm die Website offline', 'Take the site offline'],
-      [
-        'Ich würde die Website vom Netz nehmen. Sie bleibt erhalten und lässt sich wieder veröffentlichen.',
-        'I would take the site offline. It is kept and can be published again.',
-      ],
-      [{ calls: [{ operation: 'unpublishSite' }] }],
+      [{ operation: 'unpublishSite' }],
+      ['Sie bleibt erhalten und lässt sich wieder veröffentlichen.', 'It is kept and can be published again.'],
     )
   },
 }
@@ -70,15 +66,7 @@ function changeStatus(reading: Reading, page: PageContent, status: 'draft' | 'pu
     isOff
       ? [`Nimm die Seite ${title} offline`, `Take the page ${title} offline`]
       : [`Veröffentliche die Seite ${title}`, `Publish the page ${title}`],
-    isOff
-      ? [
-          `Ich würde die Seite ${title} zum Entwurf machen. Besucher sehen das nach dem nächsten Veröffentlichen.`,
-          `I would make the page ${title} a draft. Visitors notice after the next publish.`,
-        ]
-      : [
-          `Ich würde die Seite ${title} freigeben. Besucher sehen sie nach dem nächsten Veröffentlichen.`,
-          `I would release the page ${title}. Visitors see it after the next publish.`,
-        ],
-    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status } }] }],
+    [{ operation: 'updatePage', params: { page: page.id }, body: { status } }],
+    ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.'],
   )
 }

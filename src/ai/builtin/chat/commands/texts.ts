@@ -3,7 +3,7 @@ import { isObject } from '../../../../values/is-object'
 import { isOutcome, oneSection } from '../choose'
 import type { Command, Parts } from '../parts'
 import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
-import { type Block, blockInWish, type Target, targetLabel, titleOf } from '../site-names'
+import { type Block, blockInWish, type Target, titleOf } from '../site-names'
 import type { Field, Prep } from '../words/lexicon'
 
 /** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
@@ -104,23 +104,13 @@ export const changeText: Command = {
     const wanted = mainLocale(reading)
     const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
-    const label = targetLabel(target, reading.language)
-    return propose(
-      reading,
-      wish(blockInWish(target, reading)),
-      [`Ich würde in ${label} ändern: ${quoted(reading, text)}.`, `I would change ${label}: ${quoted(reading, text)}.`],
-      [
-        {
-          calls: [
-            {
-              operation: 'updateBlock',
-              params: { block: target.block.id },
-              body: { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } },
-            },
-          ],
-        },
-      ],
-    )
+    return propose(reading, wish(blockInWish(target, reading)), [
+      {
+        operation: 'updateBlock',
+        params: { block: target.block.id },
+        body: { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } },
+      },
+    ])
   },
 }
 
@@ -156,23 +146,10 @@ export const replaceText: Command = {
     const titles = pages
       .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
       .map((page) => titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`],
-      [
-        `Ich würde ${old} durch ${wanted} ersetzen, auf: ${titles.join(', ')}.`,
-        `I would replace ${old} with ${wanted} on: ${titles.join(', ')}.`,
-      ],
-      [
-        {
-          summary:
-            reading.language === 'de'
-              ? `${old} durch ${wanted} ersetzen (${calls.length})`
-              : `Replace ${old} with ${wanted} (${calls.length})`,
-          calls,
-        },
-      ],
-    )
+    return propose(reading, [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`], calls, [
+      `Das betrifft: ${titles.join(', ')}.`,
+      `That concerns: ${titles.join(', ')}.`,
+    ])
   },
 }
 
