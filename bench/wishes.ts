@@ -103,6 +103,8 @@ async function judge({ site, wish, match, right, may_offer, never }: Wish) {
     return { outcome: isRight && !isStray && !isForbidden ? 'right' : 'wrong', detail: JSON.stringify(effects) }
   }
   const detail = said.text.slice(0, 200)
+  // what the chat cannot do, it says: to take a step back, to write in other words
+  if (right.some((one) => one.do === said.topic)) return { outcome: 'answered', detail }
   if (right.some((one) => one.do === 'answer' || one.do === 'none') && said.topic !== 'unknown')
     return { outcome: 'answered', detail }
   const isOpen = (offer: string) => /:\s*$/.test(offer)

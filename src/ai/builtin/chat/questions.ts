@@ -221,7 +221,13 @@ function mentions(reading: Reading, question: string): Outcome | undefined {
       .map(({ page, text }) => `${titleOf(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`),
   )
   // a question about doing something
-  if (!list && ours.some(({ roles }) => roles.some(({ kind }) => kind === 'act' || kind === 'doubt'))) return undefined
+  if (
+    !list &&
+    ours.some(({ roles }) =>
+      roles.some((role) => (role.kind === 'act' && role.act !== 'write') || role.kind === 'doubt'),
+    )
+  )
+    return undefined
   return list
     ? say(reading, 'where', `Dazu steht auf der Website:\n${list}`, `The site says about that:\n${list}`)
     : say(

@@ -39,7 +39,7 @@ export function inOneLanguage(items: Item[], language: string): Item[] {
 }
 
 /** The entries that the words can mean, on the page or in the section that they name. */
-function entriesIn(parts: Parts): Item[] | undefined {
+export function entriesIn(parts: Parts): Item[] | undefined {
   // what is called like a section is one, unless the word for entry stands beside it
   const isSaid = parts.noun('item') !== undefined
   const isEntry = ({ roles }: Chunk) => isSaid || !roles.some(({ kind }) => kind === 'type' || kind === 'block')
@@ -57,7 +57,7 @@ function entriesIn(parts: Parts): Item[] | undefined {
   return inOneLanguage(ofType.length > 0 ? ofType : fitting, parts.reading.language)
 }
 
-const labelOf = (reading: Reading) => (item: Item) =>
+export const labelOf = (reading: Reading) => (item: Item) =>
   `${quoted(reading, item.label)} (${targetLabel(item, reading.language)})`
 
 export const removeEntry: Command = {

@@ -8,7 +8,7 @@ import { type Outcome, propose, quoted, type Reading, say } from '../reading'
 import { type Item, listsIn, targetLabel, titleOf } from '../site-names'
 import { inOneLanguage } from './entries'
 
-const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
+export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
 export const changePrice: Command = {
@@ -73,7 +73,7 @@ export const changeAllPrices: Command = {
     if (!act) return undefined
     const { reading } = parts
     const sum = parts.take('amount', () => true, ['by'])?.value
-    const share = sum === undefined ? parts.take('percent', () => true, ['by'])?.value : undefined
+    const share = sum === undefined ? parts.take('percent', () => true, ['by', 'of'])?.value : undefined
     if (sum === undefined && share === undefined) return undefined
     const isAll = parts.take('all')
     const items = isAll ? undefined : parts.take('item', ({ items }) => items.some(isPriced))?.items

@@ -5,6 +5,7 @@ import type { Command, Parts } from '../parts'
 import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
 import { type Block, blockInWish, type Target, titleOf } from '../site-names'
 import type { Field, Prep } from '../words/lexicon'
+import { joined } from './entry-texts'
 
 /** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
 const paths: Partial<Record<Field, string[]>> = {
@@ -78,6 +79,7 @@ export const changeText: Command = {
   read(parts) {
     parts.take('new')
     const writes = parts.act('write') ?? parts.act('rename')
+    const isMore = parts.act('append') !== undefined
     while (parts.act('change', 'shall', 'write', 'use', 'create', 'move', 'rename')) {}
     const preps: Prep[] = ['in', 'to', 'of', 'for']
     const named = (
@@ -94,21 +96,26 @@ export const changeText: Command = {
     if (field !== 'text' && field !== 'note') parts.field('text', 'headline', 'button')
     const places = placesOf(parts, field)
     const [de, en] = fieldNames[field] ?? ['', '']
-    const wish = (name: string): [string, string] => [
-      `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
-      `Change ${en} of the ${name} to ${quoted(reading, text)}`,
-    ]
+    if (isMore && field !== 'text') return undefined
+    const wish = (name: string): [string, string] =>
+      isMore
+        ? [`Ergänze den Text im ${name}: ${text}`, `Add to the text of the ${name}: ${text}`]
+        : [
+            `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
+            `Change ${en} of the ${name} to ${quoted(reading, text)}`,
+          ]
     const target = oneSection(reading, places, wish)
     if (isOutcome(target)) return target
     const path = places.find(({ block }) => block === target.block)!.path
     const wanted = mainLocale(reading)
     const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
+    const now = isMore ? joined(valueAt(target.block.content[locale], path) ?? '', text) : text
     return propose(reading, wish(blockInWish(target, reading)), [
       {
         operation: 'updateBlock',
         params: { block: target.block.id },
-        body: { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } },
+        body: { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } },
       },
     ])
   },

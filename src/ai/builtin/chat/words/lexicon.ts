@@ -18,13 +18,8 @@ export type Act =
   | 'off'
   | 'use'
   | 'write'
-  | 'shorten'
-  | 'lengthen'
-  | 'bullets'
-  | 'professional'
-  | 'simplify'
-  | 'rephrase'
-  | 'fix'
+  | 'append'
+  | 'gone'
 
 export type Field =
   | 'title'
@@ -95,7 +90,7 @@ const noun = (name: Extract<WordRole, { kind: 'noun' }>['noun']): WordRole => ({
 export const lexicon: [role: WordRole, words: string][] = [
   [
     act('remove'),
-    'loesch* entfern* streich* delete remove drop take_out take_away get_rid_of throw_out weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+    'loesch* entfern* streich* delete remove drop scrap ditch erase take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   ],
   [
     act('hide'),
@@ -127,7 +122,7 @@ export const lexicon: [role: WordRole, words: string][] = [
   ],
   [
     act('unpublish'),
-    'unpublish depublizier* offline nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
+    'unpublish depublizier* offline take…down nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
   ],
   [act('raise'), 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch'],
   [act('lower'), 'senk* reduzier* lower reduce cut'],
@@ -135,19 +130,11 @@ export const lexicon: [role: WordRole, words: string][] = [
   [act('off'), 'turn_off switch_off schalt…aus schalt…ab ausschalten'],
   [act('use'), 'nimm schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take'],
   [act('write'), 'schreib* write steht stehen say says read reads lautet lauten heisst'],
-  [act('shorten'), 'kuerz* kuerzer knapper shorten shorter more_concise'],
-  [act('lengthen'), 'verlaenger* laenger ausfuehrlicher lengthen longer'],
-  [act('bullets'), 'stichpunkt* stichwort* aufzaehlung bullets bullet_points'],
-  [act('professional'), 'professionell* sachlich* serioes* foermlich* professional* more_formal'],
-  [act('simplify'), 'einfacher verstaendlich* vereinfach* simplify simpler easier'],
   [
-    act('rephrase'),
-    'umformulier* formulier…um formulier…neu anders_formulier* freundlich* rephrase reword friendlier warmer',
+    act('gone'),
+    'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg vorbei verkauft sold_out retired',
   ],
-  [
-    act('fix'),
-    'korrigier* rechtschreibung rechtschreibfehler tippfehler schreibfehler fix correct spelling typo typos proofread',
-  ],
+  [act('append'), 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an'],
 
   [field('headline'), 'ueberschrift* headline headings headlines heading titelzeile big_line'],
   [field('title'), 'titel title seitentitel page_title'],
@@ -290,6 +277,6 @@ export const lexicon: [role: WordRole, words: string][] = [
       'lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you ' +
       'moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets ' +
       'drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald ' +
-      'heissen lieber yet eigentlich you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
+      'heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
   ],
 ]

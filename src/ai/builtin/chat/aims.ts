@@ -1,0 +1,274 @@
+import { blockTypeByKey } from '../../../block-types/catalog'
+import { readHourTokens } from '../../../grammar/hour-tokens'
+import { findPrices } from '../../../grammar/money'
+import { blockLabel } from '../../chat/summaries'
+import type { PageContent } from '../../chat/turn'
+import { readChunks } from './chunks'
+import { beginningOf, formFor } from './commands/add-entry'
+import { textKeyOf } from './commands/entry-texts'
+import { isPriced, likePrice, pricedItems } from './commands/prices'
+import { fold } from './fold'
+import { inLanguage, quoted, type Reading } from './reading'
+import { blockInWish, type Item, type Target, titleOf } from './site-names'
+import { has, isItem, isNegated, of, placesIn, type Spot, spotIn } from './spots'
+import { clausesOf, sentencesOf } from './statements'
+import type { Act, Field } from './words/lexicon'
+
+/**
+ * Wishes about the places that a message names, for the person to choose from: whole where all is said, else beginnings
+ * that end with a colon. None is about what a clause negates.
+ */
+export function aimsOf(reading: Reading): string[] {
+  const offers: string[] = []
+  let before: Spot | undefined
+  for (const { text, joiner } of sentencesOf(reading).flatMap(clausesOf)) {
+    // what is to be said, not what is to be done
+    if (/^(?:dass|that)\s/iu.test(text)) continue
+    const own = spotIn(reading, text)
+    // „it“, „das“, and a clause that only says what to do, are about the place before
+    const isAbout = own.places.length > 0 || own.page !== undefined
+    const about = isAbout || !before ? own : { ...own, page: before.page, places: before.places }
+    // „nicht die Kurse löschen, nur den Welpenkurs“
+    const spot = joiner === 'but' && own.acts.size === 0 && before ? { ...about, acts: before.acts } : about
+    if (!own.isNot) offers.push(...offersAt(new Aim(reading, spot)))
+    if (isAbout) before = spot
+  }
+  return offers.filter((offer) => !isNegated(reading, offer))
+}
+
+/** A spot as the readers of aims look at it. */
+class Aim {
+  readonly items: Item[]
+  readonly types: string[]
+  readonly amounts: number[]
+  readonly hasDay: boolean
+  constructor(
+    readonly reading: Reading,
+    readonly spot: Spot,
+  ) {
+    const named = of(spot, 'item').flatMap(({ items }) => items)
+    this.items = spot.places.filter((place): place is Item => isItem(place) && named.includes(place))
+    this.types = of(spot, 'type').flatMap(({ keys }) => keys)
+    this.amounts = of(spot, 'amount').map(({ value }) => value)
+    this.hasDay = readHourTokens(spot.text).some(({ kind }) => kind === 'day' || kind === 'days')
+  }
+  does = (...acts: Act[]) => acts.some((act) => this.spot.acts.has(act))
+  says = (...fields: Field[]) => of(this.spot, 'field').some(({ field }) => fields.includes(field))
+  noun = (...nouns: string[]) => of(this.spot, 'noun').some(({ noun }) => nouns.includes(noun))
+  /** The page itself, and not only where something stands. */
+  get pageItself(): PageContent | undefined {
+    const { spot } = this
+    return spot.places.length === 0 || (this.noun('page') && !spot.isInPage) ? spot.page : undefined
+  }
+  get isHours() {
+    return this.items.length === 0 && (this.hasDay || this.noun('hours') || this.types.includes('opening_hours'))
+  }
+  /** The words that are given, in quotes; nothing where the person has yet to type them. */
+  get ending() {
+    const { given } = this.spot
+    return given && given.length < 400 ? quoted(this.reading, given) : ''
+  }
+  word = (de: string, en: string) => inLanguage(this.reading, [de, en])
+  title = (page: PageContent) => quoted(this.reading, titleOf(page, this.reading.language))
+  name(place: Item | Target): string {
+    if (!isItem(place)) return blockInWish(place, this.reading)
+    const [label, on] = [quoted(this.reading, place.label), this.title(place.page)]
+    return this.word(`Eintrag ${label} auf der Seite ${on}`, `entry ${label} on the page ${on}`)
+  }
+}
+
+/** The first kind of change that the words allow. */
+function offersAt(aim: Aim): string[] {
+  for (const reader of [prices, contacts, removals, newPages, renaming, moves, additions, texts]) {
+    const offers = reader(aim)
+    if (offers.length > 0) return offers
+  }
+  return []
+}
+
+function prices(aim: Aim): string[] {
+  const { amounts, word } = aim
+  // „64 statt 58“: what costs that much now
+  const costs = (item: Item) => findPrices(String(item.value.price)).some(({ price }) => amounts.includes(price.amount))
+  const isPair = aim.items.length === 0 && amounts.length === 2
+  const priced = isPair ? pricedItems(aim.reading).filter(costs) : aim.items.filter(isPriced)
+  const isChange = amounts.length > 0 || aim.says('price') || aim.does('raise', 'lower')
+  if (!isChange || aim.does('remove', 'append')) return []
+  const [amount, ...others] = aim.does('raise', 'lower') ? [] : amounts
+  return priced.map((item) => {
+    const price =
+      amount !== undefined && others.length === 0 && priced.length === 1
+        ? likePrice(String(item.value.price), amount)
+        : ''
+    const [on, name] = [aim.title(item.page), quoted(aim.reading, item.label)]
+    return word(`Preis auf der Seite ${on}: ${name} ${price}`, `Price on the page ${on}: ${name} ${price}`)
+  })
+}
+
+function contacts({ spot, items, says, does, word, noun }: Aim): string[] {
+  const [phone] = of(spot, 'telephone')
+  const [mail] = of(spot, 'mail')
+  const isOne = (field: Field) => says(field) && (!spot.page || does('change', 'shall') || has(spot, 'new'))
+  if (phone || isOne('phone'))
+    return [
+      word(`Unsere neue Telefonnummer ist: ${phone?.text ?? ''}`, `Our new phone number is: ${phone?.text ?? ''}`),
+    ]
+  if (mail || isOne('email'))
+    return [
+      word(`Unsere neue E-Mail-Adresse ist: ${mail?.text ?? ''}`, `Our new email address is: ${mail?.text ?? ''}`),
+    ]
+  if (has(spot, 'postal') || isOne('address')) return [word('Neue Adresse: ', 'New address: ')]
+  const isName = says('name') && items.length === 0 && !spot.page && !noun('page')
+  return isName ? [word('Unser Firmenname ist jetzt: ', 'Our business name is now: ')] : []
+}
+
+function removals(aim: Aim): string[] {
+  const { spot, word, pageItself } = aim
+  if (!aim.does('remove', 'hide', 'gone')) return []
+  const day = aim.hasDay && aim.isHours ? /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(spot.text)?.[0] : undefined
+  if (day) return [word(`${day} geschlossen`, `Closed on ${day}`)]
+  // what only has the words in its text is not gone as a whole
+  const named = of(spot, 'block').flatMap(({ targets }) => targets.map(({ block }) => block.id))
+  const isNamed = (place: Item | Target) =>
+    isItem(place) ? aim.items.includes(place) : aim.types.includes(place.block.type) || named.includes(place.block.id)
+  const places = spot.places
+    .filter(isNamed)
+    .map((place) => word(`Lösche den ${aim.name(place)}`, `Delete the ${aim.name(place)}`))
+  if (!pageItself) return places
+  const title = aim.title(pageItself)
+  return [word(`Lösche die Seite ${title}`, `Delete the page ${title}`), ...places]
+}
+
+function newPages(aim: Aim): string[] {
+  const { spot, word, reading } = aim
+  if (!aim.noun('page') || spot.page || !(has(spot, 'new') || aim.does('create'))) return []
+  const own = spot.places.find((place) => !isItem(place))
+  const label = own && blockLabel(own.block, reading.language)
+  const isSaid = label !== undefined && fold(spot.text).includes(fold(label))
+  const name = isSaid ? label : blockTypeByKey(aim.types[0] ?? '')?.name[reading.language]
+  if (!name) return [word('Neue Seite: ', 'New page: ')]
+  return [word(`Erstelle eine Seite ${quoted(reading, name)}`, `Create a page ${quoted(reading, name)}`)]
+}
+
+function renaming(aim: Aim): string[] {
+  const { word, ending, pageItself } = aim
+  if (!aim.does('rename') && !aim.says('title', 'name')) return []
+  if (!pageItself) return []
+  const title = aim.title(pageItself)
+  return [word(`Benenne die Seite ${title} um in: ${ending}`, `Rename the page ${title} to: ${ending}`)]
+}
+
+function additions(aim: Aim): string[] {
+  const { spot, word, types, reading } = aim
+  if (aim.items.length > 0) return []
+  const adds = aim.does('add', 'create') || has(spot, 'new')
+  const form = formFor(types, reading.content)
+  if (form && (adds || (types.includes('price_list') && aim.amounts.length > 0)))
+    return [word(...beginningOf(form, spot.page))]
+  const type = blockTypeByKey(types[0] ?? '')
+  const on = spot.page ?? reading.page
+  const isElsewhere = reading.content.pages.some(({ blocks }) => blocks.some((block) => block.type === type?.key))
+  const isWish =
+    !spot.page && isElsewhere
+      ? false
+      : spot.acts.size === 0
+        ? !aim.isHours || spot.page
+        : spot.page && aim.does('show', 'shall', 'move', 'write')
+  const isMissing = !on?.blocks.some((block) => block.type === type?.key) && isWish
+  if (!type || !on || !(adds || isMissing) || type.key === 'rich_text') return []
+  return [
+    word(
+      `Füge auf der Seite ${aim.title(on)} ein: ${type.name.de}`,
+      `Add on the page ${aim.title(on)}: ${type.name.en}`,
+    ),
+  ]
+}
+
+const ways: Record<string, [de: string, en: string]> = {
+  top: ['ganz nach oben', 'to the top'],
+  bottom: ['ganz nach unten', 'to the bottom'],
+  up: ['nach oben', 'up'],
+  down: ['nach unten', 'down'],
+}
+
+function moves(aim: Aim): string[] {
+  const { spot, word, pageItself, reading } = aim
+  const chunks = readChunks(reading, spot.text)
+  const side = (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep)))
+  const anchored = chunks.filter(({ preps }) => side && preps.includes(side))
+  if (side && !aim.does('add', 'create')) {
+    const rest = chunks.filter((chunk) => !anchored.includes(chunk))
+    const [anchor, target] = [anchored, rest].map((some) =>
+      placesIn(reading, some, spot.page).find((one) => !isItem(one)),
+    )
+    const [de, en] = side === 'before' ? ['über', 'above'] : ['unter', 'below']
+    if (anchor && target && anchor.block !== target.block)
+      return [
+        word(
+          `Verschiebe den ${aim.name(target)} ${de} den ${aim.name(anchor)}`,
+          `Move the ${aim.name(target)} ${en} the ${aim.name(anchor)}`,
+        ),
+      ]
+  }
+  const end = { 0: 'top', [-1]: 'bottom' }[of(spot, 'ordinal')[0]?.index ?? 1]
+  const way = ways[of(spot, 'place')[0]?.at ?? end ?? '']
+  if (!way || spot.given) return []
+  const [de, en] = way
+  if (pageItself)
+    return [
+      word(
+        `Verschiebe die Seite ${aim.title(pageItself)} im Menü ${de}`,
+        `Move the page ${aim.title(pageItself)} ${en} in the menu`,
+      ),
+    ]
+  return spot.places.map((place) =>
+    word(`Verschiebe den ${aim.name(place)} ${de}`, `Move the ${aim.name(place)} ${en}`),
+  )
+}
+
+function texts(aim: Aim): string[] {
+  const { spot, word, ending, reading } = aim
+  const { page, places, given } = spot
+  const offers = aim.isHours ? [word('Neue Öffnungszeiten: ', 'New opening hours: ')] : []
+  const [first] = places
+  if (given && first && !isItem(first) && aim.types.includes('rich_text'))
+    offers.push(
+      word(
+        `Füge unter den ${aim.name(first)} einen Text ein: ${given}`,
+        `Add a text below the ${aim.name(first)}: ${given}`,
+      ),
+    )
+  for (const place of places) {
+    const [name, of] = [aim.name(place), isItem(place) ? 'vom' : 'im']
+    const isName = aim.says('headline', 'title', 'name') || aim.does('rename')
+    const form = formFor([place.block.type], reading.content)
+    if (isName && isItem(place))
+      offers.push(word(`Ändere den Titel vom ${name} zu: ${ending}`, `Change the title of the ${name} to: ${ending}`))
+    else if (isName)
+      offers.push(
+        word(`Ändere die Überschrift im ${name} zu: ${ending}`, `Change the heading of the ${name} to: ${ending}`),
+      )
+    else if (aim.says('button') && !isItem(place))
+      offers.push(word(`Ändere den Button im ${name} zu: ${ending}`, `Change the button of the ${name} to: ${ending}`))
+    else if (isItem(place) ? textKeyOf(place) : hasText(place)) {
+      if (aim.does('add', 'append'))
+        offers.push(word(`Ergänze den Text ${of} ${name}: ${ending}`, `Add to the text of the ${name}: ${ending}`))
+      offers.push(word(`Ändere den Text ${of} ${name} zu: ${ending}`, `Change the text of the ${name} to: ${ending}`))
+    } else if (form) offers.push(word(...beginningOf(form, place.page)))
+  }
+  if (page && !offers.some((offer) => offer.includes(titleOf(page, reading.language)))) {
+    const title = aim.title(page)
+    offers.push(
+      word(
+        `Füge auf der Seite ${title} einen Text ein: ${given ?? ''}`,
+        `Add a text on the page ${title}: ${given ?? ''}`,
+      ),
+    )
+  }
+  return offers
+}
+
+const hasText = ({ block }: Target) =>
+  Object.values(block.content).some((own) =>
+    ['body', 'text', 'note'].some((key) => typeof own[key] === 'string' && own[key] !== ''),
+  )
