@@ -68,6 +68,12 @@ class Aim {
     const { given } = this.spot
     return given && given.length < 400 ? quoted(this.reading, given) : ''
   }
+  /** By its name or kind, and not only by words of its text. */
+  isNamed = (place: Item | Target): boolean => {
+    if (isItem(place)) return this.items.includes(place)
+    const isKind = this.types.includes(place.block.type) && place.block.type !== 'rich_text'
+    return isKind || of(this.spot, 'block').some(({ targets }) => targets.some(({ block }) => block === place.block))
+  }
   word = (de: string, en: string) => inLanguage(this.reading, [de, en])
   title = (page: PageContent) => quoted(this.reading, titleOf(page, this.reading.language))
   name(place: Item | Target): string {
@@ -96,10 +102,9 @@ function prices(aim: Aim): string[] {
   if (!isChange || aim.does('remove', 'append')) return []
   const [amount, ...others] = aim.does('raise', 'lower') ? [] : amounts
   return priced.map((item) => {
-    const price =
-      amount !== undefined && others.length === 0 && priced.length === 1
-        ? likePrice(String(item.value.price), amount)
-        : ''
+    const before = String(item.value.price)
+    const said = isPair ? amounts.filter((one) => likePrice(before, one) !== before) : others.length > 0 ? [] : [amount]
+    const price = said[0] !== undefined && said.length === 1 && priced.length === 1 ? likePrice(before, said[0]) : ''
     const [on, name] = [aim.title(item.page), quoted(aim.reading, item.label)]
     return word(`Preis auf der Seite ${on}: ${name} ${price}`, `Price on the page ${on}: ${name} ${price}`)
   })
@@ -127,12 +132,8 @@ function removals(aim: Aim): string[] {
   if (!aim.does('remove', 'hide', 'gone')) return []
   const day = aim.hasDay && aim.isHours ? /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(spot.text)?.[0] : undefined
   if (day) return [word(`${day} geschlossen`, `Closed on ${day}`)]
-  // what only has the words in its text is not gone as a whole
-  const named = of(spot, 'block').flatMap(({ targets }) => targets.map(({ block }) => block.id))
-  const isNamed = (place: Item | Target) =>
-    isItem(place) ? aim.items.includes(place) : aim.types.includes(place.block.type) || named.includes(place.block.id)
   const places = spot.places
-    .filter(isNamed)
+    .filter(aim.isNamed)
     .map((place) => word(`Lösche den ${aim.name(place)}`, `Delete the ${aim.name(place)}`))
   if (!pageItself) return places
   const title = aim.title(pageItself)
@@ -196,7 +197,7 @@ function moves(aim: Aim): string[] {
   const chunks = readChunks(reading, spot.text)
   const side = (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep)))
   const anchored = chunks.filter(({ preps }) => side && preps.includes(side))
-  if (side && !aim.does('add', 'create')) {
+  if (side && !aim.does('add', 'create', 'remove')) {
     const rest = chunks.filter((chunk) => !anchored.includes(chunk))
     const [anchor, target] = [anchored, rest].map((some) =>
       placesIn(reading, some, spot.page).find((one) => !isItem(one)),
@@ -240,7 +241,7 @@ function texts(aim: Aim): string[] {
     )
   for (const place of places) {
     const [name, of] = [aim.name(place), isItem(place) ? 'vom' : 'im']
-    const isName = aim.says('headline', 'title', 'name') || aim.does('rename')
+    const isName = aim.says('headline', 'title', 'name') || (aim.does('rename') && aim.isNamed(place))
     const form = formFor([place.block.type], reading.content)
     if (isName && isItem(place))
       offers.push(word(`Ändere den Titel vom ${name} zu: ${ending}`, `Change the title of the ${name} to: ${ending}`))

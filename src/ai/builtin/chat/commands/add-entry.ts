@@ -1,5 +1,6 @@
 import type { PageContent, SiteContent } from '../../../chat/turn'
 import { isOutcome, oneOf } from '../choose'
+import { fold } from '../fold'
 import type { Command, Parts } from '../parts'
 import { propose } from '../reading'
 import { listsIn, type Target, targetLabel, titleOf } from '../site-names'
@@ -104,7 +105,8 @@ export const addEntry: Command = {
 
 /** A question with its answer behind it; words in quotes with the name of who said them. */
 function pairIn(parts: Parts, { type }: Form): [first: string, second: string, note?: string] | undefined {
-  const quotes = parts.reading.quotes.slice(0, parts.reading.quoted)
+  const { names, quotes: all, quoted } = parts.reading
+  const quotes = all.slice(0, quoted).filter((quote) => !names.pages.has(fold(quote)))
   const given = parts.text()
   if (!given) return undefined
   if (type === 'faq') {
@@ -117,7 +119,7 @@ function pairIn(parts: Parts, { type }: Form): [first: string, second: string, n
       /^([^\d:]{2,100}?)[:,]?\s+((?:ab |from )?[€£$]?\s?\d[\d.,]*\s?(?:€|£|\$|Euro|EUR|CHF|pounds)?)(?:, (.{2,120}))?$/iu.exec(
         given.text.replace(/[.]$/, ''),
       ) ?? []
-    return name && price ? [name.trim(), price.trim(), note] : undefined
+    return name && price && !(note && /\d$/.test(price)) ? [name.trim(), price.trim(), note] : undefined
   }
   if (type === 'team' || type === 'services') {
     const [, name, text] = /^([^,:–]{2,80}?)\s*[,:–]\s+(.{2,600})$/su.exec(given.text) ?? []
