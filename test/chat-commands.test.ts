@@ -45,55 +45,6 @@ describe('the built-in chat understands', () => {
 
 const said = async (message: string, of = content) => (await digestOf(of, message)).split('\n')
 
-describe('before publishing it names', () => {
-  test('what is really missing, and nothing that is there', async () => {
-    expect((await said('Was fehlt noch vor dem Veröffentlichen?')).slice(1)).toEqual([
-      '- Noch Entwurf: „Über uns“.',
-      '- Es gibt keine Seite „Datenschutz“.',
-      '- Formulare haben keinen Empfänger: Anfragen liegen nur im Posteingang.',
-    ])
-  })
-
-  test('nothing once all of it is there', async () => {
-    const done = structuredClone(content)
-    done.site.contact_recipient = 'hallo@lindenhof.example'
-    for (const page of done.pages) if (page.status === 'draft') page.status = 'published'
-    const legal = done.pages.find(({ path }) => path === '/impressum')
-    if (legal)
-      done.pages.push({
-        ...legal,
-        path: '/datenschutz',
-        translations: legal.translations.map((one) => ({ ...one, title: 'Datenschutz' })),
-      })
-    expect(await said('Was fehlt noch?', done)).toEqual([
-      'say:check Mir fällt nichts auf, das fehlt. Sie können veröffentlichen.',
-    ])
-  })
-
-  test('each thing that is taken away', async () => {
-    const broken = structuredClone(content)
-    broken.site.company = {}
-    for (const page of broken.pages) {
-      page.is_home = false
-      if (page.path === '/brot') page.blocks = []
-      for (const block of page.blocks) {
-        if (block.type === 'hero')
-          block.content = { de: { headline: 'Hier steht Ihr Text', image: { url: '/a.jpg', alt: '' } } }
-      }
-    }
-    const text = (await said('What is missing?', broken)).join(' ')
-    for (const part of [
-      'no home page',
-      'Without content: “Bread and prices”',
-      'The legal notice lacks: legal name, street',
-      'without alt text: “Home”',
-      'Not in English: “Home”',
-      'Placeholder texts on: “Home”',
-    ])
-      expect(text).toContain(part)
-  })
-})
-
 describe('hours in sentences', () => {
   test('that tell the same days are left alone and named', async () => {
     const site = structuredClone(content)

@@ -49,6 +49,15 @@ describe('a turn', () => {
     expect(body.output).toEqual({ engine: 'builtin', text: turn.said, pending_actions: [] })
   })
 
+  test('names what the check before a publish finds', async () => {
+    const owner = await world.owner()
+    const { site } = await newBakery(owner)
+    const { body } = await owner.get(`/sites/${site.id}/publish-check`)
+    const turn = await talk(owner, site.id, 'Was fehlt noch vor dem Veröffentlichen?')
+    expect(turn.said).toStartWith('Das fällt vor dem Veröffentlichen auf:\n- ')
+    for (const { message } of body.data.blockers) expect(turn.said).toContain(message.de)
+  })
+
   test('changes nothing by itself, whatever it is asked for', async () => {
     const owner = await world.owner()
     const { site, pages } = await newBakery(owner)

@@ -1,6 +1,5 @@
 import { weekDays } from '../../../grammar/week'
 import { readChunks } from './chunks'
-import { checkBeforePublish } from './commands/check'
 import { factOf } from './commands/facts'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
@@ -22,7 +21,7 @@ const topics: [words: string, without: string | undefined, answer: Answer][] = [
   [
     'fehlt |fehlen |missing |bereit |ready |vollstaendig |komplett |complete |left to do |noch zu tun |erledigen |checkliste |checklist ',
     undefined,
-    checkBeforePublish,
+    check,
   ],
   ['domain', undefined, domain],
   ['zuletzt |veroeffentlicht |online |live |published |offline ', 'preis|open', state],
@@ -53,6 +52,11 @@ const topics: [words: string, without: string | undefined, answer: Answer][] = [
     look,
   ],
 ]
+
+/** The findings are told behind it: they take more than the site's content. */
+function check(reading: Reading) {
+  return say(reading, 'check', 'Das fällt vor dem Veröffentlichen auf:', 'This is what to look at before publishing:')
+}
 
 function domain(reading: Reading) {
   return say(
