@@ -12,7 +12,7 @@ import { clausesOf, sentencesOf, variantsOf } from './statements'
 
 export function help(reading: Reading): Outcome {
   const { language } = reading
-  const list = commandTable.map(({ name, examples }) => `- ${name[language]}: ${examples[language][0]}`).join('\n')
+  const list = commandTable.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
   return say(
     reading,
     'help',

@@ -45,17 +45,9 @@ export const addEntry: Command = {
     de: 'Frage, Kundenstimme, Person, Angebot oder Preis ergänzen',
     en: 'Add a question, testimonial, person, offer or price',
   },
-  examples: {
-    de: [
-      'Füge eine Frage hinzu: Haben Sie samstags offen? Ja, bis 13 Uhr.',
-      'Füge einen Preis hinzu: Croissant 1,80 €',
-      'Füge eine Kundenstimme hinzu: „Bestes Brot der Stadt.“ Jana K.',
-    ],
-    en: [
-      'Add a question: Are you open on Saturdays? Yes, until 1 pm.',
-      'Add a price: Croissant €1.80',
-      'Add a testimonial: “Best bread in town.” Jana K.',
-    ],
+  example: {
+    de: 'Füge eine Frage hinzu: Haben Sie samstags offen? Ja, bis 13 Uhr.',
+    en: 'Add a question: Are you open on Saturdays? Yes, until 1 pm.',
   },
   read(parts) {
     if (!parts.act('add', 'create', 'use', 'shall', 'append') && !parts.has('new')) return undefined

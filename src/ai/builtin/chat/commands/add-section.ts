@@ -8,15 +8,7 @@ import { putsNew, whereIn } from './sections'
 
 export const addSection: Command = {
   name: { de: 'Abschnitt einfügen', en: 'Add a section' },
-  examples: {
-    de: [
-      'Füge eine Galerie hinzu',
-      'Füge Öffnungszeiten hinzu',
-      'Füge häufige Fragen hinzu',
-      'Füge eine Galerie unter den Öffnungszeiten ein',
-    ],
-    en: ['Add a gallery', 'Add opening hours', 'Add a FAQ', 'Add a gallery below the opening hours'],
-  },
+  example: { de: 'Füge eine Galerie hinzu', en: 'Add a gallery' },
   read(parts) {
     if (
       !parts.act('add', 'create') &&

@@ -62,7 +62,7 @@ export const labelOf = (reading: Reading) => (item: Item) =>
 
 export const removeEntry: Command = {
   name: { de: 'Eintrag löschen', en: 'Delete an entry' },
-  examples: { de: ['Lösche den Eintrag „Brezel“'], en: ['Delete the entry “Pretzel”'] },
+  example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     const { reading } = parts
@@ -104,7 +104,7 @@ function removing(reading: Reading, items: Item[]): [string, string] {
 
 export const swapEntries: Command = {
   name: { de: 'Zwei Einträge oder Abschnitte tauschen', en: 'Swap two entries or sections' },
-  examples: { de: ['Tausche „Bauernbrot“ und „Roggenbrot“'], en: ['Swap “Farmhouse loaf” and “Rye loaf”'] },
+  example: { de: 'Tausche „Bauernbrot“ und „Roggenbrot“', en: 'Swap “Farmhouse loaf” and “Rye loaf”' },
   read(parts) {
     if (!parts.act('swap')) return undefined
     const { reading } = parts
@@ -152,7 +152,7 @@ function swap(reading: Reading, first: Item | undefined, second: Item | undefine
 
 export const moveEntry: Command = {
   name: { de: 'Eintrag verschieben', en: 'Move an entry' },
-  examples: { de: ['Verschiebe den Eintrag „Brezel“ ganz nach oben'], en: ['Move the entry “Pretzel” to the top'] },
+  example: { de: 'Verschiebe den Eintrag „Brezel“ ganz nach oben', en: 'Move the entry “Pretzel” to the top' },
   read(parts) {
     const isSaid = parts.act('move') ?? parts.act('shall')
     const place = parts.take('place', ({ at }) => at !== 'menu', ['in'])

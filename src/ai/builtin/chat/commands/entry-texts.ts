@@ -15,15 +15,9 @@ const nameKeyOf = ({ value }: Item) => ['name', 'question', 'headline'].find((ke
 /** The text or the name of one entry of a list: another one, or more behind it. */
 export const changeEntryText: Command = {
   name: { de: 'Text oder Titel eines Eintrags ändern', en: 'Change the text or the title of an entry' },
-  examples: {
-    de: [
-      'Ändere den Text vom Eintrag „Brezel“ zu „nur samstags“',
-      'Ergänze den Text vom Eintrag „Brezel“: nur samstags',
-    ],
-    en: [
-      'Change the text of the entry “Pretzel” to “Saturdays only”',
-      'Add to the text of the entry “Pretzel”: Saturdays only',
-    ],
+  example: {
+    de: 'Ändere den Text vom Eintrag „Brezel“ zu „nur samstags“',
+    en: 'Change the text of the entry “Pretzel” to “Saturdays only”',
   },
   read(parts) {
     const isMore = parts.act('append') !== undefined

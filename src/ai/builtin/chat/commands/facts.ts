@@ -33,7 +33,7 @@ const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
 export const changePhone: Command = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
-  examples: { de: ['Unsere neue Telefonnummer ist 0761 12345'], en: ['Our new phone number is 0761 12345'] },
+  example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
   read(parts) {
     parts.act('change', 'shall', 'write', 'use')
     parts.take('new')
@@ -60,9 +60,9 @@ export const changePhone: Command = {
 
 export const changeEmail: Command = {
   name: { de: 'E-Mail-Adresse ändern', en: 'Change the e-mail address' },
-  examples: {
-    de: ['Die E-Mail-Adresse ist jetzt info@lindenhof.example'],
-    en: ['Our new email address is info@lindenhof.example'],
+  example: {
+    de: 'Die E-Mail-Adresse ist jetzt info@lindenhof.example',
+    en: 'Our new email address is info@lindenhof.example',
   },
   read(parts) {
     while (parts.act('change', 'shall', 'write', 'use', 'swap', 'replace')) {}
@@ -94,10 +94,7 @@ export const changeEmail: Command = {
 
 export const changeAddress: Command = {
   name: { de: 'Anschrift ändern', en: 'Change the address' },
-  examples: {
-    de: ['Neue Adresse: Wiehrestraße 3, 79100 Freiburg'],
-    en: ['New address: Kaiserstraße 5, 79098 Freiburg'],
-  },
+  example: { de: 'Neue Adresse: Wiehrestraße 3, 79100 Freiburg', en: 'New address: Kaiserstraße 5, 79098 Freiburg' },
   read(parts) {
     parts.act('change', 'shall', 'write')
     parts.take('new')
@@ -134,7 +131,7 @@ export const changeAddress: Command = {
 
 export const changeName: Command = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
-  examples: { de: ['Unser Firmenname ist jetzt „Backstube Linde“'], en: ['Our business name is now “Linde Bakery”'] },
+  example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
   read(parts) {
     while (parts.act('change', 'shall', 'write', 'rename')) {}
     parts.take('new')

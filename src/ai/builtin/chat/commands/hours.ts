@@ -17,18 +17,7 @@ export interface DaySpan {
 
 export const hoursExamples = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
-  examples: {
-    de: [
-      'Samstag haben wir jetzt bis 14 Uhr offen',
-      'Montags geschlossen',
-      'Neue Öffnungszeiten: Mo–Fr 7–18 Uhr, Sa 7–12 Uhr',
-    ],
-    en: [
-      'On Saturday we are open until 2 pm now',
-      'Closed on Mondays',
-      'New opening hours: Mon–Fri 7am–6pm, Sat 7am–noon',
-    ],
-  },
+  example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
 }
 
 export const hoursOf = ({ type, props }: Block): DaySpan[] =>

@@ -13,10 +13,7 @@ const colourNames: Record<string, [de: string, en: string]> = {
 
 export const changeColour: Command = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
-  examples: {
-    de: ['Mach die Hauptfarbe dunkelgrün', 'Die Akzentfarbe soll Orange sein'],
-    en: ['Make the primary colour dark green', 'Make the main colour dark green', 'Set the accent colour to #ff6600'],
-  },
+  example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
   read(parts) {
     parts.act('create', 'change', 'shall', 'use', 'move')
     const key = parts.take('colourOf', () => true, ['in', 'to', 'of', 'with'])?.key
@@ -40,7 +37,7 @@ export const changeColour: Command = {
 
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
-  examples: { de: ['Nimm die Vorlage Handwerk'], en: ['Use the Craft template'] },
+  example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
   read(parts) {
     parts.act('use', 'change', 'shall', 'create')
     if (!parts.noun('template')) return undefined
@@ -69,7 +66,7 @@ export const otherTemplates = ({ content, language }: Reading, count = 3): strin
 
 export const changeMode: Command = {
   name: { de: 'Hell oder dunkel', en: 'Light or dark' },
-  examples: { de: ['Schalte den Dunkelmodus ein'], en: ['Switch to dark mode'] },
+  example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
   read(parts) {
     const isOff = parts.act('off')
     while (parts.act('use', 'create', 'change', 'move', 'show', 'shall')) {}
@@ -98,10 +95,7 @@ export const fontWishes = ({ language }: Reading, wanted: readonly string[] = fa
 
 export const changeFont: Command = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
-  examples: {
-    de: ['Verwende die Schrift Fraunces', 'Verwende Archivo für die Überschriften'],
-    en: ['Use the font Fraunces', 'Use Archivo for the headings'],
-  },
+  example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
   read(parts) {
     parts.act('use', 'change', 'shall')
     parts.noun('font')
@@ -117,7 +111,7 @@ export const changeFont: Command = {
 
 export const changeSize: Command = {
   name: { de: 'Schriftgröße ändern', en: 'Change the text size' },
-  examples: { de: ['Mach die Schrift größer'], en: ['Make the font bigger'] },
+  example: { de: 'Mach die Schrift größer', en: 'Make the font bigger' },
   read(parts) {
     parts.act('create', 'change', 'shall')
     const step = parts.take('size')?.step
@@ -148,10 +142,7 @@ const looks: Record<string, [tokens: object, de: string, en: string]> = {
 
 export const changeShape: Command = {
   name: { de: 'Abstände, Ecken und Buttons', en: 'Spacing, corners and buttons' },
-  examples: {
-    de: ['Mehr Abstand zwischen den Abschnitten', 'Runde Buttons'],
-    en: ['More space between the sections', 'Round buttons'],
-  },
+  example: { de: 'Mehr Abstand zwischen den Abschnitten', en: 'More space between the sections' },
   read(parts) {
     parts.act('create', 'change', 'shall', 'use')
     const key = parts.take('look')?.look

@@ -32,10 +32,7 @@ const isTitle = (text: string) => text.length <= 80 && !/[.!?]\s/.test(text)
 
 export const createPage: Command = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
-  examples: {
-    de: ['Erstelle eine Seite „Jobs“', 'Neue Seite: Lieferservice'],
-    en: ['Create a page “Jobs”', 'New page: Delivery'],
-  },
+  example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
   read(parts) {
     if (!parts.act('create', 'add') && !parts.has('new') && !isOneMore(parts.statement)) return undefined
     parts.take('new')
@@ -65,7 +62,7 @@ export const createPage: Command = {
 
 export const removePage: Command = {
   name: { de: 'Seite löschen', en: 'Delete a page' },
-  examples: { de: ['Lösche die Seite Über uns'], en: ['Delete the page About us'] },
+  example: { de: 'Lösche die Seite Über uns', en: 'Delete the page About us' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     // a title that is the name of a section as well is asked about: both commands take it
@@ -87,10 +84,7 @@ export const removePage: Command = {
 
 export const renamePage: Command = {
   name: { de: 'Seite umbenennen', en: 'Rename a page' },
-  examples: {
-    de: ['Benenne die Seite Besuch in „Anfahrt“ um', 'Die Seite Besuch soll „Anfahrt“ heißen'],
-    en: ['Rename the page Visit to “Find us”', 'Call the page Visit “Find us”'],
-  },
+  example: { de: 'Benenne die Seite Besuch in „Anfahrt“ um', en: 'Rename the page Visit to “Find us”' },
   read(parts) {
     if (!parts.act('rename') && !parts.field('title')) return undefined
     parts.field('title')
@@ -117,10 +111,7 @@ export const renamePage: Command = {
 
 export const changePath: Command = {
   name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
-  examples: {
-    de: ['Ändere den Pfad der Seite Besuch auf /anfahrt'],
-    en: ['Change the path of the page Visit to /find-us'],
-  },
+  example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
   read(parts) {
     if (!parts.act('change', 'shall') || !parts.field('path')) return undefined
     const page = parts.page(['of', 'in'])
@@ -142,7 +133,7 @@ export const changePath: Command = {
 
 export const makeHome: Command = {
   name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
-  examples: { de: ['Mach die Seite Besuch zur Startseite'], en: ['Make the page Visit the home page'] },
+  example: { de: 'Mach die Seite Besuch zur Startseite', en: 'Make the page Visit the home page' },
   read(parts) {
     if (!parts.act('create', 'change', 'use', 'shall')) return undefined
     if (
@@ -163,15 +154,9 @@ export const makeHome: Command = {
 
 export const movePage: Command = {
   name: { de: 'Seite im Menü verschieben', en: 'Move a page in the menu' },
-  examples: {
-    de: [
-      'Verschiebe die Seite Besuch im Menü ganz nach oben',
-      'Verschiebe die Seite Besuch im Menü vor die Seite Brot und Preise',
-    ],
-    en: [
-      'Move the page Visit to the top in the menu',
-      'Move the page Visit in the menu before the page Bread and prices',
-    ],
+  example: {
+    de: 'Verschiebe die Seite Besuch im Menü ganz nach oben',
+    en: 'Move the page Visit to the top in the menu',
   },
   read(parts) {
     if (!parts.act('move', 'shall')) return undefined
@@ -222,9 +207,9 @@ export const movePage: Command = {
 
 export const searchTitle: Command = {
   name: { de: 'Suchtitel einer Seite', en: 'Search title of a page' },
-  examples: {
-    de: ['Suchtitel der Startseite: Bäckerei in Freiburg'],
-    en: ['Search title of the home page: Bakery in Freiburg'],
+  example: {
+    de: 'Suchtitel der Startseite: Bäckerei in Freiburg',
+    en: 'Search title of the home page: Bakery in Freiburg',
   },
   read(parts) {
     parts.act('change', 'shall', 'write')

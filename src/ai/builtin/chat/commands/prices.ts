@@ -13,10 +13,7 @@ export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names
 
 export const changePrice: Command = {
   name: { de: 'Preis ändern', en: 'Change a price' },
-  examples: {
-    de: ['Das Bauernbrot kostet jetzt 5,20 €', 'Preis der Brezel: 1,10 €', 'Bauernbrot 5,20 €, Brezel 1,00 €'],
-    en: ['The farmhouse loaf now costs €5.20', 'Price of the pretzel: €1.10', 'Farmhouse loaf €5.20, pretzel €1.00'],
-  },
+  example: { de: 'Das Bauernbrot kostet jetzt 5,20 €', en: 'The farmhouse loaf now costs €5.20' },
   read(parts) {
     const isSaid = parts.field('price') !== undefined
     const acts = parts.act('raise', 'lower', 'change', 'shall', 'write', 'create')
@@ -64,10 +61,7 @@ const isRelative = (chunks: Chunk[]) =>
 
 export const changeAllPrices: Command = {
   name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
-  examples: {
-    de: ['Erhöhe alle Preise um 10 %', 'Senke alle Preise um 0,50 €'],
-    en: ['Raise all prices by 10%', 'Lower all prices by €0.50'],
-  },
+  example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
   read(parts) {
     const act = parts.act('raise', 'lower')
     if (!act) return undefined
@@ -149,7 +143,7 @@ function proposePrices(reading: Reading, changes: [Item, number][]): Outcome {
 
 export const changeEntryPrice: Command = {
   name: { de: 'Preis eines Eintrags einer Sammlung', en: 'Price of an entry of a collection' },
-  examples: { de: ['Preis von „Sauerteigkurs“: 95 €'], en: ['Price of “Sauerteigkurs”: €95'] },
+  example: { de: 'Preis von „Sauerteigkurs“: 95 €', en: 'Price of “Sauerteigkurs”: €95' },
   read(parts) {
     parts.act('change', 'shall', 'write')
     parts.field('price')

@@ -5,10 +5,7 @@ import { titleOf } from '../site-names'
 
 export const publish: Command = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
-  examples: {
-    de: ['Veröffentliche die Website', 'Veröffentliche die Seite Über uns'],
-    en: ['Publish the site', 'Publish the page About us'],
-  },
+  example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
   read(parts) {
     if (!parts.act('publish') && !(parts.act('remove', 'use', 'move', 'change') && parts.act('publish')))
       return undefined
@@ -30,10 +27,7 @@ export const publish: Command = {
 
 export const unpublish: Command = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
-  examples: {
-    de: ['Nimm die Seite Besuch offline', 'Nimm die Website offline'],
-    en: ['Take the page Visit offline', 'Take the site offline'],
-  },
+  example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
   read(parts) {
     if (!parts.act('unpublish')) return undefined
     parts.act('use')

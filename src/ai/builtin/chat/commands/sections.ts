@@ -5,10 +5,7 @@ import { type Block, blockInWish, type Target } from '../site-names'
 
 export const removeSection: Command = {
   name: { de: 'Abschnitt löschen', en: 'Delete a section' },
-  examples: {
-    de: ['Lösche den letzten Abschnitt', 'Entferne die Vorteile'],
-    en: ['Delete the last section', 'Remove the features'],
-  },
+  example: { de: 'Lösche den letzten Abschnitt', en: 'Delete the last section' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     const found = parts.section(['of'])
@@ -25,7 +22,7 @@ export const removeSection: Command = {
 
 export const hideOrShowSection: Command = {
   name: { de: 'Abschnitt ausblenden oder zeigen', en: 'Hide or show a section' },
-  examples: { de: ['Blende den zweiten Abschnitt aus'], en: ['Hide the second section'] },
+  example: { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section' },
   read(parts) {
     const act = parts.act('hide', 'show')
     parts.act('shall', 'create')
@@ -66,10 +63,7 @@ export function whereIn(parts: Parts, allowed = true): Where | undefined {
 
 export const moveSection: Command = {
   name: { de: 'Abschnitt verschieben', en: 'Move a section' },
-  examples: {
-    de: ['Verschiebe die Öffnungszeiten ganz nach oben', 'Schieb die Öffnungszeiten über die Vorteile'],
-    en: ['Move the opening hours to the top', 'Move the opening hours above the features'],
-  },
+  example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
   read(parts) {
     const isSaid = parts.act('move') ?? parts.act('shall')
     if (putsNew(parts)) return undefined
@@ -143,7 +137,7 @@ function inOrder(order: Block[], moved: Block) {
 
 export const swapSections: Command = {
   name: { de: 'Zwei Abschnitte tauschen', en: 'Swap two sections' },
-  examples: { de: ['Tausche die Öffnungszeiten und die Vorteile'], en: ['Swap the opening hours and the features'] },
+  example: { de: 'Tausche die Öffnungszeiten und die Vorteile', en: 'Swap the opening hours and the features' },
   read(parts) {
     if (!parts.act('swap')) return undefined
     const [a] = parts.section([]) ?? []

@@ -51,4 +51,4 @@ export const commands: Command[] = [
 ]
 
 /** As help shows them, hours among them: they are read by the grammar of hours. */
-export const commandTable: Pick<Command, 'name' | 'examples'>[] = [hoursExamples, ...commands]
+export const commandTable: Pick<Command, 'name' | 'example'>[] = [hoursExamples, ...commands]

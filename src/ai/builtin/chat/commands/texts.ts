@@ -64,18 +64,7 @@ function placesOf(parts: Parts, field: Field): Place[] {
 
 export const changeText: Command = {
   name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
-  examples: {
-    de: [
-      'Ändere die Überschrift zu „Brot mit Zeit“',
-      'Überschrift auf der Startseite: Täglich frisch',
-      'Der Button soll „Jetzt bestellen“ heißen',
-    ],
-    en: [
-      'Change the heading to “Bread with time”',
-      'Heading on the home page: Fresh every day',
-      'The button should say “Order now”',
-    ],
-  },
+  example: { de: 'Ändere die Überschrift zu „Brot mit Zeit“', en: 'Change the heading to “Bread with time”' },
   read(parts) {
     parts.take('new')
     const writes = parts.act('write') ?? parts.act('rename')
@@ -123,9 +112,9 @@ export const changeText: Command = {
 
 export const replaceText: Command = {
   name: { de: 'Worte ersetzen', en: 'Replace words' },
-  examples: {
-    de: ['Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“'],
-    en: ['Replace “Not far.” with “From the hills.”'],
+  example: {
+    de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
+    en: 'Replace “Not far.” with “From the hills.”',
   },
   read(parts) {
     if (!parts.act('replace', 'change', 'create')) return undefined
