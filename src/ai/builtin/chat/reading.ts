@@ -127,7 +127,7 @@ export function mapTexts<T>(value: T, change: (text: string, key: string) => str
 export const changedFields = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => !Bun.deepEquals(value, before[key])))
 
-type Two = [de: string, en: string]
+export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
 export const say = (reading: Reading, topic: string, de: string, en: string, offers: string[] = []): Outcome => ({

@@ -81,23 +81,5 @@ export function variantsOf(reading: Reading, statement: string): Variant[] {
       },
     ]
   })
-  return [own, ...given, ...makeOf(reading, statement)]
-}
-
-/** „Aus Über uns bitte Gastgeber machen“: a page becomes another by name. */
-function makeOf(reading: Reading, statement: string): Variant[] {
-  const [, behind] = /^(?:bitte |mach(?:e|t|en)? )*aus (.+?)(?: machen)?[.!]?$/iu.exec(statement) ?? []
-  if (!behind) return []
-  for (const page of reading.content.pages)
-    for (const { title } of page.translations)
-      if (behind.toLowerCase().startsWith(`${title.toLowerCase()} `)) {
-        const text = asWritten(behind.slice(title.length).replace(/^\s+(?:bitte |eine? )?/iu, ''), reading.quotes)
-        return [
-          {
-            reading: { ...reading, quotes: [...reading.quotes, text] },
-            statement: `benenne Seite ${title} in ⟦${reading.quotes.length}⟧ um`,
-          },
-        ]
-      }
-  return []
+  return [own, ...given]
 }

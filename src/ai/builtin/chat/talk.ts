@@ -5,37 +5,31 @@ import { fold } from './fold'
 import { inLanguage, type Outcome, type Reading, say } from './reading'
 
 /** What is said beside wishes, as a whole message. */
+const talk: [topic: string, words: RegExp, de: string, en: string][] = [
+  [
+    'confirm',
+    /^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/,
+    'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
+    'Please confirm the proposal itself; then the change happens.',
+  ],
+  [
+    'decline',
+    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/,
+    'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
+    'All right. What is not confirmed does not happen.',
+  ],
+  [
+    'thanks',
+    /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
+    'Gern. Was soll als Nächstes anders werden?',
+    'You are welcome. What shall be changed next?',
+  ],
+]
+
 export function smallTalk(reading: Reading): Outcome | undefined {
   const folded = fold(reading.text)
-  const is = (words: RegExp) => words.test(folded)
-  if (
-    is(/^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/)
-  )
-    return say(
-      reading,
-      'confirm',
-      'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
-      'Please confirm the proposal itself; then the change happens.',
-    )
-  if (is(/^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/))
-    return say(
-      reading,
-      'decline',
-      'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
-      'All right. What is not confirmed does not happen.',
-    )
-  if (
-    is(
-      /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
-    )
-  )
-    return say(
-      reading,
-      'thanks',
-      'Gern. Was soll als Nächstes anders werden?',
-      'You are welcome. What shall be changed next?',
-    )
-  return undefined
+  const [topic, , de = '', en = ''] = talk.find(([, words]) => words.test(folded)) ?? []
+  return topic === undefined ? undefined : say(reading, topic, de, en)
 }
 
 export const isHelp = (text: string) =>
@@ -150,31 +144,43 @@ export function answersVague(reading: Reading): Outcome | undefined {
   )
 }
 
-/** Wishes about type and colour that name none. */
+/** Wishes about type and colour that name none; the first that the words are about. */
+const looks: [words: RegExp, offers: (reading: Reading) => string[]][] = [
+  [
+    / (?:serif\w*|(?:buch|zeitung|book)\w* .*(?:schrift\w*|fonts?|typeface)|(?:schrift\w*|fonts?) .*(?:buch|zeitung|book)\w*) /,
+    fonts('newsreader', 'fraunces', 'cormorant'),
+  ],
+  [
+    / (?:handmade|handwritten|handschrift\w*|handgeschrieben\w*|verspielt\w*|playful) /,
+    fonts('fraunces', 'instrument-serif', 'cormorant'),
+  ],
+  [
+    / (?:schrift|buchstaben|text\w*|letters?|font|type|lesen|read\w*) .*(?:zu klein|too small|groesser\w*|bigger|larger|lesbar\w*) | (?:schlecht zu lesen|hard to read|can t read|nicht lesen|readable) /,
+    (reading) => [inLanguage(reading, ['Mach die Schrift größer', 'Make the font bigger'])],
+  ],
+  [/ (?:schrift\w*|fonts?|typeface|lettering) /, fonts('figtree', 'newsreader', 'archivo')],
+  [/ (?:farb\w*|colou?rs?|bunt\w*|gruen\w*|blau\w*|rot\w*|orange|green|blue|red) /, colours],
+  [
+    / (?:dunkel\w*|dark|night) /,
+    (reading) => [inLanguage(reading, ['Schalte den Dunkelmodus ein', 'Switch to dark mode'])],
+  ],
+  [/ (?:design|look|aussehen|stil|style|vorlage|theme|template|layout) /, otherTemplates],
+]
+
+function fonts(...wanted: string[]) {
+  return (reading: Reading) => fontWishes(reading, wanted)
+}
+
+function colours(reading: Reading): string[] {
+  const names: [de: string, en: string][] = [
+    ['dunkelgrün', 'dark green'],
+    ['petrol', 'teal'],
+    ['orange', 'orange'],
+  ]
+  return names.map(([de, en]) => inLanguage(reading, [`Mach die Hauptfarbe ${de}`, `Make the primary colour ${en}`]))
+}
+
 export function lookOffers(reading: Reading): string[] {
   const folded = ` ${fold(reading.text)} `
-  const de = reading.language === 'de'
-  if (
-    / serif\w* /.test(folded) ||
-    (/ (?:buch\w*|zeitung\w*|book\w*) /.test(folded) && / (?:schrift\w*|fonts?|typeface) /.test(folded))
-  )
-    return fontWishes(reading, ['newsreader', 'fraunces', 'cormorant'])
-  if (/ (?:handmade|handwritten|handschrift\w*|handgeschrieben\w*|verspielt\w*|playful) /.test(folded))
-    return fontWishes(reading, ['fraunces', 'instrument-serif', 'cormorant'])
-  if (
-    / (?:zu klein|too small|schlecht zu lesen|hard to read|can t read|nicht lesen|lesbar\w*|readable|groesser\w*|bigger|larger) /.test(
-      folded,
-    ) &&
-    / (?:schrift|buchstaben|text\w*|letters?|font|type|lesen|read\w*) /.test(folded)
-  )
-    return [de ? 'Mach die Schrift größer' : 'Make the font bigger']
-  if (/ (?:schrift\w*|font|fonts|typeface|lettering) /.test(folded))
-    return fontWishes(reading, ['figtree', 'newsreader', 'archivo'])
-  if (/ (?:farb\w*|colou?rs?|bunt\w*|gruen\w*|blau\w*|rot\w*|orange|green|blue|red) /.test(folded))
-    return de
-      ? ['Mach die Hauptfarbe dunkelgrün', 'Mach die Hauptfarbe petrol', 'Mach die Hauptfarbe orange']
-      : ['Make the primary colour dark green', 'Make the primary colour teal', 'Make the primary colour orange']
-  if (/ (?:dunkel\w*|dark|night) /.test(folded)) return [de ? 'Schalte den Dunkelmodus ein' : 'Switch to dark mode']
-  if (/ (?:design|look|aussehen|stil|style|vorlage|theme|template|layout) /.test(folded)) return otherTemplates(reading)
-  return []
+  return looks.find(([words]) => words.test(folded))?.[1](reading) ?? []
 }
