@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
+import { findContacts } from '../../../grammar/contact'
 import { readHourTokens } from '../../../grammar/hour-tokens'
 import { findPrices } from '../../../grammar/money'
 import { blockLabel } from '../../chat/summaries'
@@ -21,6 +22,7 @@ import type { Act, Field } from './words/lexicon'
 export function aimsOf(reading: Reading): string[] {
   const offers: string[] = []
   let before: Spot | undefined
+  let isActing = false
   for (const { text, joiner } of sentencesOf(reading).flatMap(clausesOf)) {
     // what is to be said, not what is to be done
     if (/^(?:dass|that)\s/iu.test(text)) continue
@@ -30,7 +32,10 @@ export function aimsOf(reading: Reading): string[] {
     const about = isAbout || !before ? own : { ...own, page: before.page, places: before.places }
     // „nicht die Kurse löschen, nur den Welpenkurs“
     const spot = joiner === 'but' && own.acts.size === 0 && before ? { ...about, acts: before.acts } : about
-    if (!own.isNot) offers.push(...offersAt(new Aim(reading, spot)))
+    // beside what is to be done, what only gives the reason for it
+    const isReason = isActing && spot.acts.size === 0 && !isAbout
+    if (!own.isNot && !isReason) offers.push(...offersAt(new Aim(reading, spot)))
+    isActing ||= own.acts.size > 0 && !own.isNot
     if (isAbout) before = spot
   }
   return offers.filter((offer) => !isNegated(reading, offer))
@@ -110,21 +115,22 @@ function prices(aim: Aim): string[] {
   })
 }
 
-function contacts({ spot, items, says, does, word, noun }: Aim): string[] {
-  const [phone] = of(spot, 'telephone')
-  const [mail] = of(spot, 'mail')
+/** „Wir heißen jetzt …“ */
+const ownName =
+  /(?<!\p{L})(?:wir heißen|unser (?:firmen)?name|our (?:business |company )?name|we(?:.re| are) (?:now )?called)(?!\p{L})/iu
+
+function contacts({ spot, items, says, does, word, ending }: Aim): string[] {
+  const { phones, emails } = findContacts(spot.text)
+  const [[phone = ''], [mail = '']] = [phones, emails]
   const isOne = (field: Field) => says(field) && (!spot.page || does('change', 'shall') || has(spot, 'new'))
   if (phone || isOne('phone'))
-    return [
-      word(`Unsere neue Telefonnummer ist: ${phone?.text ?? ''}`, `Our new phone number is: ${phone?.text ?? ''}`),
-    ]
+    return [word(`Unsere neue Telefonnummer ist: ${phone}`, `Our new phone number is: ${phone}`)]
   if (mail || isOne('email'))
-    return [
-      word(`Unsere neue E-Mail-Adresse ist: ${mail?.text ?? ''}`, `Our new email address is: ${mail?.text ?? ''}`),
-    ]
+    return [word(`Unsere neue E-Mail-Adresse ist: ${mail}`, `Our new email address is: ${mail}`)]
   if (has(spot, 'postal') || isOne('address')) return [word('Neue Adresse: ', 'New address: ')]
-  const isName = says('name') && items.length === 0 && !spot.page && !noun('page')
-  return isName ? [word('Unser Firmenname ist jetzt: ', 'Our business name is now: ')] : []
+  const isName =
+    ownName.test(spot.text) || (says('name') && items.length === 0 && spot.places.length === 0 && !spot.page)
+  return isName ? [word(`Unser Firmenname ist jetzt: ${ending}`, `Our business name is now: ${ending}`)] : []
 }
 
 function removals(aim: Aim): string[] {
@@ -163,6 +169,11 @@ function additions(aim: Aim): string[] {
   const { spot, word, types, reading } = aim
   if (aim.items.length > 0) return []
   const adds = aim.does('add', 'create') || has(spot, 'new')
+  const legal = adds && /impressum|datenschutz|legal notice|imprint|privacy/iu.exec(spot.text)?.[0]
+  if (legal && !spot.page) {
+    const name = quoted(reading, legal.charAt(0).toUpperCase() + legal.slice(1))
+    return [word(`Erstelle eine Seite ${name}`, `Create a page ${name}`)]
+  }
   const form = formFor(types, reading.content)
   if (form && (adds || (types.includes('price_list') && aim.amounts.length > 0)))
     return [word(...beginningOf(form, spot.page))]
@@ -197,7 +208,20 @@ function moves(aim: Aim): string[] {
   const chunks = readChunks(reading, spot.text)
   const side = (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep)))
   const anchored = chunks.filter(({ preps }) => side && preps.includes(side))
-  if (side && !aim.does('add', 'create', 'remove')) {
+  const paged = chunks.filter((chunk) => has(chunk, 'page'))
+  const isMenu = aim.noun('menu') || of(spot, 'place').some(({ at }) => at === 'menu')
+  const [first, second] = paged.flatMap((chunk) => of(chunk, 'page').slice(0, 1)).map(({ page }) => aim.title(page))
+  if (isMenu && first && second && paged.length === 2) {
+    const [de, en] = side === 'after' ? ['hinter', 'after'] : ['vor', 'before']
+    const [one, other] = paged[0]?.preps.includes(side ?? 'of') ? [second, first] : [first, second]
+    return [
+      word(
+        `Verschiebe die Seite ${one} im Menü ${de} die Seite ${other}`,
+        `Move the page ${one} in the menu ${en} the page ${other}`,
+      ),
+    ]
+  }
+  if (side && !aim.does('add', 'create', 'remove') && !aim.says('text')) {
     const rest = chunks.filter((chunk) => !anchored.includes(chunk))
     const [anchor, target] = [anchored, rest].map((some) =>
       placesIn(reading, some, spot.page).find((one) => !isItem(one)),
@@ -215,11 +239,11 @@ function moves(aim: Aim): string[] {
   const way = ways[of(spot, 'place')[0]?.at ?? end ?? '']
   if (!way || spot.given) return []
   const [de, en] = way
-  if (pageItself)
+  if (spot.page && (pageItself || isMenu))
     return [
       word(
-        `Verschiebe die Seite ${aim.title(pageItself)} im Menü ${de}`,
-        `Move the page ${aim.title(pageItself)} ${en} in the menu`,
+        `Verschiebe die Seite ${aim.title(spot.page)} im Menü ${de}`,
+        `Move the page ${aim.title(spot.page)} ${en} in the menu`,
       ),
     ]
   return spot.places.map((place) =>

@@ -79,6 +79,8 @@ export async function nearestOffers(
     const hours = changeHours(reading, statement, true)
     if (hours?.kind === 'propose') near.push({ offers: [hours.wish], score: 1.5, unknown: [] })
     for (const variant of variantsOf(reading, statement)) {
+      // „zu lang“ gives no text
+      if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
       const chunks = readChunks(variant.reading, variant.statement)
       for (const command of commands) {
         await pause()

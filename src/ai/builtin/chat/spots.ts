@@ -80,7 +80,8 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const chunks = all.slice(all.findLastIndex((chunk) => has(chunk, 'reported')) + 1)
   const roles = chunks.flatMap((chunk) => chunk.roles)
   const acts = new Set(of({ roles }, 'act').map(({ act }) => act))
-  const texts = of({ roles }, 'text')
+  const isName = (chunk: Chunk) => has(chunk, 'page') || has(chunk, 'block') || has(chunk, 'item')
+  const texts = chunks.filter((chunk) => !isName(chunk)).flatMap((chunk) => of(chunk, 'text'))
   const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
   const rank = (chunk: Chunk) => {
     const at = chunks.indexOf(chunk)
@@ -114,7 +115,9 @@ export function spotIn(reading: Reading, clause: string): Spot {
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
 export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): (Item | Target)[] {
   const named = chunks.flatMap(({ roles }) => roles)
-  const items = of({ roles: named }, 'item').flatMap((role) => role.items)
+  const items = chunks
+    .filter(({ roles }) => !hasAct(roles))
+    .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
   const blocks = of({ roles: named }, 'block').flatMap(({ targets }) => targets)
   const keys = of({ roles: named }, 'type').flatMap((role) => role.keys)
   const words = chunks

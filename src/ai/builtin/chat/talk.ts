@@ -107,7 +107,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'rewrite',
-    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?)(?= |$)/,
+    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?|umschreib\w*|wordy|(?:text\w*|absatz|abschnitt|section|paragraph|intro|hero|wording|copy|bio|satz|sentence)(?: \w+)* (?:zu lang|too long|zu kurz|too short|netter|nicer|freundlicher|friendlier|warmer|lockerer|professional|professionelle\w*|less \w+|weniger \w+|klingt|sounds?|steif|stiff)|(?:netter\w*|nicer|friendlier|freundlicher\w*|sounds?|klingen) (?:\w+ )*(?:text|absatz|section|intro|hero|satz|paragraph))(?= |$)/,
     'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
     'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
   ],

@@ -160,6 +160,7 @@ export const movePage: Command = {
   },
   read(parts) {
     if (!parts.act('move', 'shall')) return undefined
+    parts.act('write')
     const isMenu = parts.take('place', ({ at }) => at === 'menu', ['in']) ?? parts.noun('menu')
     const place = parts.take('place', ({ at }) => at === 'top' || at === 'bottom', ['in'])
     const [before, after] = place ? [] : [parts.page(['before']), undefined]

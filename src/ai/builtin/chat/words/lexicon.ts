@@ -1,7 +1,7 @@
 /** What is to be done. `_` is a space, `*` any ending of up to three letters, `…` a gap: the part of a German verb at the end of its clause. */
 const acts = {
   remove:
-    'loesch* entfern* streich* delete remove drop scrap ditch erase take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+    'loesch* entfern* streich* delete remove drop scrap ditch erase kick…out aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
   move: 'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
@@ -9,7 +9,7 @@ const acts = {
   add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
   create: 'erstell* anleg* leg…an mach* create make set_up',
   change:
-    'aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
+    'stimmt_nicht stimmt_nicht_mehr nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
   rename: 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
   replace: 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of',
   publish:
@@ -20,9 +20,9 @@ const acts = {
   lower: 'senk* reduzier* lower reduce cut',
   shall: 'soll sollen sollte sollten should shall should_be muss muessen must',
   off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
-  use: 'nimm schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
+  use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
-  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg vorbei verkauft sold_out retired',
+  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
 }
 export type Act = keyof typeof acts
@@ -38,7 +38,8 @@ const fields = {
     'telefon telefonnummer* rufnummer handynummer nummer festnetz mobilnummer phone phone_number telephone number tel mobile cell erreich* reach_us reach',
   email:
     'mail email e_mail mailadresse emailadresse e_mail_adresse mail_adresse email_address e_mail_address contact_email kontaktmail',
-  address: 'adresse anschrift address umgezogen moved_to we_have_moved',
+  address:
+    'adresse anschrift address hausnummer postleitzahl plz strasse street postcode zip_code house_number umgezogen moved_to we_have_moved',
   name: 'name namen firmenname business_name company_name',
   price: 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*',
   path: 'erreichbar pfad url path slug',
@@ -142,11 +143,11 @@ export const lexicon: [role: WordRole, words: string][] = [
 
   [
     { kind: 'place', at: 'top' },
-    'ganz_nach_oben ganz_oben nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
+    'ganz_nach_oben ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
   ],
   [
     { kind: 'place', at: 'bottom' },
-    'ganz_nach_unten ganz_unten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
+    'ganz_nach_unten ganz_unten ganz_nach_hinten nach_hinten ganz_hinten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
   ],
   [{ kind: 'place', at: 'up' }, 'nach_oben eins_nach_oben eins_hoch hoeher rauf up up_one'],
   [{ kind: 'place', at: 'down' }, 'nach_unten eins_nach_unten eins_tiefer tiefer down down_one'],
