@@ -203,6 +203,9 @@ describe('nothing is done where', () => {
     'Wenn wir die Vorteile löschen, was bleibt dann?',
     'Das Bauernbrot kostet nicht 5,20 €',
     'Das Bauernbrot kostete früher 4,20 €',
+    'Das Bauernbrot gibt es nicht mehr',
+    'Veröffentliche das bitte, aber ohne die Vorteile',
+    'Das Grün gefällt mir nicht',
     // somebody else has said it, or it has happened
     'Meine Frau meint, wir sollten die Vorteile löschen',
     'My husband says delete the page Visit',
@@ -251,6 +254,52 @@ describe('nothing is done where', () => {
     expect(offers.length).toBeGreaterThan(5)
     for (const offer of offers)
       expect([offer, await digestOf(content, offer)]).not.toEqual([offer, expect.stringMatching(/^say:/)])
+  })
+})
+
+describe('a wish that is not whole is met by offers', () => {
+  const offersTo = async (message: string) => {
+    const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content })
+    return outcome.kind === 'say' ? (outcome.offers ?? []) : []
+  }
+  test.each([
+    ['Das Bauernbrot gibt es nicht mehr', 'Lösche den Eintrag „Bauernbrot“ auf der Seite „Brot und Preise“'],
+    [
+      'Das mit dem Sauerteig stimmt so nicht mehr',
+      'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: ',
+    ],
+    ['Das Bauernbrot ist teurer geworden, 5,20 €', 'Preis auf der Seite „Brot und Preise“: „Bauernbrot“ 5,20 €'],
+    ['Die Postleitzahl ist falsch', 'Neue Adresse: '],
+    ['Wir brauchen eine Datenschutzseite', 'Erstelle eine Seite „Datenschutz“'],
+    ['Mittwochs bitte rausnehmen bei den Öffnungszeiten', 'Mittwochs geschlossen'],
+    ['Der Text bei Über uns klingt so steif', 'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: '],
+    ['We no longer bake pretzels', 'Delete the entry “Pretzel” on the page “Bread and prices”'],
+    ['Don’t touch the prices, just call the page Visit something else', 'Rename the page “Visit” to: '],
+    ['Nicht die Vorteile löschen, nur die Brezel', 'Lösche den Eintrag „Brezel“ auf der Seite „Brot und Preise“'],
+  ])('about the place: %s', async (message, offer) => {
+    expect(await offersTo(message)).toContain(offer)
+  })
+
+  test.each([
+    ['Lösch das Bauernbrot nicht, es ist nur teurer geworden', /Lösche/],
+    ['Nicht die Vorteile löschen, nur die Brezel', /Vorteile|Zutaten/],
+    ['Don’t publish yet. The farmhouse loaf got dearer, €5.50', /Publish/],
+  ])('and none that it negates: %s', async (message, never) => {
+    const offers = await offersTo(message)
+    expect(offers.length).toBeGreaterThan(0)
+    for (const offer of offers) expect(offer).not.toMatch(never)
+  })
+
+  test.each([
+    'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: ',
+    'Ergänze den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“: ',
+    'Ändere den Titel vom Eintrag „Brezel“ auf der Seite „Brot und Preise“ zu: ',
+    'Add to the text of the entry “Pretzel” on the page “Bread and prices”: ',
+    'Füge auf der Seite „Besuch“ einen Text ein: ',
+    'Rename the page “Visit” to: ',
+    'Unser Firmenname ist jetzt: ',
+  ])('whose beginning does what it says once it is ended: %s', async (offer) => {
+    expect(await digestOf(content, `${offer}Neue Worte`)).toMatch(/=(?:.*\s)?Neue Worte/u)
   })
 })
 

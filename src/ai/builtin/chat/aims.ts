@@ -280,6 +280,8 @@ function texts(aim: Aim): string[] {
         offers.push(word(`Ergänze den Text ${of} ${name}: ${ending}`, `Add to the text of the ${name}: ${ending}`))
       offers.push(word(`Ändere den Text ${of} ${name} zu: ${ending}`, `Change the text of the ${name} to: ${ending}`))
     } else if (form) offers.push(word(...beginningOf(form, place.page)))
+    else if (!isItem(place))
+      offers.push(word(`Füge unter den ${name} einen Text ein: `, `Add a text below the ${name}: `))
   }
   if (page && !offers.some((offer) => offer.includes(titleOf(page, reading.language)))) {
     const title = aim.title(page)

@@ -161,9 +161,10 @@ function indexOf(reading: Reading): Indexed[] {
   if (known) return known
   const { content, names, language } = reading
   const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
-  const items = inOneLanguage(names.items, language).map(
-    (item): Indexed => ({ place: item, names: wordsOf(item.label), texts: wordsOf(item.value) }),
-  )
+  const items = inOneLanguage(
+    names.items.filter(({ page }) => page.type !== 'system'),
+    language,
+  ).map((item): Indexed => ({ place: item, names: wordsOf(item.label), texts: wordsOf(item.value) }))
   const blocks = content.pages
     .filter(({ type }) => type !== 'system')
     .flatMap((page) =>
