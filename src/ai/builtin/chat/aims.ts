@@ -138,6 +138,10 @@ function removals(aim: Aim): string[] {
   if (!aim.does('remove', 'hide', 'gone')) return []
   const day = aim.hasDay && aim.isHours ? /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(spot.text)?.[0] : undefined
   if (day) return [word(`${day} geschlossen`, `Closed on ${day}`)]
+  if (aim.does('hide') && !aim.does('remove'))
+    return spot.places
+      .filter((place) => !isItem(place))
+      .map((place) => word(`Blende den ${aim.name(place)} aus`, `Hide the ${aim.name(place)}`))
   const places = spot.places
     .filter(aim.isNamed)
     .map((place) => word(`Lösche den ${aim.name(place)}`, `Delete the ${aim.name(place)}`))
@@ -235,8 +239,13 @@ function moves(aim: Aim): string[] {
         ),
       ]
   }
-  const end = { 0: 'top', [-1]: 'bottom' }[of(spot, 'ordinal')[0]?.index ?? 1]
-  const way = ways[of(spot, 'place')[0]?.at ?? end ?? '']
+  // „zuerst“, “last”, but not „letztes Jahr“
+  const end = /(?<!\p{L})(?:zuerst|first)(?!\p{L})/iu.test(spot.text)
+    ? 'top'
+    : /(?<!\p{L})(?:zuletzt|last)[.!]?$/iu.test(spot.text)
+      ? 'bottom'
+      : ''
+  const way = ways[of(spot, 'place')[0]?.at ?? end]
   if (!way || spot.given) return []
   const [de, en] = way
   if (spot.page && (pageItself || isMenu))

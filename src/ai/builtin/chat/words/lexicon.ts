@@ -1,7 +1,7 @@
 /** What is to be done. `_` is a space, `*` any ending of up to three letters, `…` a gap: the part of a German verb at the end of its clause. */
 const acts = {
   remove:
-    'loesch* entfern* streich* delete remove drop scrap ditch erase kick…out aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+    'loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
   move: 'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
@@ -17,12 +17,12 @@ const acts = {
   unpublish:
     'unpublish depublizier* offline take…down nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
   raise: 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch',
-  lower: 'senk* reduzier* lower reduce cut',
+  lower: 'senk* reduzier* drop_the_price put_down lower reduce cut',
   shall: 'soll sollen sollte sollten should shall should_be muss muessen must',
   off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
   use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
-  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
 }
 export type Act = keyof typeof acts
