@@ -303,6 +303,15 @@ describe('a wish that is not whole is met by offers', () => {
   })
 })
 
+test('a reason is no part of a wish, whatever it says', async () => {
+  expect(await said('Blende die Vorteile aus, weil wir die Brezel nicht mehr backen')).toEqual([
+    expect.stringContaining('updateBlock Wenig Zutaten, viel Zeit is_visible=false'),
+  ])
+  expect(await said('Ändere die Überschrift zu: Frisch, weil wir früh aufstehen')).toEqual([
+    expect.stringContaining('headline=Frisch, weil wir früh aufstehen'),
+  ])
+})
+
 test('what is negated beside a wish leaves the wish alone', async () => {
   const lines = await said('Bitte die Öffnungszeiten nicht ändern, nur die Vorteile ausblenden')
   expect(lines).toEqual([expect.stringContaining('updateBlock Wenig Zutaten, viel Zeit is_visible=false')])

@@ -9,7 +9,7 @@ import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } fr
 import { Parts } from './parts'
 import { answerQuestion } from './questions'
 import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
-import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
+import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
 import { answersVague, isHelp, lookOffers, saysImpossible, smallTalk } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
@@ -181,7 +181,7 @@ function together(
 
 /** One statement by the command that takes all of its words. Two that both do are a question. */
 async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
-  const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
+  const statement = withoutReason(text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, ''))
   await pause()
   const own = readChunks(reading, statement)
   if (own.length === 0) return { nothing: 'polite', chunks: own }
