@@ -290,6 +290,13 @@ describe('a wish that is not whole is met by offers', () => {
     for (const offer of offers) expect(offer).not.toMatch(never)
   })
 
+  test('whole ones, or beginnings that end with a colon', async () => {
+    for (const message of ['Die Brezel', 'Preis der Brezel falsch', 'The farmhouse loaf got dearer', 'Über uns'])
+      for (const offer of await offersTo(message))
+        if (!/:\s*$/u.test(offer))
+          expect([offer, await digestOf(content, offer)]).not.toEqual([offer, expect.stringMatching(/^say:/)])
+  })
+
   test.each([
     'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: ',
     'Ergänze den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“: ',

@@ -111,7 +111,7 @@ function prices(aim: Aim): string[] {
     const said = isPair ? amounts.filter((one) => likePrice(before, one) !== before) : others.length > 0 ? [] : [amount]
     const price = said[0] !== undefined && said.length === 1 && priced.length === 1 ? likePrice(before, said[0]) : ''
     const [on, name] = [aim.title(item.page), quoted(aim.reading, item.label)]
-    return word(`Preis auf der Seite ${on}: ${name} ${price}`, `Price on the page ${on}: ${name} ${price}`)
+    return word(`Preis von ${name} auf der Seite ${on}: ${price}`, `Price of ${name} on the page ${on}: ${price}`)
   })
 }
 
@@ -163,8 +163,10 @@ function newPages(aim: Aim): string[] {
 
 function renaming(aim: Aim): string[] {
   const { word, ending, pageItself } = aim
-  if (!aim.does('rename') && !aim.says('title', 'name')) return []
-  if (!pageItself) return []
+  // „aus … machen“, and a name that is given
+  const isNamed = /(?<!\p{L})aus\s.+\smachen|mach\p{L}*\s(?:bitte )?aus\s/iu.test(aim.spot.text)
+  const isGiven = aim.spot.given !== undefined && aim.noun('page') && aim.does('shall', 'change')
+  if (!pageItself || !(isNamed || isGiven || aim.does('rename') || aim.says('title', 'name'))) return []
   const title = aim.title(pageItself)
   return [word(`Benenne die Seite ${title} um in: ${ending}`, `Rename the page ${title} to: ${ending}`)]
 }
@@ -291,6 +293,15 @@ function texts(aim: Aim): string[] {
     } else if (form) offers.push(word(...beginningOf(form, place.page)))
     else if (!isItem(place))
       offers.push(word(`Füge unter den ${name} einen Text ein: `, `Add a text below the ${name}: `))
+  }
+  // an entry, and nothing that says what is to become of it
+  const [only] = aim.items
+  if (only && aim.items.length === 1 && spot.acts.size === 0 && !given) {
+    if (isPriced(only)) {
+      const [on, name] = [aim.title(only.page), quoted(reading, only.label)]
+      offers.push(word(`Preis von ${name} auf der Seite ${on}: `, `Price of ${name} on the page ${on}: `))
+    }
+    offers.push(word(`Lösche den ${aim.name(only)}`, `Delete the ${aim.name(only)}`))
   }
   if (page && !offers.some((offer) => offer.includes(titleOf(page, reading.language)))) {
     const title = aim.title(page)
