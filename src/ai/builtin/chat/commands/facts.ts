@@ -20,7 +20,7 @@ export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): stri
     .find((value) => value !== undefined)
 
 /** The digits of a number without its country: how it is written differs from place to place. */
-export const nationalDigits = (phone: string): string =>
+const nationalDigits = (phone: string): string =>
   phone
     .replace(/\(0\)/, '')
     .replace(/\D/g, '')

@@ -60,7 +60,7 @@ const nouns = {
   hours: 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten',
   search: 'suchtitel suchmaschinentitel seo_title search_title',
 }
-export type Noun = keyof typeof nouns
+type Noun = keyof typeof nouns
 
 /** `in`: where something is. `to`: what it becomes. */
 const preps = {
