@@ -1,7 +1,8 @@
 /**
  * What the built-in chat makes of the wishes that were written for six sites without sight of the code: done right,
- * done wrong, met by an offer that does it, answered where nothing is to be done, or refused. What is proposed is compared
- * by its kind, page and section, not by its words.
+ * done wrong, met by an offer that does it, or by the beginning of one (opened: its end is for the person to type),
+ * answered where nothing is to be done, asked back where that is fine, or refused. What is proposed is compared by its
+ * kind, page and section, not by its words.
  *
  *     bun bench/wishes.ts [-v] [wishes.json]
  */
@@ -37,6 +38,20 @@ const plainEffects: Record<string, string> = {
   reorderBlocks: 'move_section',
   updateTheme: 'set_theme',
 }
+
+/** What a person may type behind the beginning of a wish. */
+const endings = [
+  '73,40 €',
+  'Mo–Fr 7:05–16:55',
+  '0201 998877',
+  'mail@example.org',
+  'Lange Gasse 97, 45127 Essen',
+  'Kommt ihr auch nachts? Ja, gegen Aufpreis.',
+  'Erna Muster, Fahrlehrerin',
+  'Wanderwagen 73,40 €',
+  '„Immer wieder gern.“ Erna M.',
+  'Ganz neue Worte',
+]
 
 const isVerbose = process.argv.includes('-v')
 const file = process.argv.slice(2).find((argument) => argument !== '-v')
@@ -88,12 +103,20 @@ async function judge({ site, wish, match, right, may_offer, never }: Wish) {
     return { outcome: isRight && !isStray && !isForbidden ? 'right' : 'wrong', detail: JSON.stringify(effects) }
   }
   const detail = said.text.slice(0, 200)
+  // what the chat cannot do, it says: to take a step back, to write in other words
+  if (right.some((one) => one.do === said.topic)) return { outcome: 'answered', detail }
   if (right.some((one) => one.do === 'answer' || one.do === 'none') && said.topic !== 'unknown')
     return { outcome: 'answered', detail }
-  for (const offer of said.offers ?? []) {
-    const then = await answerTo(site, offer)
-    if (then.kind === 'propose' && right.some((one) => has(effectsOf(then), one))) return { outcome: 'offered', detail }
-  }
+  const isOpen = (offer: string) => /:\s*$/.test(offer)
+  for (const offer of said.offers ?? [])
+    for (const words of isOpen(offer) ? endings : ['']) {
+      const then = await answerTo(site, `${offer}${words}`)
+      if (then.kind !== 'propose') continue
+      const effects = effectsOf(then)
+      if (never.some((one) => has(effects, one) && !has(right, one))) return { outcome: 'offered wrong', detail }
+      if (right.some((one) => has(effects, one))) return { outcome: isOpen(offer) ? 'opened' : 'offered', detail }
+      break
+    }
   return { outcome: may_offer && said.topic !== 'unknown' ? 'asked back' : 'refused', detail }
 }
 

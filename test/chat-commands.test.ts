@@ -18,6 +18,57 @@ import {
 } from './support/chat-utterances'
 import { createWorld, type World } from './support/world'
 
+/** Other words for the same commands. */
+const moreExamples = [
+  'Füge einen Preis hinzu: Croissant 1,80 €',
+  'Füge eine Kundenstimme hinzu: „Bestes Brot der Stadt.“ Jana K.',
+  'Füge Öffnungszeiten hinzu',
+  'Füge häufige Fragen hinzu',
+  'Füge eine Galerie unter den Öffnungszeiten ein',
+  'Ergänze den Text vom Eintrag „Brezel“: nur samstags',
+  'Montags geschlossen',
+  'Neue Öffnungszeiten: Mo–Fr 7–18 Uhr, Sa 7–12 Uhr',
+  'Die Akzentfarbe soll Orange sein',
+  'Verwende Archivo für die Überschriften',
+  'Runde Buttons',
+  'Neue Seite: Lieferservice',
+  'Die Seite Besuch soll „Anfahrt“ heißen',
+  'Verschiebe die Seite Besuch im Menü vor die Seite Brot und Preise',
+  'Preis der Brezel: 1,10 €',
+  'Bauernbrot 5,20 €, Brezel 1,00 €',
+  'Senke alle Preise um 0,50 €',
+  'Veröffentliche die Seite Über uns',
+  'Nimm die Website offline',
+  'Entferne die Vorteile',
+  'Schieb die Öffnungszeiten über die Vorteile',
+  'Überschrift auf der Startseite: Täglich frisch',
+  'Der Button soll „Jetzt bestellen“ heißen',
+  'Add a price: Croissant €1.80',
+  'Add a testimonial: “Best bread in town.” Jana K.',
+  'Add opening hours',
+  'Add a FAQ',
+  'Add a gallery below the opening hours',
+  'Add to the text of the entry “Pretzel”: Saturdays only',
+  'Closed on Mondays',
+  'New opening hours: Mon–Fri 7am–6pm, Sat 7am–noon',
+  'Make the main colour dark green',
+  'Set the accent colour to #ff6600',
+  'Use Archivo for the headings',
+  'Round buttons',
+  'New page: Delivery',
+  'Call the page Visit “Find us”',
+  'Move the page Visit in the menu before the page Bread and prices',
+  'Price of the pretzel: €1.10',
+  'Farmhouse loaf €5.20, pretzel €1.00',
+  'Lower all prices by €0.50',
+  'Publish the page About us',
+  'Take the site offline',
+  'Remove the features',
+  'Move the opening hours above the features',
+  'Heading on the home page: Fresh every day',
+  'The button should say “Order now”',
+]
+
 /** What the built-in chat understands, on a site whose facts stand in many places. */
 
 const world: World = await createWorld()
@@ -44,55 +95,6 @@ describe('the built-in chat understands', () => {
 })
 
 const said = async (message: string, of = content) => (await digestOf(of, message)).split('\n')
-
-describe('before publishing it names', () => {
-  test('what is really missing, and nothing that is there', async () => {
-    expect((await said('Was fehlt noch vor dem Veröffentlichen?')).slice(1)).toEqual([
-      '- Noch Entwurf: „Über uns“.',
-      '- Es gibt keine Seite „Datenschutz“.',
-      '- Formulare haben keinen Empfänger: Anfragen liegen nur im Posteingang.',
-    ])
-  })
-
-  test('nothing once all of it is there', async () => {
-    const done = structuredClone(content)
-    done.site.contact_recipient = 'hallo@lindenhof.example'
-    for (const page of done.pages) if (page.status === 'draft') page.status = 'published'
-    const legal = done.pages.find(({ path }) => path === '/impressum')
-    if (legal)
-      done.pages.push({
-        ...legal,
-        path: '/datenschutz',
-        translations: legal.translations.map((one) => ({ ...one, title: 'Datenschutz' })),
-      })
-    expect(await said('Was fehlt noch?', done)).toEqual([
-      'say:check Mir fällt nichts auf, das fehlt. Sie können veröffentlichen.',
-    ])
-  })
-
-  test('each thing that is taken away', async () => {
-    const broken = structuredClone(content)
-    broken.site.company = {}
-    for (const page of broken.pages) {
-      page.is_home = false
-      if (page.path === '/brot') page.blocks = []
-      for (const block of page.blocks) {
-        if (block.type === 'hero')
-          block.content = { de: { headline: 'Hier steht Ihr Text', image: { url: '/a.jpg', alt: '' } } }
-      }
-    }
-    const text = (await said('What is missing?', broken)).join(' ')
-    for (const part of [
-      'no home page',
-      'Without content: “Bread and prices”',
-      'The legal notice lacks: legal name, street',
-      'without alt text: “Home”',
-      'Not in English: “Home”',
-      'Placeholder texts on: “Home”',
-    ])
-      expect(text).toContain(part)
-  })
-})
 
 describe('hours in sentences', () => {
   test('that tell the same days are left alone and named', async () => {
@@ -158,12 +160,12 @@ describe('the table of commands', () => {
 
   test('is the one of the README', async () => {
     const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
-    for (const { name, examples } of commandTable)
-      expect(readme).toContain(`| ${name.en} | \`${examples.de[0]}\`, \`${examples.en[0]}\` |`)
+    for (const { name, example } of commandTable)
+      expect(readme).toContain(`| ${name.en} | \`${example.de}\`, \`${example.en}\` |`)
   })
 
-  const examples = commandTable.flatMap(({ examples }) => [...examples.de, ...examples.en])
-  test.each(examples)('has an example that works: %s', async (example) => {
+  const examples = commandTable.flatMap(({ example }) => [example.de, example.en])
+  test.each([...examples, ...moreExamples])('has an example that works: %s', async (example) => {
     expect(await digestOf(withVoices, example)).not.toMatch(/^say:/)
   })
 
@@ -201,6 +203,9 @@ describe('nothing is done where', () => {
     'Wenn wir die Vorteile löschen, was bleibt dann?',
     'Das Bauernbrot kostet nicht 5,20 €',
     'Das Bauernbrot kostete früher 4,20 €',
+    'Das Bauernbrot gibt es nicht mehr',
+    'Veröffentliche das bitte, aber ohne die Vorteile',
+    'Das Grün gefällt mir nicht',
     // somebody else has said it, or it has happened
     'Meine Frau meint, wir sollten die Vorteile löschen',
     'My husband says delete the page Visit',
@@ -250,6 +255,68 @@ describe('nothing is done where', () => {
     for (const offer of offers)
       expect([offer, await digestOf(content, offer)]).not.toEqual([offer, expect.stringMatching(/^say:/)])
   })
+})
+
+describe('a wish that is not whole is met by offers', () => {
+  const offersTo = async (message: string) => {
+    const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content })
+    return outcome.kind === 'say' ? (outcome.offers ?? []) : []
+  }
+  test.each([
+    ['Das Bauernbrot gibt es nicht mehr', 'Lösche den Eintrag „Bauernbrot“ auf der Seite „Brot und Preise“'],
+    [
+      'Das mit dem Sauerteig stimmt so nicht mehr',
+      'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: ',
+    ],
+    ['Das Bauernbrot ist teurer geworden, 5,20 €', 'Preis auf der Seite „Brot und Preise“: „Bauernbrot“ 5,20 €'],
+    ['Die Postleitzahl ist falsch', 'Neue Adresse: '],
+    ['Wir brauchen eine Datenschutzseite', 'Erstelle eine Seite „Datenschutz“'],
+    ['Mittwochs bitte rausnehmen bei den Öffnungszeiten', 'Mittwochs geschlossen'],
+    ['Der Text bei Über uns klingt so steif', 'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: '],
+    ['We no longer bake pretzels', 'Delete the entry “Pretzel” on the page “Bread and prices”'],
+    ['Don’t touch the prices, just call the page Visit something else', 'Rename the page “Visit” to: '],
+    ['Nicht die Vorteile löschen, nur die Brezel', 'Lösche den Eintrag „Brezel“ auf der Seite „Brot und Preise“'],
+  ])('about the place: %s', async (message, offer) => {
+    expect(await offersTo(message)).toContain(offer)
+  })
+
+  test.each([
+    ['Lösch das Bauernbrot nicht, es ist nur teurer geworden', /Lösche/],
+    ['Nicht die Vorteile löschen, nur die Brezel', /Vorteile|Zutaten/],
+    ['Don’t publish yet. The farmhouse loaf got dearer, €5.50', /Publish/],
+  ])('and none that it negates: %s', async (message, never) => {
+    const offers = await offersTo(message)
+    expect(offers.length).toBeGreaterThan(0)
+    for (const offer of offers) expect(offer).not.toMatch(never)
+  })
+
+  test('whole ones, or beginnings that end with a colon', async () => {
+    for (const message of ['Die Brezel', 'Preis der Brezel falsch', 'The farmhouse loaf got dearer', 'Über uns'])
+      for (const offer of await offersTo(message))
+        if (!/:\s*$/u.test(offer))
+          expect([offer, await digestOf(content, offer)]).not.toEqual([offer, expect.stringMatching(/^say:/)])
+  })
+
+  test.each([
+    'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: ',
+    'Ergänze den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“: ',
+    'Ändere den Titel vom Eintrag „Brezel“ auf der Seite „Brot und Preise“ zu: ',
+    'Add to the text of the entry “Pretzel” on the page “Bread and prices”: ',
+    'Füge auf der Seite „Besuch“ einen Text ein: ',
+    'Rename the page “Visit” to: ',
+    'Unser Firmenname ist jetzt: ',
+  ])('whose beginning does what it says once it is ended: %s', async (offer) => {
+    expect(await digestOf(content, `${offer}Neue Worte`)).toMatch(/=(?:.*\s)?Neue Worte/u)
+  })
+})
+
+test('a reason is no part of a wish, whatever it says', async () => {
+  expect(await said('Blende die Vorteile aus, weil wir die Brezel nicht mehr backen')).toEqual([
+    expect.stringContaining('updateBlock Wenig Zutaten, viel Zeit is_visible=false'),
+  ])
+  expect(await said('Ändere die Überschrift zu: Frisch, weil wir früh aufstehen')).toEqual([
+    expect.stringContaining('headline=Frisch, weil wir früh aufstehen'),
+  ])
 })
 
 test('what is negated beside a wish leaves the wish alone', async () => {

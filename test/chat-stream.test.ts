@@ -23,10 +23,12 @@ describe('a turn', () => {
     expect(turn.kinds.at(-1)).toBe('done')
     expect(turn.all('start')).toEqual([{ conversation_id: expect.any(String), generation_id: expect.any(String) }])
     expect(turn.all('delta').length).toBeGreaterThan(3)
-    expect(turn.said).toStartWith('Samstag 6:30–14:00: Das ändert „Start“. Bitte prüfen Sie außerdem: „')
+    expect(turn.said).toStartWith(
+      'So habe ich es verstanden: Öffnungszeiten: Samstag 6:30–14:00. Das ändert „Start“. Bitte prüfen Sie außerdem: „',
+    )
     const [action] = turn.actions
     expect(turn.actions).toHaveLength(1)
-    expect(action).toMatchObject({ name: 'updateBlock', summary: 'Öffnungszeiten ändern: Samstag 6:30–14:00' })
+    expect(action).toMatchObject({ name: 'updateBlock', summary: 'Öffnungszeiten: Samstag 6:30–14:00' })
     expect(Object.keys(action).sort()).toEqual(['after', 'arguments', 'before', 'expires_at', 'id', 'name', 'summary'])
     expect(action.expires_at).toBe(new Date(world.ctx.now().getTime() + 15 * 60_000).toISOString())
     expect(Object.keys(action.before)).toEqual(Object.keys(action.after))
@@ -45,6 +47,15 @@ describe('a turn', () => {
     const { body } = await owner.get(`/ai/generations/${generation_id}`)
     expect(body).toMatchObject({ kind: 'chat', status: 'succeeded', error: null })
     expect(body.output).toEqual({ engine: 'builtin', text: turn.said, pending_actions: [] })
+  })
+
+  test('names what the check before a publish finds', async () => {
+    const owner = await world.owner()
+    const { site } = await newBakery(owner)
+    const { body } = await owner.get(`/sites/${site.id}/publish-check`)
+    const turn = await talk(owner, site.id, 'Was fehlt noch vor dem Veröffentlichen?')
+    expect(turn.said).toStartWith('Das fällt vor dem Veröffentlichen auf:\n- ')
+    for (const { message } of body.data.blockers) expect(turn.said).toContain(message.de)
   })
 
   test('changes nothing by itself, whatever it is asked for', async () => {
@@ -93,9 +104,9 @@ describe('a turn', () => {
     await owner.put(`/pages/${page.id}/blocks`, { blocks: Array(90).fill(entry) })
     const turn = await talk(owner, site.id, 'Unsere neue Telefonnummer ist 0761 12345')
     expect(turn.actions.map(({ summary, before }) => [summary, before.length])).toEqual([
-      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (1/3)', 40],
-      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (2/3)', 40],
-      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (3/3)', 11],
+      ['Unsere neue Telefonnummer ist 0761 12345 (1/3)', 40],
+      ['Unsere neue Telefonnummer ist 0761 12345 (2/3)', 40],
+      ['Unsere neue Telefonnummer ist 0761 12345 (3/3)', 11],
     ])
     expect(turn.said).not.toContain('nicht angesehen')
     const long = { type: 'rich_text', content: { de: { body: 'x'.repeat(19_000) } } }

@@ -45,7 +45,7 @@ export function blockOf(section: WrittenSection, language: string) {
   })
   switch (section.kind) {
     case 'hero':
-      return content({ text })
+      return content({ text, primary: { label: section.button, href: '/' } })
     case 'text':
       return content({ body: text })
     case 'contact':

@@ -100,7 +100,7 @@ export const knownUtterances: Utterance[] = [
   ['Verwende die Schrift Fraunces', 'updateTheme', 'fraunces'],
   ['Use Archivo for the headings', 'updateTheme', 'display=archivo'],
   ['Mehr Abstand zwischen den Abschnitten', 'updateTheme', 'spacing=airy'],
-  ['Übersetze die Beschriftungen ins Englische', 'say:impossible'],
+  ['Übersetze die Beschriftungen ins Englische', 'say:translate'],
   ['Koche mir einen Kaffee', 'say:unknown'],
 ]
 
@@ -290,7 +290,7 @@ export const otherTalk: Utterance[] = [
   ['Ja, bitte', 'say:confirm'],
   ['Nein', 'say:decline'],
   ['Danke!', 'say:thanks'],
-  ['Das war falsch, mach das rückgängig', 'say:impossible'],
+  ['Das war falsch, mach das rückgängig', 'say:undo'],
   ['Unser Umsatz war 5.000 €', 'say:unknown'],
   ['Am Montag war viel los', 'say:near'],
   ['Warum ist die Überschrift so groß?', 'say:where'],

@@ -1,3 +1,4 @@
+import type { Static } from '@sinclair/typebox'
 import { actorOf } from '../../auth/api-tokens'
 import type { Me } from '../../auth/sessions'
 import { typesForModels } from '../../block-types/described'
@@ -6,6 +7,7 @@ import type { Language } from '../../db/control/schema'
 import type { PendingActionRow } from '../../db/tenant/pending-actions'
 import { ApiError, defineError, FieldErrors, invalidJson } from '../../errors'
 import type { StreamWriter } from '../../http/event-stream'
+import type { PublishCheck } from '../../publishing/check/publish-check.schema'
 import type { Tenant } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
 import { aiUnavailable } from '../engine'
@@ -78,7 +80,7 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
       const result = await ctx.operations.call(actor, name, { params: onSite, query })
       const summary = ctx.operations.find(name)?.summary ?? name
       return result.ok
-        ? { ok: true, summary, data: shortened(name === 'listBlockTypes' ? typesForModels(result.data) : result.data) }
+        ? { ok: true, summary, data: shortened(forEngines[name]?.(result.data) ?? result.data) }
         : { ok: false, summary: String(result.error.message), data: result.error }
     } catch (error) {
       return refused(error)
@@ -160,7 +162,24 @@ function eventOf({ id, calls, summary, before, after, expiresAt }: PendingAction
 }
 
 /** A model reads no more than it can keep in mind. */
+/** Results that are longer than an engine has use for. */
+const forEngines: Record<string, (data: unknown) => unknown> = {
+  listBlockTypes: typesForModels,
+  checkSite: findingsForEngines,
+}
+
 function shortened(data: unknown): unknown {
   const text = JSON.stringify(data)
   return text.length <= chatBounds.resultLength ? data : { shortened: `${text.slice(0, chatBounds.resultLength)}…` }
 }
+
+/** What a check found, each sentence once for a page; `counts` says how many there are. */
+function findingsForEngines(result: unknown): unknown {
+  const { data } = result as { data: Static<typeof PublishCheck> }
+  const first = (findings: typeof data.blockers) => {
+    const byText = new Map(findings.map((one) => [`${one.page?.id} ${one.message.en}`, one]))
+    return [...byText.values()].slice(0, mostFindings)
+  }
+  return { ...data, blockers: first(data.blockers), warnings: first(data.warnings) }
+}
+const mostFindings = 12

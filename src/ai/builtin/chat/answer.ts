@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../../event-loop'
+import type { Bilingual } from '../../../values/bilingual'
 import type { ChatControls, ChatTurn, ProposedCall } from '../../chat/turn'
 import { readMessage } from './reading'
 import { understand } from './understand'
@@ -9,6 +10,7 @@ export async function answerChat(turn: ChatTurn, controls: ChatControls, signal:
   const { language } = readMessage(turn)
   await speak(outcome.text, controls, signal)
   if (outcome.kind === 'say') {
+    if (outcome.topic === 'check') await speak(await findings(controls, language), controls, signal)
     if (outcome.offers) controls.offer(outcome.offers)
     return
   }
@@ -31,6 +33,20 @@ export async function answerChat(turn: ChatTurn, controls: ChatControls, signal:
 const notAll = {
   de: '\nDie Website ist groß: Einen Teil ihrer Seiten habe ich nicht angesehen.',
   en: '\nThe site is large: I have not looked at all of its pages.',
+}
+
+/** What the check before a publish finds. */
+async function findings(controls: ChatControls, language: 'de' | 'en'): Promise<string> {
+  const { ok, data, summary } = await controls.use('check', 'checkSite', {})
+  if (!ok) return ` ${summary}`
+  const { blockers = [], warnings = [] } = data as Record<
+    string,
+    { message: Bilingual; page: { title: string } | null }[]
+  >
+  const lines = [...blockers, ...warnings].map(
+    ({ message, page }) => `\n- ${page ? `${page.title}: ` : ''}${message[language]}`,
+  )
+  return lines.join('') || (language === 'de' ? ' nichts. Sie können veröffentlichen.' : ' nothing. You can publish.')
 }
 
 /** What one action may hold, in calls and in bytes: a fact can stand in many places. */

@@ -1,20 +1,18 @@
-import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
-import { readHourTokens } from '../../../grammar/hour-tokens'
 import { pageNames } from './choose'
 import { readChunks } from './chunks'
+import { addSection } from './commands/add-section'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable } from './commands/table'
-import { fold } from './fold'
 import { Parts } from './parts'
-import { maxCommandLength, type Outcome, quoted, type Reading, say, textsIn } from './reading'
-import { blockInWish, stem, type Target, titleOf } from './site-names'
+import { maxCommandLength, type Outcome, quoted, type Reading, say } from './reading'
+import { isNegated } from './spots'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 
 export function help(reading: Reading): Outcome {
   const { language } = reading
-  const list = commandTable.map(({ name, examples }) => `- ${name[language]}: ${examples[language][0]}`).join('\n')
+  const list = commandTable.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
   return say(
     reading,
     'help',
@@ -62,7 +60,7 @@ export async function nearestOffers(
   reading: Reading,
   pause: Pacer,
   isWhole: (wish: string) => Promise<boolean>,
-): Promise<{ whole: string[]; open: string[]; unknown: string[] }> {
+): Promise<{ whole: string[]; unknown: string[] }> {
   const sentences = sentencesOf(reading)
   const statements = new Set([
     ...(sentences.length < 2 ? [] : [reading.text]),
@@ -70,10 +68,19 @@ export async function nearestOffers(
     ...sentences.flatMap((one) => clausesOf(one).map(({ text }) => text)),
   ])
   const near: Near[] = []
+  const isPlaced = (text: string) =>
+    readChunks(reading, text).some(({ roles }) =>
+      roles.some(({ kind }) => ['page', 'home', 'block', 'item'].includes(kind)),
+    )
+  const isAnyPlaced = isPlaced(reading.text)
   for (const statement of [...statements].slice(0, 12)) {
+    // what is to be added by a clause that names no place belongs to the place of another
+    const isElsewhere = isAnyPlaced && !isPlaced(statement)
     const hours = changeHours(reading, statement, true)
     if (hours?.kind === 'propose') near.push({ offers: [hours.wish], score: 1.5, unknown: [] })
     for (const variant of variantsOf(reading, statement)) {
+      // „zu lang“ gives no text
+      if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
       const chunks = readChunks(variant.reading, variant.statement)
       for (const command of commands) {
         await pause()
@@ -81,12 +88,13 @@ export async function nearestOffers(
         const outcome = command.read(parts)
         if (!outcome) continue
         const offers = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
+        if (isElsewhere && command === addSection) continue
         const rest = parts.rest()
         if (
           rest.some(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep' || kind === 'reported'))
         )
           continue
-        if (offers.length > 0 && parts.count > 1)
+        if (offers.length > 0 && (parts.count > 1 || rest.length === 0))
           near.push({ offers, score: parts.count - rest.length / 4, unknown: rest.map(({ text }) => text) })
       }
     }
@@ -99,8 +107,8 @@ export async function nearestOffers(
       .map(({ text }) => text)
   const whole: string[] = []
   for (const wish of new Set(near.flatMap(({ offers }) => offers)))
-    if (whole.length < 3 && (await isWhole(wish))) whole.push(wish)
-  return { whole, open: openOffers(reading), unknown }
+    if (whole.length < 3 && !isNegated(reading, wish) && (await isWhole(wish))) whole.push(wish)
+  return { whole, unknown }
 }
 
 /** Says which words had no role, and what can be done instead. */
@@ -124,17 +132,13 @@ export function notWhole(reading: Reading, all: string[], unknown: string[]): Ou
 /** A page is spoken of that the site does not have. */
 export function missingPage(reading: Reading): Outcome | undefined {
   const chunks = readChunks(reading, reading.text)
-  const isUnknown = (at: number) => chunks[at]?.roles.every(({ kind }) => kind === 'unknown' || kind === 'type')
-  const at = chunks.findIndex(
-    ({ roles }, i) =>
-      roles.some((role) => role.kind === 'noun' && role.noun === 'page') && (isUnknown(i + 1) || isUnknown(i - 1)),
-  )
-  if (
-    at < 0 ||
-    isOneMore(reading.text) ||
-    chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'page' || kind === 'new'))
-  )
-    return undefined
+  const is = (at: number, ...kinds: string[]) => chunks[at]?.roles.every(({ kind }) => kinds.includes(kind))
+  const at = chunks.findIndex(({ roles }, i) => {
+    const isPage = roles.some((role) => role.kind === 'noun' && role.noun === 'page')
+    return isPage && (is(i + 1, 'unknown', 'type') || is(i - 1, 'unknown', 'type'))
+  })
+  const isOther = chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'page' || kind === 'new'))
+  if (at < 0 || isOther || isOneMore(reading.text)) return undefined
   const list = pageNames(reading).join(', ')
   return say(
     reading,
@@ -142,103 +146,4 @@ export function missingPage(reading: Reading): Outcome | undefined {
     `Eine solche Seite gibt es nicht. Es ändert sich nichts. Die Seiten heißen: ${list}.`,
     `There is no such page. Nothing changes. The pages are called: ${list}.`,
   )
-}
-
-/** Beginnings of wishes about what a message names: the end is for the person to write. */
-function openOffers(reading: Reading): string[] {
-  const { text, language, names, content } = reading
-  const de = language === 'de'
-  const chunks = readChunks(reading, text)
-  const roles = chunks.flatMap((chunk) => chunk.roles)
-  const of = <K extends string>(kind: K) =>
-    roles.filter((role): role is Extract<(typeof roles)[number], { kind: K }> => role.kind === kind)
-  const offers: string[] = []
-  const add = (german: string, english: string) => void offers.push(de ? german : english)
-  const item = of('item').find(({ items }) => items.length <= 2)?.items[0]
-  const tokens = readHourTokens(text)
-  const isNot = of('not').length > 0 || of('keep').length > 0
-  if (tokens.some(({ kind }) => kind === 'day' || kind === 'days') || of('noun').some(({ noun }) => noun === 'hours'))
-    add('Neue Öffnungszeiten: ', 'New opening hours: ')
-  const field = of('field')[0]?.field
-  if (field === 'phone') add('Unsere neue Telefonnummer ist: ', 'Our new phone number is: ')
-  if (field === 'email') add('Unsere neue E-Mail-Adresse ist: ', 'Our new email address is: ')
-  if (field === 'address') add('Neue Adresse: ', 'New address: ')
-  if (item && typeof item.value.price === 'string' && (field === 'price' || of('amount').length > 0))
-    add(`Preis von ${quoted(reading, item.label)}: `, `Price of ${quoted(reading, item.label)}: `)
-  if (item && !isNot && of('act').some(({ act }) => act === 'remove'))
-    add(`Lösche den Eintrag ${quoted(reading, item.label)}`, `Delete the entry ${quoted(reading, item.label)}`)
-  const types = of('type').flatMap(({ keys }) => keys)
-  const acts = of('act').map(({ act }) => act)
-  const adds = acts.includes('add') || acts.includes('create') || of('new').length > 0
-  const target = of('block')[0]?.targets[0] ?? item ?? sectionWith(reading)
-  const page = of('page')[0]?.page ?? (of('home').length > 0 ? content.pages.find(({ is_home }) => is_home) : undefined)
-  if (adds || acts.length === 0 || acts.includes('write')) {
-    if (types.includes('team')) add('Füge eine Person hinzu: ', 'Add a person: ')
-    if (types.includes('faq')) add('Füge eine Frage hinzu: ', 'Add a question: ')
-    if (types.includes('testimonials')) add('Füge eine Kundenstimme hinzu: ', 'Add a testimonial: ')
-  }
-  if (of('noun').some(({ noun }) => noun === 'section') && page && target) {
-    const name = blockTypeByKey(target.block.type)?.name
-    if (name)
-      add(
-        `Füge auf der Seite ${quoted(reading, titleOf(page, language))} ein: ${name.de}`,
-        `Add on the page ${quoted(reading, titleOf(page, language))}: ${name.en}`,
-      )
-  }
-  if (page && (acts.includes('write') || acts.includes('add') || acts.length === 0))
-    add(
-      `Füge auf der Seite ${quoted(reading, titleOf(page, language))} einen Text ein: `,
-      `Add a text on the page ${quoted(reading, titleOf(page, language))}: `,
-    )
-  const hasText =
-    target &&
-    Object.values(target.block.content).some((texts) =>
-      ['body', 'text', 'note'].some((key) => typeof texts[key] === 'string' && texts[key] !== ''),
-    )
-  if (target && hasText)
-    add(
-      `Ändere den Text im ${blockInWish(target, { language, names })} zu: `,
-      `Change the text of the ${blockInWish(target, { language, names })} to: `,
-    )
-  else if (target?.block.type === 'faq') add('Füge eine Frage hinzu: ', 'Add a question: ')
-  else if (target?.block.type === 'team') add('Füge eine Person hinzu: ', 'Add a person: ')
-  else if (target?.block.type === 'services') add('Füge ein Angebot hinzu: ', 'Add an offer: ')
-  if (field === 'headline') add('Ändere die Überschrift zu: ', 'Change the heading to: ')
-  return [...new Set(offers)]
-}
-
-/** The section whose texts have most of the words that are none of ours, rare ones before others. */
-function sectionWith(reading: Reading): Target | undefined {
-  const { content, text, language } = reading
-  const chunks = readChunks(reading, text).filter(({ roles }) =>
-    roles.some(({ kind }) => kind === 'unknown' || kind === 'item'),
-  )
-  const words = new Set(
-    chunks
-      .flatMap((chunk) => fold(chunk.text).split(' '))
-      .filter((word) => word.length > 3)
-      .map(stem),
-  )
-  const all = content.pages.flatMap((page) =>
-    page.blocks.map((block) => ({
-      block,
-      page,
-      own: new Set(
-        fold(
-          textsIn(block.content[language] ?? {})
-            .join(' ')
-            .slice(0, 5000),
-        )
-          .split(' ')
-          .map(stem),
-      ),
-    })),
-  )
-  const share = (word: string) => 1 / Math.max(1, all.filter(({ own }) => own.has(word)).length)
-  const scored = all.map((one) => ({
-    one,
-    score: [...words].filter((word) => one.own.has(word)).reduce((sum, word) => sum + share(word), 0),
-  }))
-  const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.score > 0 ? best.one : undefined
 }

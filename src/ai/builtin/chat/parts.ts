@@ -180,7 +180,7 @@ export class Parts {
 /** Reads a statement as one of its kind; undefined where a part that it needs is not there. */
 export interface Command {
   name: { de: string; en: string }
-  /** Each of them works where the site has what it names: a test says them all. */
-  examples: { de: string[]; en: string[] }
+  /** It works where the site has what it names. */
+  example: { de: string; en: string }
   read(parts: Parts): Outcome | undefined
 }

@@ -1,58 +1,61 @@
 import { weekDays } from '../../../grammar/week'
+import { isObject } from '../../../values/is-object'
 import { readChunks } from './chunks'
-import { checkBeforePublish } from './commands/check'
 import { factOf } from './commands/facts'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
 import { fold } from './fold'
-import { type Outcome, quoted, type Reading, say, textsIn } from './reading'
-import { stem, titleOf } from './site-names'
+import { inLanguage, type Outcome, quoted, type Reading, say, type Two, textsIn } from './reading'
+import { type Item, stem, titleOf } from './site-names'
+import { of } from './spots'
 
 /** Questions about the site, answered from what stands on it. They change nothing, whatever they say. */
 export function answerQuestion(reading: Reading, question: string): Outcome | undefined {
   const folded = ` ${fold(question)} `
   const asks = (words: string) => new RegExp(` (?:${words})`).test(folded)
-  const found = topics.find(([words, without]) => asks(words) && !(without && asks(without)))
-  return found?.[2](reading, question) ?? mentions(reading, question)
+  const found = topics.find(([words, , without]) => asks(words) && !(without && asks(without)))
+  return found?.[1](reading, question) ?? mentions(reading, question)
 }
 
 type Answer = (reading: Reading, question: string) => Outcome | undefined
-/** Stems of folded words that a question must and must not have. */
-const topics: [words: string, without: string | undefined, answer: Answer][] = [
+/** Stems of folded words that a question must have. */
+const topics: [words: string, answer: Answer, without?: string][] = [
   [
-    'fehlt |fehlen |missing |bereit |ready |vollstaendig |komplett |complete |left to do |noch zu tun |erledigen |checkliste |checklist ',
-    undefined,
-    checkBeforePublish,
+    'fehlt |fehlen |missing |bereit |ready |vollstaendig |komplett |complete |left to do |zu tun |erledigen |check',
+    check,
   ],
-  ['domain', undefined, domain],
-  ['zuletzt |veroeffentlicht |online |live |published |offline ', 'preis|open', state],
-  ['kost|preis|wie ?viel verlang|wieviel |teuer |verlangen |cost|price|how much |charge ', 'seiten |pages ', prices],
+  ['domain', domain],
+  ['zuletzt |veroeffentlicht |online |live |published |offline ', state, 'preis|open'],
+  ['kost|preis|wie ?viel verlang|wieviel |teuer |verlangen |price|how much |charge ', prices, 'seiten |pages '],
   [
-    'offen |geoeffnet |oeffnungszeit|open |opening |closed |geschlossen |schliess|hours |ruhetag|wann haben wir |bis wann |closed',
-    'aendern |where would ',
+    'offen |geoeffnet |oeffnungszeit|open|closed |geschlossen |schliess|hours |ruhetag|wann haben wir |bis wann ',
     hours,
   ],
+  ['telefon|nummer |phone|e mail|mailadresse|email|adresse |anschrift |address |kontaktdaten |erreich|reach ', contact],
   [
-    'telefon|nummer |phone|e mail|mailadresse|email|adresse |anschrift |address |kontaktdaten |erreich|reach ',
-    undefined,
-    contact,
-  ],
-  [
-    'wie ?viele seiten |wieviele seiten |welche (?:unter)?seiten |how many pages |which pages (?:are|do|have)|alle seiten |all pages |unterseiten |sitemap |which pages $',
-    'erwaehn|mention',
+    'wie ?viele seiten |welche (?:unter)?seiten |how many pages |which pages (?:are|do|have)|all(?:e|e unsere)? seiten |all (?:the )?pages |unterseiten |sitemap |which pages $',
     pages,
+    'erwaehn|mention',
   ],
+  ['welche (?:abschnitte|bloecke) |abschnitte |bloecke |sections |blocks |steht auf der |was ist auf ', sections],
   [
-    'welche (?:abschnitte|bloecke) |abschnitte |bloecke |sections |blocks |steht auf der |was ist auf ',
-    undefined,
-    sections,
-  ],
-  [
-    'welche (?:farbe|schrift|vorlage)|which (?:colour|color|font|template|theme)|welches (?:aussehen|design)|farben haben |what (?:colour|color|font|template)',
-    undefined,
+    '(?:welche|which|welches|what) (?:farb|schrift|vorlage|aussehen|design|colou?r|font|template|theme)|farben haben ',
     look,
   ],
 ]
+
+const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** What stands on the site, behind these words; or that there is none of it. */
+const told = (reading: Reading, topic: string, lines: string[], [de, en]: Two, [keine, none]: Two) =>
+  lines.length > 0
+    ? say(reading, topic, `${de}\n${listed(lines)}`, `${en}\n${listed(lines)}`)
+    : say(reading, topic, keine, none)
+
+/** The findings are told behind it: they take more than the site's content. */
+function check(reading: Reading) {
+  return say(reading, 'check', 'Das fällt vor dem Veröffentlichen auf:', 'This is what to look at before publishing:')
+}
 
 function domain(reading: Reading) {
   return say(
@@ -65,100 +68,95 @@ function domain(reading: Reading) {
 
 function state(reading: Reading) {
   const { site, pages } = reading.content
+  if (site.status !== 'published')
+    return say(reading, 'state', 'Die Website ist noch nicht veröffentlicht.', 'The site is not published yet.', [
+      inLanguage(reading, ['Veröffentliche die Website', 'Publish the site']),
+    ])
   const days = pages.flatMap(({ published_at }) => published_at ?? []).toSorted()
   const last = days.at(-1)?.slice(0, 10)
-  return site.status === 'published'
-    ? say(
-        reading,
-        'state',
-        `Die Website ist veröffentlicht${last ? `; die jüngste Seite trägt das Datum ${last}` : ''}. Jede Veröffentlichung steht unter „Versionen“.`,
-        `The site is published${last ? `; its latest page is dated ${last}` : ''}. Each publish stands under “Versions”.`,
-      )
-    : say(reading, 'state', 'Die Website ist noch nicht veröffentlicht.', 'The site is not published yet.', [
-        reading.language === 'de' ? 'Veröffentliche die Website' : 'Publish the site',
-      ])
+  return say(
+    reading,
+    'state',
+    `Die Website ist veröffentlicht${last ? `; die jüngste Seite trägt das Datum ${last}` : ''}. Jede Veröffentlichung steht unter „Versionen“.`,
+    `The site is published${last ? `; its latest page is dated ${last}` : ''}. Each publish stands under “Versions”.`,
+  )
 }
-
-const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 function prices(reading: Reading, question: string) {
   const all = pricedItems(reading)
-  const named = readChunks(reading, question).flatMap(({ roles }) =>
-    roles.flatMap((role) => (role.kind === 'item' ? role.items : [])),
-  )
-  const fitting = all.filter((item) => named.includes(item))
   const words = fold(question).split(' ')
+  const named = readChunks(reading, question).flatMap((chunk) => of(chunk, 'item').flatMap(({ items }) => items))
   const entries = [...reading.names.entries.values()].filter(({ name }) =>
     fold(name)
       .split(' ')
       .some((word) => words.includes(word)),
   )
+  const line = ({ label, value }: Item) => `${label}: ${value.price}`
   const own = [
-    ...fitting.map(({ label, value }) => `${label}: ${value.price}`),
+    ...all.filter((item) => named.includes(item)).map(line),
     ...entries.map(({ name, price }) => `${name}: ${price}`),
   ]
-  const shown = own.length > 0 ? own : all.map(({ label, value }) => `${label}: ${value.price}`)
-  const list = listed(shown.slice(0, 30))
-  return list
-    ? say(reading, 'price', `Auf der Website steht:\n${list}`, `The site says:\n${list}`)
-    : say(reading, 'price', 'Auf der Website stehen keine Preise.', 'There are no prices on the site.')
+  const shown = (own.length > 0 ? own : all.map(line)).slice(0, 30)
+  return told(
+    reading,
+    'price',
+    shown,
+    ['Auf der Website steht:', 'The site says:'],
+    ['Auf der Website stehen keine Preise.', 'There are no prices on the site.'],
+  )
 }
 
 function hours(reading: Reading) {
   const all = reading.content.pages.flatMap(({ blocks }) => blocks.map(hoursOf)).find((one) => one.length > 0)
-  if (!all)
-    return say(
-      reading,
-      'hours',
-      'Auf der Website stehen keine Öffnungszeiten.',
-      'There are no opening hours on the site.',
-    )
-  const list = listed(
-    weekDays.map((day) => {
-      const spans = all.filter((one) => one.day === day).map(({ from, to }) => `${from}–${to}`)
-      return `${nameOf(day, reading.language)}: ${spans.join(', ') || (reading.language === 'de' ? 'geschlossen' : 'closed')}`
-    }),
+  const lines = weekDays.map((day) => {
+    const spans = all?.filter((one) => one.day === day).map(({ from, to }) => `${from}–${to}`)
+    return `${nameOf(day, reading.language)}: ${spans?.join(', ') || inLanguage(reading, ['geschlossen', 'closed'])}`
+  })
+  return told(
+    reading,
+    'hours',
+    all ? lines : [],
+    ['So steht es auf der Website:', 'The site says:'],
+    ['Auf der Website stehen keine Öffnungszeiten.', 'There are no opening hours on the site.'],
   )
-  return say(reading, 'hours', `So steht es auf der Website:\n${list}`, `The site says:\n${list}`)
 }
 
 function contact(reading: Reading) {
   const fact = (key: string) => factOf(reading, key)
+  const address = [fact('street'), [fact('zip'), fact('city')].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const lines = [
-    [reading.language === 'de' ? 'Telefon' : 'Phone', fact('phone')],
+    [inLanguage(reading, ['Telefon', 'Phone']), fact('phone')],
     ['E-Mail', fact('email')],
-    [
-      reading.language === 'de' ? 'Adresse' : 'Address',
-      [fact('street'), [fact('zip'), fact('city')].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    ],
+    [inLanguage(reading, ['Adresse', 'Address']), address],
   ]
-  const list = listed(lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])))
-  return list
-    ? say(reading, 'contact', `Eingetragen ist:\n${list}`, `These are entered:\n${list}`)
-    : say(reading, 'contact', 'Es sind noch keine Kontaktdaten eingetragen.', 'No contact details are entered yet.')
+  return told(
+    reading,
+    'contact',
+    lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+    ['Eingetragen ist:', 'These are entered:'],
+    ['Es sind noch keine Kontaktdaten eingetragen.', 'No contact details are entered yet.'],
+  )
+}
+
+const states = {
+  de: { draft: 'Entwurf', published: 'freigegeben', scheduled: 'geplant', archived: 'archiviert' },
+  en: { draft: 'draft', published: 'published', scheduled: 'scheduled', archived: 'archived' },
 }
 
 function pages(reading: Reading) {
-  const { language } = reading
-  const words =
-    language === 'de'
-      ? { draft: 'Entwurf', published: 'freigegeben', scheduled: 'geplant', archived: 'archiviert' }
-      : { draft: 'draft', published: 'published', scheduled: 'scheduled', archived: 'archived' }
-  const all = reading.content.pages.filter(({ type }) => type !== 'system')
-  const list = listed(
-    all.map(
-      (page) =>
-        `${titleOf(page, language)} (${page.path}), ${words[page.status]}${page.is_home ? (language === 'de' ? ', Startseite' : ', home page') : ''}`,
-    ),
+  const { language, content } = reading
+  const all = content.pages.filter(({ type }) => type !== 'system')
+  const home = inLanguage(reading, [', Startseite', ', home page'])
+  const lines = all.map(
+    (page) => `${titleOf(page, language)} (${page.path}), ${states[language][page.status]}${page.is_home ? home : ''}`,
   )
-  return list
-    ? say(
-        reading,
-        'pages',
-        `Die Website hat ${all.length} Seiten:\n${list}`,
-        `The site has ${all.length} pages:\n${list}`,
-      )
-    : say(reading, 'pages', 'Die Website hat noch keine Seite.', 'The site has no page yet.')
+  return told(
+    reading,
+    'pages',
+    lines,
+    [`Die Website hat ${all.length} Seiten:`, `The site has ${all.length} pages:`],
+    ['Die Website hat noch keine Seite.', 'The site has no page yet.'],
+  )
 }
 
 function sections(reading: Reading, question: string) {
@@ -182,14 +180,10 @@ function sections(reading: Reading, question: string) {
 
 function look(reading: Reading) {
   const { name, tokens } = reading.content.theme
-  const of = (key: string) =>
-    typeof tokens[key] === 'object' && tokens[key] !== null ? Object.entries(tokens[key]) : []
-  const list = listed(
-    [...of('colors'), ...of('fonts').filter(([key]) => key === 'text' || key === 'display')].map(
-      ([key, value]) => `${key}: ${String(value)}`,
-    ),
-  )
-  return say(reading, 'design', `Aussehen „${name}“:\n${list}`, `Look “${name}”:\n${list}`)
+  const entriesOf = (key: string) => (isObject(tokens[key]) ? Object.entries(tokens[key]) : [])
+  const fonts = entriesOf('fonts').filter(([key]) => key === 'text' || key === 'display')
+  const lines = [...entriesOf('colors'), ...fonts].map(([key, value]) => `${key}: ${String(value)}`)
+  return told(reading, 'design', lines, [`Aussehen „${name}“:`, `Look “${name}”:`], [`„${name}“`, `“${name}”`])
 }
 
 /** Sentences of the site that have the words of the question which are none of ours. */
@@ -215,31 +209,21 @@ function mentions(reading: Reading, question: string): Outcome | undefined {
         .map((text) => ({ page, text }))
     }),
   )
-  const list = listed(
-    found
-      .slice(0, 6)
-      .map(({ page, text }) => `${titleOf(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`),
-  )
+  const lines = found
+    .slice(0, 6)
+    .map(({ page, text }) => `${titleOf(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`)
   // a question about doing something
-  if (!list && ours.some(({ roles }) => roles.some(({ kind }) => kind === 'act' || kind === 'doubt'))) return undefined
-  return list
-    ? say(reading, 'where', `Dazu steht auf der Website:\n${list}`, `The site says about that:\n${list}`)
-    : say(
-        reading,
-        'where',
-        `Dazu finde ich auf der Website nichts (${words.join(', ')}).`,
-        `I find nothing about that on the site (${words.join(', ')}).`,
-      )
+  const isToDo = ours.some(({ roles }) =>
+    roles.some((role) => (role.kind === 'act' && role.act !== 'write') || role.kind === 'doubt'),
+  )
+  if (lines.length === 0 && isToDo) return undefined
+  const said = words.join(', ')
+  return told(
+    reading,
+    'where',
+    lines,
+    ['Dazu steht auf der Website:', 'The site says about that:'],
+    [`Dazu finde ich auf der Website nichts (${said}).`, `I find nothing about that on the site (${said}).`],
+  )
 }
-const asking = new Set([
-  'irgendwo',
-  'anywhere',
-  'somewhere',
-  'mention',
-  'erwaehnt',
-  'gibt',
-  'there',
-  'dass',
-  'does',
-  'stand',
-])
+const asking = new Set('irgendwo anywhere somewhere mention erwaehnt gibt there dass does stand'.split(' '))

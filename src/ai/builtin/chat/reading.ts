@@ -127,7 +127,7 @@ export function mapTexts<T>(value: T, change: (text: string, key: string) => str
 export const changedFields = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => !Bun.deepEquals(value, before[key])))
 
-type Two = [de: string, en: string]
+export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
 export const say = (reading: Reading, topic: string, de: string, en: string, offers: string[] = []): Outcome => ({
@@ -137,13 +137,16 @@ export const say = (reading: Reading, topic: string, de: string, en: string, off
   ...(offers.length > 0 && { offers: offers.slice(0, 3) }),
 })
 
-/** `wish` says the same in the words of the table of commands. */
-export const propose = (reading: Reading, wish: Two, text: Two, proposals: Proposed[]): Outcome => ({
-  kind: 'propose',
-  text: inLanguage(reading, text),
-  wish: inLanguage(reading, wish),
-  proposals,
-})
+/** `wish` says what will be done in the words of the table of commands, `more` what else there is to know of it. */
+export function propose(reading: Reading, wish: Two, calls: ProposedCall[], more: Two = ['', '']): Outcome {
+  const [own, beside] = [inLanguage(reading, wish), inLanguage(reading, more)]
+  const end = /[.!?]$/.test(own) ? '' : '.'
+  const text = inLanguage(reading, ['So habe ich es verstanden', 'This is how I understand it'])
+  // other operations are summed up by themselves
+  const summary = calls.every(({ operation }) => operation.startsWith('update')) ? own : undefined
+  const proposals = [{ calls, ...(summary && { summary }) }]
+  return { kind: 'propose', text: `${text}: ${own}${end} ${beside}`.trim(), wish: own, proposals }
+}
 
 /** The locale that a text in the language of the message belongs to. */
 export const mainLocale = ({ content, language }: Reading): string =>

@@ -16,6 +16,10 @@ export const sentencesOf = ({ text, language }: Pick<Reading, 'text' | 'language
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Without the reason that a wish is given: it says nothing about what is to be done. Texts behind a colon keep theirs. */
+export const withoutReason = (statement: string): string =>
+  statement.includes(':') ? statement : statement.replace(/,?\s(?:weil|denn|because)\s[^⟦:;.!?]+(?=[.!?]*$)/iu, '')
+
 export interface Clause {
   text: string
   /** What joins it to the one before. */
@@ -23,7 +27,7 @@ export interface Clause {
 }
 
 const joiners =
-  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
+  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|\s+sondern\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
 
 /** The parts of a sentence between commas and `and`: they count only where each of them is a whole statement. */
 export function clausesOf(sentence: string): Clause[] {
@@ -81,23 +85,5 @@ export function variantsOf(reading: Reading, statement: string): Variant[] {
       },
     ]
   })
-  return [own, ...given, ...makeOf(reading, statement)]
-}
-
-/** „Aus Über uns bitte Gastgeber machen“: a page becomes another by name. */
-function makeOf(reading: Reading, statement: string): Variant[] {
-  const [, behind] = /^(?:bitte |mach(?:e|t|en)? )*aus (.+?)(?: machen)?[.!]?$/iu.exec(statement) ?? []
-  if (!behind) return []
-  for (const page of reading.content.pages)
-    for (const { title } of page.translations)
-      if (behind.toLowerCase().startsWith(`${title.toLowerCase()} `)) {
-        const text = asWritten(behind.slice(title.length).replace(/^\s+(?:bitte |eine? )?/iu, ''), reading.quotes)
-        return [
-          {
-            reading: { ...reading, quotes: [...reading.quotes, text] },
-            statement: `benenne Seite ${title} in ⟦${reading.quotes.length}⟧ um`,
-          },
-        ]
-      }
-  return []
+  return [own, ...given]
 }

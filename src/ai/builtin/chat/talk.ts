@@ -1,39 +1,35 @@
+import { blockTypeByKey } from '../../../block-types/catalog'
+import { aimsOf } from './aims'
 import { fontWishes, otherTemplates } from './commands/look'
 import { fold } from './fold'
-import { type Outcome, type Reading, say } from './reading'
+import { inLanguage, type Outcome, type Reading, say } from './reading'
 
 /** What is said beside wishes, as a whole message. */
+const talk: [topic: string, words: RegExp, de: string, en: string][] = [
+  [
+    'confirm',
+    /^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/,
+    'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
+    'Please confirm the proposal itself; then the change happens.',
+  ],
+  [
+    'decline',
+    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/,
+    'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
+    'All right. What is not confirmed does not happen.',
+  ],
+  [
+    'thanks',
+    /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
+    'Gern. Was soll als Nächstes anders werden?',
+    'You are welcome. What shall be changed next?',
+  ],
+]
+
 export function smallTalk(reading: Reading): Outcome | undefined {
   const folded = fold(reading.text)
-  const is = (words: RegExp) => words.test(folded)
-  if (
-    is(/^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/)
-  )
-    return say(
-      reading,
-      'confirm',
-      'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
-      'Please confirm the proposal itself; then the change happens.',
-    )
-  if (is(/^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/))
-    return say(
-      reading,
-      'decline',
-      'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
-      'All right. What is not confirmed does not happen.',
-    )
-  if (
-    is(
-      /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
-    )
-  )
-    return say(
-      reading,
-      'thanks',
-      'Gern. Was soll als Nächstes anders werden?',
-      'You are welcome. What shall be changed next?',
-    )
-  return undefined
+  const [topic, , de = '', en = ''] = talk.find(([, words]) => words.test(folded)) ?? []
+  return topic === undefined ? undefined : say(reading, topic, de, en)
 }
 
 export const isHelp = (text: string) =>
@@ -42,104 +38,99 @@ export const isHelp = (text: string) =>
     fold(text),
   )
 
-/** What a website's editor, or this chat, cannot do; each with what it can do instead. */
-const impossible: [words: RegExp, de: string, en: string, offers: [de: string, en: string][]][] = [
+/** What a website's editor, or this chat, cannot do: the topic, what is instead, and the sections that help. */
+const impossible: [topic: string, words: RegExp, de: string, en: string, types?: string[]][] = [
   [
+    'shop',
     /paypal|onlineshop|online shop|web ?shop| shop |warenkorb|shopping cart|checkout|bezahl\w* (?:koennen|lassen)|zahlungs|take payments|pay (?:a )?deposit|anzahlung (?:online|zahlen)/,
     'Bestellen und bezahlen kann man auf der Website nicht.',
     'Visitors cannot order or pay on the site.',
-    [
-      ['Füge ein Kontaktformular hinzu', 'Add a contact form'],
-      ['Füge eine Preisliste hinzu', 'Add a price list'],
-    ],
+    ['contact_form', 'price_list'],
   ],
   [
+    'message',
     /newsletter|mailing|rundmail|(?:schick|sende?|send|email) (?:\w+ ){0,4}(?:patienten|kunden|gaeste\w*|abonnenten|customers|clients|everyone|everybody|patients|guests|mail|e mail|email|message|nachricht)|whatsapp/,
     'Nachrichten an andere verschickt der Editor nicht.',
     'The editor sends no messages to others.',
-    [
-      ['Füge eine Hinweiszeile hinzu', 'Add an announcement bar'],
-      ['Füge ein Kontaktformular hinzu', 'Add a contact form'],
-    ],
+    ['announcement_bar', 'contact_form'],
   ],
   [
+    'call',
     /^(?:ring|ruf|call|phone|text) (?!us\b|the (?:page|section|visit)|die seite|den |das )\w+ (?:an |and |up )|(?:^| )ruf\w* (?:\w+ ){1,3}an(?: |$)|tell (?:him|her|them) /,
     'Anrufen und ausrichten kann ich nichts; ich ändere nur die Website.',
     'I cannot call or tell anybody; I only change the site.',
-    [],
   ],
   [
+    'booking',
     /kalender|calendar|online ?buch|direkt buch|buchungssystem|terminbuchung|book(?:ing)? (?:a |an )?(?:table|slot|appointment|online|system)|pick a slot|tischreservierung|reservierungssystem|tisch reserv|availability|noch (?:ein )?platz frei/,
     'Buchen mit freien Plätzen kann man auf der Website nicht.',
     'Visitors cannot book free places on the site.',
-    [
-      ['Füge ein Kontaktformular hinzu', 'Add a contact form'],
-      ['Füge Öffnungszeiten hinzu', 'Add opening hours'],
-    ],
+    ['contact_form', 'opening_hours'],
   ],
   [
+    'sign-in',
     /live ?chat|chatbot|mitgliederbereich|login|log in|passwortgeschuetzt|members only|kundenkonto|customer account/,
     'Anmelden kann man sich auf der Website nicht.',
     'Visitors cannot sign in on the site.',
-    [['Füge ein Kontaktformular hinzu', 'Add a contact form']],
+    ['contact_form'],
   ],
   [
+    'feed',
     /instagram|facebook|tiktok|google (?:bewertungen|reviews|maps) |feed/,
     'Inhalte aus anderen Diensten holt der Editor nicht.',
     'The editor fetches nothing from other services.',
-    [
-      ['Füge Kundenstimmen hinzu', 'Add testimonials'],
-      ['Füge eine Karte hinzu', 'Add a map'],
-    ],
+    ['testimonials', 'map'],
   ],
   [
+    'translate',
     /(?:franzoesisch|spanisch|italienisch|tuerkisch|polnisch|arabisch|french|spanish|italian|turkish|polish|arabic)|(?:auf|ins|into|in|to) (?:englisch\w*|english|deutsch\w*|german)(?: |$)|uebersetz|translat/,
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',
     'The built-in chat does not translate. You add languages under “Languages” and write their texts yourself.',
-    [],
   ],
   [
-    /rueckgaengig|undo|revert|zuruecksetz|zuruecknehm|wiederherstell|roll back|restore|letzten (?:\w+ )?(?:aenderung|schritt)\w* zurueck/,
+    'undo',
+    /rueckgaengig|undo|revert|zuruecksetz|zuruecknehm|wiederherstell|wie vorher|wie es war|letzte\w* (?:\w+ )?aenderung\w* zurueck|put (?:it|them|that) back|roll back|restore|letzten (?:\w+ )?(?:aenderung|schritt)\w* zurueck/,
     'Einen Schritt zurück kommen Sie mit Strg+Z, weiter zurück über die Versionen: Vor Änderungen aus dem Chat wird der Stand der Website gesichert.',
     'You go back a step with Ctrl+Z, and further by the versions: the site is saved before changes from the chat.',
-    [],
   ],
   [
-    /bei google|suchmaschine|google (?:finden|ranking)|gefunden werden|on google|search engine|\bseo\b|rank (?:higher|first|better)/,
+    'seo',
+    /(?:bei|in|on) google|suchmaschine|google (?:finden|ranking)|gefunden werden|on google|search engine|\bseo\b|rank (?:higher|first|better)/,
     'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, können Sie setzen.',
     'Nobody can promise a rank; you can set the title and the description that search engines show.',
-    [['Suchtitel der Startseite: ', 'Search title of the home page: ']],
   ],
   [
+    'address',
     /du statt sie|sie statt du|duzen|siezen|auf du |auf sie |du form|sie form/,
     'Die Anrede in allen Texten kann der eingebaute Chat nicht ändern. Für neue Texte stellen Sie sie unter „Sprachen“ ein.',
     'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
-    [],
   ],
   [
-    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?)(?= |$)/,
+    'rewrite',
+    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?|umschreib\w*|wordy|(?:text\w*|absatz|abschnitt|section|paragraph|intro|hero|wording|copy|bio|satz|sentence)(?: \w+)* (?:zu lang|too long|zu kurz|too short|netter|nicer|freundlicher|friendlier|warmer|lockerer|professional|professionelle\w*|less \w+|weniger \w+|klingt|sounds?|steif|stiff)|(?:netter\w*|nicer|friendlier|freundlicher\w*|sounds?|klingen) (?:\w+ )*(?:text|absatz|section|intro|hero|satz|paragraph))(?= |$)/,
     'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
     'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
-    [],
   ],
 ]
 
 export function saysImpossible(reading: Reading): Outcome | undefined {
   const folded = ` ${fold(reading.text)} `
-  const found = impossible.find(([words]) => words.test(folded) || words.test(folded.trim()))
+  const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
-  const [, de, en, offers] = found
-  return say(
-    reading,
-    'impossible',
-    `${de} Es ändert sich nichts.`,
-    `${en} Nothing changes.`,
-    offers.map(([a, b]) => (reading.language === 'de' ? a : b)),
-  )
+  const [topic, , de, en, types = []] = found
+  const sections = types.flatMap((key) => {
+    const name = blockTypeByKey(key)?.name
+    return name ? inLanguage(reading, [`Füge ein: ${name.de}`, `Add: ${name.en}`]) : []
+  })
+  const offers = {
+    seo: [inLanguage(reading, ['Suchtitel der Startseite: ', 'Search title of the home page: '])],
+    rewrite: aimsOf(reading).filter((offer) => offer.endsWith(': ')),
+  }[topic]
+  return say(reading, topic, `${de} Es ändert sich nichts.`, `${en} Nothing changes.`, offers ?? sections)
 }
 
 const vague =
-  /(?:^| )(?:modern\w*|schoener|huebscher|huebsch|frischer|langweilig|altbacken|altmodisch|altbackene\w*|aufpeppen|pepp\w*|peppig\w*|ansprechend\w*|besser aus|nicht rund|gefuehl|stimmung|wow|edler|hochwertig\w*|waermer|kaelter|bunter|lebendig\w*|boring|dull|dated|old fashioned|nicer|prettier|better look\w*|look better|looks? (?:a bit )?(?:off|cheap|sad|tired|dated)|pop|jazz\w*|fresher|cosier|cozier|fancier|classier|warm and|all over the place|durcheinander|unuebersichtlich|irgendwie|somehow|freundlicher|friendlier|professioneller|more professional|eleganter|more elegant)(?= |$)/
+  /(?:^| )(?:modern\w*|schoener|huebscher|huebsch|frischer|langweilig|altbacken|altmodisch|altbackene\w*|aufpeppen|pepp\w*|peppig\w*|ansprechend\w*|besser aus|nicht rund|gefuehl|stimmung|wow|edler|hochwertig\w*|waermer|kaelter|bunter|lebendig\w*|boring|dull|dated|old fashioned|nicer|prettier|better look\w*|look better|warmer|looks? (?:a bit )?(?:off|cheap|sad|tired|dated)|pop|jazz\w*|fresher|cosier|cozier|fancier|classier|warm and|all over the place|durcheinander|unuebersichtlich|irgendwie|somehow|freundlicher|friendlier|professioneller|more professional|eleganter|more elegant)(?= |$)/
 
 export function answersVague(reading: Reading): Outcome | undefined {
   if (!vague.test(` ${fold(reading.text)} `)) return undefined
@@ -153,31 +144,43 @@ export function answersVague(reading: Reading): Outcome | undefined {
   )
 }
 
-/** Wishes about type and colour that name none. */
+/** Wishes about type and colour that name none; the first that the words are about. */
+const looks: [words: RegExp, offers: (reading: Reading) => string[]][] = [
+  [
+    / (?:serif\w*|(?:buch|zeitung|book)\w* .*(?:schrift\w*|fonts?|typeface)|(?:schrift\w*|fonts?) .*(?:buch|zeitung|book)\w*) /,
+    fonts('newsreader', 'fraunces', 'cormorant'),
+  ],
+  [
+    / (?:handmade|handwritten|handschrift\w*|handgeschrieben\w*|verspielt\w*|playful) /,
+    fonts('fraunces', 'instrument-serif', 'cormorant'),
+  ],
+  [
+    / (?:schrift|buchstaben|text\w*|letters?|font|type|lesen|read\w*) .*(?:zu klein|too small|groesser\w*|bigger|larger|lesbar\w*) | (?:schlecht zu lesen|hard to read|can t read|nicht lesen|readable) /,
+    (reading) => [inLanguage(reading, ['Mach die Schrift größer', 'Make the font bigger'])],
+  ],
+  [/ (?:schrift\w*|fonts?|typeface|lettering) /, fonts('figtree', 'newsreader', 'archivo')],
+  [/ (?:farb\w*|colou?rs?|bunt\w*|gruen\w*|blau\w*|rot\w*|orange|green|blue|red) /, colours],
+  [
+    / (?:dunkel\w*|dark|night) /,
+    (reading) => [inLanguage(reading, ['Schalte den Dunkelmodus ein', 'Switch to dark mode'])],
+  ],
+  [/ (?:design|look|aussehen|stil|style|vorlage|theme|template|layout) /, otherTemplates],
+]
+
+function fonts(...wanted: string[]) {
+  return (reading: Reading) => fontWishes(reading, wanted)
+}
+
+function colours(reading: Reading): string[] {
+  const names: [de: string, en: string][] = [
+    ['dunkelgrün', 'dark green'],
+    ['petrol', 'teal'],
+    ['orange', 'orange'],
+  ]
+  return names.map(([de, en]) => inLanguage(reading, [`Mach die Hauptfarbe ${de}`, `Make the primary colour ${en}`]))
+}
+
 export function lookOffers(reading: Reading): string[] {
   const folded = ` ${fold(reading.text)} `
-  const de = reading.language === 'de'
-  if (
-    / serif\w* /.test(folded) ||
-    (/ (?:buch\w*|zeitung\w*|book\w*) /.test(folded) && / (?:schrift\w*|fonts?|typeface) /.test(folded))
-  )
-    return fontWishes(reading, ['newsreader', 'fraunces', 'cormorant'])
-  if (/ (?:handmade|handwritten|handschrift\w*|handgeschrieben\w*|verspielt\w*|playful) /.test(folded))
-    return fontWishes(reading, ['fraunces', 'instrument-serif', 'cormorant'])
-  if (
-    / (?:zu klein|too small|schlecht zu lesen|hard to read|can t read|nicht lesen|lesbar\w*|readable|groesser\w*|bigger|larger) /.test(
-      folded,
-    ) &&
-    / (?:schrift|buchstaben|text\w*|letters?|font|type|lesen|read\w*) /.test(folded)
-  )
-    return [de ? 'Mach die Schrift größer' : 'Make the font bigger']
-  if (/ (?:schrift\w*|font|fonts|typeface|lettering) /.test(folded))
-    return fontWishes(reading, ['figtree', 'newsreader', 'archivo'])
-  if (/ (?:farb\w*|colou?rs?|bunt\w*|gruen\w*|blau\w*|rot\w*|orange|green|blue|red) /.test(folded))
-    return de
-      ? ['Mach die Hauptfarbe dunkelgrün', 'Mach die Hauptfarbe petrol', 'Mach die Hauptfarbe orange']
-      : ['Make the primary colour dark green', 'Make the primary colour teal', 'Make the primary colour orange']
-  if (/ (?:dunkel\w*|dark|night) /.test(folded)) return [de ? 'Schalte den Dunkelmodus ein' : 'Switch to dark mode']
-  if (/ (?:design|look|aussehen|stil|style|vorlage|theme|template|layout) /.test(folded)) return otherTemplates(reading)
-  return []
+  return looks.find(([words]) => words.test(folded))?.[1](reading) ?? []
 }

@@ -1,5 +1,6 @@
 import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
+import { aimsOf } from './aims'
 import { type Chunk, readChunks } from './chunks'
 import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
@@ -8,7 +9,7 @@ import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } fr
 import { Parts } from './parts'
 import { answerQuestion } from './questions'
 import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
-import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
+import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
 import { answersVague, isHelp, lookOffers, saysImpossible, smallTalk } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
@@ -45,7 +46,7 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undef
         : undefined)
     )
   }
-  const impossible = saysImpossible(reading) ?? saysSpecialDays(reading)
+  const impossible = saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading))
   if (impossible) return impossible
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
@@ -57,14 +58,13 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undef
   })
   if (takesBack) return nothingDone(reading)
   const near = await nearestOffers(reading, pause, isWhole)
-  if (has('reported')) return thinking(reading)
-  if (isThought) return thinking(reading, near.whole)
-  if (near.whole.length > 0) return notWhole(reading, near.whole, near.unknown)
-  const isNot = has('not') || has('keep')
-  if (isNot && near.unknown.length === 0) return nothingDone(reading)
+  const all = [...new Set([...near.whole.slice(0, 2), ...aimsOf(reading)])]
+  const offers = all.filter((offer) => !all.some((other) => other !== offer && other.startsWith(offer)))
+  const looks = lookOffers(reading)
+  if (isThought || has('reported')) return thinking(reading, [...offers, ...looks])
+  if (near.whole.length > 0) return notWhole(reading, offers, near.unknown)
   const vague = answersVague(reading) ?? missingPage(reading)
   if (vague) return vague
-  const looks = lookOffers(reading)
   if (looks.length > 0)
     return say(
       reading,
@@ -73,8 +73,8 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undef
       'Which look shall it be? Nothing changes before you choose.',
       looks,
     )
-  if (near.open.length > 0) return notWhole(reading, near.open, near.unknown)
-  return isNot ? nothingDone(reading) : undefined
+  if (offers.length > 0) return notWhole(reading, offers, near.unknown)
+  return has('not') || has('keep') ? nothingDone(reading) : undefined
 }
 
 const thinking = (reading: Reading, offers: string[] = []): Outcome =>
@@ -125,7 +125,7 @@ async function anyActs(reading: Reading, sentences: string[], pause: Pacer): Pro
 
 /** A clause by itself, or with the verb of the first one, or the noun of the last one: they are said once for all. */
 async function clauseOf(reading: Reading, { text }: Clause, clauses: Clause[], pause: Pacer): Promise<Said> {
-  const verb = /^(?:bitte |please )?\S+/iu.exec(clauses[0]?.text ?? '')?.[0] ?? ''
+  const verb = /^(?:bitte |please )?(?!nicht |don.t |do not )\S+/iu.exec(clauses[0]?.text ?? '')?.[0] ?? ''
   const tail = /\S+$/u.exec(clauses.at(-1)?.text ?? '')?.[0] ?? ''
   for (const wording of [text, `${verb} ${text}`, `${text} ${tail}`]) {
     const said = await readStatement(reading, pause, wording)
@@ -149,6 +149,8 @@ function together(
     const acts = (one: Said) =>
       new Set(one?.chunks.flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : []))))
     const own = acts(said)
+    // „aber ohne die Kurse“: a limit of the wish beside it
+    if (own.size === 0 && said.chunks.every(({ roles }) => roles.every(({ kind }) => kind !== 'keep'))) return undefined
     if (
       proposing.some((other) =>
         [...acts(other.said)].some((act) => act !== 'change' && act !== 'shall' && own.has(act)),
@@ -179,7 +181,7 @@ function together(
 
 /** One statement by the command that takes all of its words. Two that both do are a question. */
 async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
-  const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
+  const statement = withoutReason(text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, ''))
   await pause()
   const own = readChunks(reading, statement)
   if (own.length === 0) return { nothing: 'polite', chunks: own }
@@ -233,7 +235,10 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const isOpen = own.some(({ roles }) =>
     roles.some(({ kind }) => kind === 'unknown' || kind === 'doubt' || kind === 'reported' || kind === 'asks'),
   )
-  return isNot && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
+  // „das Grün gefällt mir nicht“ is not about doing nothing
+  const saysWhat =
+    own.some(({ roles }) => roles.some(({ kind }) => kind === 'act' || kind === 'keep')) || own.length === 1
+  return isNot && saysWhat && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
 }
 
 const request =
@@ -245,12 +250,23 @@ const isRequest = (text: string) =>
 function isQuestion(reading: Reading, sentence: string): boolean {
   if (isRequest(sentence)) return false
   if (/\?\s*$/u.test(sentence)) return true
+  // “When you get a sec: …”, “what shows up there is rubbish, do something”
+  if (
+    /:\s/u.test(sentence) ||
+    clausesOf(sentence)
+      .slice(1)
+      .some(({ text }) => acts(reading, text))
+  )
+    return false
   return (
     /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeig\w* mir|nenn\w* mir|what|when|which|how|where|who|why|show me|list|tell me)(?= )/iu.test(
       fold(sentence),
     ) || /^(?:zeig\w* alle|show all)/iu.test(fold(inLanguage(reading, [sentence, sentence])))
   )
 }
+
+const acts = (reading: Reading, text: string) =>
+  readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act') ?? false
 
 const hasDoubt = (reading: Reading, sentence: string) =>
   readChunks(reading, sentence).some(({ roles }) =>

@@ -8,15 +8,7 @@ import { putsNew, whereIn } from './sections'
 
 export const addSection: Command = {
   name: { de: 'Abschnitt einfügen', en: 'Add a section' },
-  examples: {
-    de: [
-      'Füge eine Galerie hinzu',
-      'Füge Öffnungszeiten hinzu',
-      'Füge häufige Fragen hinzu',
-      'Füge eine Galerie unter den Öffnungszeiten ein',
-    ],
-    en: ['Add a gallery', 'Add opening hours', 'Add a FAQ', 'Add a gallery below the opening hours'],
-  },
+  example: { de: 'Füge eine Galerie hinzu', en: 'Add a gallery' },
   read(parts) {
     if (
       !parts.act('add', 'create') &&
@@ -61,7 +53,6 @@ export const addSection: Command = {
       site.locales.map((locale) => [locale, given ? { body: given } : texts[locale.startsWith('de') ? 'de' : 'en']]),
     )
     const title = quoted(reading, titleOf(on, reading.language))
-    const name = quoted(reading, type.name[reading.language])
     const beside =
       anchor && where && 'side' in where
         ? ([where.side === 'before', blockInWish(anchor, reading)] as const)
@@ -74,22 +65,13 @@ export const addSection: Command = {
       given
         ? [`Füge ${at[0]} einen Text ein: ${given}`, `Add a text ${at[1]}: ${given}`]
         : [`Füge ${at[0]} ein: ${type.name.de}`, `Add ${at[1]}: ${type.name.en}`],
+      [{ operation: 'createBlock', params: { page: on.id }, body: { type: type.key, props, content, ...place } }],
       given
-        ? [
-            `Ich würde auf der Seite ${title} diesen Text einfügen: ${quoted(reading, given)}.`,
-            `I would add this text to the page ${title}: ${quoted(reading, given)}.`,
-          ]
+        ? ['', '']
         : [
-            `Ich würde auf der Seite ${title} einen Abschnitt ${name} einfügen. Die Texte darin sind Platzhalter, die Sie danach ändern können.`,
-            `I would add a ${name} section to the page ${title}. Its texts are placeholders for you to change.`,
+            'Die Texte darin sind Platzhalter, die Sie danach ändern können.',
+            'Its texts are placeholders for you to change.',
           ],
-      [
-        {
-          calls: [
-            { operation: 'createBlock', params: { page: on.id }, body: { type: type.key, props, content, ...place } },
-          ],
-        },
-      ],
     )
   },
 }

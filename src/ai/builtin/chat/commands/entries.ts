@@ -39,7 +39,7 @@ export function inOneLanguage(items: Item[], language: string): Item[] {
 }
 
 /** The entries that the words can mean, on the page or in the section that they name. */
-function entriesIn(parts: Parts): Item[] | undefined {
+export function entriesIn(parts: Parts): Item[] | undefined {
   // what is called like a section is one, unless the word for entry stands beside it
   const isSaid = parts.noun('item') !== undefined
   const isEntry = ({ roles }: Chunk) => isSaid || !roles.some(({ kind }) => kind === 'type' || kind === 'block')
@@ -57,12 +57,12 @@ function entriesIn(parts: Parts): Item[] | undefined {
   return inOneLanguage(ofType.length > 0 ? ofType : fitting, parts.reading.language)
 }
 
-const labelOf = (reading: Reading) => (item: Item) =>
+export const labelOf = (reading: Reading) => (item: Item) =>
   `${quoted(reading, item.label)} (${targetLabel(item, reading.language)})`
 
 export const removeEntry: Command = {
   name: { de: 'Eintrag löschen', en: 'Delete an entry' },
-  examples: { de: ['Lösche den Eintrag „Brezel“'], en: ['Delete the entry “Pretzel”'] },
+  example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     const { reading } = parts
@@ -89,13 +89,7 @@ export const removeEntry: Command = {
       return [{ operation: 'updateBlock', params: { block: block.id }, body }]
     })
     if (calls.length < blocks.length) return undefined
-    const names = chosen.map(labelOf(reading)).join(', ')
-    return propose(
-      reading,
-      removing(reading, chosen),
-      [`Soll ich löschen: ${names}?`, `Shall I delete ${names}?`],
-      [{ summary: reading.language === 'de' ? `Löschen: ${names}` : `Delete ${names}`, calls }],
-    )
+    return propose(reading, removing(reading, chosen), calls)
   },
 }
 
@@ -110,7 +104,7 @@ function removing(reading: Reading, items: Item[]): [string, string] {
 
 export const swapEntries: Command = {
   name: { de: 'Zwei Einträge oder Abschnitte tauschen', en: 'Swap two entries or sections' },
-  examples: { de: ['Tausche „Bauernbrot“ und „Roggenbrot“'], en: ['Swap “Farmhouse loaf” and “Rye loaf”'] },
+  example: { de: 'Tausche „Bauernbrot“ und „Roggenbrot“', en: 'Swap “Farmhouse loaf” and “Rye loaf”' },
   read(parts) {
     if (!parts.act('swap')) return undefined
     const { reading } = parts
@@ -152,14 +146,13 @@ function swap(reading: Reading, first: Item | undefined, second: Item | undefine
   return propose(
     reading,
     [`Tausche ${one} und ${other}`, `Swap ${one} and ${other}`],
-    [`Ich würde ${one} und ${other} vertauschen.`, `I would swap ${one} and ${other}.`],
-    [{ calls: [{ operation: 'updateBlock', params: { block: first.block.id }, body }] }],
+    [{ operation: 'updateBlock', params: { block: first.block.id }, body }],
   )
 }
 
 export const moveEntry: Command = {
   name: { de: 'Eintrag verschieben', en: 'Move an entry' },
-  examples: { de: ['Verschiebe den Eintrag „Brezel“ ganz nach oben'], en: ['Move the entry “Pretzel” to the top'] },
+  example: { de: 'Verschiebe den Eintrag „Brezel“ ganz nach oben', en: 'Move the entry “Pretzel” to the top' },
   read(parts) {
     const isSaid = parts.act('move') ?? parts.act('shall')
     const place = parts.take('place', ({ at }) => at !== 'menu', ['in'])
@@ -174,13 +167,9 @@ export const moveEntry: Command = {
       const to = { top: 0, bottom: list.length, up: at - 1, down: at + 1, menu: at }[place.at]
       return list.toSpliced(at, 1).toSpliced(Math.max(0, to), 0, list[at])
     })
-    const label = quoted(reading, item.label)
-    return propose(
-      reading,
-      moving(reading, item, place.at),
-      [`Ich würde ${label} verschieben.`, `I would move ${label}.`],
-      [{ calls: [{ operation: 'updateBlock', params: { block: item.block.id }, body }] }],
-    )
+    return propose(reading, moving(reading, item, place.at), [
+      { operation: 'updateBlock', params: { block: item.block.id }, body },
+    ])
   },
 }
 

@@ -20,7 +20,7 @@ export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): stri
     .find((value) => value !== undefined)
 
 /** The digits of a number without its country: how it is written differs from place to place. */
-export const nationalDigits = (phone: string): string =>
+const nationalDigits = (phone: string): string =>
   phone
     .replace(/\(0\)/, '')
     .replace(/\D/g, '')
@@ -33,7 +33,7 @@ const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
 export const changePhone: Command = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
-  examples: { de: ['Unsere neue Telefonnummer ist 0761 12345'], en: ['Our new phone number is 0761 12345'] },
+  example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
   read(parts) {
     parts.act('change', 'shall', 'write', 'use')
     parts.take('new')
@@ -60,9 +60,9 @@ export const changePhone: Command = {
 
 export const changeEmail: Command = {
   name: { de: 'E-Mail-Adresse ändern', en: 'Change the e-mail address' },
-  examples: {
-    de: ['Die E-Mail-Adresse ist jetzt info@lindenhof.example'],
-    en: ['Our new email address is info@lindenhof.example'],
+  example: {
+    de: 'Die E-Mail-Adresse ist jetzt info@lindenhof.example',
+    en: 'Our new email address is info@lindenhof.example',
   },
   read(parts) {
     while (parts.act('change', 'shall', 'write', 'use', 'swap', 'replace')) {}
@@ -94,10 +94,7 @@ export const changeEmail: Command = {
 
 export const changeAddress: Command = {
   name: { de: 'Anschrift ändern', en: 'Change the address' },
-  examples: {
-    de: ['Neue Adresse: Wiehrestraße 3, 79100 Freiburg'],
-    en: ['New address: Kaiserstraße 5, 79098 Freiburg'],
-  },
+  example: { de: 'Neue Adresse: Wiehrestraße 3, 79100 Freiburg', en: 'New address: Kaiserstraße 5, 79098 Freiburg' },
   read(parts) {
     parts.act('change', 'shall', 'write')
     parts.take('new')
@@ -134,7 +131,7 @@ export const changeAddress: Command = {
 
 export const changeName: Command = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
-  examples: { de: ['Unser Firmenname ist jetzt „Backstube Linde“'], en: ['Our business name is now “Linde Bakery”'] },
+  example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
   read(parts) {
     while (parts.act('change', 'shall', 'write', 'rename')) {}
     parts.take('new')
@@ -146,11 +143,8 @@ export const changeName: Command = {
     return propose(
       reading,
       [`Unser Firmenname ist jetzt ${name}`, `Our business name is now ${name}`],
-      [
-        `Ich würde den Namen der Website in ${name} ändern. Texte, die den alten nennen, bleiben.`,
-        `I would change the name of the site to ${name}. Texts that say the old one stay.`,
-      ],
-      [{ calls: [{ operation: 'updateSite', body: { name: wanted } }] }],
+      [{ operation: 'updateSite', body: { name: wanted } }],
+      ['Texte, die den alten nennen, bleiben.', 'Texts that say the old one stay.'],
     )
   },
 }
@@ -199,21 +193,8 @@ function proposeFact(
     .map((page) => quoted(reading, titleOf(page, language)))
     .join(', ')
   const count = calls.length
-  return propose(
-    reading,
-    wish,
-    [
-      `${de}: Das ändere ich an ${count} ${count === 1 ? 'Stelle' : 'Stellen'}${isNew ? ', auch in den Angaben zum Unternehmen' : ''}${where && ` (${where})`}.${more[0]}`,
-      `${en}: I would change it in ${count} ${count === 1 ? 'place' : 'places'}${isNew ? ', also in the company details' : ''}${where && ` (${where})`}.${more[1]}`,
-    ],
-    [
-      {
-        summary:
-          language === 'de'
-            ? `${de} an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} eintragen`
-            : `${en} in ${count} ${count === 1 ? 'place' : 'places'}`,
-        calls,
-      },
-    ],
-  )
+  return propose(reading, wish, calls, [
+    `Das ändert ${count} ${count === 1 ? 'Stelle' : 'Stellen'}${isNew ? ', auch die Angaben zum Unternehmen' : ''}${where && ` (${where})`}.${more[0]}`,
+    `That changes ${count} ${count === 1 ? 'place' : 'places'}${isNew ? ', the company details among them' : ''}${where && ` (${where})`}.${more[1]}`,
+  ])
 }

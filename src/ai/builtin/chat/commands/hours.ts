@@ -17,18 +17,7 @@ export interface DaySpan {
 
 export const hoursExamples = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
-  examples: {
-    de: [
-      'Samstag haben wir jetzt bis 14 Uhr offen',
-      'Montags geschlossen',
-      'Neue Öffnungszeiten: Mo–Fr 7–18 Uhr, Sa 7–12 Uhr',
-    ],
-    en: [
-      'On Saturday we are open until 2 pm now',
-      'Closed on Mondays',
-      'New opening hours: Mon–Fri 7am–6pm, Sat 7am–noon',
-    ],
-  },
+  example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
 }
 
 export const hoursOf = ({ type, props }: Block): DaySpan[] =>
@@ -131,12 +120,10 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
         ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
         : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
       : ''
-  return propose(
-    reading,
-    [said, said],
-    [`${said}: Das ändert ${titles.join(', ')}.${check}`, `${said}: that changes ${titles.join(', ')}.${check}`],
-    [{ summary: language === 'de' ? `Öffnungszeiten ändern: ${said}` : `Change the opening hours: ${said}`, calls }],
-  )
+  return propose(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`], calls, [
+    `Das ändert ${titles.join(', ')}.${check}`,
+    `That changes ${titles.join(', ')}.${check}`,
+  ])
 }
 
 /** `undefined` where a beginning or end alone is said of a day without the other. */

@@ -1,8 +1,13 @@
 import { systemThemes } from '../../../../theme/system/system-themes'
 import { families } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
+import { isObject } from '../../../../values/is-object'
 import type { Command } from '../parts'
-import { propose, type Reading, say } from '../reading'
+import { inLanguage, propose, type Reading, say } from '../reading'
+
+/** A change of the theme's tokens. */
+const retheme = (reading: Reading, wish: [de: string, en: string], tokens: object, more?: [de: string, en: string]) =>
+  propose(reading, wish, [{ operation: 'updateTheme', body: { tokens } }], more)
 
 const colourNames: Record<string, [de: string, en: string]> = {
   primary: ['Hauptfarbe', 'primary colour'],
@@ -13,44 +18,35 @@ const colourNames: Record<string, [de: string, en: string]> = {
 
 export const changeColour: Command = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
-  examples: {
-    de: ['Mach die Hauptfarbe dunkelgrün', 'Die Akzentfarbe soll Orange sein'],
-    en: ['Make the primary colour dark green', 'Make the main colour dark green', 'Set the accent colour to #ff6600'],
-  },
+  example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
   read(parts) {
     parts.act('create', 'change', 'shall', 'use', 'move')
     const key = parts.take('colourOf', () => true, ['in', 'to', 'of', 'with'])?.key
-    const colour = parts.take('colour', () => true, ['in', 'to', 'of'])
-    if (!key || !colour) return undefined
-    const { reading } = parts
+    const hex = parts.take('colour', () => true, ['in', 'to', 'of'])?.hex
+    if (!key || !hex) return undefined
     const [de, en] = colourNames[key] ?? ['', '']
-    const isDark = reading.content.theme.tokens.colorsDark
-    const body = { tokens: { colors: { [key]: colour.hex }, ...(isDark ? { colorsDark: { [key]: null } } : {}) } }
-    return propose(
-      reading,
-      [`Setz die ${de} auf ${colour.hex}`, `Set the ${en} to ${colour.hex}`],
-      [
-        `Ich würde die ${de} auf ${colour.hex} setzen. Die Kontraste passen sich an, die Farben für die dunkle Darstellung werden daraus abgeleitet.`,
-        `I would set the ${en} to ${colour.hex}. Contrasts adapt, and the colours for dark screens are derived from it.`,
-      ],
-      [
-        {
-          summary: reading.language === 'de' ? `${de} auf ${colour.hex} setzen` : `Set the ${en} to ${colour.hex}`,
-          calls: [{ operation: 'updateTheme', body }],
-        },
-      ],
-    )
+    const isDark = parts.reading.content.theme.tokens.colorsDark
+    const tokens = { colors: { [key]: hex }, ...(isDark ? { colorsDark: { [key]: null } } : {}) }
+    return retheme(parts.reading, [`Setz die ${de} auf ${hex}`, `Set the ${en} to ${hex}`], tokens, [
+      'Die Kontraste passen sich an, die Farben für die dunkle Darstellung werden daraus abgeleitet.',
+      'Contrasts adapt, and the colours for dark screens are derived from it.',
+    ])
   },
 }
 
+type SystemTheme = (typeof systemThemes)[number]
+const templateWish = ({ name }: SystemTheme): [de: string, en: string] => [
+  `Nimm die Vorlage ${name.de}`,
+  `Use the ${name.en} template`,
+]
+
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
-  examples: { de: ['Nimm die Vorlage Handwerk'], en: ['Use the Craft template'] },
+  example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
   read(parts) {
     parts.act('use', 'change', 'shall', 'create')
     if (!parts.noun('template')) return undefined
-    const index = parts.take('theme', () => true, ['to', 'in'])?.index
-    const theme = index === undefined ? undefined : systemThemes[index]
+    const theme = systemThemes[parts.take('theme', () => true, ['to', 'in'])?.index ?? -1]
     if (!theme) return undefined
     const { reading } = parts
     const id = nameId(`theme/${theme.key}`)
@@ -58,32 +54,25 @@ export const changeTemplate: Command = {
       return say(reading, 'nothing', 'Diese Vorlage trägt die Website schon.', 'The site has this template already.')
     return propose(
       reading,
-      [`Nimm die Vorlage ${theme.name.de}`, `Use the ${theme.name.en} template`],
-      [
-        `Ich würde die Vorlage „${theme.name.de}“ wählen. Sie ersetzt die jetzigen Farben und Schriften.`,
-        `I would choose the template “${theme.name.en}”. It replaces the present colours and fonts.`,
-      ],
-      [
-        {
-          summary:
-            reading.language === 'de' ? `Vorlage „${theme.name.de}“ wählen` : `Choose the template “${theme.name.en}”`,
-          calls: [{ operation: 'updateSite', body: { theme_id: id } }],
-        },
-      ],
+      templateWish(theme),
+      [{ operation: 'updateSite', body: { theme_id: id } }],
+      ['Sie ersetzt die jetzigen Farben und Schriften.', 'It replaces the present colours and fonts.'],
     )
   },
 }
 
 /** Templates that the site does not have yet, as wishes. */
-export const otherTemplates = ({ content, language }: Reading, count = 3): string[] =>
-  systemThemes
-    .filter(({ key }) => nameId(`theme/${key}`) !== content.site.theme_id && key !== content.theme.key)
+export const otherTemplates = (reading: Reading, count = 3): string[] => {
+  const { site, theme } = reading.content
+  return systemThemes
+    .filter(({ key }) => nameId(`theme/${key}`) !== site.theme_id && key !== theme.key)
     .slice(0, count)
-    .map(({ name }) => (language === 'de' ? `Nimm die Vorlage ${name.de}` : `Use the ${name.en} template`))
+    .map((one) => inLanguage(reading, templateWish(one)))
+}
 
 export const changeMode: Command = {
   name: { de: 'Hell oder dunkel', en: 'Light or dark' },
-  examples: { de: ['Schalte den Dunkelmodus ein'], en: ['Switch to dark mode'] },
+  example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
   read(parts) {
     const isOff = parts.act('off')
     while (parts.act('use', 'create', 'change', 'move', 'show', 'shall')) {}
@@ -92,32 +81,21 @@ export const changeMode: Command = {
     const mode = isOff ? (said === 'dark' ? 'light' : 'dark') : said
     parts.take('all', () => true, ['for', 'of'])
     parts.noun('site') ?? parts.noun('page')
-    const { reading } = parts
-    const [de, en] = mode === 'light' ? ['immer hell', 'always light'] : ['immer dunkel', 'always dark']
-    return propose(
-      reading,
-      mode === 'light'
-        ? ['Schalte den Hellmodus ein', 'Switch to light mode']
-        : ['Schalte den Dunkelmodus ein', 'Switch to dark mode'],
-      [`Ich würde die Darstellung auf „${de}“ stellen.`, `I would set the appearance to “${en}”.`],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { mode } } }] }],
-    )
+    const [de, en] = mode === 'light' ? ['Hellmodus', 'light'] : ['Dunkelmodus', 'dark']
+    return retheme(parts.reading, [`Schalte den ${de} ein`, `Switch to ${en} mode`], { mode })
   },
 }
 
 const nameOf = (family: string) =>
   family.replace(/(?:^|-)(\w)/g, (part, letter) => `${part.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`)
-export const fontWishes = ({ language }: Reading, wanted: readonly string[] = families) =>
+export const fontWishes = (reading: Pick<Reading, 'language'>, wanted: readonly string[] = families) =>
   wanted.map((family) =>
-    language === 'de' ? `Verwende die Schrift ${nameOf(family)}` : `Use the font ${nameOf(family)}`,
+    inLanguage(reading, [`Verwende die Schrift ${nameOf(family)}`, `Use the font ${nameOf(family)}`]),
   )
 
 export const changeFont: Command = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
-  examples: {
-    de: ['Verwende die Schrift Fraunces', 'Verwende Archivo für die Überschriften'],
-    en: ['Use the font Fraunces', 'Use Archivo for the headings'],
-  },
+  example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
   read(parts) {
     parts.act('use', 'change', 'shall')
     parts.noun('font')
@@ -125,40 +103,30 @@ export const changeFont: Command = {
     if (!family) return undefined
     const field = parts.take('field', ({ field }) => field === 'headline' || field === 'text')?.field
     const fonts = { ...(field !== 'text' && { display: family }), ...(field !== 'headline' && { text: family }) }
-    const { reading } = parts
-    const [wish = ''] = fontWishes(reading, [family])
-    return propose(
-      reading,
-      [wish, wish],
-      [`Ich würde die Schrift ${nameOf(family)} verwenden.`, `I would use the font ${nameOf(family)}.`],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { fonts } } }] }],
-    )
+    const [wish = ''] = fontWishes(parts.reading, [family])
+    const [de, en] = {
+      headline: [' für die Überschriften', ' for the headings'],
+      text: [' für die Texte', ' for the texts'],
+    }[String(field)] ?? ['', '']
+    return retheme(parts.reading, [`${wish}${de}`, `${wish}${en}`], { fonts })
   },
 }
 
 export const changeSize: Command = {
   name: { de: 'Schriftgröße ändern', en: 'Change the text size' },
-  examples: { de: ['Mach die Schrift größer'], en: ['Make the font bigger'] },
+  example: { de: 'Mach die Schrift größer', en: 'Make the font bigger' },
   read(parts) {
     parts.act('create', 'change', 'shall')
     const step = parts.take('size')?.step
     if (!step || !(parts.noun('font', 'size') || parts.field('text'))) return undefined
-    const { reading } = parts
-    const { fonts } = reading.content.theme.tokens
-    const now =
-      typeof fonts === 'object' && fonts !== null && 'base' in fonts && typeof fonts.base === 'number' ? fonts.base : 18
+    const { fonts } = parts.reading.content.theme.tokens
+    const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
     const base = Math.min(21, Math.max(15, now + step))
-    return propose(
-      reading,
-      step > 0
-        ? ['Mach die Schrift größer', 'Make the font bigger']
-        : ['Mach die Schrift kleiner', 'Make the font smaller'],
-      [
-        `Ich würde die Schriftgröße von ${now} auf ${base} px ändern.`,
-        `I would change the text size from ${now} to ${base} px.`,
-      ],
-      [{ calls: [{ operation: 'updateTheme', body: { tokens: { fonts: { base } } } }] }],
-    )
+    const [de, en] = step > 0 ? ['größer', 'bigger'] : ['kleiner', 'smaller']
+    return retheme(parts.reading, [`Mach die Schrift ${de}`, `Make the font ${en}`], { fonts: { base } }, [
+      `Sie wird ${base} statt ${now} px groß.`,
+      `It will be ${base} instead of ${now} px.`,
+    ])
   },
 }
 
@@ -173,28 +141,13 @@ const looks: Record<string, [tokens: object, de: string, en: string]> = {
 
 export const changeShape: Command = {
   name: { de: 'Abstände, Ecken und Buttons', en: 'Spacing, corners and buttons' },
-  examples: {
-    de: ['Mehr Abstand zwischen den Abschnitten', 'Runde Buttons'],
-    en: ['More space between the sections', 'Round buttons'],
-  },
+  example: { de: 'Mehr Abstand zwischen den Abschnitten', en: 'More space between the sections' },
   read(parts) {
     parts.act('create', 'change', 'shall', 'use')
-    const key = parts.take('look')?.look
-    const found = key === undefined ? undefined : looks[key]
+    const found = looks[parts.take('look')?.look ?? '']
     if (!found) return undefined
     parts.noun('section')
     const [tokens, de, en] = found
-    const { reading } = parts
-    return propose(
-      reading,
-      [`Bitte ${de}`, `Please, ${en}`],
-      [`Ich würde das Aussehen ändern: ${de}.`, `I would change the look: ${en}.`],
-      [
-        {
-          summary: reading.language === 'de' ? `Gestaltung: ${de}` : `Design: ${en}`,
-          calls: [{ operation: 'updateTheme', body: { tokens } }],
-        },
-      ],
-    )
+    return retheme(parts.reading, [`Bitte ${de}`, `Please, ${en}`], tokens)
   },
 }

@@ -32,10 +32,7 @@ const isTitle = (text: string) => text.length <= 80 && !/[.!?]\s/.test(text)
 
 export const createPage: Command = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
-  examples: {
-    de: ['Erstelle eine Seite „Jobs“', 'Neue Seite: Lieferservice'],
-    en: ['Create a page “Jobs”', 'New page: Delivery'],
-  },
+  example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
   read(parts) {
     if (!parts.act('create', 'add') && !parts.has('new') && !isOneMore(parts.statement)) return undefined
     parts.take('new')
@@ -57,18 +54,15 @@ export const createPage: Command = {
     return propose(
       reading,
       [`Erstelle eine Seite ${name}`, `Create a page ${name}`],
-      [
-        `Ich würde die Seite ${name} unter /${slug} als Entwurf anlegen.`,
-        `I would create the page ${name} at /${slug} as a draft.`,
-      ],
-      [{ calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }] }],
+      [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
+      [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
     )
   },
 }
 
 export const removePage: Command = {
   name: { de: 'Seite löschen', en: 'Delete a page' },
-  examples: { de: ['Lösche die Seite Über uns'], en: ['Delete the page About us'] },
+  example: { de: 'Lösche die Seite Über uns', en: 'Delete the page About us' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     // a title that is the name of a section as well is asked about: both commands take it
@@ -79,21 +73,18 @@ export const removePage: Command = {
     return propose(
       reading,
       [`Lösche die Seite ${title}`, `Delete the page ${title}`],
+      [{ operation: 'deletePage', params: { page: page.id } }],
       [
-        `Soll ich die Seite ${title} mit ${page.blocks.length} Abschnitten löschen?${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
-        `Shall I delete the page ${title} with ${page.blocks.length} sections?${page.is_home ? ' Mind that it is the home page.' : ''}`,
+        `Sie hat ${page.blocks.length} Abschnitte.${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
+        `It has ${page.blocks.length} sections.${page.is_home ? ' Mind that it is the home page.' : ''}`,
       ],
-      [{ calls: [{ operation: 'deletePage', params: { page: page.id } }] }],
     )
   },
 }
 
 export const renamePage: Command = {
   name: { de: 'Seite umbenennen', en: 'Rename a page' },
-  examples: {
-    de: ['Benenne die Seite Besuch in „Anfahrt“ um', 'Die Seite Besuch soll „Anfahrt“ heißen'],
-    en: ['Rename the page Visit to “Find us”', 'Call the page Visit “Find us”'],
-  },
+  example: { de: 'Benenne die Seite Besuch in „Anfahrt“ um', en: 'Rename the page Visit to “Find us”' },
   read(parts) {
     if (!parts.act('rename') && !parts.field('title')) return undefined
     parts.field('title')
@@ -109,16 +100,10 @@ export const renamePage: Command = {
     return propose(
       reading,
       [`Benenne die Seite ${title} in ${wanted} um`, `Rename the page ${title} to ${wanted}`],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } }],
       [
-        `Ich würde die Seite ${title} in ${wanted} umbenennen (${languageName(locale, 'de')}). Ihr Pfad bleibt ${page.path}.`,
-        `I would rename the page ${title} to ${wanted} (${languageName(locale, 'en')}). Its path stays ${page.path}.`,
-      ],
-      [
-        {
-          calls: [
-            { operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } },
-          ],
-        },
+        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page.path}.`,
+        `That is for ${languageName(locale, 'en')}; its path stays ${page.path}.`,
       ],
     )
   },
@@ -126,10 +111,7 @@ export const renamePage: Command = {
 
 export const changePath: Command = {
   name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
-  examples: {
-    de: ['Ändere den Pfad der Seite Besuch auf /anfahrt'],
-    en: ['Change the path of the page Visit to /find-us'],
-  },
+  example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
   read(parts) {
     if (!parts.act('change', 'shall') || !parts.field('path')) return undefined
     const page = parts.page(['of', 'in'])
@@ -140,18 +122,18 @@ export const changePath: Command = {
     return propose(
       reading,
       [`Ändere den Pfad der Seite ${title} auf ${path}`, `Change the path of the page ${title} to ${path}`],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { path } }],
       [
-        `Ich würde den Pfad der Seite ${title} von ${page.path} auf ${path} ändern. Der alte leitet nach dem nächsten Veröffentlichen weiter.`,
-        `I would change the path of the page ${title} from ${page.path} to ${path}. The old one redirects after the next publish.`,
+        `Der alte Pfad ${page.path} leitet nach dem nächsten Veröffentlichen weiter.`,
+        `The old path ${page.path} redirects after the next publish.`,
       ],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { path } }] }],
     )
   },
 }
 
 export const makeHome: Command = {
   name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
-  examples: { de: ['Mach die Seite Besuch zur Startseite'], en: ['Make the page Visit the home page'] },
+  example: { de: 'Mach die Seite Besuch zur Startseite', en: 'Make the page Visit the home page' },
   read(parts) {
     if (!parts.act('create', 'change', 'use', 'shall')) return undefined
     if (
@@ -165,26 +147,20 @@ export const makeHome: Command = {
     return propose(
       reading,
       [`Mach die Seite ${title} zur Startseite`, `Make the page ${title} the home page`],
-      [`Ich würde ${title} zur Startseite machen.`, `I would make ${title} the home page.`],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }] }],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }],
     )
   },
 }
 
 export const movePage: Command = {
   name: { de: 'Seite im Menü verschieben', en: 'Move a page in the menu' },
-  examples: {
-    de: [
-      'Verschiebe die Seite Besuch im Menü ganz nach oben',
-      'Verschiebe die Seite Besuch im Menü vor die Seite Brot und Preise',
-    ],
-    en: [
-      'Move the page Visit to the top in the menu',
-      'Move the page Visit in the menu before the page Bread and prices',
-    ],
+  example: {
+    de: 'Verschiebe die Seite Besuch im Menü ganz nach oben',
+    en: 'Move the page Visit to the top in the menu',
   },
   read(parts) {
     if (!parts.act('move', 'shall')) return undefined
+    parts.act('write')
     const isMenu = parts.take('place', ({ at }) => at === 'menu', ['in']) ?? parts.noun('menu')
     const place = parts.take('place', ({ at }) => at === 'top' || at === 'bottom', ['in'])
     const [before, after] = place ? [] : [parts.page(['before']), undefined]
@@ -224,17 +200,17 @@ export const movePage: Command = {
     return propose(
       reading,
       [`Verschiebe die Seite ${title} im Menü ${where[0]}`, `Move the page ${title} in the menu ${where[1]}`],
-      [`Die Reihenfolge wäre dann: ${list}.`, `The order would then be: ${list}.`],
-      [{ calls: [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }] }],
+      [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }],
+      [`Die Reihenfolge ist dann: ${list}.`, `The order is then: ${list}.`],
     )
   },
 }
 
 export const searchTitle: Command = {
   name: { de: 'Suchtitel einer Seite', en: 'Search title of a page' },
-  examples: {
-    de: ['Suchtitel der Startseite: Bäckerei in Freiburg'],
-    en: ['Search title of the home page: Bakery in Freiburg'],
+  example: {
+    de: 'Suchtitel der Startseite: Bäckerei in Freiburg',
+    en: 'Search title of the home page: Bakery in Freiburg',
   },
   read(parts) {
     parts.act('change', 'shall', 'write')
@@ -247,11 +223,8 @@ export const searchTitle: Command = {
     return propose(
       reading,
       [`Suchtitel der Seite ${title}: ${text}`, `Search title of the page ${title}: ${text}`],
-      [
-        `Suchmaschinen würden die Seite ${title} als ${quoted(reading, text)} zeigen. Einen Rang kann niemand versprechen.`,
-        `Search engines would show the page ${title} as ${quoted(reading, text)}. Nobody can promise a rank.`,
-      ],
-      [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }] }],
+      [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }],
+      ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
     )
   },
 }

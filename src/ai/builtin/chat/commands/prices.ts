@@ -8,15 +8,12 @@ import { type Outcome, propose, quoted, type Reading, say } from '../reading'
 import { type Item, listsIn, targetLabel, titleOf } from '../site-names'
 import { inOneLanguage } from './entries'
 
-const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
+export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
 export const changePrice: Command = {
   name: { de: 'Preis ändern', en: 'Change a price' },
-  examples: {
-    de: ['Das Bauernbrot kostet jetzt 5,20 €', 'Preis der Brezel: 1,10 €', 'Bauernbrot 5,20 €, Brezel 1,00 €'],
-    en: ['The farmhouse loaf now costs €5.20', 'Price of the pretzel: €1.10', 'Farmhouse loaf €5.20, pretzel €1.00'],
-  },
+  example: { de: 'Das Bauernbrot kostet jetzt 5,20 €', en: 'The farmhouse loaf now costs €5.20' },
   read(parts) {
     const isSaid = parts.field('price') !== undefined
     const acts = parts.act('raise', 'lower', 'change', 'shall', 'write', 'create')
@@ -64,16 +61,13 @@ const isRelative = (chunks: Chunk[]) =>
 
 export const changeAllPrices: Command = {
   name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
-  examples: {
-    de: ['Erhöhe alle Preise um 10 %', 'Senke alle Preise um 0,50 €'],
-    en: ['Raise all prices by 10%', 'Lower all prices by €0.50'],
-  },
+  example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
   read(parts) {
     const act = parts.act('raise', 'lower')
     if (!act) return undefined
     const { reading } = parts
     const sum = parts.take('amount', () => true, ['by'])?.value
-    const share = sum === undefined ? parts.take('percent', () => true, ['by'])?.value : undefined
+    const share = sum === undefined ? parts.take('percent', () => true, ['by', 'of'])?.value : undefined
     if (sum === undefined && share === undefined) return undefined
     const isAll = parts.take('all')
     const items = isAll ? undefined : parts.take('item', ({ items }) => items.some(isPriced))?.items
@@ -141,28 +135,15 @@ function proposePrices(reading: Reading, changes: [Item, number][]): Outcome {
   if (lines.every(([, now, before]) => now === before))
     return say(reading, 'nothing', 'Das kostet schon so viel.', 'It costs that much already.')
   const where = targetLabel(changes[0]![0], reading.language)
-  return propose(
-    reading,
-    pricing(reading, changes),
-    [
-      `${lines.map(([name, now, before]) => `${name}: ${now} statt ${before}`).join('; ')}, in ${where}.`,
-      `${lines.map(([name, now, before]) => `${name}: ${now} instead of ${before}`).join('; ')}, in ${where}.`,
-    ],
-    [
-      {
-        summary:
-          reading.language === 'de'
-            ? `Preis ändern: ${lines.map(([name, now]) => `${name} ${now}`).join(', ')}`
-            : `Change the price: ${lines.map(([name, now]) => `${name} ${now}`).join(', ')}`,
-        calls,
-      },
-    ],
-  )
+  return propose(reading, pricing(reading, changes), calls, [
+    `${lines.map(([name, now, before]) => `${name}: ${now} statt ${before}`).join('; ')}, in ${where}.`,
+    `${lines.map(([name, now, before]) => `${name}: ${now} instead of ${before}`).join('; ')}, in ${where}.`,
+  ])
 }
 
 export const changeEntryPrice: Command = {
   name: { de: 'Preis eines Eintrags einer Sammlung', en: 'Price of an entry of a collection' },
-  examples: { de: ['Preis von „Sauerteigkurs“: 95 €'], en: ['Price of “Sauerteigkurs”: €95'] },
+  example: { de: 'Preis von „Sauerteigkurs“: 95 €', en: 'Price of “Sauerteigkurs”: €95' },
   read(parts) {
     parts.act('change', 'shall', 'write')
     parts.field('price')
@@ -175,12 +156,7 @@ export const changeEntryPrice: Command = {
     return propose(
       reading,
       [`Preis von ${label}: ${price}`, `Price of ${label}: ${price}`],
-      [`${entry.name}: ${price} statt ${entry.price}.`, `${entry.name}: ${price} instead of ${entry.price}.`],
-      [
-        {
-          calls: [{ operation: 'updateEntry', params: { entry: entry.id }, body: { data: { [entry.field]: price } } }],
-        },
-      ],
+      [{ operation: 'updateEntry', params: { entry: entry.id }, body: { data: { [entry.field]: price } } }],
     )
   },
 }

@@ -5,10 +5,7 @@ import { titleOf } from '../site-names'
 
 export const publish: Command = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
-  examples: {
-    de: ['Veröffentliche die Website', 'Veröffentliche die Seite Über uns'],
-    en: ['Publish the site', 'Publish the page About us'],
-  },
+  example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
   read(parts) {
     if (!parts.act('publish') && !(parts.act('remove', 'use', 'move', 'change') && parts.act('publish')))
       return undefined
@@ -21,8 +18,7 @@ export const publish: Command = {
       return propose(
         reading,
         ['Veröffentliche die Website', 'Publish the site'],
-        ['Ich würde die Website jetzt veröffentlichen.', 'I would publish the site now.'],
-        [{ calls: [{ operation: 'publishSite', body: {} }] }],
+        [{ operation: 'publishSite', body: {} }],
       )
     }
     return changeStatus(reading, page, 'published')
@@ -31,10 +27,7 @@ export const publish: Command = {
 
 export const unpublish: Command = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
-  examples: {
-    de: ['Nimm die Seite Besuch offline', 'Nimm die Website offline'],
-    en: ['Take the page Visit offline', 'Take the site offline'],
-  },
+  example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
   read(parts) {
     if (!parts.act('unpublish')) return undefined
     parts.act('use')
@@ -46,11 +39,8 @@ export const unpublish: Command = {
     return propose(
       reading,
       ['Nimm die Website offline', 'Take the site offline'],
-      [
-        'Ich würde die Website vom Netz nehmen. Sie bleibt erhalten und lässt sich wieder veröffentlichen.',
-        'I would take the site offline. It is kept and can be published again.',
-      ],
-      [{ calls: [{ operation: 'unpublishSite' }] }],
+      [{ operation: 'unpublishSite' }],
+      ['Sie bleibt erhalten und lässt sich wieder veröffentlichen.', 'It is kept and can be published again.'],
     )
   },
 }
@@ -70,15 +60,7 @@ function changeStatus(reading: Reading, page: PageContent, status: 'draft' | 'pu
     isOff
       ? [`Nimm die Seite ${title} offline`, `Take the page ${title} offline`]
       : [`Veröffentliche die Seite ${title}`, `Publish the page ${title}`],
-    isOff
-      ? [
-          `Ich würde die Seite ${title} zum Entwurf machen. Besucher sehen das nach dem nächsten Veröffentlichen.`,
-          `I would make the page ${title} a draft. Visitors notice after the next publish.`,
-        ]
-      : [
-          `Ich würde die Seite ${title} freigeben. Besucher sehen sie nach dem nächsten Veröffentlichen.`,
-          `I would release the page ${title}. Visitors see it after the next publish.`,
-        ],
-    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status } }] }],
+    [{ operation: 'updatePage', params: { page: page.id }, body: { status } }],
+    ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.'],
   )
 }

@@ -1,14 +1,11 @@
 import { isOutcome, oneSection } from '../choose'
 import type { Command, Parts } from '../parts'
 import { type Outcome, propose, type Reading, say } from '../reading'
-import { type Block, blockInWish, type Target, targetLabel } from '../site-names'
+import { type Block, blockInWish, type Target } from '../site-names'
 
 export const removeSection: Command = {
   name: { de: 'Abschnitt löschen', en: 'Delete a section' },
-  examples: {
-    de: ['Lösche den letzten Abschnitt', 'Entferne die Vorteile'],
-    en: ['Delete the last section', 'Remove the features'],
-  },
+  example: { de: 'Lösche den letzten Abschnitt', en: 'Delete the last section' },
   read(parts) {
     if (!parts.act('remove')) return undefined
     const found = parts.section(['of'])
@@ -17,19 +14,15 @@ export const removeSection: Command = {
     const wish = (name: string): [string, string] => [`Lösche den ${name}`, `Delete the ${name}`]
     const target = oneSection(reading, found, wish)
     if (isOutcome(target)) return target
-    const label = targetLabel(target, reading.language)
-    return propose(
-      reading,
-      wish(blockInWish(target, reading)),
-      [`Soll ich ${label} löschen?`, `Shall I delete ${label}?`],
-      [{ calls: [{ operation: 'deleteBlock', params: { block: target.block.id } }] }],
-    )
+    return propose(reading, wish(blockInWish(target, reading)), [
+      { operation: 'deleteBlock', params: { block: target.block.id } },
+    ])
   },
 }
 
 export const hideOrShowSection: Command = {
   name: { de: 'Abschnitt ausblenden oder zeigen', en: 'Hide or show a section' },
-  examples: { de: ['Blende den zweiten Abschnitt aus'], en: ['Hide the second section'] },
+  example: { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section' },
   read(parts) {
     const act = parts.act('hide', 'show')
     parts.act('shall', 'create')
@@ -49,19 +42,8 @@ export const hideOrShowSection: Command = {
       isHiding ? [`Blende den ${name} aus`, `Hide the ${name}`] : [`Blende den ${name} ein`, `Show the ${name} again`]
     const target = oneSection(reading, fitting, wish)
     if (isOutcome(target)) return target
-    const label = targetLabel(target, reading.language)
-    const summary =
-      reading.language === 'de'
-        ? `${label} ${isHiding ? 'ausblenden' : 'anzeigen'}`
-        : `${isHiding ? 'Hide' : 'Show'} ${label}`
-    const text: [string, string] = isHiding
-      ? [`Ich würde ${label} ausblenden.`, `I would hide ${label}.`]
-      : [`Ich würde ${label} wieder anzeigen.`, `I would show ${label} again.`]
-    return propose(reading, wish(blockInWish(target, reading)), text, [
-      {
-        summary,
-        calls: [{ operation: 'updateBlock', params: { block: target.block.id }, body: { is_visible: !isHiding } }],
-      },
+    return propose(reading, wish(blockInWish(target, reading)), [
+      { operation: 'updateBlock', params: { block: target.block.id }, body: { is_visible: !isHiding } },
     ])
   },
 }
@@ -81,10 +63,7 @@ export function whereIn(parts: Parts, allowed = true): Where | undefined {
 
 export const moveSection: Command = {
   name: { de: 'Abschnitt verschieben', en: 'Move a section' },
-  examples: {
-    de: ['Verschiebe die Öffnungszeiten ganz nach oben', 'Schieb die Öffnungszeiten über die Vorteile'],
-    en: ['Move the opening hours to the top', 'Move the opening hours above the features'],
-  },
+  example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
   read(parts) {
     const isSaid = parts.act('move') ?? parts.act('shall')
     if (putsNew(parts)) return undefined
@@ -140,18 +119,9 @@ function move(reading: Reading, target: Target, where: Where): Outcome {
   const order = rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, block)
   if (order.every((other, i) => other === page.blocks[i]))
     return say(reading, 'nothing', 'Der Abschnitt steht schon dort.', 'The section is there already.')
-  const label = targetLabel(target, reading.language)
-  return propose(
-    reading,
-    moving(blockInWish(target, reading), meant, reading),
-    [`Ich würde ${label} verschieben.`, `I would move ${label}.`],
-    [
-      {
-        summary: reading.language === 'de' ? `${label} verschieben` : `Move ${label}`,
-        calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks: inOrder(order, block) } }],
-      },
-    ],
-  )
+  return propose(reading, moving(blockInWish(target, reading), meant, reading), [
+    { operation: 'reorderBlocks', params: { page: page.id }, body: { blocks: inOrder(order, block) } },
+  ])
 }
 
 /** Positions on the page; a block that moves joins the section of the one before it, or else of the one behind. */
@@ -167,7 +137,7 @@ function inOrder(order: Block[], moved: Block) {
 
 export const swapSections: Command = {
   name: { de: 'Zwei Abschnitte tauschen', en: 'Swap two sections' },
-  examples: { de: ['Tausche die Öffnungszeiten und die Vorteile'], en: ['Swap the opening hours and the features'] },
+  example: { de: 'Tausche die Öffnungszeiten und die Vorteile', en: 'Swap the opening hours and the features' },
   read(parts) {
     if (!parts.act('swap')) return undefined
     const [a] = parts.section([]) ?? []
@@ -185,11 +155,7 @@ export const swapSections: Command = {
     return propose(
       reading,
       [`Tausche den ${one} und den ${other}`, `Swap the ${one} and the ${other}`],
-      [
-        `Ich würde ${targetLabel(a, 'de')} und ${targetLabel(b, 'de')} vertauschen.`,
-        `I would swap ${targetLabel(a, 'en')} and ${targetLabel(b, 'en')}.`,
-      ],
-      [{ calls: [{ operation: 'reorderBlocks', params: { page: a.page.id }, body: { blocks } }] }],
+      [{ operation: 'reorderBlocks', params: { page: a.page.id }, body: { blocks } }],
     )
   },
 }

@@ -2,6 +2,7 @@ import type { Command } from '../parts'
 import { addEntry } from './add-entry'
 import { addSection } from './add-section'
 import { moveEntry, removeEntry, swapEntries } from './entries'
+import { changeEntryText } from './entry-texts'
 import { changeAddress, changeEmail, changeName, changePhone } from './facts'
 import { hoursExamples } from './hours'
 import { changeColour, changeFont, changeMode, changeShape, changeSize, changeTemplate } from './look'
@@ -22,6 +23,7 @@ export const commands: Command[] = [
   changeAllPrices,
   changeText,
   replaceText,
+  changeEntryText,
   addEntry,
   moveEntry,
   removeEntry,
@@ -49,4 +51,4 @@ export const commands: Command[] = [
 ]
 
 /** As help shows them, hours among them: they are read by the grammar of hours. */
-export const commandTable: Pick<Command, 'name' | 'examples'>[] = [hoursExamples, ...commands]
+export const commandTable: Pick<Command, 'name' | 'example'>[] = [hoursExamples, ...commands]

@@ -3,8 +3,9 @@ import { isObject } from '../../../../values/is-object'
 import { isOutcome, oneSection } from '../choose'
 import type { Command, Parts } from '../parts'
 import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
-import { type Block, blockInWish, type Target, targetLabel, titleOf } from '../site-names'
+import { type Block, blockInWish, type Target, titleOf } from '../site-names'
 import type { Field, Prep } from '../words/lexicon'
+import { joined } from './entry-texts'
 
 /** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
 const paths: Partial<Record<Field, string[]>> = {
@@ -63,21 +64,11 @@ function placesOf(parts: Parts, field: Field): Place[] {
 
 export const changeText: Command = {
   name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
-  examples: {
-    de: [
-      'Ändere die Überschrift zu „Brot mit Zeit“',
-      'Überschrift auf der Startseite: Täglich frisch',
-      'Der Button soll „Jetzt bestellen“ heißen',
-    ],
-    en: [
-      'Change the heading to “Bread with time”',
-      'Heading on the home page: Fresh every day',
-      'The button should say “Order now”',
-    ],
-  },
+  example: { de: 'Ändere die Überschrift zu „Brot mit Zeit“', en: 'Change the heading to “Bread with time”' },
   read(parts) {
     parts.take('new')
     const writes = parts.act('write') ?? parts.act('rename')
+    const isMore = parts.act('append') !== undefined
     while (parts.act('change', 'shall', 'write', 'use', 'create', 'move', 'rename')) {}
     const preps: Prep[] = ['in', 'to', 'of', 'for']
     const named = (
@@ -94,41 +85,36 @@ export const changeText: Command = {
     if (field !== 'text' && field !== 'note') parts.field('text', 'headline', 'button')
     const places = placesOf(parts, field)
     const [de, en] = fieldNames[field] ?? ['', '']
-    const wish = (name: string): [string, string] => [
-      `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
-      `Change ${en} of the ${name} to ${quoted(reading, text)}`,
-    ]
+    if (isMore && field !== 'text') return undefined
+    const wish = (name: string): [string, string] =>
+      isMore
+        ? [`Ergänze den Text im ${name}: ${text}`, `Add to the text of the ${name}: ${text}`]
+        : [
+            `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
+            `Change ${en} of the ${name} to ${quoted(reading, text)}`,
+          ]
     const target = oneSection(reading, places, wish)
     if (isOutcome(target)) return target
     const path = places.find(({ block }) => block === target.block)!.path
     const wanted = mainLocale(reading)
     const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
-    const label = targetLabel(target, reading.language)
-    return propose(
-      reading,
-      wish(blockInWish(target, reading)),
-      [`Ich würde in ${label} ändern: ${quoted(reading, text)}.`, `I would change ${label}: ${quoted(reading, text)}.`],
-      [
-        {
-          calls: [
-            {
-              operation: 'updateBlock',
-              params: { block: target.block.id },
-              body: { content: { [locale]: { [key]: inner ? { [inner]: text } : text } } },
-            },
-          ],
-        },
-      ],
-    )
+    const now = isMore ? joined(valueAt(target.block.content[locale], path) ?? '', text) : text
+    return propose(reading, wish(blockInWish(target, reading)), [
+      {
+        operation: 'updateBlock',
+        params: { block: target.block.id },
+        body: { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } },
+      },
+    ])
   },
 }
 
 export const replaceText: Command = {
   name: { de: 'Worte ersetzen', en: 'Replace words' },
-  examples: {
-    de: ['Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“'],
-    en: ['Replace “Not far.” with “From the hills.”'],
+  example: {
+    de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
+    en: 'Replace “Not far.” with “From the hills.”',
   },
   read(parts) {
     if (!parts.act('replace', 'change', 'create')) return undefined
@@ -156,23 +142,10 @@ export const replaceText: Command = {
     const titles = pages
       .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
       .map((page) => titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`],
-      [
-        `Ich würde ${old} durch ${wanted} ersetzen, auf: ${titles.join(', ')}.`,
-        `I would replace ${old} with ${wanted} on: ${titles.join(', ')}.`,
-      ],
-      [
-        {
-          summary:
-            reading.language === 'de'
-              ? `${old} durch ${wanted} ersetzen (${calls.length})`
-              : `Replace ${old} with ${wanted} (${calls.length})`,
-          calls,
-        },
-      ],
-    )
+    return propose(reading, [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`], calls, [
+      `Das betrifft: ${titles.join(', ')}.`,
+      `That concerns: ${titles.join(', ')}.`,
+    ])
   },
 }
 

@@ -1,193 +1,119 @@
-/** What a word or phrase does in a wish. */
-export type Act =
-  | 'remove'
-  | 'hide'
-  | 'show'
-  | 'move'
-  | 'swap'
-  | 'add'
-  | 'create'
-  | 'change'
-  | 'rename'
-  | 'replace'
-  | 'publish'
-  | 'unpublish'
-  | 'raise'
-  | 'lower'
-  | 'shall'
-  | 'off'
-  | 'use'
-  | 'write'
-  | 'shorten'
-  | 'lengthen'
-  | 'bullets'
-  | 'professional'
-  | 'simplify'
-  | 'rephrase'
-  | 'fix'
+/** What is to be done. `_` is a space, `*` any ending of up to three letters, `…` a gap: the part of a German verb at the end of its clause. */
+const acts = {
+  remove:
+    'loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+  hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
+  show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
+  move: 'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
+  swap: 'tausch* vertausch* swap swap_round swap…round switch tausch…aus',
+  add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
+  create: 'erstell* anleg* leg…an mach* create make set_up',
+  change:
+    'stimmt_nicht stimmt_nicht_mehr nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
+  rename: 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
+  replace: 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of',
+  publish:
+    'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online push_it_live geh…online geh…live nimm…online live_schalten',
+  unpublish:
+    'unpublish depublizier* offline take…down nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
+  raise: 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch',
+  lower: 'senk* reduzier* drop_the_price put_down lower reduce cut',
+  shall: 'soll sollen sollte sollten should shall should_be muss muessen must',
+  off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
+  use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
+  write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
+  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
+}
+export type Act = keyof typeof acts
 
-export type Field =
-  | 'title'
-  | 'headline'
-  | 'text'
-  | 'button'
-  | 'note'
-  | 'kicker'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'name'
-  | 'price'
-  | 'path'
+const fields = {
+  headline: 'ueberschrift* headline headings headlines heading titelzeile big_line',
+  title: 'titel title seitentitel page_title',
+  kicker: 'dachzeile kicker oberzeile',
+  button: 'button buttons buttontext knopf knopfes schaltflaeche button_text button_label',
+  note: 'hinweis hinweise note fussnote',
+  text: 'text texte textes absatz inhalt paragraph copy wording untertitel einleitung subtitle intro_text body',
+  phone:
+    'telefon telefonnummer* rufnummer handynummer nummer festnetz mobilnummer phone phone_number telephone number tel mobile cell erreich* reach_us reach',
+  email:
+    'mail email e_mail mailadresse emailadresse e_mail_adresse mail_adresse email_address e_mail_address contact_email kontaktmail',
+  address:
+    'adresse anschrift address hausnummer postleitzahl plz strasse street postcode zip_code house_number umgezogen moved_to we_have_moved',
+  name: 'name namen firmenname business_name company_name',
+  price: 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*',
+  path: 'erreichbar pfad url path slug',
+}
+export type Field = keyof typeof fields
+
+const nouns = {
+  page: 'seite seiten unterseite page pages subpage',
+  section:
+    'abschnitt abschnitts abschnitte abschnitten block blocks bloecke bereich element sektion section sections part',
+  site: 'website webseite homepage_ganz site ganze_seite ganze_website whole_site whole_website internetseite everything alles',
+  menu: 'menue navigation menu nav',
+  colour: 'farbe farben colour colours color colors',
+  font: 'schrift schriftart schriften font fonts typeface typografie',
+  template: 'theme vorlage design look aussehen stil style template',
+  size: 'schriftgroesse text_size font_size',
+  item: 'eintrag eintrags entry zeile the_thing_about das_mit thing position',
+  hours: 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten',
+  search: 'suchtitel suchmaschinentitel seo_title search_title',
+}
+type Noun = keyof typeof nouns
+
+/** `in`: where something is. `to`: what it becomes. */
+const preps = {
+  in: 'auf in im ins am an ans aus bei beim zur von vom on onto in at from into within',
+  to: 'zu zum to as als',
+  after: 'unter unterhalb unters nach hinter below under beneath underneath after behind',
+  before: 'ueber oberhalb vor vors above before over',
+  of: 'von vom des of',
+  with: 'mit with durch gegen',
+  for: 'fuer fuers for zwischen between',
+  about: 'about zum_thema regarding',
+  by: 'um by',
+}
+export type Prep = keyof typeof preps
 
 export type WordRole =
   | { kind: 'act'; act: Act }
   | { kind: 'field'; field: Field }
-  | {
-      kind: 'noun'
-      noun:
-        | 'page'
-        | 'section'
-        | 'site'
-        | 'item'
-        | 'menu'
-        | 'colour'
-        | 'font'
-        | 'template'
-        | 'search'
-        | 'size'
-        | 'hours'
-        | 'mode'
-    }
+  | { kind: 'noun'; noun: Noun }
   | { kind: 'place'; at: 'top' | 'bottom' | 'up' | 'down' | 'menu' }
   | { kind: 'ordinal'; index: number }
-  | { kind: 'not' }
-  | { kind: 'keep' }
-  | { kind: 'and' }
-  | { kind: 'all' }
-  | { kind: 'this' }
-  | { kind: 'home' }
-  | { kind: 'new' }
-  | { kind: 'both' }
-  | { kind: 'day' }
-  | { kind: 'filler' }
   | { kind: 'prep'; prep: Prep }
-  | { kind: 'doubt' }
-  | { kind: 'reported' }
-  | { kind: 'asks' }
   | { kind: 'look'; look: string }
   | { kind: 'size'; step: 1 | -1 }
   | { kind: 'mode'; mode: 'dark' | 'light' | 'auto' }
   | { kind: 'colourOf'; key: string }
+  | {
+      kind:
+        | 'not'
+        | 'keep'
+        | 'and'
+        | 'all'
+        | 'this'
+        | 'home'
+        | 'new'
+        | 'both'
+        | 'day'
+        | 'filler'
+        | 'doubt'
+        | 'reported'
+        | 'asks'
+    }
 
-/** `in`: where something is. `to`: what it becomes. */
-export type Prep = 'in' | 'to' | 'before' | 'after' | 'of' | 'with' | 'for' | 'about' | 'by'
-
-const act = (name: Act): WordRole => ({ kind: 'act', act: name })
-const field = (name: Field): WordRole => ({ kind: 'field', field: name })
-const prep = (name: Prep): WordRole => ({ kind: 'prep', prep: name })
-const noun = (name: Extract<WordRole, { kind: 'noun' }>['noun']): WordRole => ({ kind: 'noun', noun: name })
+const entriesOf = <K extends string>(words: Record<K, string>) => Object.entries(words) as [K, string][]
 
 /**
- * The closed list of words that wishes are made of, folded, German and English. `_` is a space, `*` any ending of up to
- * three letters, `…` a gap: the part of a German verb that stands at the end of its clause.
+ * The closed list of words that wishes are made of, folded, German and English.
  */
 export const lexicon: [role: WordRole, words: string][] = [
-  [
-    act('remove'),
-    'loesch* entfern* streich* delete remove drop take_out take_away get_rid_of throw_out weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
-  ],
-  [
-    act('hide'),
-    'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
-  ],
-  [
-    act('show'),
-    'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
-  ],
-  [
-    act('move'),
-    'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
-  ],
-  [act('swap'), 'tausch* vertausch* swap swap_round swap…round switch tausch…aus'],
-  [
-    act('add'),
-    'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
-  ],
-  [act('create'), 'erstell* anleg* leg…an mach* create make set_up'],
-  [
-    act('change'),
-    'aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
-  ],
-  [act('rename'), 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called'],
-  [act('replace'), 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of'],
-  [
-    act('publish'),
-    'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online push_it_live geh…online geh…live nimm…online live_schalten',
-  ],
-  [
-    act('unpublish'),
-    'unpublish depublizier* offline nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
-  ],
-  [act('raise'), 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch'],
-  [act('lower'), 'senk* reduzier* lower reduce cut'],
-  [act('shall'), 'soll sollen sollte sollten should shall should_be muss muessen must'],
-  [act('off'), 'turn_off switch_off schalt…aus schalt…ab ausschalten'],
-  [act('use'), 'nimm schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take'],
-  [act('write'), 'schreib* write steht stehen say says read reads lautet lauten heisst'],
-  [act('shorten'), 'kuerz* kuerzer knapper shorten shorter more_concise'],
-  [act('lengthen'), 'verlaenger* laenger ausfuehrlicher lengthen longer'],
-  [act('bullets'), 'stichpunkt* stichwort* aufzaehlung bullets bullet_points'],
-  [act('professional'), 'professionell* sachlich* serioes* foermlich* professional* more_formal'],
-  [act('simplify'), 'einfacher verstaendlich* vereinfach* simplify simpler easier'],
-  [
-    act('rephrase'),
-    'umformulier* formulier…um formulier…neu anders_formulier* freundlich* rephrase reword friendlier warmer',
-  ],
-  [
-    act('fix'),
-    'korrigier* rechtschreibung rechtschreibfehler tippfehler schreibfehler fix correct spelling typo typos proofread',
-  ],
+  ...entriesOf(acts).map(([act, words]): [WordRole, string] => [{ kind: 'act', act }, words]),
+  ...entriesOf(fields).map(([field, words]): [WordRole, string] => [{ kind: 'field', field }, words]),
+  ...entriesOf(nouns).map(([noun, words]): [WordRole, string] => [{ kind: 'noun', noun }, words]),
 
-  [field('headline'), 'ueberschrift* headline headings headlines heading titelzeile big_line'],
-  [field('title'), 'titel title seitentitel page_title'],
-  [field('kicker'), 'dachzeile kicker oberzeile'],
-  [field('button'), 'button buttons buttontext knopf knopfes schaltflaeche button_text button_label'],
-  [field('note'), 'hinweis hinweise note fussnote'],
-  [
-    field('text'),
-    'text texte textes absatz inhalt paragraph copy wording untertitel einleitung subtitle intro_text body',
-  ],
-  [
-    field('phone'),
-    'telefon telefonnummer* rufnummer handynummer nummer festnetz mobilnummer phone phone_number telephone number tel mobile cell erreich* reach_us reach',
-  ],
-  [
-    field('email'),
-    'mail email e_mail mailadresse emailadresse e_mail_adresse mail_adresse email_address e_mail_address contact_email kontaktmail',
-  ],
-  [field('address'), 'adresse anschrift address umgezogen moved_to we_have_moved'],
-  [field('name'), 'name namen firmenname business_name company_name'],
-  [field('price'), 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*'],
-  [field('path'), 'erreichbar pfad url path slug'],
-
-  [noun('page'), 'seite seiten unterseite page pages subpage'],
-  [
-    noun('section'),
-    'abschnitt abschnitts abschnitte abschnitten block blocks bloecke bereich element sektion section sections part',
-  ],
-  [
-    noun('site'),
-    'website webseite homepage_ganz site ganze_seite ganze_website whole_site whole_website internetseite everything alles',
-  ],
-  [noun('menu'), 'menue navigation menu nav'],
-  [noun('colour'), 'farbe farben colour colours color colors'],
-  [noun('font'), 'schrift schriftart schriften font fonts typeface typografie'],
-  [noun('template'), 'theme vorlage design look aussehen stil style template'],
-  [noun('size'), 'schriftgroesse text_size font_size'],
-  [noun('item'), 'eintrag eintrags entry zeile the_thing_about das_mit thing position'],
-  [noun('hours'), 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten'],
-  [noun('search'), 'suchtitel suchmaschinentitel seo_title search_title'],
   [
     { kind: 'colourOf', key: 'primary' },
     'hauptfarb* primaerfarb* markenfarb* hausfarb* primary_colour primary_color main_colour main_color brand_colour brand_color',
@@ -217,11 +143,11 @@ export const lexicon: [role: WordRole, words: string][] = [
 
   [
     { kind: 'place', at: 'top' },
-    'ganz_nach_oben ganz_oben nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
+    'ganz_nach_oben ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
   ],
   [
     { kind: 'place', at: 'bottom' },
-    'ganz_nach_unten ganz_unten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
+    'ganz_nach_unten ganz_unten ganz_nach_hinten nach_hinten ganz_hinten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
   ],
   [{ kind: 'place', at: 'up' }, 'nach_oben eins_nach_oben eins_hoch hoeher rauf up up_one'],
   [{ kind: 'place', at: 'down' }, 'nach_unten eins_nach_unten eins_tiefer tiefer down down_one'],
@@ -272,16 +198,7 @@ export const lexicon: [role: WordRole, words: string][] = [
     'was wann welche welcher welches welchen wie wo woher wer warum wieso wieviel what when which how where who why',
   ],
 
-  [prep('in'), 'auf in im ins am an ans aus bei beim zur von vom on onto in at from into within'],
-  [prep('to'), 'zu zum to as als'],
-  [prep('after'), 'unter unterhalb unters nach hinter below under beneath underneath after behind'],
-  [prep('before'), 'ueber oberhalb vor vors above before over'],
-  [prep('of'), 'von vom des of'],
-  [prep('with'), 'mit with durch gegen'],
-  [prep('for'), 'fuer fuers for zwischen between'],
-  [prep('about'), 'about zum_thema regarding'],
-  [prep('by'), 'um by'],
-
+  ...entriesOf(preps).map(([prep, words]): [WordRole, string] => [{ kind: 'prep', prep }, words]),
   [
     { kind: 'filler' },
     'der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ' +
@@ -290,6 +207,6 @@ export const lexicon: [role: WordRole, words: string][] = [
       'lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you ' +
       'moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets ' +
       'drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald ' +
-      'heissen lieber yet eigentlich you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
+      'heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
   ],
 ]

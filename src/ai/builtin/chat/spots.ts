@@ -1,0 +1,182 @@
+import type { PageContent } from '../../chat/turn'
+import { type Chunk, readChunks } from './chunks'
+import { inOneLanguage } from './commands/entries'
+import { fold } from './fold'
+import { type Reading, textsIn } from './reading'
+import type { Kind, Role, RoleOf } from './roles'
+import { type Item, stem, type Target } from './site-names'
+import { clausesOf, sentencesOf, variantsOf } from './statements'
+import type { Act } from './words/lexicon'
+
+/** What one clause speaks of: the words that are known, and the places on the site that they name. */
+export interface Spot {
+  text: string
+  roles: Role[]
+  acts: Set<Act>
+  isNot: boolean
+  /** What it gives as text. */
+  given: string | undefined
+  page: PageContent | undefined
+  /** It names something else than the page. */
+  isInPage: boolean
+  /** Entries and sections, the likeliest first; several only where they are as likely. */
+  places: (Item | Target)[]
+}
+
+export const isItem = (place: Item | Target): place is Item => 'path' in place
+export const has = ({ roles }: Pick<Spot, 'roles'>, kind: Kind) => roles.some((role) => role.kind === kind)
+export const of = <K extends Kind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
+  roles.filter((role): role is RoleOf<K> => role.kind === kind)
+
+/** Whether a clause of the message says not to do this, or to leave what it is about alone. */
+export function isNegated(reading: Reading, offer: string): boolean {
+  const wish = spotIn(reading, offer)
+  // „die Preise“ are not the notes beside them
+  const isSameField = (one: Item | Target, other: Item | Target) =>
+    one.block.type !== 'price_list' || isItem(one) || !isItem(other) || !has(wish, 'field') || has(wish, 'amount')
+      ? true
+      : of(wish, 'field').some(({ field }) => field === 'price')
+  let before: Spot | undefined
+  const clauses = sentencesOf(reading).flatMap(clausesOf)
+  const isSame = (one: Item | Target, other: Item | Target) => isWithin(one, other) && isItem(one) === isItem(other)
+  const isButThis = clauses.some(
+    ({ text, joiner }) =>
+      joiner === 'but' && spotIn(reading, text).places.some((one) => wish.places.some((other) => isSame(one, other))),
+  )
+  if (isButThis) return false
+  for (const { text } of clauses) {
+    const own = spotIn(reading, text)
+    const isAbout = own.places.length > 0 || own.page !== undefined
+    if (own.isNot) {
+      const spot = isAbout || !before ? own : before
+      const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
+      const isSameAct = specific.length === 0 ? isAbout || has(own, 'keep') : specific.some((act) => wish.acts.has(act))
+      const overlaps =
+        !isAbout && specific.length > 0
+          ? true
+          : spot.places.some((one) => wish.places.some((other) => isWithin(other, one) && isSameField(one, other))) ||
+            (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
+      if (isSameAct && overlaps) return true
+    }
+    if (isAbout) before = own
+  }
+  return false
+}
+
+const isWithin = (one: Item | Target, other: Item | Target) =>
+  one.block === other.block && (!isItem(other) || (isItem(one) && one.path.join() === other.path.join()))
+
+/** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
+const beside =
+  /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu
+
+export function spotIn(reading: Reading, clause: string): Spot {
+  const head = clause.replace(beside, '')
+  const text = head.trim() === '' ? clause : head
+  const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)
+  const [own, statement] = given ? [given.reading, given.statement] : [reading, text]
+  const all = readChunks(own, statement)
+  // who says it is not what it is about
+  const chunks = all.slice(all.findLastIndex((chunk) => has(chunk, 'reported')) + 1)
+  const roles = chunks.flatMap((chunk) => chunk.roles)
+  const acts = new Set(of({ roles }, 'act').map(({ act }) => act))
+  const isName = (chunk: Chunk) => has(chunk, 'page') || has(chunk, 'block') || has(chunk, 'item')
+  const texts = chunks.filter((chunk) => !isName(chunk)).flatMap((chunk) => of(chunk, 'text'))
+  const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
+  const rank = (chunk: Chunk) => {
+    const at = chunks.indexOf(chunk)
+    return isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)
+      ? 0
+      : has(chunk, 'home') || chunk.preps.includes('in')
+        ? 1
+        : 2
+  }
+  const [named] = chunks
+    .filter((chunk) => has(chunk, 'page') || has(chunk, 'home'))
+    .toSorted((a, b) => rank(a) - rank(b))
+  const home = reading.content.pages.find(({ is_home }) => is_home)
+  const page = named && (of(named, 'page')[0]?.page ?? home)
+  const places = placesIn(reading, chunks, page)
+  return {
+    text,
+    roles,
+    acts,
+    // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
+    isNot: has({ roles }, 'not')
+      ? acts.size > 0 || chunks.length < 5
+      : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day'),
+    given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
+    page,
+    isInPage: chunks.some(
+      (chunk) => chunk !== named && (has(chunk, 'type') || has(chunk, 'block') || has(chunk, 'item')),
+    ),
+    places: places.length > 0 || text === clause ? places : placesIn(reading, readChunks(reading, clause), page),
+  }
+}
+
+/** The entries and sections that have the words of a clause: names before texts, rare words before others. */
+export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): (Item | Target)[] {
+  const named = chunks.flatMap(({ roles }) => roles)
+  const items = chunks
+    .filter(({ roles }) => !hasAct(roles))
+    .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
+  const blocks = of({ roles: named }, 'block').flatMap(({ targets }) => targets)
+  const keys = of({ roles: named }, 'type').flatMap((role) => role.keys)
+  const words = chunks
+    .filter(({ roles }) => roles.some(({ kind }) => kind === 'unknown' || kind === 'item') && !hasAct(roles))
+    .flatMap(({ text }) => fold(text).split(' '))
+    .filter((word) => word.length > 2)
+    .map(root)
+  const all = indexOf(reading).filter(({ place }) => !page || place.page === page)
+  const ofKind = all.filter(({ place }) => keys.includes(place.block.type))
+  const share = (word: string) => 1 / Math.max(1, indexOf(reading).filter((one) => one.texts.has(word)).length)
+  const scored = all.map((one) => ({
+    place: one.place,
+    score:
+      words.reduce((sum, word) => sum + (one.names.has(word) ? 3 : one.texts.has(word) ? 1 : 0) * share(word), 0) *
+        (ofKind.includes(one) ? 3 : 1) +
+      (isItem(one.place) && items.includes(one.place) ? 2 / items.length : 0) +
+      (blocks.some(({ block }) => block === one.place.block) && !isItem(one.place) ? 2 : 0) +
+      (ofKind.includes(one) && !isItem(one.place) ? (one.place.block.type === 'rich_text' ? 0.3 : 1.5) : 0),
+  }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best < 0.2) return []
+  return scored
+    .filter(({ score }) => score > best * 0.9)
+    .map(({ place }) => place)
+    .slice(0, 3)
+}
+/** Endings of both languages: `whitakers`. */
+const root = (word: string) => stem(stem(word))
+const hasAct = (roles: Role[]) => roles.some(({ kind }) => kind === 'act' || kind === 'field')
+
+interface Indexed {
+  place: Item | Target
+  names: Set<string>
+  texts: Set<string>
+}
+const indexes = new WeakMap<Reading['names'], Indexed[]>()
+
+/** Every entry and section with the words of its name and of its texts. */
+function indexOf(reading: Reading): Indexed[] {
+  const known = indexes.get(reading.names)
+  if (known) return known
+  const { content, names, language } = reading
+  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
+  const items = inOneLanguage(
+    names.items.filter(({ page }) => page.type !== 'system'),
+    language,
+  ).map((item): Indexed => ({ place: item, names: wordsOf(item.label), texts: wordsOf(item.value) }))
+  const blocks = content.pages
+    .filter(({ type }) => type !== 'system')
+    .flatMap((page) =>
+      page.blocks.map((block): Indexed => {
+        const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
+        const { items: _, groups: __, ...texts } = own
+        return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
+      }),
+    )
+  const index = [...items, ...blocks]
+  indexes.set(reading.names, index)
+  return index
+}
