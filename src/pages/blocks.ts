@@ -10,6 +10,7 @@ import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { asStored, demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
+import { asksForSheet, boundAfter, boundAsCopied, readSheet } from './bound-fields'
 import { blockMadeFrom } from './made-from'
 import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
@@ -39,6 +40,7 @@ export async function createBlock(
   const site = await findSite(tx, page.siteId)
   const content = readBlock(type, input, site, { warn })
   const stored = asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) })
+  const holder = { id: '', type: type.key, ...stored }
   const sectionId = await targetSection(tx, page.id, input.section_id, 'section_id', input.new_section_id ?? undefined)
   const row: BlockRow = {
     id: input.id ?? newId(),
@@ -48,6 +50,7 @@ export async function createBlock(
     typeVersion: type.version,
     ...stored,
     madeFrom: blockMadeFrom(type, stored, site.defaultLocale, { content: {}, madeFrom: input.made_from }),
+    facts: input.facts ? boundAsCopied(input.facts, holder, site.defaultLocale, await readSheet(tx, site.id)) : null,
     sortOrder: await makeRoom(tx, sectionId, input.sort_order),
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
@@ -97,6 +100,13 @@ export async function updateBlock(
       madeFrom: input.content
         ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
         : before.madeFrom,
+      facts: boundAfter({
+        before: { ...current, facts: before.facts },
+        after: { id: before.id, type: type.key, ...stored },
+        defaultLocale: site.defaultLocale,
+        sheet: asksForSheet(before.facts) ? await readSheet(tx, site.id) : {},
+        warn,
+      }),
       sectionId,
       sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
       isVisible: input.is_visible ?? before.isVisible,

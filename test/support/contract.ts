@@ -224,6 +224,7 @@ export const bodies: Record<string, object> = {
   'POST /public/team/accept': { token: 'a', name: 'A', password: '1234567890' },
   'POST /sites': { name: 'A', slug: 'a' },
   'PUT /sites/:site': { name: 'A' },
+  'PATCH /sites/:site/facts': {},
   'POST /sites/:site/publish': {},
   'POST /sites/:site/pages': { slug: 'a', path: '/a', translations: [{ locale: 'de', title: 'A', slug: 'a' }] },
   'PUT /pages/:page': { slug: 'a' },

@@ -1,3 +1,4 @@
+import { weekOfBlock } from '../../../block-types/fact-places'
 import { linkTo, type Material, placeOf, sentence } from './material'
 import type { Writer } from './writer'
 
@@ -33,15 +34,8 @@ export const visitBlocks: Record<string, Writer> = {
 
 function hours(m: Material, variant: 'split' | 'week' | 'line') {
   const { hours: groups, hoursNotes = [] } = m.facts
-  const spans = groups.flatMap(({ days, spans: open }) =>
-    days.flatMap((day) => open.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
-  )
-  const notes = groups.flatMap(({ days, note }) => (note ? days.map((day) => ({ day, note })) : []))
-  const closed = groups.filter((group) => group.spans.length === 0 && !group.note).flatMap(({ days }) => days)
-  if (spans.length === 0 && notes.length === 0) return undefined
-  // a day that nothing is said of is not called closed
-  const isWhole = groups.flatMap(({ days }) => days).length === 7
-  const shut = m.say({ de: 'Ruhetag', en: 'closed all day' })
+  const { spans, days, isWhole } = weekOfBlock(groups, m.lang)
+  if (spans.length === 0 && groups.every(({ note }) => !note)) return undefined
   const visit = linkTo(m, ['visit'], variant === 'line' ? undefined : 'way')
   const place = placeOf(m)
   return {
@@ -51,7 +45,7 @@ function hours(m: Material, variant: 'split' | 'week' | 'line') {
         place && variant === 'line'
           ? m.say({ de: `Wann wir in ${place} für Sie da sind`, en: `When to find us in ${place}` })
           : m.say({ de: 'Öffnungszeiten', en: 'Opening hours' }),
-      days: [...notes, ...(isWhole ? [] : closed.map((day) => ({ day, note: shut })))],
+      days,
       note: hoursNotes.length > 0 ? sentence(hoursNotes.join('. ')) : undefined,
       primary:
         variant === 'line' && visit

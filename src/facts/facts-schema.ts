@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { weekDays } from '../../grammar/week'
+import { type Day, weekDays } from '../grammar/week'
+import { oneOf } from '../http/fields'
 
 /**
  * What a brief says, as it travels in a blueprint: a client may change it and sends it back, so every part is bounded
@@ -8,7 +9,7 @@ import { weekDays } from '../../grammar/week'
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const some = <T extends TSchema>(schema: T) => Type.Optional(schema)
 const list = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { maxItems })
-const Days = list(Type.Union(weekDays.map((day) => Type.Literal(day))), 7)
+const Days = list(Type.Unsafe<Day>(Type.Union(weekDays.map((day) => Type.Literal(day)))), 7)
 const Spans = list(
   Type.Object({
     opens: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
@@ -42,13 +43,17 @@ export const Facts = Type.Object({
   sector: some(text(40)),
   trade: some(text(200)),
   place: some(
-    Type.Object(
-      Object.fromEntries(
-        ['city', 'quarter', 'region', 'country', 'street', 'zip', 'landmark', 'area'].map((key) => [
-          key,
-          some(text(300)),
-        ]),
-      ),
+    Type.Partial(
+      Type.Object({
+        city: text(300),
+        quarter: text(300),
+        region: text(300),
+        country: text(300),
+        street: text(300),
+        zip: text(300),
+        landmark: text(300),
+        area: text(300),
+      }),
     ),
   ),
   since: some(Type.Integer({ minimum: 1000, maximum: 2200 })),
@@ -65,14 +70,7 @@ export const Facts = Type.Object({
     }),
   ),
   goals: some(
-    list(
-      Type.Union(
-        (['contact', 'callback', 'appointment', 'order', 'quote', 'booking', 'visit', 'registration'] as const).map(
-          (key) => Type.Literal(key),
-        ),
-      ),
-      8,
-    ),
+    list(oneOf('contact', 'callback', 'appointment', 'order', 'quote', 'booking', 'visit', 'registration'), 8),
   ),
   questions: some(list(Type.Object({ question: text(300), answer: some(text(2000)) }), 40)),
   sentences: some(list(text(1000), 60)),
