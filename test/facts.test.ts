@@ -80,10 +80,10 @@ describe('the hours of a site', () => {
     expect(types.filter((type: string) => type === 'facts.updated')).toHaveLength(2)
     await patch(owner, site, { hours: week('18:00') })
     for (const [index, page] of pages.entries()) {
-      const { content, props, facts } = await block(owner, page)
-      expect({ content, props, facts }).toMatchObject({
+      const { content, props, bound } = await block(owner, page)
+      expect({ content, props, bound }).toMatchObject({
         props: before[index].props,
-        facts: { hours: { fact: 'hours' } },
+        bound: { hours: { fact: 'hours' } },
       })
     }
   })
@@ -91,15 +91,15 @@ describe('the hours of a site', () => {
   test('that a block says otherwise stay as they are there, of which the answer tells, until it says the same again', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     const cut = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('16:00').props })
-    expect(cut.body.data.facts).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    expect(cut.body.data.bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
     expect(Object.keys(cut.body.warnings[0] ?? {})).not.toEqual([])
     await patch(owner, site, { hours: week('19:00') })
     expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('16:00'))
     expect((await block(owner, pages[1]!)).props.hours).toEqual(spans('19:00'))
     const back = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('19:00').props })
-    expect(back.body.data.facts).toEqual({ hours: { fact: 'hours' } })
+    expect(back.body.data.bound).toEqual({ hours: { fact: 'hours' } })
     const other = await owner.put(`/blocks/${blocks[0]}`, { content: { de: { headline: 'Wann' } } })
-    expect(other.body.data.facts).toEqual({ hours: { fact: 'hours' } })
+    expect(other.body.data.bound).toEqual({ hours: { fact: 'hours' } })
   })
 
   test('can be cut loose by hand and bound again, with the value of the fact', async () => {
@@ -140,8 +140,8 @@ describe('the hours of a site', () => {
       hours: value.hours.with(0, { ...value.hours[0], note: 'bis zur Pause' }),
       special: [{ ...value.special[0], opens: '09:00', closes: '12:00' }, { date: '2026-12-31' }],
     })
-    const { content, facts } = await block(owner, page)
-    expect(facts).toEqual({ hours: { fact: 'hours' } })
+    const { content, bound } = await block(owner, page)
+    expect(bound).toEqual({ hours: { fact: 'hours' } })
     expect(content.en.days.map(({ day, note }: never) => [day, note])).toEqual([
       ...['tu', 'we', 'th', 'fr'].map((day) => [day, 'bis zur Pause']),
       ['sa', 'by appointment'],
@@ -177,10 +177,10 @@ describe('what is bound', () => {
   test('goes along with a copy that says the same, and with a version that is brought back', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     const version = (await owner.post(`/sites/${site}/versions`, {})).body.data.id
-    const { facts } = await block(owner, pages[0]!)
-    const copy = await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), facts })
-    const other = await newBlock(owner, pages[1]!, { ...hoursBlock('16:00'), facts })
-    expect([copy.facts, other.facts]).toEqual([{ hours: { fact: 'hours' } }, undefined])
+    const { bound } = await block(owner, pages[0]!)
+    const copy = await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound })
+    const other = await newBlock(owner, pages[1]!, { ...hoursBlock('16:00'), bound })
+    expect([copy.bound, other.bound]).toEqual([{ hours: { fact: 'hours' } }, undefined])
     await owner.delete(`/blocks/${blocks[2]}`)
     await patch(owner, site, { hours: week('20:00'), people: ['Rosa Lindner'] })
     expect((await owner.post(`/sites/${site}/versions/${version}/restore`)).status).toBe(200)
@@ -196,9 +196,9 @@ describe('what is bound', () => {
     const { owner, site, pages, blocks } = await confirmed()
     const replace = (props: object) => owner.put(`/pages/${pages[0]}/blocks`, { blocks: [{ id: blocks[0], props }] })
     expect((await replace(hoursBlock('18:00').props)).body.warnings).toBeUndefined()
-    expect((await block(owner, pages[0]!)).facts).toEqual({ hours: { fact: 'hours' } })
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours' } })
     await replace(hoursBlock('10:00').props)
-    expect((await block(owner, pages[0]!)).facts).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
     await patch(owner, site, { hours: week('19:00') })
     expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('10:00'))
   })
@@ -255,11 +255,11 @@ describe('offers', () => {
     const read = async (page: string, type: string) =>
       (await owner.get(`/pages/${page}`)).body.data.blocks.find((one: { type: string }) => one.type === type).content.de
     expect((await read(pages[0]!, 'price_list')).groups[0].items).toMatchObject([
-      { price: 'ab 26 €' },
+      { price: 'ab 26\u00a0€' },
       { price: '50 €' },
     ])
     expect((await read(pages[1]!, 'services')).items).toMatchObject([
-      { price: 'ab 26 € je Kopf' },
+      { price: 'ab 26\u00a0€ je Kopf' },
       { headline: 'Beratung' },
     ])
     const twice = await owner.patch(`/sites/${site}/facts`, {

@@ -7,5 +7,5 @@ CREATE TABLE `site_facts` (
 	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-ALTER TABLE `blocks` ADD `facts` text;--> statement-breakpoint
-CREATE INDEX `blocks_facts` ON `blocks` (`page_id`) WHERE facts is not null;
+ALTER TABLE `blocks` ADD `bound` text;--> statement-breakpoint
+CREATE INDEX `blocks_bound` ON `blocks` (`page_id`) WHERE bound is not null;

@@ -235,7 +235,10 @@ function pricedLike(
   if (fields.unit)
     return { [fields.price!]: price, ...(!isSameUnit && { [fields.unit]: unitOf(after.price, language) }) }
   const former = amountOf(before, language)
-  const rest = isSameUnit && former && own.price.startsWith(former) ? own.price.slice(former.length) : undefined
+  const rest =
+    isSameUnit && former && own.price.replaceAll(' ', '\u00a0').startsWith(former.replaceAll(' ', '\u00a0'))
+      ? own.price.slice(former.length)
+      : undefined
   return { [fields.price!]: rest === undefined ? `${price} ${unitOf(after.price, language)}`.trim() : price + rest }
 }
 

@@ -57,8 +57,8 @@ export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, sheets: Shee
     for (const row of rows) {
       const after = boundBlock(row, site, sheets)
       const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
-      if (isSame && Bun.deepEquals(row.facts, after.facts)) continue
-      changed.isBoundAnew ||= !Bun.deepEquals(row.facts, after.facts)
+      if (isSame && Bun.deepEquals(row.bound, after.bound)) continue
+      changed.isBoundAnew ||= !Bun.deepEquals(row.bound, after.bound)
       await writeBlock(tx, by, site, row, after, isSame)
       if (isSame) continue
       isOther = true
@@ -91,19 +91,19 @@ function demandPlaces(rows: BlockRow[], { bind = [], cut = [] }: Sheets) {
 /** The block as it is then, with what of it is bound. */
 function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cut = [], isBuilt }: Sheets) {
   const locale = site.defaultLocale
-  const facts = new Map<string, BoundField>(Object.entries(row.facts ?? {}))
+  const bound = new Map<string, BoundField>(Object.entries(row.bound ?? {}))
   let block: Content & Pick<BlockRow, 'id' | 'type'> = row
   const take = (next: Content) => {
     block = { ...block, ...next }
   }
   for (const place of isBuilt ? placesIn(row, locale) : []) {
     const fact = factSaid(place.value, after)
-    if (fact && !facts.has(place.place)) facts.set(place.place, { fact })
+    if (fact && !bound.has(place.place)) bound.set(place.place, { fact })
   }
   for (const { place } of cut.filter(({ block_id }) => block_id === row.id)) {
     const value = valueAt(row, place, locale)
-    const fact = facts.get(place)?.fact ?? (value && (isHours(value) ? 'hours' : factSaid(value, after)))
-    if (fact) facts.set(place, { fact, is_loose: true })
+    const fact = bound.get(place)?.fact ?? (value && (factSaid(value, after) ?? (isHours(value) ? 'hours' : 'offers')))
+    if (fact) bound.set(place, { fact, is_loose: true })
     if (!value) take(withContact(block, place, after.company))
   }
   for (const [index, { place, fact }] of bind.entries()) {
@@ -113,19 +113,19 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cu
       continue
     }
     if (!isKnown(fact, valueAt(row, place, locale), after)) throw noSuchPlace(`bind.${index}.fact`)
-    facts.set(place, { fact })
+    bound.set(place, { fact })
   }
-  for (const [place, { fact, is_loose }] of facts) {
+  for (const [place, { fact, is_loose }] of bound) {
     const value = valueAt(block, place, locale)
-    const isGone = fact !== 'hours' && !after.stored.offers?.some(({ id }) => `offers.${id}` === fact)
-    if (!value || isGone) facts.delete(place)
+    const isGone = fact.startsWith('offers.') && !after.stored.offers?.some(({ id }) => `offers.${id}` === fact)
+    if (!value || isGone) bound.delete(place)
     else if (!is_loose && !says(value, fact, after.stored)) {
       const next = fitting(block, withFact(block, place, fact, { before, after }, locale), site)
       if (next) take(next)
-      else facts.set(place, { fact, is_loose: true })
+      else bound.set(place, { fact, is_loose: true })
     }
   }
-  return { props: block.props, content: block.content, facts: asBound([...facts]) }
+  return { props: block.props, content: block.content, bound: asBound([...bound]) }
 }
 
 const isKnown = (fact: string, value: ReturnType<typeof valueAt>, { stored }: Sheet) =>
@@ -170,7 +170,7 @@ async function writeBlock(
   by: Author,
   site: SiteRow,
   row: BlockRow,
-  { facts, ...after }: Content & Pick<BlockRow, 'facts'>,
+  { bound, ...after }: Content & Pick<BlockRow, 'bound'>,
   isSame: boolean,
 ) {
   const type = blockTypeByKey(row.type)
@@ -179,8 +179,8 @@ async function writeBlock(
     .update(blocks)
     .set(
       isSame
-        ? { facts, revision: sql`${blocks.revision}` }
-        : { ...after, facts, ...(type && { typeVersion: type.version, madeFrom }), updatedAt: by.at },
+        ? { bound, revision: sql`${blocks.revision}` }
+        : { ...after, bound, ...(type && { typeVersion: type.version, madeFrom }), updatedAt: by.at },
     )
     .where(eq(blocks.id, row.id))
 }

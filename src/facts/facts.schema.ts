@@ -30,10 +30,13 @@ const offer = {
   ),
 }
 const Offers = Type.Array(
-  Type.Object({
-    id: Type.Optional(Text('3f2a9c0b71de', { minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' })),
-    ...offer,
-  }),
+  Type.Object(
+    {
+      id: Type.Optional(Text('3f2a9c0b71de', { minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' })),
+      ...offer,
+    },
+    { title: 'SiteOfferInput' },
+  ),
   { maxItems: offers.maxItems, description: 'With its `id` an offer is the one that is there, without one a new one' },
 )
 const BlockPlace = {
@@ -109,7 +112,7 @@ export const FactsView = Type.Object(
     facts: Type.Object({
       hours,
       special: Type.Optional(Special),
-      offers: Type.Optional(Type.Array(Type.Object({ id: Text('3f2a9c0b71de'), ...offer }))),
+      offers: Type.Optional(Type.Array(Type.Object({ id: Text('3f2a9c0b71de'), ...offer }, { title: 'SiteOffer' }))),
       people,
       since,
       goals,
@@ -143,7 +146,7 @@ export const FactsChanged = Type.Object({
   data: FactsView,
   changed: Type.Object(
     {
-      pages: Type.Array(Type.Object({ id: Id, title: Text('Kontakt') })),
+      pages: Type.Array(Type.Object({ id: Id, title: Text('Kontakt') }, { title: 'ChangedPage' })),
       blocks: Type.Integer({ examples: [3] }),
     },
     { description: 'Where something else stands now, as drafts' },

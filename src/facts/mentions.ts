@@ -62,7 +62,7 @@ function textsIn(value: unknown, type: string, path: string[] = []): { path: str
 /** Items that are bound to no offer and price one as it was. */
 const offersOf = (block: BlockRow, former: FormerFact[], { defaultLocale: locale }: SiteRow) =>
   placesIn(block, locale).flatMap(({ place, value }) => {
-    if (block.facts?.[place] || isHours(value) || !isPriced(value)) return []
+    if (block.bound?.[place] || isHours(value) || !isPriced(value)) return []
     const one = former.find((fact) => 'offer' in fact && isOffer(value, fact.offer))
     return one ? [{ fact: one.fact, locale, path: place, sentence: `${value.name}: ${value.price}` }] : []
   })

@@ -35,7 +35,7 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
     for (const block of blocks) {
       const at = (place: string): Found => ({ page_id: page.id, page: title, block_id: block.id, place })
       for (const { place, value } of placesIn(block, site.defaultLocale)) {
-        const bound = block.facts?.[place]
+        const bound = block.bound?.[place]
         if (bound) uses.push({ fact: bound.fact, ...at(place), is_loose: bound.is_loose === true })
         else if (isHours(value) ? saysHours(value) : isPriced(value)) said.push({ ...proposed(value), at: at(place) })
       }

@@ -38,10 +38,10 @@ export function factsView({ stored: { area, goals, ...stored }, company }: Sheet
 export const contactText = ({ company }: Sheet, fact: string): string =>
   Object.values(textsOf(company, companyKeys(fact))).join(', ')
 
-/** An offer with the number of its price where the text of it can be read; text that says no more than the number goes. */
+/** An offer with the number of its price where the text of it can be read, else with the text. */
 export function readOffer({ priceText: written, price, ...offer }: OfferFact): OfferFact {
   const text = written?.trim()
   const read = text ? readPrice(text) : undefined
   if (!text) return { ...offer, ...(price && { price }) }
-  return { ...offer, priceText: text, ...(read && { price: read }) }
+  return { ...offer, ...(read ? { price: read } : { priceText: text }) }
 }

@@ -11,7 +11,7 @@ export interface PageOfSite {
   title: string
   /** What search results say of it, by locale. */
   descriptions: Record<string, string>
-  blocks: (BlockRow & { facts: BlockRow['facts'] })[]
+  blocks: BlockRow[]
 }
 
 const pagesPerQuery = 40
@@ -24,7 +24,7 @@ export async function readSiteBlocks(db: Reads, site: SiteRow, types?: string[])
   for (let start = 0; start < rows.length; start += pagesPerQuery) {
     const part = rows.slice(start, start + pagesPerQuery)
     const ids = part.map(({ id }) => id)
-    const asked = types && or(inArray(blocks.type, types), isNotNull(blocks.facts))
+    const asked = types && or(inArray(blocks.type, types), isNotNull(blocks.bound))
     const found = await db
       .select()
       .from(blocks)

@@ -7,6 +7,8 @@ export interface Offer {
   /** What the owner says about it, in their own words. */
   detail?: string
   price?: Price
+  /** As the owner writes it, where no number says it: `nach Aufwand`. */
+  priceText?: string
   /** `45 Minuten`, `five weeks`. */
   duration?: string
 }

@@ -106,7 +106,7 @@ export async function replaceBlocks(
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
   const isFree = await chosenIds(tx, entries, stored)
-  const hasSheet = entries.some(({ facts }) => facts) || [...stored.values()].some(({ facts }) => asksForSheet(facts))
+  const hasSheet = entries.some(({ bound }) => bound) || [...stored.values()].some(({ bound }) => asksForSheet(bound))
   const sheet = hasSheet ? await readSheet(tx, site.id) : {}
 
   const pace = createPacer(shortSliceMs)
@@ -224,16 +224,16 @@ function readEntry(
       content: current?.content ?? {},
       madeFrom: known ? known.madeFrom : entry.made_from,
     }),
-    facts: current
+    bound: current
       ? boundAfter({
-          before: { ...current, facts: known?.facts ?? null },
+          before: { ...current, bound: known?.bound ?? null },
           after,
           defaultLocale: site.defaultLocale,
           sheet,
           warn,
           at: `blocks.${index}.`,
         })
-      : boundAsCopied(entry.facts, after, site.defaultLocale, sheet),
+      : boundAsCopied(entry.bound, after, site.defaultLocale, sheet),
     sortOrder: 0,
     isVisible: known?.isVisible ?? true,
     createdAt: known?.createdAt ?? by.at,
@@ -245,6 +245,6 @@ function readEntry(
 const saysTheSame = (before: BlockRow, after: Omit<BlockRow, 'revision'>) =>
   before.type === after.type &&
   before.typeVersion === after.typeVersion &&
-  Bun.deepEquals(before.facts, after.facts) &&
+  Bun.deepEquals(before.bound, after.bound) &&
   Bun.deepEquals(before.props, after.props) &&
   Bun.deepEquals(before.content, after.content)

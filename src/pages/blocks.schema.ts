@@ -48,7 +48,7 @@ export const NewBlock = Input(
     ...block,
     new_section_id: Type.Optional(Nullable(ChosenId)),
     made_from: Type.Optional(SentMadeFrom),
-    facts: Type.Optional(SentBound),
+    bound: Type.Optional(SentBound),
   },
   { title: 'BlockInput' },
 )
@@ -63,7 +63,7 @@ const ReplacedBlock = Input(
     props: Type.Optional(Props),
     content: Type.Optional(Content),
     made_from: Type.Optional(SentMadeFrom),
-    facts: Type.Optional(SentBound),
+    bound: Type.Optional(SentBound),
   },
   { title: 'ReplacedBlock' },
 )
@@ -102,7 +102,7 @@ export const BlockView = Type.Object(
       examples: [{ de: { headline: 'Brot, wie es sein soll' } }],
     }),
     made_from: Type.Optional(MadeFrom),
-    facts: Type.Optional(Bound),
+    bound: Type.Optional(Bound),
     sort_order: Type.Integer({ examples: [2] }),
     is_visible: Type.Boolean(),
     created_at: DateTime,

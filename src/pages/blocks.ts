@@ -50,7 +50,7 @@ export async function createBlock(
     typeVersion: type.version,
     ...stored,
     madeFrom: blockMadeFrom(type, stored, site.defaultLocale, { content: {}, madeFrom: input.made_from }),
-    facts: input.facts ? boundAsCopied(input.facts, holder, site.defaultLocale, await readSheet(tx, site.id)) : null,
+    bound: input.bound ? boundAsCopied(input.bound, holder, site.defaultLocale, await readSheet(tx, site.id)) : null,
     sortOrder: await makeRoom(tx, sectionId, input.sort_order),
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
@@ -100,11 +100,11 @@ export async function updateBlock(
       madeFrom: input.content
         ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
         : before.madeFrom,
-      facts: boundAfter({
-        before: { ...current, facts: before.facts },
+      bound: boundAfter({
+        before: { ...current, bound: before.bound },
         after: { id: before.id, type: type.key, ...stored },
         defaultLocale: site.defaultLocale,
-        sheet: asksForSheet(before.facts) ? await readSheet(tx, site.id) : {},
+        sheet: asksForSheet(before.bound) ? await readSheet(tx, site.id) : {},
         warn,
       }),
       sectionId,

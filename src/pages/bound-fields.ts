@@ -20,12 +20,12 @@ export async function readSheet(db: Reads, siteId: string): Promise<StoredFacts>
 }
 
 /** Whether writing a block asks for the sheet: a field may be bound again by saying what the sheet says. */
-export const asksForSheet = (facts: unknown) =>
-  isObject(facts) && Object.values(facts).some((field) => isObject(field) && field.is_loose)
+export const asksForSheet = (bound: unknown) =>
+  isObject(bound) && Object.values(bound).some((field) => isObject(field) && field.is_loose)
 
 interface Bound {
   /** The block as it was, with what was bound. */
-  before: Holder & { facts: BoundFields | null }
+  before: Holder & { bound: BoundFields | null }
   after: Holder
   /** Of the site, by whose language the fields are compared. */
   defaultLocale: string
@@ -39,13 +39,13 @@ interface Bound {
  * bound again when it is given the value of the fact; a field that is gone is no longer bound.
  */
 export function boundAfter({ before, after, defaultLocale, sheet, warn = noWarning, at = '' }: Bound) {
-  if (!before.facts) return null
-  const entries = Object.entries(before.facts).flatMap(([place, field]): [string, BoundField][] => {
+  if (!before.bound) return null
+  const entries = Object.entries(before.bound).flatMap(([place, field]): [string, BoundField][] => {
     const now = valueAt(after, place, defaultLocale)
     if (!now) return []
     if (Bun.deepEquals(now, valueAt(before, place, defaultLocale))) return [[place, field]]
     if (field.is_loose) return [[place, says(now, field.fact, sheet) ? { fact: field.fact } : field]]
-    warn(`${at}facts.${place}`, cutLoose)
+    warn(`${at}bound.${place}`, cutLoose)
     return [[place, { fact: field.fact, is_loose: true }]]
   })
   return asBound(entries)

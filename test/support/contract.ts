@@ -150,6 +150,8 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/events', 'viewer'],
   ['PUT', '/sites/:site/presence', 'viewer', 600],
   ['PUT', '/sites/:site/pages/order', 'editor'],
+  ['GET', '/sites/:site/facts', 'viewer'],
+  ['PATCH', '/sites/:site/facts', 'editor'],
   ['POST', '/sites/:site/webhook/test', 'editor', 20],
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['POST', '/sites/:site/files', 'editor', 30],

@@ -6,8 +6,6 @@ import { sites } from './sites'
 /** An offer of a site: its blocks are bound to it by the id. */
 export interface OfferFact extends Offer {
   id: string
-  /** As the owner writes it, where no number says it: `nach Aufwand`. */
-  priceText?: string
 }
 
 /** What is known of a business beside its company data. */

@@ -89,7 +89,7 @@ export const blocks = sqliteTable(
     /** Marks of its texts, by locale, as those of a translation. */
     madeFrom: json<Record<string, Record<string, string>>>('made_from'),
     /** Which of its fields show facts of the site (block-types/fact-places.ts); null for none. */
-    facts: json<BoundFields>(),
+    bound: json<BoundFields>(),
     sortOrder: integer('sort_order').notNull(),
     isVisible: flag('is_visible').notNull(),
     createdAt: createdAt(),
@@ -100,7 +100,7 @@ export const blocks = sqliteTable(
   (table) => [
     index('blocks_page').on(table.pageId),
     index('blocks_section').on(table.sectionId),
-    index('blocks_facts').on(table.pageId).where(sql`facts is not null`),
+    index('blocks_bound').on(table.pageId).where(sql`bound is not null`),
   ],
 )
 
