@@ -112,7 +112,12 @@ function tellsHours(sentence: string, former: Hours[], now: Hours[]): boolean {
       days.some((day) => namesTimes(former, day, spans) && !namesTimes(now, day, spans)),
     )
   const tokens = readHourTokens(sentence)
-  const gone = new Set(edgesOf(former).filter((edge) => !edgesOf(now).includes(edge)))
+  const named = tokens.flatMap((token) =>
+    token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
+  )
+  const days = named.length > 0 ? named : [...weekDays]
+  const present = edgesOf(now, days)
+  const gone = new Set(edgesOf(former, days).filter((edge) => !present.includes(edge)))
   return tokens.some((token, index) => {
     if (token.kind !== 'time' || !/full|half/.test(token.time.form) || !gone.has(minutesOfDay(token.time))) return false
     const beside = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]
@@ -125,8 +130,8 @@ const namesTimes = (hours: Hours[], day: Day, spans: { opens: string; closes: st
   return own.length > 0 && JSON.stringify(times(own)) === JSON.stringify(times(spans))
 }
 const times = (spans: { opens: string; closes: string }[]) => spans.map(({ opens, closes }) => [opens, closes])
-const edgesOf = (hours: Hours[]): number[] =>
-  weekDays.flatMap((day) =>
+const edgesOf = (hours: Hours[], all: Day[]): number[] =>
+  all.flatMap((day) =>
     hours
       .filter(({ days }) => days.includes(day))
       .flatMap(({ spans }) => spans.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)])),

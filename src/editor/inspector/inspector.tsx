@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { pageStyle } from '../canvas/page-style'
@@ -28,6 +28,10 @@ import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
 import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
+
+const BoundNotes = lazy(() => import('../site-facts/bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
+/** Types of which a field may show a fact of the site. */
+const withFacts = /^(?:opening_hours|price_list|pricing_plans|services|cards|features|contact_details)$/
 
 interface Props {
   editing: Editing
@@ -80,6 +84,11 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {withFacts.test((part ?? block).type) && (
+        <Suspense>
+          <BoundNotes site={data.site.id} store={store} block={block.id} part={part?.id} mayEdit={mayEdit} />
+        </Suspense>
+      )}
       {schemas && (
         <SectionFields
           key={part?.id}

@@ -62,7 +62,7 @@ function weekOfFacts(hours: Hours[]): Card['week'] {
 }
 
 /** Days that follow each other and are alike are one entry. */
-function hoursOfCard(week: Card['week']): Hours[] {
+export function hoursOfCard(week: Card['week']): Hours[] {
   const hours: Hours[] = []
   let before = ''
   for (const day of weekDays) {

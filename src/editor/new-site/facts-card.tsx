@@ -107,7 +107,8 @@ type Native = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'auto
 
 const Note = ({ text }: { text: ReactNode }) => text && <p className="description">{text}</p>
 
-function CardWeek({
+/** The week of a card: a day may be open, closed, or not stated. */
+export function CardWeek({
   week,
   spans,
   onChange,
