@@ -102,6 +102,19 @@ describe('the hours of a site', () => {
     expect(other.body.data.bound).toEqual({ hours: { fact: 'hours' } })
   })
 
+  test('that are changed at every place, by who means the fact, are the fact; one that was cut loose by hand stays', async () => {
+    const { owner, site, blocks } = await confirmed()
+    await patch(owner, site, { cut: [{ block_id: blocks[2], place: 'hours' }] })
+    const write = async (id: string | undefined, to: string) =>
+      (await owner.put(`/blocks/${id}`, { props: hoursBlock(to).props, takes_facts: true })).body.data.bound
+    expect(await write(blocks[0], '20:00')).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    expect((await get(owner, site)).facts.hours).toEqual(week('18:00'))
+    expect(await write(blocks[1], '20:00')).toEqual({ hours: { fact: 'hours' } })
+    const { facts, uses } = await get(owner, site)
+    expect(facts.hours).toEqual(week('20:00'))
+    expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
+  })
+
   test('can be cut loose by hand and bound again, with the value of the fact', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     await patch(owner, site, { cut: [{ block_id: blocks[0], place: 'hours' }] })

@@ -40,7 +40,19 @@ const block = {
   sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [2] })),
   is_visible: Type.Optional(Type.Boolean()),
 }
-export const BlockChange = Input(block, { title: 'BlockChange' })
+export const BlockChange = Input(
+  {
+    ...block,
+    takes_facts: Type.Optional(
+      Type.Boolean({
+        description:
+          'A fact whose places are all changed becomes what they say: once the last field that was bound to it is written, those that say the same are bound to it again',
+        'x-extension': true,
+      }),
+    ),
+  },
+  { title: 'BlockChange' },
+)
 export type BlockChange = Static<typeof BlockChange>
 export const NewBlock = Input(
   {

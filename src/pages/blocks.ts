@@ -15,6 +15,7 @@ import { blockMadeFrom } from './made-from'
 import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
+import { takeFacts } from './take-facts'
 
 /** A page with translations, sections and blocks. Throws `notFound`. */
 export async function getPageWithBlocks(db: Reads, id: string) {
@@ -115,11 +116,13 @@ export async function updateBlock(
     .where(eq(blocks.id, before.id))
     .returning()
   await dropEmptySections(tx, page.id)
-  const { content: written, ...others } = input
+  const { content: written, takes_facts: _, ...others } = input
   const locales = Object.keys(content)
   const isMore = written === undefined || Object.values(others).some((value) => value !== undefined)
   await noteChange(tx, by, 'block.updated', page, before, isMore || locales.length > 1 ? undefined : locales[0])
-  return blockView(row!)
+  if (!input.takes_facts || !row?.bound) return blockView(row!)
+  await takeFacts(tx, by, site, before, row)
+  return getBlock(tx, row.id)
 }
 
 /** Throws `notFound`. */

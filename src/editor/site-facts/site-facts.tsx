@@ -21,7 +21,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
-import { useLanguage, useWords } from '../words/language'
+import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
 import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
@@ -40,8 +40,8 @@ export function SiteFacts() {
     <>
       <div className="page-head">
         <h1>{words.title}</h1>
-        <p className="soft">{words.lead}</p>
       </div>
+      <p className="soft">{words.lead}</p>
       {error && !view && <Notice kind="problem">{error.message}</Notice>}
       {about && view && <Facts site={about} view={view} />}
     </>
@@ -51,7 +51,6 @@ export function SiteFacts() {
 function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   const words = useWords(factsWords)
   const cards = useWords(cardWords)
-  const language = useLanguage()
   const queries = useQueryClient()
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const { act, problem, isBusy } = useAct()
@@ -113,15 +112,25 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   )
   const usesOf = (facts: (fact: string) => boolean) => latest.uses.filter(({ fact }) => facts(fact))
   const nowhere = (opened.facts.offers ?? []).filter(({ id }) => usesOf((fact) => fact === `offers.${id}`).length === 0)
-  const shown = (title: string, uses: FactsView['uses'], children: ReactNode) => (
+  const shown = (title: string, uses: FactsView['uses'] | undefined, children: ReactNode) => (
     <Part title={title}>
       {children}
-      <Uses site={site.id} uses={uses} />
+      {uses && <Uses site={site.id} uses={uses} />}
     </Part>
   )
 
+  /** Before the fields, while nothing has been confirmed yet. */
+  const proposals = mayEdit && (
+    <FactProposals
+      site={site.id}
+      view={latest}
+      isBusy={isBusy || isTouched}
+      onChange={(sent) => void act(() => write(sent))}
+    />
+  )
   return (
     <FieldProblems value={said}>
+      {latest.updated_at === null && proposals}
       <section className="site-facts" ref={place} aria-label={words.title}>
         {shown(
           cards.hours,
@@ -141,7 +150,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
         )}
         {shown(
           cards.offers,
-          usesOf((fact) => fact.startsWith('offers')),
+          nowhere.length < (opened.facts.offers ?? []).length ? usesOf((fact) => fact.startsWith('offers')) : undefined,
           <>
             <fieldset disabled={!mayEdit} className="facts-group facts-card-parts">
               <legend className="visually-hidden">{cards.offers}</legend>
@@ -197,9 +206,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
         </Part>
         {mayEdit && (
           <div className="facts-save">
-            {problem && (
-              <Notice kind="problem">{problem.status === 412 ? words.overtaken : messageOf(problem, language)}</Notice>
-            )}
+            {problem && <Notice kind="problem">{problem.status === 412 ? words.overtaken : messageOf(problem)}</Notice>}
             {Object.keys(said).length > 0 && <Notice kind="problem">{words.wrong}</Notice>}
             {saved && <Notice kind="done">{words.saved(saved.pages)}</Notice>}
             <div className="actions">
@@ -216,20 +223,12 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
         )}
       </section>
       <FactMentions site={site.id} mentions={latest.mentions} />
-      {mayEdit && (
-        <FactProposals
-          site={site.id}
-          view={latest}
-          isBusy={isBusy || isTouched}
-          onChange={(sent) => void act(() => write(sent))}
-        />
-      )}
+      {latest.updated_at !== null && proposals}
     </FieldProblems>
   )
 }
 
-const messageOf = (problem: Refused, _language: string) =>
-  Object.values(problem.fields).flat().join(' ') || problem.message
+const messageOf = (problem: Refused) => Object.values(problem.fields).flat().join(' ') || problem.message
 
 /** What brings back the facts that a change replaces. */
 function formerOf({ facts }: FactsView, sent: FactsChange): FactsChange {
