@@ -71,6 +71,7 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
   const { store: main, data, locale, mayEdit } = editing
+  const isSaved = useLatePart(store, ({ saving }) => saving.kind === 'saved')
   const inBlock = spot?.block === block.id ? spot : undefined
   const part = findPart(block, inBlock && partIn(inBlock))
   const own = part && inBlock ? { ...inBlock, path: pathInPart(inBlock) } : inBlock
@@ -86,7 +87,14 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
       {withFacts.test((part ?? block).type) && (
         <Suspense>
-          <BoundNotes site={data.site.id} store={store} block={block.id} part={part?.id} mayEdit={mayEdit} />
+          <BoundNotes
+            site={data.site.id}
+            store={store}
+            block={block.id}
+            part={part?.id}
+            mayEdit={mayEdit}
+            isSaved={isSaved}
+          />
         </Suspense>
       )}
       {schemas && (

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { FactsView } from '../../facts/facts.schema'
 import type { PageStore } from '../page/page-store'
-import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { siteFactsQuery, writeFacts } from './facts-data'
+import { siteFactsQuery, writeFacts } from './facts-query'
 import { factsWords } from './site-facts.words'
 
 interface Props {
@@ -18,20 +17,21 @@ interface Props {
   /** In the columns of the block. */
   part?: string | undefined
   mayEdit: boolean
+  /** What is typed has reached the service. */
+  isSaved: boolean
 }
 type Use = FactsView['uses'][number]
 
 /** Above the fields of a section: what of it comes from the details of the site, and how that is changed. */
-export function BoundNotes({ site, store, block, part, mayEdit }: Props) {
+export function BoundNotes({ site, store, block, part, mayEdit, isSaved }: Props) {
   const words = useWords(factsWords)
   const queries = useQueryClient()
   const { data: view } = useQuery(siteFactsQuery(site))
   const { act, problem, isBusy } = useAct()
-  const saving = useLatePart(store, (state) => state.saving.kind)
   // What is written into a bound field cuts it loose: the service knows.
   useEffect(() => {
-    if (saving === 'saved') void queries.invalidateQueries(siteFactsQuery(site))
-  }, [saving, queries, site])
+    if (isSaved) void queries.invalidateQueries(siteFactsQuery(site))
+  }, [isSaved, queries, site])
   const uses = view?.uses.filter((use) => use.block_id === block && isIn(use, part)) ?? []
   const groups = [...Map.groupBy(uses, (use) => `${kindOf(use)} ${use.is_loose}`).values()]
 

@@ -1,18 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
-import { answered, api } from '../api/api'
 import type { SpecialDay } from '../hours/special-days'
 import { type Card, type CardOffer, cardOf, hoursOfCard, type KnownFacts } from '../new-site/card'
-
-export const siteFactsQuery = (site: string) =>
-  queryOptions({
-    queryKey: ['site facts', site],
-    queryFn: async () => (await answered(api.sites({ site }).facts.get())).data,
-  })
-
-/** Writes facts, with `etag` only where that is still their state. Throws `Refused`. */
-export const writeFacts = (site: string, change: FactsChange, etag?: string) =>
-  answered(api.sites({ site }).facts.patch(change, etag ? { headers: { 'if-match': etag } } : undefined))
 
 /** The facts as the card of a new site knows them. */
 export const knownOf = ({ facts }: FactsView, language: 'de' | 'en'): KnownFacts => ({
@@ -44,7 +32,7 @@ export function changeOf(
   changes: Partial<Card>,
   more: Partial<MoreFields>,
 ): FactsChange {
-  const { week, offers, goals, since } = changes
+  const { week, offers, since } = changes
   const textOf = (key: 'street' | 'zip' | 'city' | 'phone' | 'email') =>
     changes[key] === undefined ? {} : { [key]: changes[key].trim() || null }
   const place = {
@@ -58,7 +46,6 @@ export function changeOf(
     ...(week && { hours: hoursOfCard(week) }),
     ...(more.special && { special: more.special.filter(({ date, label }) => date || label).map(specialFact) }),
     ...(offers && { offers: offersOf(view, read, offers) }),
-    ...(goals && { goals }),
     ...(since !== undefined && { since: since.trim() ? Number(since) : null }),
     ...(more.people !== undefined && {
       people: more.people

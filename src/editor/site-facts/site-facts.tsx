@@ -7,10 +7,9 @@ import { specialProblemOf } from '../hours/special-days'
 import { SpecialField } from '../hours/special-field'
 import type { Card } from '../new-site/card'
 import { cardWords } from '../new-site/card.words'
-import { GoalChips } from '../new-site/card-goals'
 import { CardOffers } from '../new-site/card-offers'
 import { spansOf } from '../new-site/card-problems'
-import { CardWeek } from '../new-site/facts-card'
+import { CardWeek } from '../new-site/card-week'
 import { useCard } from '../new-site/use-card'
 import { isAtLeast, useMe } from '../session'
 import { type Site, siteQuery } from '../site/site-data'
@@ -25,7 +24,8 @@ import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
 import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
-import { changeOf, knownOf, type MoreFields, moreOf, siteFactsQuery, writeFacts } from './facts-data'
+import { changeOf, knownOf, type MoreFields, moreOf } from './facts-data'
+import { siteFactsQuery, writeFacts } from './facts-query'
 import { factsWords } from './site-facts.words'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/facts')
@@ -202,7 +202,6 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
             isReadOnly={!mayEdit}
             onChange={(people) => changeMore({ people })}
           />
-          {mayEdit && <GoalChips goals={card.goals} onChange={(goals) => change({ goals })} />}
         </Part>
         {mayEdit && (
           <div className="facts-save">
@@ -232,7 +231,7 @@ const messageOf = (problem: Refused) => Object.values(problem.fields).flat().joi
 
 /** What brings back the facts that a change replaces. */
 function formerOf({ facts }: FactsView, sent: FactsChange): FactsChange {
-  const keys = ['hours', 'special', 'offers', 'people', 'goals'] as const
+  const keys = ['hours', 'special', 'offers', 'people'] as const
   const former: FactsChange = Object.fromEntries(keys.flatMap((key) => (sent[key] ? [[key, facts[key] ?? []]] : [])))
   const texts = (group: 'place' | 'contact') =>
     Object.fromEntries(
