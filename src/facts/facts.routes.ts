@@ -5,7 +5,7 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { operation } from '../http/openapi/operation'
-import { changeFacts, getFacts } from './facts'
+import { changeFacts, factsNamed, getFacts } from './facts'
 import { FactsChange, FactsChanged, FactsView } from './facts.schema'
 
 export const factsRoutes = (ctx: Context) =>
@@ -28,12 +28,14 @@ export const factsRoutes = (ctx: Context) =>
     )
     .patch(
       '/sites/:site/facts',
-      ({ tenant, me, params, body, request, set }) =>
-        tenant.write(async (tx) => {
-          await demandMatch(request, () => getFacts(tx, params.site))
-          const { pages, blocks } = await changeFacts(ctx, tx, author(ctx, me), params.site, body)
-          return { ...answerRecord({ set }, await getFacts(tx, params.site)), changed: { pages, blocks } }
-        }),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { pages, blocks } = await tenant.write(async (tx) => {
+          await demandMatch(request, () => factsNamed(tx, params.site, request.headers.get('if-match')))
+          return changeFacts(ctx, tx, author(ctx, me), params.site, body)
+        })
+        const data = await tenant.read((db) => getFacts(db, params.site)) // goes through all blocks: others may write
+        return { ...answerRecord({ set }, data), changed: { pages, blocks } }
+      },
       {
         access: { role: 'editor' },
         body: FactsChange,

@@ -5,7 +5,7 @@ import { newId } from '../db/columns'
 import { type FormerFact, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
-import { etagOfContent } from '../http/etag'
+import { etagOfContent, isKnown } from '../http/etag'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { judgeSite } from '../sites/site-fields'
@@ -39,16 +39,27 @@ export async function getFacts(db: Reads, siteId: string): Promise<FactsView> {
   const sheet = sheetOf(site, row)
   const former = row?.former ?? []
   const pages = await readSiteBlocks(db, site, former.length > 0 ? undefined : typesWithFacts)
-  const facts = factsView(sheet)
+  const { etag, ...known } = taggedFacts(sheet)
   const view = {
-    facts,
-    company: sheet.company,
+    ...known,
     ...usesAndProposals(site, sheet, pages),
     mentions: await findMentions(site, { former, sheet, pages }),
     updated_at: row?.updatedAt ?? null,
-    etag: etagOfContent(facts),
+    etag,
   }
   return { ...view, contents_etag: etagOfContent(view) }
+}
+
+/** The facts alone where `header` names their tag, which takes one row; else all that is known. Throws `notFound`. */
+export async function factsNamed(db: Reads, siteId: string, header: string | null) {
+  const site = await findSite(db, siteId)
+  const known = taggedFacts(sheetOf(site, await readRow(db, site.id)))
+  return isKnown(header, known.etag) ? known : getFacts(db, siteId)
+}
+
+function taggedFacts(sheet: Sheet) {
+  const facts = factsView(sheet)
+  return { facts, company: sheet.company, etag: etagOfContent(facts) }
 }
 
 /**
