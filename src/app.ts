@@ -38,6 +38,7 @@ import { edgeRoutes } from './domains/edge.routes'
 import { editorRoutes } from './editor-server/editor.routes'
 import { editorShell } from './editor-server/shell'
 import { eventRoutes } from './events/events.routes'
+import { factsRoutes } from './facts/facts.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
@@ -136,6 +137,7 @@ const account = (ctx: Context) =>
 const building = (ctx: Context) =>
   new Elysia()
     .use(siteRoutes(ctx))
+    .use(factsRoutes(ctx))
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
     .use(releaseRoutes(ctx))

@@ -255,6 +255,18 @@ describe('from a card of facts', () => {
     expect(text).not.toMatch(/Samstag|Sonntag/)
   })
 
+  test('it stays with the site, and what its pages show of it is bound from the start', async () => {
+    const { world, owner, site } = await ownerWithSite({ name: 'Radhaus Nord', locales: undefined })
+    await build(world, owner, { site_id: site.id, facts: card })
+    const { facts, uses, proposals } = (await owner.get(`/sites/${site.id}/facts`)).body.data
+    expect(facts).toMatchObject({ goals: ['appointment'], offers: card.offers, hours: card.hours.toReversed() })
+    expect(proposals).toEqual([])
+    const of = (fact: string) => uses.filter((use: { fact: string }) => use.fact === fact)
+    expect(of('hours').length).toBeGreaterThan(0)
+    for (const { id } of facts.offers) expect(of(`offers.${id}`).length).toBeGreaterThan(0)
+    expect(uses.filter((use: { is_loose: boolean }) => use.is_loose)).toEqual([])
+  })
+
   test('it goes before what a plan has read from the brief', async () => {
     const { world, owner, site } = await ownerWithSite({ name: 'Radhaus Nord', locales: undefined })
     const brief = 'Fahrradwerkstatt in Kiel. Geöffnet Mo–Fr 7–16 Uhr.'

@@ -43,6 +43,7 @@ const rooms = [
   ['account'],
   ['publishing'],
   ['renderer'],
+  ['facts'],
   ['ai'],
   ['blog'],
   ['agents'],

@@ -42,6 +42,7 @@ export type ActivityType =
   | 'site.published'
   | 'site.unpublished'
   | 'site.rolled_back'
+  | 'facts.updated'
   | 'page.created'
   | 'page.updated'
   | 'page.deleted'
@@ -137,6 +138,7 @@ const subjectTypes: Partial<Record<ActivityType, string>> = {
   'blocks.replaced': 'page',
   'blocks.reordered': 'page',
   'pages.reordered': 'site',
+  'facts.updated': 'site',
 }
 
 /**

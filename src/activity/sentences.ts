@@ -13,6 +13,7 @@ const changes: Record<ActivityType, (name: string) => Message> = {
     de: `Website „${name}“: früherer Stand wieder gezeigt`,
     en: `Site “${name}”: earlier release shown again`,
   }),
+  'facts.updated': () => ({ de: 'Angaben geändert', en: 'Details changed' }),
   'page.created': (name) => ({ de: `Seite „${name}“ angelegt`, en: `Page “${name}” created` }),
   'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
   'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),

@@ -54,6 +54,11 @@ const hours = createRoute({
   path: '/app/sites/$site/hours',
   component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
 })
+const facts = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/facts',
+  component: lazyRouteComponent(() => import('./site-facts/site-facts'), 'SiteFacts'),
+})
 const blog = createRoute({
   getParentRoute: () => siteScreens,
   path: '/app/sites/$site/blog',
@@ -90,6 +95,7 @@ const webhooks = createRoute({
 export const siteRoutes = siteScreens.addChildren([
   inbox,
   siteMedia,
+  facts,
   hours,
   domains,
   assistant,

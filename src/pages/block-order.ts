@@ -4,6 +4,7 @@ import { type Author, record } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockTypeById } from '../block-types/ids'
 import { newId, newRevision } from '../db/columns'
+import type { StoredFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import { createPacer, shortSliceMs } from '../event-loop'
@@ -15,6 +16,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { asStored, mergeContent, readBlock } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
+import { asksForSheet, boundAfter, boundAsCopied, readSheet } from './bound-fields'
 import { blockMadeFrom } from './made-from'
 import { updatePageSize } from './page-size'
 import { contentsEtag, findPage, pageName } from './pages'
@@ -104,6 +106,8 @@ export async function replaceBlocks(
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
   const isFree = await chosenIds(tx, entries, stored)
+  const hasSheet = entries.some(({ bound }) => bound) || [...stored.values()].some(({ bound }) => asksForSheet(bound))
+  const sheet = hasSheet ? await readSheet(tx, site.id) : {}
 
   const pace = createPacer(shortSliceMs)
   const result: BlockRow[] = []
@@ -117,7 +121,7 @@ export async function replaceBlocks(
     if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
     const row = tried(wrong, () =>
-      readEntry(entry, { index, known, site, by, newBlockId: isFree(entry.id) ? entry.id : newId(), warn }),
+      readEntry(entry, { index, known, site, by, newBlockId: isFree(entry.id) ? entry.id : newId(), sheet, warn }),
     )
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
@@ -182,13 +186,14 @@ interface EntryPlace {
   site: { locales: string[]; defaultLocale: string }
   by: Author
   newBlockId: string
+  sheet: StoredFacts
   warn: Warn
 }
 
 /** The row that an entry asks for, section and position aside; `undefined` when it is skipped and nothing is stored. */
 function readEntry(
   entry: ReplacedBlock,
-  { index, known, site, by, newBlockId, warn }: EntryPlace,
+  { index, known, site, by, newBlockId, sheet, warn }: EntryPlace,
 ): BlockRow | undefined {
   if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
   const type =
@@ -207,6 +212,7 @@ function readEntry(
     props: entry.props ?? keptProps ?? type.defaultProps,
     content: mergeContent(current?.content ?? {}, content),
   })
+  const after = { id: known?.id ?? newBlockId, type: type.key, ...texts }
   const row = {
     id: known?.id ?? newBlockId,
     pageId: '',
@@ -218,6 +224,16 @@ function readEntry(
       content: current?.content ?? {},
       madeFrom: known ? known.madeFrom : entry.made_from,
     }),
+    bound: current
+      ? boundAfter({
+          before: { ...current, bound: known?.bound ?? null },
+          after,
+          defaultLocale: site.defaultLocale,
+          sheet,
+          warn,
+          at: `blocks.${index}.`,
+        })
+      : boundAsCopied(entry.bound, after, site.defaultLocale, sheet),
     sortOrder: 0,
     isVisible: known?.isVisible ?? true,
     createdAt: known?.createdAt ?? by.at,
@@ -229,5 +245,6 @@ function readEntry(
 const saysTheSame = (before: BlockRow, after: Omit<BlockRow, 'revision'>) =>
   before.type === after.type &&
   before.typeVersion === after.typeVersion &&
+  Bun.deepEquals(before.bound, after.bound) &&
   Bun.deepEquals(before.props, after.props) &&
   Bun.deepEquals(before.content, after.content)

@@ -17,6 +17,17 @@ const MadeFrom = Type.Record(Type.String(), Type.Record(Type.String(), Type.Stri
   examples: [{ en: { headline: '1k2f9ab-9z0c1d' } }],
   'x-extension': true,
 })
+const Bound = Type.Record(
+  Type.String(),
+  Type.Object({ fact: Text('hours'), is_loose: Type.Optional(Type.Literal(true)) }),
+  {
+    description:
+      'Which of its fields show a fact of the site (`GET /sites/{site}/facts`), by their place: `hours`, `items.3f2a9c`. A field that is written with another value is cut loose (`is_loose`) and stays when the fact changes; given the value of the fact, it is bound again. A block that is created as a copy takes it along',
+    examples: [{ hours: { fact: 'hours' } }],
+    'x-extension': true,
+  },
+)
+const SentBound = FreeObject({ hours: { fact: 'hours' } }, 'That of the block this one is a copy of')
 const SentMadeFrom = FreeObject({ en: { headline: '1k2f9ab-9z0c1d' } }, 'That of the block this one is a copy of')
 
 /** Props and content are checked against the block type: see block-input.ts. */
@@ -29,7 +40,19 @@ const block = {
   sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [2] })),
   is_visible: Type.Optional(Type.Boolean()),
 }
-export const BlockChange = Input(block, { title: 'BlockChange' })
+export const BlockChange = Input(
+  {
+    ...block,
+    takes_facts: Type.Optional(
+      Type.Boolean({
+        description:
+          'A fact whose places are all changed becomes what they say: once the last field that was bound to it is written, those that say the same are bound to it again',
+        'x-extension': true,
+      }),
+    ),
+  },
+  { title: 'BlockChange' },
+)
 export type BlockChange = Static<typeof BlockChange>
 export const NewBlock = Input(
   {
@@ -37,6 +60,7 @@ export const NewBlock = Input(
     ...block,
     new_section_id: Type.Optional(Nullable(ChosenId)),
     made_from: Type.Optional(SentMadeFrom),
+    bound: Type.Optional(SentBound),
   },
   { title: 'BlockInput' },
 )
@@ -51,6 +75,7 @@ const ReplacedBlock = Input(
     props: Type.Optional(Props),
     content: Type.Optional(Content),
     made_from: Type.Optional(SentMadeFrom),
+    bound: Type.Optional(SentBound),
   },
   { title: 'ReplacedBlock' },
 )
@@ -89,6 +114,7 @@ export const BlockView = Type.Object(
       examples: [{ de: { headline: 'Brot, wie es sein soll' } }],
     }),
     made_from: Type.Optional(MadeFrom),
+    bound: Type.Optional(Bound),
     sort_order: Type.Integer({ examples: [2] }),
     is_visible: Type.Boolean(),
     created_at: DateTime,

@@ -10,10 +10,12 @@ import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { asStored, demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
+import { asksForSheet, boundAfter, boundAsCopied, readSheet } from './bound-fields'
 import { blockMadeFrom } from './made-from'
 import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
+import { takeFacts } from './take-facts'
 
 /** A page with translations, sections and blocks. Throws `notFound`. */
 export async function getPageWithBlocks(db: Reads, id: string) {
@@ -39,6 +41,7 @@ export async function createBlock(
   const site = await findSite(tx, page.siteId)
   const content = readBlock(type, input, site, { warn })
   const stored = asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) })
+  const holder = { id: '', type: type.key, ...stored }
   const sectionId = await targetSection(tx, page.id, input.section_id, 'section_id', input.new_section_id ?? undefined)
   const row: BlockRow = {
     id: input.id ?? newId(),
@@ -48,6 +51,7 @@ export async function createBlock(
     typeVersion: type.version,
     ...stored,
     madeFrom: blockMadeFrom(type, stored, site.defaultLocale, { content: {}, madeFrom: input.made_from }),
+    bound: input.bound ? boundAsCopied(input.bound, holder, site.defaultLocale, await readSheet(tx, site.id)) : null,
     sortOrder: await makeRoom(tx, sectionId, input.sort_order),
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
@@ -97,6 +101,13 @@ export async function updateBlock(
       madeFrom: input.content
         ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
         : before.madeFrom,
+      bound: boundAfter({
+        before: { ...current, bound: before.bound },
+        after: { id: before.id, type: type.key, ...stored },
+        defaultLocale: site.defaultLocale,
+        sheet: asksForSheet(before.bound) ? await readSheet(tx, site.id) : {},
+        warn,
+      }),
       sectionId,
       sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
       isVisible: input.is_visible ?? before.isVisible,
@@ -105,11 +116,13 @@ export async function updateBlock(
     .where(eq(blocks.id, before.id))
     .returning()
   await dropEmptySections(tx, page.id)
-  const { content: written, ...others } = input
+  const { content: written, takes_facts: _, ...others } = input
   const locales = Object.keys(content)
   const isMore = written === undefined || Object.values(others).some((value) => value !== undefined)
   await noteChange(tx, by, 'block.updated', page, before, isMore || locales.length > 1 ? undefined : locales[0])
-  return blockView(row!)
+  if (!input.takes_facts || !row?.bound) return blockView(row!)
+  await takeFacts(tx, by, site, before, row)
+  return getBlock(tx, row.id)
 }
 
 /** Throws `notFound`. */

@@ -97,6 +97,7 @@ export function blockView(row: BlockRow): BlockView {
     props: row.type === columnsKey ? withoutVersions(props) : props,
     content: content as BlockView['content'],
     ...(row.madeFrom && { made_from: row.madeFrom }),
+    ...(row.bound && { bound: row.bound }),
     sort_order: row.sortOrder,
     is_visible: row.isVisible,
     created_at: row.createdAt,

@@ -6,6 +6,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { deletedPages } from '../db/tenant/deleted-pages'
+import { siteFacts } from '../db/tenant/facts'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
@@ -62,6 +63,7 @@ export async function restoreVersion(
       .update(sites)
       .set({ ...snapshot.site, themeId, updatedAt: by.at })
       .where(eq(sites.id, siteId))
+    await bringBackFacts(tx, siteId, snapshot)
     await dropPages(tx, siteId)
     await forgetDeleted(tx, snapshot)
     await bringBackPages(tx, snapshot, by.at)
@@ -114,6 +116,13 @@ async function bringBackTheme(tx: Tx, site: SiteRow, { site: { themeId }, theme 
     .values({ ...theme, id, revision: undefined })
     .onConflictDoUpdate({ target: themes.id, set: { ...theme, revision: undefined } })
   return id
+}
+
+/** The sheet as the blocks that come back are bound to it; what an older version does not know stays. */
+async function bringBackFacts(tx: Tx, siteId: string, { facts }: Snapshot) {
+  if (facts === undefined) return
+  await tx.delete(siteFacts).where(eq(siteFacts.siteId, siteId))
+  if (facts) await tx.insert(siteFacts).values(anew(facts))
 }
 
 /** All of them: what comes back can then meet neither a taken path nor a taken id. */

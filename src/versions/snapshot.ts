@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { newRevision } from '../db/columns'
+import { type SiteFactsRow, siteFacts } from '../db/tenant/facts'
 import {
   type BlockRow,
   blocks,
@@ -22,6 +23,8 @@ export interface Snapshot {
   site: SiteFields
   /** The account's own theme that the site wore; null for one of the system. */
   theme: ThemeRow | null
+  /** The sheet that its blocks are bound to; null for none, undefined in versions that are older than sheets. */
+  facts?: SiteFactsRow | null
   /** Header and footer included. */
   pages: SnapshotPage[]
 }
@@ -49,7 +52,8 @@ export async function readSnapshot(db: Reads, siteId: string): Promise<Snapshot>
     .from(pages)
     .where(eq(pages.siteId, site.id))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
-  return { site: siteFields(site), theme, pages: await readPages(db, rows) }
+  const [facts = null] = await db.select().from(siteFacts).where(eq(siteFacts.siteId, site.id))
+  return { site: siteFields(site), theme, facts, pages: await readPages(db, rows) }
 }
 
 /** What belongs to a site's draft. Slug, status, domains, release and the webhook's secret are not brought back. */
@@ -131,9 +135,9 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
-export async function packSnapshot({ site, theme, pages: records }: Snapshot): Promise<PackedSnapshot> {
+export async function packSnapshot({ site, theme, facts, pages: records }: Snapshot): Promise<PackedSnapshot> {
   const pause = createPacer()
-  const lines = [JSON.stringify({ format, site, theme, pages: records.length })]
+  const lines = [JSON.stringify({ format, site, theme, facts, pages: records.length })]
   for (const record of records) {
     lines.push(JSON.stringify(record))
     await pause()
@@ -148,7 +152,7 @@ export async function packSnapshot({ site, theme, pages: records }: Snapshot): P
 /** Throws for bytes that are damaged or of a format that is not known here. */
 export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   const [head = '', ...lines] = (await decompress(bytes)).toString('utf8').split('\n')
-  const { format: written, pages: count, site, theme } = JSON.parse(head)
+  const { format: written, pages: count, site, theme, facts } = JSON.parse(head)
   if (written !== format || lines.length !== count) throw new Error(`cannot read a snapshot of format ${written}`)
   const pause = createPacer()
   const records: SnapshotPage[] = []
@@ -159,6 +163,7 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   return {
     site: { settingsRevision: newRevision(), ...site },
     theme: theme && { revision: newRevision(), ...theme },
+    facts,
     pages: records,
   }
 }

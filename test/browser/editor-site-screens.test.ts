@@ -352,7 +352,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 844 }, colorScheme, bypassCSP: true }
       const { page, context } = await openEditorWindow(browser, world.url, token, `${path}/versions`, options)
-      for (const screen of ['versions', 'settings', 'assistant', 'activity']) {
+      for (const screen of ['facts', 'versions', 'settings', 'assistant', 'activity']) {
         await page.goto(`${world.url}${path}/${screen}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.locator('main section, main .rows li').first().waitFor()

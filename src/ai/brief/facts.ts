@@ -1,27 +1,8 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
+import type { Hours, Offer } from '../../grammar/business'
 import type { Price } from '../../grammar/money'
-import type { Day } from '../../grammar/week'
 
-export type { Price }
-
-/** Something that is offered: a product, a treatment, a course, a field of law. */
-export interface Offer {
-  name: string
-  /** What the brief says about it, in its own words. */
-  detail?: string
-  price?: Price
-  /** `45 Minuten`, `five weeks`. */
-  duration?: string
-}
-
-export interface Hours {
-  /** Days that follow each other: Monday, Tuesday and Thursday are two entries. */
-  days: Day[]
-  /** `06:30`. None, and no note: closed on these days. None, but a note: the note says when (`ab 17 Uhr`, `nach Vereinbarung`). */
-  spans: { opens: string; closes: string }[]
-  /** `nur mit Termin`, `breakfast until 1 pm`. */
-  note?: string
-}
+export type { Hours, Offer, Price }
 
 /** Where a trade belongs: each industry stands in one of these. */
 export type Sector =

@@ -42,7 +42,12 @@ export const toolRules: Record<string, ToolRule> = {
   updatePage: { kind: 'change', scope: 'page', hint: partial },
   deletePage: { kind: 'change', scope: 'page' },
   createBlock: { kind: 'change', scope: 'page', omit: ['block_type_id'] },
-  updateBlock: { kind: 'change', scope: 'block', omit: ['block_type_id', 'section_id', 'sort_order'], hint: partial },
+  updateBlock: {
+    kind: 'change',
+    scope: 'block',
+    omit: ['block_type_id', 'section_id', 'sort_order', 'takes_facts'],
+    hint: partial,
+  },
   reorderBlocks: { kind: 'change', scope: 'page' },
   deleteBlock: { kind: 'change', scope: 'block' },
   createEntry: { kind: 'change', scope: 'collection' },

@@ -130,7 +130,8 @@ async function readInput(db: Reads, { operation, input, differences, mark }: Pen
   if (record && differences) {
     const wanted = withDifferences<JsonObject>(await record.read(db, input.params), differences)
     if (!wanted) throw staleAction()
-    return { params: input.params, body: bodyFor(operation, wanted, differences) }
+    const body = bodyFor(operation, wanted, differences)
+    return { params: input.params, body: operation === 'updateBlock' ? { ...body, takes_facts: true } : body }
   }
   if (mark !== undefined) {
     const { state } = await stateBehind(db, operation, input.params)

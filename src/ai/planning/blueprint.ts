@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { FieldErrors, fieldError, type Message } from '../../errors'
+import { Facts, Languages } from '../../facts/facts-schema'
 import { fieldMessages } from '../../http/field-messages'
 import { checkOf } from '../../http/schema-check'
 import { demandFieldSize } from '../../limits/content-limits'
@@ -10,7 +11,6 @@ import { checkTokens } from '../../theme/check-tokens'
 import { systemThemeByKey } from '../../theme/system/system-themes'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { tradeOfFacts, tradesNamed } from '../brief/trade'
-import { Facts, Languages } from './facts-schema'
 
 const title = Type.Optional(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }))
 const key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' })

@@ -1,9 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Author } from '../../activity/activity'
+import { joinedDays } from '../../block-types/fact-places'
 import type { Context } from '../../context'
 import type { Language } from '../../db/control/schema'
+import type { StoredFacts } from '../../db/tenant/facts'
 import { type PageRow, pages } from '../../db/tenant/pages'
 import type { JsonObject, SiteRow } from '../../db/tenant/sites'
+import { keepFacts } from '../../facts/facts'
 import { replaceBlocks } from '../../pages/block-order'
 import { createPage, writePage } from '../../pages/pages'
 import { cleanPath } from '../../pages/urls'
@@ -61,8 +64,23 @@ export async function writeDraft(
   const regions = await ensureRegions(tx, siteId, by.at)
   await replaceBlocks(tx, by, regions.header, draft.header.map(blockInput))
   await replaceBlocks(tx, by, regions.footer, draft.footer.map(blockInput))
+  await keepFacts(tx, by, siteId, sheetOf(facts))
   return ids
 }
+
+/** What the sheet of the site holds of it; an offer with a name that no list takes stays out. */
+function sheetOf({ hours, offers, people, since, goals = [], place }: BriefFacts): StoredFacts {
+  const named = offers.filter(({ name }) => name.length <= longestName)
+  return {
+    ...(hours.length > 0 && { hours: joinedDays(hours) }),
+    ...(named.length > 0 && { offers: named.map((offer) => ({ ...offer, id: '' })) }),
+    ...(people.length > 0 && { people }),
+    ...(since !== undefined && { since }),
+    ...(goals.length > 0 && { goals }),
+    ...(place.area && { area: place.area }),
+  }
+}
+const longestName = 160
 
 /** The page that a drafted one replaces. */
 const formerOf = (page: DraftPage, existing: PageRow[]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, json, revision, time, updatedAt } from '../columns'
 import { type JsonObject, sites } from './sites'
@@ -87,6 +88,8 @@ export const blocks = sqliteTable(
     content: json<Record<string, JsonObject>>().notNull(),
     /** Marks of its texts, by locale, as those of a translation. */
     madeFrom: json<Record<string, Record<string, string>>>('made_from'),
+    /** Which of its fields show facts of the site (block-types/fact-places.ts); null for none. */
+    bound: json<BoundFields>(),
     sortOrder: integer('sort_order').notNull(),
     isVisible: flag('is_visible').notNull(),
     createdAt: createdAt(),
@@ -94,8 +97,21 @@ export const blocks = sqliteTable(
     /** Of what the block says, its place aside: that belongs to the page. */
     revision: revision(),
   },
-  (table) => [index('blocks_page').on(table.pageId), index('blocks_section').on(table.sectionId)],
+  (table) => [
+    index('blocks_page').on(table.pageId),
+    index('blocks_section').on(table.sectionId),
+    index('blocks_bound').on(table.pageId).where(sql`bound is not null`),
+  ],
 )
+
+/** A field of a block that shows a fact of its site, and whether it says something else by now. */
+export interface BoundField {
+  /** `hours`, `offers.3f2a9c`. */
+  fact: string
+  is_loose?: true
+}
+/** By the place of the field in its block. */
+export type BoundFields = Record<string, BoundField>
 
 export type PageRow = typeof pages.$inferSelect
 export type TranslationRow = typeof pageTranslations.$inferSelect

@@ -72,7 +72,8 @@ const isCut = (value: unknown) => typeof value === 'string' && value.length > 60
 
 type Headers = { headers: { 'if-match': string } }
 const writes: Record<string, (params: Record<string, string>, body: Json, headers: Headers) => Promise<unknown>> = {
-  updateBlock: ({ block = '' }, body, headers) => answered(api.blocks({ block }).put(body, headers)),
+  updateBlock: ({ block = '' }, body, headers) =>
+    answered(api.blocks({ block }).put({ ...body, takes_facts: true }, headers)),
   updatePage: ({ page = '' }, body, headers) => answered(api.pages({ page }).put(body, headers)),
   updateSite: ({ site = '' }, body, headers) => answered(api.sites({ site }).put(body, headers)),
   updateTheme: ({ site = '' }, body, headers) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import isSame from 'fast-deep-equal'
 import { useEffect, useMemo, useState } from 'react'
 import { apiTransport } from '../page/api-transport'
@@ -12,6 +12,7 @@ import { newSection } from '../site/add-section/new-section'
 import { blockTypesQuery } from '../site/block-types-query'
 import { insertBlock } from '../site/section-acts'
 import { type Site, siteQuery } from '../site/site-data'
+import { siteFactsQuery } from '../site-facts/facts-query'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
@@ -34,13 +35,15 @@ export function HoursScreen() {
   const { site } = route.useParams()
   const { data: about } = useQuery(siteQuery(site))
   const { data: pages, error } = usePages(site)
+  const { data: details } = useQuery(siteFactsQuery(site))
+  if (details?.facts.hours) return <Navigate to="/app/sites/$site/facts" params={{ site }} replace />
   return (
     <>
       <div className="page-head">
         <h1>{words.title}</h1>
       </div>
       {error && <Notice kind="problem">{error.message}</Notice>}
-      {pages && about && <AllHours site={about} pages={pages} />}
+      {pages && about && details && <AllHours site={about} pages={pages} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { pageStyle } from '../canvas/page-style'
@@ -28,6 +28,10 @@ import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
 import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
+
+const BoundNotes = lazy(() => import('../site-facts/bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
+/** Types of which a field may show a fact of the site. */
+const withFacts = /^(?:opening_hours|price_list|pricing_plans|services|cards|features|contact_details)$/
 
 interface Props {
   editing: Editing
@@ -67,6 +71,7 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
   const { store: main, data, locale, mayEdit } = editing
+  const isSaved = useLatePart(store, ({ saving }) => saving.kind === 'saved')
   const inBlock = spot?.block === block.id ? spot : undefined
   const part = findPart(block, inBlock && partIn(inBlock))
   const own = part && inBlock ? { ...inBlock, path: pathInPart(inBlock) } : inBlock
@@ -80,6 +85,18 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {withFacts.test((part ?? block).type) && (
+        <Suspense>
+          <BoundNotes
+            site={data.site.id}
+            store={store}
+            block={block.id}
+            part={part?.id}
+            mayEdit={mayEdit}
+            isSaved={isSaved}
+          />
+        </Suspense>
+      )}
       {schemas && (
         <SectionFields
           key={part?.id}

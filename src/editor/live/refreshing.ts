@@ -2,6 +2,7 @@ import type { SiteEvent } from './site-events'
 
 /** What is read again when a thing of this type has changed, by the first part of the query's key. */
 const readBy: Record<string, string[]> = {
+  facts: ['site facts', 'site'],
   page: ['site-data', 'page facts', 'home', 'sites'],
   pages: ['site-data'],
   region: ['site-data'],

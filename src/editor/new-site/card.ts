@@ -62,7 +62,7 @@ function weekOfFacts(hours: Hours[]): Card['week'] {
 }
 
 /** Days that follow each other and are alike are one entry. */
-function hoursOfCard(week: Card['week']): Hours[] {
+export function hoursOfCard(week: Card['week']): Hours[] {
   const hours: Hours[] = []
   let before = ''
   for (const day of weekDays) {
@@ -80,8 +80,8 @@ function hoursOfCard(week: Card['week']): Hours[] {
   return hours
 }
 
-function priceOf({ price }: Offer, { briefLanguage = 'de' }: KnownFacts): string {
-  if (!price) return ''
+function priceOf({ price, priceText: written }: Offer, { briefLanguage = 'de' }: KnownFacts): string {
+  if (!price) return written ?? ''
   const unit = price.per && `${briefLanguage === 'de' ? 'je' : 'per'} ${price.per}`
   return [priceText(price, briefLanguage), unit, price.note].filter(Boolean).join(' ')
 }

@@ -1,7 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { type Day, weekDays } from '../../grammar/week'
-import { type DaySpan, weekOf } from '../hours/week'
-import { WeekField } from '../hours/week-field'
 import { TextField } from '../ui/fields'
 import { FieldProblems } from '../ui/form'
 import { useLanguage, useWords } from '../words/language'
@@ -10,6 +7,7 @@ import { cardWords } from './card.words'
 import { GoalChips } from './card-goals'
 import { CardOffers } from './card-offers'
 import { spansOf } from './card-problems'
+import { CardWeek } from './card-week'
 import type { PlanDraft } from './plan-draft'
 import type { useCard } from './use-card'
 
@@ -106,27 +104,3 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
 type Native = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete' | 'isRequired'>
 
 const Note = ({ text }: { text: ReactNode }) => text && <p className="description">{text}</p>
-
-function CardWeek({
-  week,
-  spans,
-  onChange,
-}: {
-  week: Card['week']
-  spans: DaySpan[]
-  onChange: (week: Card['week']) => void
-}) {
-  const set = (days: (day: Day) => Card['week'][Day]) =>
-    onChange(Object.fromEntries(weekDays.map((day) => [day, days(day)])) as Card['week'])
-  return (
-    <WeekField
-      value={spans}
-      others={week}
-      onChange={(hours) => {
-        const open = weekOf(hours)
-        set((day) => ({ ...week[day], spans: open[day] }))
-      }}
-      onOther={(other, state) => set((day) => (day === other ? { ...week[day], state, spans: [] } : week[day]))}
-    />
-  )
-}

@@ -29,7 +29,15 @@ export function apiTransport(pageId: string): Transport {
   async function perform(write: Write, saved: Saved): Promise<Saved> {
     switch (write.kind) {
       case 'create': {
-        const { id, type, props, content, isVisible, madeFrom = saved.madeFrom[id] } = write.block
+        const {
+          id,
+          type,
+          props,
+          content,
+          isVisible,
+          madeFrom = saved.madeFrom[id],
+          bound = saved.bound?.[id],
+        } = write.block
         const { data } = await answered(
           page.blocks.post(
             {
@@ -39,6 +47,7 @@ export function apiTransport(pageId: string): Transport {
               content,
               is_visible: isVisible,
               made_from: madeFrom,
+              bound,
               ...sectionFor(write, saved),
             },
             { fetch: inTime() },

@@ -1,9 +1,12 @@
 import type { MadeFrom } from '../../block-types/made-from'
+import type { BlockView } from '../../pages/blocks.schema'
 
 /**
  * The page that is being edited, as plain values: what is drawn, undone and saved. Nothing here is changed in place.
  */
 export type Json = { [key: string]: unknown }
+
+type BoundFields = NonNullable<BlockView['bound']>
 
 export interface DraftBlock {
   id: string
@@ -15,6 +18,8 @@ export interface DraftBlock {
   content: Record<string, Json>
   /** Of a copy, until it is written: what is known of the texts it was made with. */
   madeFrom?: MadeFrom
+  /** The same: which of its fields show facts of the site. */
+  bound?: BoundFields | undefined
 }
 
 /** `after` is the fields of the page, `translations` those of one language: as the API names them. */
@@ -37,6 +42,8 @@ export interface Saved {
   translationTags: Record<string, string>
   /** By block, and `page`: what the service has noted of its texts (block-types/made-from.ts). Also of blocks that are gone. */
   madeFrom: Record<string, MadeFrom>
+  /** By block, those that show facts of the site. Also of blocks that are gone. */
+  bound?: Record<string, BoundFields | undefined>
 }
 
 /** The page's own texts, where those of its blocks go by their ids. */

@@ -14,12 +14,15 @@ export function savedOf(page: PageAnswer): Saved {
       blockTags: Object.fromEntries(page.blocks.map(({ id, etag }) => [id, etag])),
       translationTags: {},
       madeFrom: marksOf(page.blocks),
+      bound: boundOf(page.blocks),
     },
     page,
   )
 }
 
 const marksOf = (blocks: BlockView[]) => Object.fromEntries(blocks.map(({ id, made_from = {} }) => [id, made_from]))
+
+const boundOf = (blocks: BlockView[]) => Object.fromEntries(blocks.map(({ id, bound }) => [id, bound]))
 
 export const draftBlockOf = ({ id, type, section_id, is_visible, props, content }: BlockView): DraftBlock => ({
   id,
@@ -68,6 +71,7 @@ export function withBlock(saved: Saved, view: BlockView, index?: number): Saved 
     },
     blockTags: { ...saved.blockTags, [block.id]: view.etag },
     madeFrom: { ...saved.madeFrom, ...marksOf([view]) },
+    bound: { ...saved.bound, ...boundOf([view]) },
   }
 }
 
@@ -88,5 +92,6 @@ export function withOrder(saved: Saved, sections: SectionView[]): Saved {
     draft: { ...saved.draft, blocks: views.map(draftBlockOf) },
     blockTags: Object.fromEntries(views.map(({ id, etag }) => [id, etag])),
     madeFrom: { ...saved.madeFrom, ...marksOf(views) },
+    bound: { ...saved.bound, ...boundOf(views) },
   }
 }

@@ -23,9 +23,10 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
     const at = api.pages({ page: data.id })
     const { blocks } = await answered(
       at.blocks.put({
-        blocks: sections.map(({ type, props, content, madeFrom }) => ({
+        blocks: sections.map(({ type, props, content, madeFrom, bound }) => ({
           ...withNewParts({ type, props, content }),
           made_from: madeFrom,
+          bound,
         })),
       }),
     )
@@ -44,8 +45,8 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
 export async function sectionsOf(page: string) {
   const { data } = await answered(api.pages({ page }).get())
   const translations = Object.fromEntries(data.translations.map((texts) => [texts.locale, texts]))
-  return data.blocks.map(({ id, type, props, content, is_visible, made_from }) => {
-    return { type, props, content, isVisible: is_visible, madeFrom: madeFromOf(id, made_from, translations) }
+  return data.blocks.map(({ id, type, props, content, is_visible, made_from, bound }) => {
+    return { type, props, content, isVisible: is_visible, madeFrom: madeFromOf(id, made_from, translations), bound }
   })
 }
 

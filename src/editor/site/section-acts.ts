@@ -38,7 +38,7 @@ export function toggleBlock(store: PageStore, id: string) {
 }
 
 /** What a new section starts with. */
-export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content' | 'madeFrom'>
+export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content' | 'madeFrom' | 'bound'>
 
 /** Puts a section at `index`, into the group of what stands before it, and gives its id. */
 export function insertBlock(store: PageStore, section: NewSection, index: number): string {
@@ -61,7 +61,10 @@ export function duplicateBlock(store: PageStore, id: string): string | undefined
   const { draft, saved } = store.read()
   const block = draft.blocks.find((other) => other.id === id)
   const madeFrom = madeFromOf(id, saved.madeFrom[id], draft.translations)
-  return block && insertBlock(store, { ...withFreeAnchor(store, block), madeFrom }, placeAfter(store, id))
+  return (
+    block &&
+    insertBlock(store, { ...withFreeAnchor(store, block), madeFrom, bound: saved.bound?.[id] }, placeAfter(store, id))
+  )
 }
 
 /** No two sections of a page answer to the same anchor: the second one goes without. */

@@ -1,9 +1,9 @@
+import { weekOfBlock } from '../../../block-types/fact-places'
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { Price } from '../../../grammar/money'
 import { ask } from '../../brief/ask'
 import type { Blueprint } from '../../planning/blueprint'
 import type { DraftBlock, DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from '../../planning/site-draft'
-import { openSpans } from './visit'
 
 /** What is shown without a word beside it, on one page. */
 const types = ['hero', 'services', 'opening_hours', 'contact_details']
@@ -64,7 +64,7 @@ interface Written {
 
 function contentsOf({ facts, site: { name, company, locale } }: DraftQuestion): Partial<Record<string, Written>> {
   const items = facts.offers.map(({ name, price }) => ({ headline: name, price: price && amount(price, locale) }))
-  const hours = openSpans(facts.hours)
+  const { spans: hours } = weekOfBlock(facts.hours, locale)
   return {
     hero: { props: { variant: 'statement' }, content: { headline: facts.name ?? name } },
     ...(items.length > 0 && { services: { props: { variant: 'list' }, content: { items } } }),

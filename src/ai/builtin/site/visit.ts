@@ -1,4 +1,4 @@
-import type { Hours } from '../../brief/facts'
+import { weekOfBlock } from '../../../block-types/fact-places'
 import * as frames from './frames'
 import { linkTo, type Material, phrase, sentence } from './material'
 import type { Writer } from './writer'
@@ -31,27 +31,16 @@ export const visitBlocks: Record<string, Writer> = {
   },
 }
 
-/** As blocks keep them. */
-export const openSpans = (groups: Hours[]) =>
-  groups.flatMap(({ days, spans }) =>
-    days.flatMap((day) => spans.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
-  )
-
 function hours(m: Material, variant: 'split' | 'week' | 'line') {
   const { hours: groups, hoursNotes = [] } = m.facts
-  const spans = openSpans(groups)
-  const notes = groups.flatMap(({ days, note }) => (note ? days.map((day) => ({ day, note })) : []))
-  const closed = groups.filter((group) => group.spans.length === 0 && !group.note).flatMap(({ days }) => days)
-  if (spans.length === 0 && notes.length === 0) return undefined
-  // a day that nothing is said of is not called closed
-  const isWhole = groups.flatMap(({ days }) => days).length === 7
-  const shut = m.say({ de: 'Ruhetag', en: 'closed all day' })
+  const { spans, days, isWhole } = weekOfBlock(groups, m.lang)
+  if (spans.length === 0 && groups.every(({ note }) => !note)) return undefined
   const visit = linkTo(m, ['visit'], variant === 'line' ? undefined : 'way')
   return {
     props: { variant, hours: spans, anchor: 'hours', ...(!isWhole && { hide_closed: true }) },
     content: {
       headline: phrase(m, frames.hours, variant === 'line' ? 1 : 0),
-      days: [...notes, ...(isWhole ? [] : closed.map((day) => ({ day, note: shut })))],
+      days,
       note: hoursNotes.length > 0 ? sentence(hoursNotes.join('. ')) : undefined,
       primary:
         variant === 'line' && visit

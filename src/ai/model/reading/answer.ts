@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { Days, Spans } from '../../planning/facts-schema'
+import { Days, Spans } from '../../../facts/facts-schema'
 
 /** Servers hold a model to a schema whose objects are closed and have every field: what a brief does not say is null. */
 const closed = { additionalProperties: false }

@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { blockTypeByKey } from '../block-types/catalog'
+import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
+import { type BlockRow, type BoundField, blocks } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import { FieldErrors, fieldError } from '../errors'
+import { asStored, mergeContent, readBlock } from '../pages/block-input'
+import { asBound, says } from '../pages/bound-fields'
+import { blockMadeFrom } from '../pages/made-from'
+import { updatePageSize } from '../pages/page-size'
+import type { Tx } from '../tenants/tenants'
+import { contactPlaces, withContact } from './contact-places'
+import type { FactsChange } from './facts.schema'
+import { typesWithFacts } from './proposals'
+import type { Sheet } from './sheet'
+import { readSiteBlocks } from './site-blocks'
+
+const noSuchPlace = (field: string) =>
+  fieldError(field, {
+    de: 'Diese Stelle gibt es nicht, oder sie zeigt keine solche Angabe.',
+    en: 'There is no such place, or it shows no such fact.',
+  })
+
+export interface ChangedBlocks {
+  /** Where something else stands now. */
+  pages: { id: string; title: string }[]
+  blocks: number
+  /** Fields were bound, or cut loose. */
+  isBoundAnew: boolean
+}
+interface Sheets {
+  before: Sheet
+  after: Sheet
+  bind?: FactsChange['bind']
+  cut?: FactsChange['cut']
+  /** Whatever says what the sheet says is bound to it. */
+  isBuilt?: boolean
+}
+type Content = Pick<BlockRow, 'props' | 'content'>
+
+/**
+ * Writes what the sheet says now into the fields that are bound to it, and binds and cuts those that are named. A field
+ * that cannot hold the value, being too small, is cut loose. Throws FieldErrors for places that there are not.
+ */
+export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, sheets: Sheets): Promise<ChangedBlocks> {
+  const { bind = [], cut = [], isBuilt = false } = sheets
+  const asked = new Set([...bind, ...cut].map(({ block_id }) => block_id))
+  const pages = await readSiteBlocks(tx, site, isBuilt || asked.size > 0 ? typesWithFacts : [])
+  demandPlaces(
+    pages.flatMap((page) => page.blocks),
+    sheets,
+  )
+  const changed: ChangedBlocks = { pages: [], blocks: 0, isBoundAnew: false }
+  for (const { page, title, blocks: rows } of pages) {
+    let isOther = false
+    for (const row of rows) {
+      const after = boundBlock(row, site, sheets)
+      const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
+      if (isSame && Bun.deepEquals(row.bound, after.bound)) continue
+      changed.isBoundAnew ||= !Bun.deepEquals(row.bound, after.bound)
+      await writeBlock(tx, by, site, row, after, isSame)
+      if (isSame) continue
+      isOther = true
+      changed.blocks += 1
+      await record(tx, by, 'block.updated', {
+        siteId: site.id,
+        id: page.id,
+        name: title,
+        blockId: row.id,
+        isTyping: true,
+      })
+    }
+    if (!isOther) continue
+    await updatePageSize(tx, page, 'facts', by.at)
+    changed.pages.push({ id: page.id, title })
+  }
+  return changed
+}
+
+function demandPlaces(rows: BlockRow[], { bind = [], cut = [] }: Sheets) {
+  const placesOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [...placesIn(row, '').map(({ place }) => place), ...contactPlaces(row).map(({ place }) => place)] : []
+  }
+  for (const [field, named] of Object.entries({ bind, cut }))
+    for (const [index, { block_id, place }] of named.entries())
+      if (!placesOf(block_id).includes(place)) throw noSuchPlace(`${field}.${index}.place`)
+}
+
+/** The block as it is then, with what of it is bound. */
+function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cut = [], isBuilt }: Sheets) {
+  const locale = site.defaultLocale
+  const bound = new Map<string, BoundField>(Object.entries(row.bound ?? {}))
+  let block: Content & Pick<BlockRow, 'id' | 'type'> = row
+  const take = (next: Content) => {
+    block = { ...block, ...next }
+  }
+  for (const place of isBuilt ? placesIn(row, locale) : []) {
+    const fact = factSaid(place.value, after)
+    if (fact && !bound.has(place.place)) bound.set(place.place, { fact })
+  }
+  for (const { place } of cut.filter(({ block_id }) => block_id === row.id)) {
+    const value = valueAt(row, place, locale)
+    const fact = bound.get(place)?.fact ?? (value && (factSaid(value, after) ?? (isHours(value) ? 'hours' : 'offers')))
+    if (fact) bound.set(place, { fact, is_loose: true })
+    if (!value) take(withContact(block, place, after.company))
+  }
+  for (const [index, { place, fact }] of bind.entries()) {
+    if (bind[index]?.block_id !== row.id) continue
+    if (!valueAt(row, place, locale)) {
+      take(withContact(block, place))
+      continue
+    }
+    if (!isKnown(fact, valueAt(row, place, locale), after)) throw noSuchPlace(`bind.${index}.fact`)
+    bound.set(place, { fact })
+  }
+  for (const [place, { fact, is_loose }] of bound) {
+    const value = valueAt(block, place, locale)
+    const isGone = fact.startsWith('offers.') && !after.stored.offers?.some(({ id }) => `offers.${id}` === fact)
+    if (!value || isGone) bound.delete(place)
+    else if (!is_loose && !says(value, fact, after.stored)) {
+      const next = fitting(block, withFact(block, place, fact, { before, after }, locale), site)
+      if (next) take(next)
+      else bound.set(place, { fact, is_loose: true })
+    }
+  }
+  return { props: block.props, content: block.content, bound: asBound([...bound]) }
+}
+
+const isKnown = (fact: string, value: ReturnType<typeof valueAt>, { stored }: Sheet) =>
+  value && isHours(value) ? fact === 'hours' : (stored.offers?.some(({ id }) => `offers.${id}` === fact) ?? false)
+
+/** The fact that a place says. */
+function factSaid(value: NonNullable<ReturnType<typeof valueAt>>, { stored }: Sheet): string | undefined {
+  const facts = isHours(value) ? ['hours'] : (stored.offers ?? []).map(({ id }) => `offers.${id}`)
+  return facts.find((fact) => says(value, fact, stored))
+}
+
+function withFact(
+  block: Content & Pick<BlockRow, 'id' | 'type'>,
+  place: string,
+  fact: string,
+  { before, after }: { before: Sheet; after: Sheet },
+  locale: string,
+): Content {
+  const { hours = [], special = [] } = after.stored
+  if (fact === 'hours') return withHours(block, place, { hours, special } satisfies HoursValue, locale)
+  const offerOf = ({ stored }: Sheet) => stored.offers?.find(({ id }) => `offers.${id}` === fact)
+  const offer = offerOf(after)
+  return offer ? withOffer(block, place, { before: offerOf(before), after: offer }, locale) : block
+}
+
+/** As it is stored; `undefined` where the type of the block does not take it. */
+function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: SiteRow): Content | undefined {
+  const type = blockTypeByKey(key)
+  if (!type) return undefined
+  try {
+    const content = readBlock(type, next, site, { stored: next.content })
+    return asStored(type, { props: next.props, content: mergeContent(next.content, content) })
+  } catch (error) {
+    if (error instanceof FieldErrors) return undefined
+    throw error
+  }
+}
+
+/** Which fields are bound is no part of what a block says: it stays the same state of it. */
+async function writeBlock(
+  tx: Tx,
+  by: Author,
+  site: SiteRow,
+  row: BlockRow,
+  { bound, ...after }: Content & Pick<BlockRow, 'bound'>,
+  isSame: boolean,
+) {
+  const type = blockTypeByKey(row.type)
+  const madeFrom = type && blockMadeFrom(type, after, site.defaultLocale, row)
+  await tx
+    .update(blocks)
+    .set(
+      isSame
+        ? { bound, revision: sql`${blocks.revision}` }
+        : { ...after, bound, ...(type && { typeVersion: type.version, madeFrom }), updatedAt: by.at },
+    )
+    .where(eq(blocks.id, row.id))
+}

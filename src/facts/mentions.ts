@@ -1,0 +1,139 @@
+import { isHours, isOffer, isPriced, isSamePrice, placesIn } from '../block-types/fact-places'
+import type { FormerFact } from '../db/tenant/facts'
+import type { BlockRow } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import { createPacer } from '../event-loop'
+import type { Hours } from '../grammar/business'
+import { readHourTokens, type Time } from '../grammar/hour-tokens'
+import { findHours } from '../grammar/hours'
+import { findPrices } from '../grammar/money'
+import { type Day, weekDays } from '../grammar/week'
+import { isObject } from '../values/is-object'
+import { minutesOf } from '../values/local-time'
+import type { Mention } from './facts.schema'
+import type { Sheet } from './sheet'
+import type { PageOfSite } from './site-blocks'
+
+const mostTold = 200
+
+interface Text {
+  locale: string
+  path: string
+  text: string
+}
+
+/** Texts that tell what is no longer so, with the sentence that does. At most 200. */
+export async function findMentions(
+  site: SiteRow,
+  { former, sheet, pages }: { former: FormerFact[]; sheet: Sheet; pages: PageOfSite[] },
+): Promise<Mention[]> {
+  if (former.length === 0) return []
+  const pause = createPacer()
+  const mentions: Mention[] = []
+  for (const { page, title, descriptions, blocks } of pages) {
+    const spot = { page_id: page.id, page: title }
+    const tell = (block: BlockRow | undefined, { locale, path }: Omit<Text, 'text'>, fact: string, sentence: string) =>
+      mentions.push({ fact, ...spot, block_id: block?.id ?? null, locale, path, sentence: sentence.slice(0, 500) })
+    const look = (block: BlockRow | undefined, one: Text) => {
+      for (const { fact, sentence } of told(one.text, former, sheet)) tell(block, one, fact, sentence)
+    }
+    for (const [locale, text] of Object.entries(descriptions)) look(undefined, { locale, path: 'description', text })
+    for (const block of blocks) {
+      for (const [locale, texts] of Object.entries(block.content))
+        for (const one of textsIn(texts, block.type)) look(block, { locale, ...one })
+      for (const one of offersOf(block, former, site)) tell(block, one, one.fact, one.sentence)
+      await pause()
+      if (mentions.length >= mostTold) return mentions.slice(0, mostTold)
+    }
+  }
+  return mentions
+}
+
+/** All texts of a block but the fields that are bound as a whole: a week, a price. */
+function textsIn(value: unknown, type: string, path: string[] = []): { path: string; text: string }[] {
+  if (typeof value === 'string') return value.trim() ? [{ path: path.join('.'), text: value }] : []
+  if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(one, type, [...path, String(index)]))
+  if (!isObject(value)) return []
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id' && !(type === 'opening_hours' && (key === 'days' || key === 'special')))
+    .flatMap(([key, one]) => textsIn(one, type, [...path, key]))
+}
+
+/** Items that are bound to no offer and price one as it was. */
+const offersOf = (block: BlockRow, former: FormerFact[], { defaultLocale: locale }: SiteRow) =>
+  placesIn(block, locale).flatMap(({ place, value }) => {
+    if (block.bound?.[place] || isHours(value) || !isPriced(value)) return []
+    const one = former.find((fact) => 'offer' in fact && isOffer(value, fact.offer))
+    return one ? [{ fact: one.fact, locale, path: place, sentence: `${value.name}: ${value.price}` }] : []
+  })
+
+function told(text: string, former: FormerFact[], { stored }: Sheet) {
+  return former.flatMap((one) => {
+    const sentence = sentencesOf(text).find((part) => {
+      if ('hours' in one) return tellsHours(part, one.hours, stored.hours ?? [])
+      if ('offer' in one) return tellsPrice(part, text, one)
+      return one.fact === 'contact.phone' ? tellsPhone(part, one.text) : fold(part).includes(fold(one.text))
+    })
+    return sentence ? [{ fact: one.fact, sentence }] : []
+  })
+}
+
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?…])\s+(?=\p{Lu})|\n+/u)
+    .map((part) => part.trim())
+    .filter(Boolean)
+const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+
+/** The same number however it is written: with the code of a country, in groups, to be dialled. */
+function tellsPhone(text: string, phone: string): boolean {
+  const number = national(phone)
+  if (number.length < 6) return false
+  return [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].some(([found]) => national(found).endsWith(number))
+}
+const national = (phone: string) =>
+  phone
+    .replace(/\(0\)/g, '')
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?(?:49|43|41|44)(?=\d{7})|^0+/, '')
+
+/** The price, in a text that names the offer as well: an amount alone may be that of another one. */
+function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { offer: object }): boolean {
+  const { name, price } = offer as { name: string; price?: Parameters<typeof isSamePrice>[0] }
+  if (!price || !fold(text).includes(fold(name))) return false
+  return findPrices(sentence).some((found) => isSamePrice({ ...found.price, isFrom: price.isFrom }, price))
+}
+
+/** Days with the times that they had, or without days a time at which it opened or closed, and no longer does. */
+function tellsHours(sentence: string, former: Hours[], now: Hours[]): boolean {
+  const found = findHours(sentence.replace(/[*_=]/g, ' '), 'de')
+  if (found.length > 0)
+    return found.some(({ days, spans }) =>
+      days.some((day) => namesTimes(former, day, spans) && !namesTimes(now, day, spans)),
+    )
+  const tokens = readHourTokens(sentence)
+  const named = tokens.flatMap((token) =>
+    token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
+  )
+  const days = named.length > 0 ? named : [...weekDays]
+  const present = edgesOf(now, days)
+  const gone = new Set(edgesOf(former, days).filter((edge) => !present.includes(edge)))
+  return tokens.some((token, index) => {
+    if (token.kind !== 'time' || !/full|half/.test(token.time.form) || !gone.has(minutesOfDay(token.time))) return false
+    const beside = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]
+    return beside.some((kind) => kind === 'until' || kind === 'from' || kind === 'dash' || kind === 'between')
+  })
+}
+
+const namesTimes = (hours: Hours[], day: Day, spans: { opens: string; closes: string }[]) => {
+  const own = hours.filter(({ days }) => days.includes(day)).flatMap((one) => one.spans)
+  return own.length > 0 && JSON.stringify(times(own)) === JSON.stringify(times(spans))
+}
+const times = (spans: { opens: string; closes: string }[]) => spans.map(({ opens, closes }) => [opens, closes])
+const edgesOf = (hours: Hours[], all: Day[]): number[] =>
+  all.flatMap((day) =>
+    hours
+      .filter(({ days }) => days.includes(day))
+      .flatMap(({ spans }) => spans.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)])),
+  )
+const minutesOfDay = ({ minutes, half }: Time) => (half === 'pm' && minutes < 12 * 60 ? minutes + 12 * 60 : minutes)

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { isHours, priceIn, valueAt } from '../block-types/fact-places'
+import { type FormerFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
+import { type BlockRow, blocks, pages } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import type { Tx } from '../tenants/tenants'
+import { says } from './bound-fields'
+
+/** As many as a change of the sheet itself keeps. */
+const keptFormer = 30
+
+/**
+ * Once no field is bound to what a fact said, the fact is what this block says now, and the fields that say so are bound
+ * to it again: somebody who changes all places of a fact has changed the fact.
+ */
+export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: BlockRow, after: BlockRow): Promise<void> {
+  const cut = Object.entries(after.bound ?? {}).filter(
+    ([place, { is_loose }]) => is_loose && before.bound?.[place] && !before.bound[place].is_loose,
+  )
+  for (const [place, { fact }] of cut) {
+    const all = (await boundBlocks(tx, site.id)).flatMap((row) =>
+      Object.entries(row.bound ?? {}).flatMap(([at, field]) => (field.fact === fact ? [{ row, at, field }] : [])),
+    )
+    const value = valueAt(after, place, site.defaultLocale)
+    const [stored] = await tx.select().from(siteFacts).where(eq(siteFacts.siteId, site.id))
+    if (!value || !stored || all.some(({ field }) => !field.is_loose)) continue
+    const taken = isHours(value)
+      ? { facts: { ...stored.facts, ...value }, former: { fact: 'hours' as const, hours: stored.facts.hours ?? [] } }
+      : withOfferOf(stored.facts, fact, value)
+    if (!taken) continue
+    const former: FormerFact[] = [taken.former, ...stored.former].slice(0, keptFormer)
+    const set = { facts: taken.facts, former, updatedAt: by.at }
+    await tx.update(siteFacts).set(set).where(eq(siteFacts.siteId, site.id))
+    for (const { row, at } of all) {
+      const said = valueAt(row, at, site.defaultLocale)
+      if (!said || !says(said, fact, taken.facts)) continue
+      row.bound = { ...row.bound, [at]: { fact } }
+      await tx
+        .update(blocks)
+        .set({ bound: row.bound, revision: sql`${blocks.revision}` })
+        .where(eq(blocks.id, row.id))
+    }
+    await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
+  }
+}
+
+function withOfferOf(facts: StoredFacts, fact: string, value: { name: string; price: string; unit: string }) {
+  const offer = facts.offers?.find(({ id }) => `offers.${id}` === fact)
+  if (!offer) return undefined
+  const { price: before, priceText: _, ...rest } = offer
+  const price = priceIn(value)
+  const priced = price
+    ? { price: { ...before, ...price } }
+    : value.price
+      ? { priceText: value.price }
+      : before
+        ? { price: before }
+        : {}
+  const next = { ...rest, name: value.name, ...priced }
+  const former: FormerFact = { fact: `offers.${offer.id}`, offer }
+  return { facts: { ...facts, offers: facts.offers?.map((one) => (one === offer ? next : one)) }, former }
+}
+
+const boundBlocks = async (tx: Tx, siteId: string): Promise<BlockRow[]> =>
+  (
+    await tx
+      .select({ block: blocks })
+      .from(blocks)
+      .innerJoin(pages, eq(pages.id, blocks.pageId))
+      .where(and(eq(pages.siteId, siteId), isNotNull(blocks.bound)))
+  ).map(({ block }) => block)

@@ -1,0 +1,394 @@
+import { describe, expect, test } from 'bun:test'
+import type { TestClient } from './support/client'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { newBlock, newPage, newSite } from './support/sites'
+
+cleanUpAfterEach()
+
+const week = (closes: string) => [
+  { days: ['tu', 'we', 'th', 'fr'], spans: [{ opens: '09:00', closes }] },
+  { days: ['sa'], spans: [{ opens: '09:00', closes: '13:00' }] },
+]
+const spans = (to: string) => [
+  ...['tu', 'we', 'th', 'fr'].map((day) => ({ day, from: '09:00', to })),
+  { day: 'sa', from: '09:00', to: '13:00' },
+]
+const hoursBlock = (to: string) => ({
+  type: 'opening_hours',
+  props: { hours: spans(to), hide_closed: true },
+  content: { de: { headline: 'Öffnungszeiten' } },
+})
+
+/** A site with its hours on three pages. */
+async function open() {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const site = (await newSite(owner)).id as string
+  const pages: string[] = []
+  const blocks: string[] = []
+  for (const path of ['/', '/kontakt', '/team']) {
+    pages.push((await newPage(owner, site, path)).id)
+    blocks.push((await newBlock(owner, pages.at(-1)!, hoursBlock('18:00'))).id)
+  }
+  return { world, owner, site, pages, blocks }
+}
+
+async function patch(who: TestClient, site: string, body: object, headers = {}) {
+  const { status, body: answer } = await who.patch(`/sites/${site}/facts`, body, headers)
+  expect([status, answer]).toEqual([200, expect.anything()])
+  return answer
+}
+const get = async (who: TestClient, site: string) => (await who.get(`/sites/${site}/facts`)).body.data
+const block = async (who: TestClient, page: string) => (await who.get(`/pages/${page}`)).body.data.blocks[0]
+const everywhere = (blocks: string[], fact = 'hours', place = 'hours') =>
+  blocks.map((block_id) => ({ block_id, place, fact }))
+
+/** The same with the hours confirmed for all pages. */
+async function confirmed() {
+  const around = await open()
+  await patch(around.owner, around.site, { hours: week('18:00'), bind: everywhere(around.blocks) })
+  return around
+}
+
+describe('the hours of a site', () => {
+  test('are proposed from the blocks that show them, those that differ side by side, until they are confirmed', async () => {
+    const { owner, site, pages, blocks } = await open()
+    await owner.put(`/blocks/${blocks[2]}`, { props: hoursBlock('17:00').props })
+    const { facts, proposals, uses } = await get(owner, site)
+    expect([facts.hours, uses]).toEqual([undefined, []])
+    expect(proposals.map(({ fact, value, found }: never) => [fact, value, (found as unknown[]).length])).toEqual([
+      ['hours', { hours: week('18:00'), special: [] }, 2],
+      ['hours', { hours: week('17:00'), special: [] }, 1],
+    ])
+    const { data, changed } = await patch(owner, site, { hours: week('18:00'), bind: everywhere(blocks) })
+    expect(data.facts.hours).toEqual(week('18:00'))
+    expect(data.proposals).toEqual([])
+    expect(data.uses.map(({ page_id, is_loose }: never) => [page_id, is_loose])).toEqual(
+      pages.map((page) => [page, false]),
+    )
+    expect(changed).toEqual({ pages: [{ id: pages[2], title: expect.any(String) }], blocks: 1 })
+    expect((await block(owner, pages[2]!)).props.hours).toEqual(spans('18:00'))
+  })
+
+  test('that are changed once change in every block that is bound, each with its event, and change back', async () => {
+    const { owner, site, pages } = await confirmed()
+    const before = await Promise.all(pages.map((page) => block(owner, page)))
+    const { changed } = await patch(owner, site, { hours: week('19:00') })
+    expect([changed.blocks, changed.pages.length]).toEqual([3, 3])
+    for (const page of pages) expect((await block(owner, page)).props.hours).toEqual(spans('19:00'))
+    const types = (await owner.get(`/sites/${site}/activity`)).body.data.map(({ type }: { type: string }) => type)
+    expect(types.filter((type: string) => type === 'facts.updated')).toHaveLength(2)
+    await patch(owner, site, { hours: week('18:00') })
+    for (const [index, page] of pages.entries()) {
+      const { content, props, bound } = await block(owner, page)
+      expect({ content, props, bound }).toMatchObject({
+        props: before[index].props,
+        bound: { hours: { fact: 'hours' } },
+      })
+    }
+  })
+
+  test('that a block says otherwise stay as they are there, of which the answer tells, until it says the same again', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const cut = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('16:00').props })
+    expect(cut.body.data.bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    expect(Object.keys(cut.body.warnings[0] ?? {})).not.toEqual([])
+    await patch(owner, site, { hours: week('19:00') })
+    expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('16:00'))
+    expect((await block(owner, pages[1]!)).props.hours).toEqual(spans('19:00'))
+    const back = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('19:00').props })
+    expect(back.body.data.bound).toEqual({ hours: { fact: 'hours' } })
+    const other = await owner.put(`/blocks/${blocks[0]}`, { content: { de: { headline: 'Wann' } } })
+    expect(other.body.data.bound).toEqual({ hours: { fact: 'hours' } })
+  })
+
+  test('that are changed at every place, by who means the fact, are the fact; one that was cut loose by hand stays', async () => {
+    const { owner, site, blocks } = await confirmed()
+    await patch(owner, site, { cut: [{ block_id: blocks[2], place: 'hours' }] })
+    const write = async (id: string | undefined, to: string) =>
+      (await owner.put(`/blocks/${id}`, { props: hoursBlock(to).props, takes_facts: true })).body.data.bound
+    expect(await write(blocks[0], '20:00')).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    expect((await get(owner, site)).facts.hours).toEqual(week('18:00'))
+    expect(await write(blocks[1], '20:00')).toEqual({ hours: { fact: 'hours' } })
+    const { facts, uses } = await get(owner, site)
+    expect(facts.hours).toEqual(week('20:00'))
+    expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
+  })
+
+  test('can be cut loose by hand and bound again, with the value of the fact', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    await patch(owner, site, { cut: [{ block_id: blocks[0], place: 'hours' }] })
+    await patch(owner, site, { hours: week('19:00') })
+    expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('18:00'))
+    await patch(owner, site, { bind: everywhere([blocks[0]!]) })
+    expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('19:00'))
+    const wrong = await owner.patch(`/sites/${site}/facts`, { bind: everywhere([blocks[0]!], 'offers.x') })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['bind.0.fact']])
+    const gone = await owner.patch(`/sites/${site}/facts`, { cut: [{ block_id: blocks[0], place: 'nowhere' }] })
+    expect([gone.status, Object.keys(gone.body.errors)]).toEqual([422, ['cut.0.place']])
+  })
+
+  test('bring notes and special days into every language, and keep what was translated', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const site = (await newSite(owner, { locales: ['de', 'en'] })).id
+    const page = (await newPage(owner, site, '/')).id
+    const { id } = await newBlock(owner, page, {
+      type: 'opening_hours',
+      props: { hours: spans('18:00'), hide_closed: true },
+      content: {
+        de: {
+          days: [{ day: 'sa', note: 'nur mit Termin' }],
+          special: [{ date: '2026-12-24', label: 'Heiligabend' }],
+        },
+        en: {
+          days: [{ day: 'sa', note: 'by appointment' }],
+          special: [{ date: '2026-12-24', label: 'Christmas Eve' }],
+        },
+      },
+    })
+    const [{ value }] = (await get(owner, site)).proposals
+    await patch(owner, site, { ...value, bind: everywhere([id]) })
+    await patch(owner, site, {
+      hours: value.hours.with(0, { ...value.hours[0], note: 'bis zur Pause' }),
+      special: [{ ...value.special[0], opens: '09:00', closes: '12:00' }, { date: '2026-12-31' }],
+    })
+    const { content, bound } = await block(owner, page)
+    expect(bound).toEqual({ hours: { fact: 'hours' } })
+    expect(content.en.days.map(({ day, note }: never) => [day, note])).toEqual([
+      ...['tu', 'we', 'th', 'fr'].map((day) => [day, 'bis zur Pause']),
+      ['sa', 'by appointment'],
+    ])
+    expect(content.en.special).toMatchObject([
+      { date: '2026-12-24', label: 'Christmas Eve', from: '09:00', to: '12:00' },
+      { date: '2026-12-31' },
+    ])
+  })
+
+  test('in columns are bound like any other', async () => {
+    const { owner, site, pages } = await confirmed()
+    const { id } = await newBlock(owner, pages[0]!, {
+      type: 'columns',
+      props: {
+        columns: [
+          { blocks: [{ id: 'aaaaaaaa', type: 'opening_hours', props: hoursBlock('18:00').props }] },
+          { blocks: [] },
+        ],
+      },
+      content: { de: { blocks: { aaaaaaaa: { headline: 'Wann' } } } },
+    })
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'aaaaaaaa/hours') })
+    await patch(owner, site, { hours: week('20:00') })
+    const { data } = (await owner.get(`/pages/${pages[0]}`)).body
+    const { props, content } = data.blocks.find((one: { id: string }) => one.id === id)
+    expect(props.columns[0].blocks[0].props.hours).toEqual(spans('20:00'))
+    expect(content.de.blocks.aaaaaaaa.headline).toBe('Wann')
+  })
+})
+
+describe('what is bound', () => {
+  test('goes along with a copy that says the same, and with a version that is brought back', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const version = (await owner.post(`/sites/${site}/versions`, {})).body.data.id
+    const { bound } = await block(owner, pages[0]!)
+    const copy = await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound })
+    const other = await newBlock(owner, pages[1]!, { ...hoursBlock('16:00'), bound })
+    expect([copy.bound, other.bound]).toEqual([{ hours: { fact: 'hours' } }, undefined])
+    await owner.delete(`/blocks/${blocks[2]}`)
+    await patch(owner, site, { hours: week('20:00'), people: ['Rosa Lindner'] })
+    expect((await owner.post(`/sites/${site}/versions/${version}/restore`)).status).toBe(200)
+    const { facts: back, uses } = await get(owner, site)
+    expect(back.hours).toEqual(week('18:00'))
+    expect(back.people).toBeUndefined()
+    expect(uses.map(({ block_id }: never) => block_id)).toEqual(blocks)
+    await patch(owner, site, { hours: week('19:00') })
+    for (const page of pages) expect((await block(owner, page)).props.hours).toEqual(spans('19:00'))
+  })
+
+  test('survives that all blocks of a page are written anew', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const replace = (props: object) => owner.put(`/pages/${pages[0]}/blocks`, { blocks: [{ id: blocks[0], props }] })
+    expect((await replace(hoursBlock('18:00').props)).body.warnings).toBeUndefined()
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours' } })
+    await replace(hoursBlock('10:00').props)
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
+    await patch(owner, site, { hours: week('19:00') })
+    expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('10:00'))
+  })
+})
+
+describe('offers', () => {
+  const prices = (price: string) => ({
+    type: 'price_list',
+    content: {
+      de: {
+        groups: [
+          {
+            items: [
+              { id: 'cut', name: 'Haarschnitt', price },
+              { id: 'dye', name: 'Farbe', price: '50 €' },
+            ],
+          },
+        ],
+      },
+    },
+  })
+  test('are proposed from lists of prices, and a price that is changed once changes in all of them, as it is written there', async () => {
+    const { owner, site, pages } = await open()
+    const list = await newBlock(owner, pages[0]!, prices('24,00 €'))
+    const services = await newBlock(owner, pages[1]!, {
+      type: 'services',
+      content: {
+        de: {
+          items: [
+            { id: 'one', headline: 'Haarschnitt', price: '24 € je Kopf' },
+            { id: 'two', headline: 'Beratung' },
+          ],
+        },
+      },
+    })
+    const { proposals } = await get(owner, site)
+    const offers = proposals.filter(({ fact }: { fact: string }) => fact === 'offers')
+    expect(offers.map(({ value }: never) => (value as { name: string }).name)).toEqual([
+      'Haarschnitt',
+      'Farbe',
+      'Haarschnitt',
+    ])
+    const { data } = await patch(owner, site, { offers: [{ name: 'Haarschnitt', priceText: '24 €' }] })
+    const [{ id, price }] = data.facts.offers
+    expect(price).toEqual({ amount: 24, currency: 'EUR', isFrom: false })
+    await patch(owner, site, {
+      bind: [
+        { block_id: list.id, place: 'items.cut', fact: `offers.${id}` },
+        { block_id: services.id, place: 'items.one', fact: `offers.${id}` },
+      ],
+    })
+    const { changed } = await patch(owner, site, { offers: [{ id, name: 'Haarschnitt', priceText: 'ab 26 €' }] })
+    expect(changed.blocks).toBe(2)
+    const read = async (page: string, type: string) =>
+      (await owner.get(`/pages/${page}`)).body.data.blocks.find((one: { type: string }) => one.type === type).content.de
+    expect((await read(pages[0]!, 'price_list')).groups[0].items).toMatchObject([
+      { price: 'ab 26\u00a0€' },
+      { price: '50 €' },
+    ])
+    expect((await read(pages[1]!, 'services')).items).toMatchObject([
+      { price: 'ab 26\u00a0€ je Kopf' },
+      { headline: 'Beratung' },
+    ])
+    const twice = await owner.patch(`/sites/${site}/facts`, {
+      offers: [
+        { id, name: 'A' },
+        { id, name: 'B' },
+      ],
+    })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['offers.1.id']])
+  })
+})
+
+describe('telephone, mail and address', () => {
+  test('are those of the company data: a block shows them while it says nothing itself', async () => {
+    const { owner, site, pages } = await open()
+    await owner.put(`/sites/${site}`, { company: { phone: '0761 1', legal_name: 'A' } })
+    const own = await newBlock(owner, pages[0]!, {
+      type: 'contact_details',
+      props: { phone: '0761 2', email: 'a@b.example' },
+    })
+    const { facts, uses, proposals } = await get(owner, site)
+    expect(facts.contact).toEqual({ phone: '0761 1' })
+    expect(uses).toMatchObject([{ fact: 'contact.phone', place: 'phone', is_loose: true }])
+    expect(proposals.find(({ fact }: { fact: string }) => fact === 'contact.email')).toMatchObject({
+      value: { email: 'a@b.example' },
+    })
+    await patch(owner, site, {
+      contact: { phone: '0761 3', email: 'a@b.example' },
+      bind: [
+        { block_id: own.id, place: 'phone', fact: 'contact.phone' },
+        { block_id: own.id, place: 'email', fact: 'contact.email' },
+      ],
+    })
+    const read = async () =>
+      (await owner.get(`/pages/${pages[0]}`)).body.data.blocks.find((one: { id: string }) => one.id === own.id).props
+    expect(await read()).not.toHaveProperty('phone')
+    expect((await owner.get(`/sites/${site}`)).body.data.company).toEqual({
+      phone: '0761 3',
+      legal_name: 'A',
+      email: 'a@b.example',
+    })
+    await patch(owner, site, { cut: [{ block_id: own.id, place: 'phone' }] })
+    expect((await read()).phone).toBe('0761 3')
+    await patch(owner, site, { contact: { phone: null } })
+    expect((await get(owner, site)).facts.contact).toEqual({ email: 'a@b.example' })
+    const wrong = await owner.patch(`/sites/${site}/facts`, { contact: { email: 'nobody' } })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['company.email']])
+  })
+})
+
+describe('texts that tell a former fact', () => {
+  test('are named with their sentence, and stay as they are', async () => {
+    const { owner, site, pages } = await confirmed()
+    const text = 'Wir sind für Sie da. Freitags haben wir bis 18 Uhr geöffnet. Rufen Sie an: +49 761 55 50 10.'
+    const told = await newBlock(owner, pages[1]!, { type: 'rich_text', content: { de: { text } } })
+    await patch(owner, site, {
+      contact: { phone: '0761 555010' },
+      offers: [{ id: 'cut', name: 'Haarschnitt', priceText: '24 €' }],
+    })
+    await newBlock(owner, pages[2]!, {
+      type: 'rich_text',
+      content: { de: { text: 'Ein Haarschnitt kostet 24 Euro.' } },
+    })
+    const { data } = await patch(owner, site, {
+      hours: week('19:00'),
+      contact: { phone: '0761 999' },
+      offers: [{ id: 'cut', name: 'Haarschnitt', priceText: '26 €' }],
+    })
+    expect(data.mentions).toMatchObject([
+      { fact: 'hours', page_id: pages[1], block_id: told.id, sentence: 'Freitags haben wir bis 18 Uhr geöffnet.' },
+      { fact: 'contact.phone', block_id: told.id, path: 'text', sentence: 'Rufen Sie an: +49 761 55 50 10.' },
+      { fact: 'offers.cut', page_id: pages[2], sentence: 'Ein Haarschnitt kostet 24 Euro.' },
+    ])
+    expect((await owner.get(`/pages/${pages[1]}`)).body.data.blocks[1].content.de.text).toBe(text)
+    await owner.put(`/blocks/${told.id}`, { content: { de: { text: 'Bis gleich.' } } })
+    expect((await get(owner, site)).mentions).toHaveLength(1)
+    await patch(owner, site, { offers: [{ id: 'cut', name: 'Haarschnitt', priceText: '24 €' }] })
+    expect((await get(owner, site)).mentions).toEqual([])
+  })
+})
+
+describe('who may and what is refused', () => {
+  test('viewers read and do not write; a state that is no longer so is refused with the present one', async () => {
+    const { world, owner, site } = await confirmed()
+    const viewer = await world.member(owner, 'viewer')
+    const editor = await world.member(owner, 'editor')
+    expect((await get(viewer, site)).facts.hours).toEqual(week('18:00'))
+    expect((await viewer.patch(`/sites/${site}/facts`, { since: 1999 })).status).toBe(403)
+    const { etag } = await get(owner, site)
+    await patch(editor, site, { since: 1999 }, { 'if-match': etag })
+    const stale = await owner.patch(`/sites/${site}/facts`, { since: 2000 }, { 'if-match': etag })
+    expect([stale.status, stale.body.data.facts.since]).toEqual([412, 1999])
+  })
+
+  test.each([
+    [{ hours: [{ days: ['mo'], spans: [{ opens: '9', closes: '10:00' }] }] }, 'hours.0.spans.0.opens'],
+    [{ special: [{ date: '2026-12-24', until: '2026-12-20' }] }, 'special.0.until'],
+    [{ special: [{ date: '2026-12-24', opens: '09:00' }] }, 'special.0.closes'],
+    [{ offers: [{ name: ' ' }] }, 'offers.0.name'],
+    [{ since: 12 }, 'since'],
+  ])('%j is refused at %s', async (body, field) => {
+    const { owner, site } = await open()
+    const { status, body: answer } = await owner.patch(`/sites/${site}/facts`, body)
+    expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])
+  })
+
+  test('a block that is saved while facts are written keeps either what it says or what the fact says', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const { etag } = await block(owner, pages[0]!)
+    const [, saved] = await Promise.all([
+      patch(owner, site, { hours: week('19:00') }),
+      owner.put(`/blocks/${blocks[0]}`, { content: { de: { headline: 'Wann' } } }, { 'if-match': etag }),
+    ])
+    const { props, content } = await block(owner, pages[0]!)
+    expect(props.hours).toEqual(spans('19:00'))
+    expect(content.de.headline).toBe(saved.status === 200 ? 'Wann' : 'Öffnungszeiten')
+    expect([200, 412]).toContain(saved.status)
+  })
+})
