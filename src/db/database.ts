@@ -92,7 +92,9 @@ export async function openDatabase<S extends Schema>(
   try {
     const isOwned = await admit(db, location, migrations, file)
     const gate = createGate(location)
-    return file ? local(db, drizzleInside(file, gate, schema), gate) : remote(db, client, gate, isOwned ? location.owner : undefined)
+    return file
+      ? local(db, drizzleInside(file, gate, schema), gate)
+      : remote(db, client, gate, isOwned ? location.owner : undefined)
   } catch (error) {
     client.close()
     throw error
