@@ -24,6 +24,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=reader /app/node_modules/@scalar/api-reference/dist/browser/standalone.js node_modules/@scalar/api-reference/dist/browser/standalone.js
 COPY package.json tsconfig.json ./
 COPY migrations migrations
+COPY docs/*.md docs/
 COPY src src
 COPY --from=editor /app/built built
 

@@ -43,6 +43,7 @@ import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
 import { frontDoor } from './http/front-door'
+import { guide } from './http/guide'
 import { health } from './http/health'
 import { keepAnswers } from './http/idempotency'
 import { openapi } from './http/openapi'
@@ -100,6 +101,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(welcomeRoutes(ctx))
     .use(editorRoutes(ctx))
     .use(openapi(ctx.config, { ...outgoingEvents, ...endpointEvents }))
+    .use(guide(ctx.config))
     .use(operatorRoutes(ctx))
     .use(metricsRoutes(ctx))
     .use(edgeRoutes(ctx))

@@ -158,10 +158,10 @@ describe('the table of commands', () => {
     if (found.type === 'opening_hours')
       found.props = { hours: [...(found.props.hours as object[]), { day: 'mo', from: '8:00', to: '12:00' }] }
 
-  test('is the one of the README', async () => {
-    const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
+  test('is the one of the guide', async () => {
+    const guide = await Bun.file(join(import.meta.dir, '../docs/editor.md')).text()
     for (const { name, example } of commandTable)
-      expect(readme).toContain(`| ${name.en} | \`${example.de}\`, \`${example.en}\` |`)
+      expect(guide).toContain(`| ${name.en} | \`${example.de}\`, \`${example.en}\` |`)
   })
 
   const examples = commandTable.flatMap(({ example }) => [example.de, example.en])

@@ -575,15 +575,15 @@ test('every documented name is read, and no other', () => {
   expect(Object.keys(settings).sort()).toEqual(documented.sort())
 })
 
-test('the table in the README is the current one (UPDATE_README=1 writes it)', () => {
-  const path = join(import.meta.dir, '../README.md')
+test('the table of the guide is the current one (UPDATE_GUIDE=1 writes it)', () => {
+  const path = join(import.meta.dir, '../docs/configuration.md')
   const [begin, end] = ['<!-- config:begin -->', '<!-- config:end -->']
-  const readme = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const from = readme.indexOf(begin) + begin.length
-  const to = readme.indexOf(end)
-  expect(readme).toContain(begin)
+  const guide = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const from = guide.indexOf(begin) + begin.length
+  const to = guide.indexOf(end)
+  expect(guide).toContain(begin)
   expect(to).toBeGreaterThan(from)
   const current = `\n\n${configTable()}\n\n`
-  if (Bun.env.UPDATE_README) writeFileSync(path, readme.slice(0, from) + current + readme.slice(to))
-  else expect(readme.slice(from, to)).toBe(current)
+  if (Bun.env.UPDATE_GUIDE) writeFileSync(path, guide.slice(0, from) + current + guide.slice(to))
+  else expect(guide.slice(from, to)).toBe(current)
 })

@@ -55,3 +55,23 @@ test('a lock that cannot be read is not taken for a server that runs', () => {
   writeFileSync(join(folder, 'server.lock'), 'not a database, although long enough for a header '.repeat(200))
   expect(() => claimFolder(folder)).toThrow('not a database')
 })
+
+test('whoever goes on with a transaction that has ended is refused, also while another one runs', async () => {
+  const path = join(newFolder(), 'control.db')
+  const database = await openDatabase({ url: path }, schema, readMigrations('control'))
+  const goOn = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
+  await database.write(async (tx) => {
+    await tx.insert(schema.tenants).values(account('first'))
+    late = goOn.promise.then(() => tx.insert(schema.tenants).values(account('late')))
+    late.catch(() => undefined)
+  })
+  await database.write(async (tx) => {
+    goOn.resolve()
+    await expect(late).rejects.toThrow('Failed query')
+    await tx.insert(schema.tenants).values(account('second'))
+  })
+  const rows = await database.read((db) => db.select({ slug: schema.tenants.slug }).from(schema.tenants))
+  expect(rows.map(({ slug }) => slug)).toEqual(['first', 'second'])
+  await database.close()
+})

@@ -32,8 +32,8 @@ test('the unit and the containers give the service time for its shutdown', () =>
   expect(Number(/stop_grace_period: (\d+)s/.exec(read('compose.yaml'))?.[1])).toBeGreaterThan(15)
 })
 
-test('the environment of README’s two ways is a configuration without a warning', () => {
-  const chapter = read('README.md').split('## From an empty server to https')[1]?.split('\n## ')[0] ?? ''
+test('the environment of the guide’s two ways is a configuration without a warning', () => {
+  const chapter = read('docs/operating.md').split('## From an empty server to https')[1]?.split('\n## ')[0] ?? ''
   const blocks = [...chapter.matchAll(/```ini\n(.*?)```/gs)].map(([, text = '']) => text)
   expect(blocks).toHaveLength(2)
   for (const text of blocks) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { readEvents, type StreamEvent } from '../src/browser/read-events'
 import { type Asked, openConversation, type Scope } from '../src/editor/ai/conversation'
-import { readEvents, type StreamEvent } from '../src/editor/ai/event-reader'
 import { rowsOf } from '../src/editor/ai/field-rows'
 import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'
 import { commandsBetween, onTop } from '../src/editor/ai/page-changes'
@@ -62,7 +62,7 @@ describe('a stream of events', () => {
     ': still here\n\n',
     'event: delta\ndata: {"text":"Größe\\n\\n👩‍🍳"}\n\n',
     'event: delta\ndata: no json\n\n',
-    'event: done\ndata: {"a":\ndata: 1}\n\n',
+    'id: a-1\nevent: done\ndata: {"a":\ndata: 1}\n\n',
     'event: delta\ndata: {"text":"cut o',
   ].join('')
 
@@ -80,7 +80,7 @@ describe('a stream of events', () => {
       expect(events).toEqual([
         { kind: 'start', data: { conversation_id: 'c' } },
         { kind: 'delta', data: { text: 'Größe\n\n👩‍🍳' } },
-        { kind: 'done', data: { a: 1 } },
+        { kind: 'done', data: { a: 1 }, id: 'a-1' },
       ])
     }
   })

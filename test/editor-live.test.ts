@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { openSessionGate, type Person } from '../src/editor/api/session-gate'
 import { differences } from '../src/editor/live/differences'
-import { eventReader, type StreamEvent } from '../src/editor/live/event-text'
 import { refreshing } from '../src/editor/live/refreshing'
 import { sayingPresence } from '../src/editor/live/saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
@@ -145,21 +144,6 @@ describe('a session that ends', () => {
 })
 
 describe('events of a site', () => {
-  test('are read from any pieces of the stream', () => {
-    const text =
-      'event: saved\nid: a-1\ndata: {"x":"ä:\\n"}\n\n:\n\nevent: presence\r\ndata: 1\r\ndata: 2\r\n\r\ndata: last'
-    const whole: StreamEvent[] = []
-    eventReader((event) => whole.push(event))(text)
-    expect(whole).toEqual([
-      { event: 'saved', data: '{"x":"ä:\\n"}', id: 'a-1' },
-      { event: 'presence', data: '1\n2', id: undefined },
-    ])
-    const split: StreamEvent[] = []
-    const read = eventReader((event) => split.push(event))
-    for (const letter of text) read(letter)
-    expect(split).toEqual(whole)
-  })
-
   /** A service whose streams a test writes, and a window that is seen or not. */
   function openLine(answers: (() => Response | Promise<never>)[] = [], onTold: () => void = () => {}) {
     const clock = createClock()

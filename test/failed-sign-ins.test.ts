@@ -203,9 +203,9 @@ test.each([
   }
 })
 
-test('README shows the line as it is', async () => {
-  const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
-  const shown = /^\{.*"sign-in failed"\}$/m.exec(readme)?.[0] ?? ''
+test('the guide shows the line as it is', async () => {
+  const guide = await Bun.file(join(import.meta.dir, '../docs/operating.md')).text()
+  const shown = /^\{.*"sign-in failed"\}$/m.exec(guide)?.[0] ?? ''
   const { email, user } = await world.owner()
   const before = world.logged().length
   await world.stranger().post('/auth/login', { email, password: 'not this one' })
@@ -215,10 +215,10 @@ test('README shows the line as it is', async () => {
   expect(Object.keys(JSON.parse(shown))).toEqual(Object.keys(line))
 })
 
-test('the filter for fail2ban in README finds the sender in the line beside it, also within a line of Docker', async () => {
-  const readme = await Bun.file(join(import.meta.dir, '../README.md')).text()
-  const shown = /^\{.*"sign-in failed"\}$/m.exec(readme)?.[0] ?? ''
-  const pattern = /^failregex = (.*)$/m.exec(readme)?.[1]?.replace('<SUBNET>', '([0-9a-f.:]+(?:/\\d+)?)') ?? ''
+test('the filter for fail2ban in the guide finds the sender in the line beside it, also within a line of Docker', async () => {
+  const guide = await Bun.file(join(import.meta.dir, '../docs/operating.md')).text()
+  const shown = /^\{.*"sign-in failed"\}$/m.exec(guide)?.[0] ?? ''
+  const pattern = /^failregex = (.*)$/m.exec(guide)?.[1]?.replace('<SUBNET>', '([0-9a-f.:]+(?:/\\d+)?)') ?? ''
   for (const line of [shown, JSON.stringify({ log: `${shown}\n`, stream: 'stdout' })])
     expect(new RegExp(pattern).exec(line)?.[1]).toBe('203.0.113.0/24')
   expect(new RegExp(pattern).test(shown.replace('invalid_credentials', 'account_suspended'))).toBe(false)

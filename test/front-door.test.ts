@@ -17,7 +17,7 @@ describe('the front door', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('bun run cli demo')
     const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
-    expect(links).toEqual(['/docs', 'https://editor.example', '/openapi.json', '/healthz', '/readyz'])
+    expect(links).toEqual(['/docs', 'https://editor.example', '/docs/guide', '/openapi.json', '/healthz', '/readyz'])
     for (const link of links.filter((address) => address?.startsWith('/')))
       expect([link, (await shared.stranger().get(link)).status]).toEqual([link, 200])
   })
@@ -103,6 +103,7 @@ describe('the front door', () => {
       expect([...page.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
         '/api/v1/docs',
         'https://example.com',
+        '/api/v1/docs/guide',
         '/api/v1/openapi.json',
         '/api/v1/healthz',
         '/api/v1/readyz',

@@ -52,9 +52,9 @@ test('a client made of the description compiles, and works on a real port', asyn
   expect((await compile()).out).toContain("'slog' does not exist")
 })
 
-test('the example of README for Eden compiles, and works on a real port', async () => {
+test('the example of the guide for Eden compiles, and works on a real port', async () => {
   const example =
-    /^### A typed client$[\s\S]*?```ts\n([\s\S]*?)```/m.exec(await Bun.file(join(root, 'README.md')).text())?.[1] ?? ''
+    /^## A typed client$[\s\S]*?```ts\n([\s\S]*?)```/m.exec(await Bun.file(join(root, 'docs/api.md')).text())?.[1] ?? ''
   mkdirSync(eden)
   await Bun.write(join(eden, 'client.ts'), example.replace('localhost:3000', new URL(world.url).host))
   await Bun.write(join(eden, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }))

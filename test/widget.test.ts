@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readEvents } from '../src/browser/read-events'
 import { sourcesOf } from '../src/browser/widget/api'
 import { contrastOf, paletteOf, promises } from '../src/browser/widget/colours'
-import { readEvents } from '../src/browser/widget/events'
 import { texts } from '../src/browser/widget/texts'
 import { openAssistant } from './support/assistant'
 import { type Bakery, createBakery } from './support/published'
@@ -176,7 +176,7 @@ test('events are read whatever ends their lines, without comments, without what 
   for await (const event of readEvents(new Response(text).body!)) found.push(event)
   expect(found).toEqual([
     { kind: 'delta', data: { text: 'a' } },
-    { kind: '', data: { text: 'b' } },
+    { kind: 'message', data: { text: 'b' } },
   ]) // the last one is not ended by a blank line: it was cut
 })
 
@@ -195,6 +195,7 @@ test('a letter that is split between two chunks stays whole', async () => {
 
 test('a line without an end is given up', async () => {
   const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: ')),
     pull: (controller) => controller.enqueue(new Uint8Array(200_000).fill(97)),
   })
   const read = async () => {

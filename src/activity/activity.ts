@@ -2,6 +2,8 @@ import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { prepared } from '../db/database'
+import { givenColumns } from '../db/statements'
 import { activity } from '../db/tenant/activity'
 import { noteSiteChange } from '../tenants/changes'
 import type { Tx } from '../tenants/tenants'
@@ -141,40 +143,55 @@ const subjectTypes: Partial<Record<ActivityType, string>> = {
   'facts.updated': 'site',
 }
 
+const given = sql.placeholder
+const addToNewest = prepared((tx: Tx) => {
+  const newest = tx
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.siteId, given('siteId')),
+        gte(activity.createdAt, given('begun')),
+        eq(activity.actorId, given('actorId')),
+        sql`${activity.actorVia} is ${given('actorVia')}`,
+        sql`${activity.actorSession} is ${given('actorSession')}`, // what an agent does is not its person's typing
+        eq(activity.subjectId, given('subjectId')),
+        isNotNull(activity.lastAt),
+      ),
+    )
+    .orderBy(desc(activity.createdAt))
+    .limit(1)
+  return tx
+    .update(activity)
+    .set({
+      // blocks and texts of one page
+      type: sql`case when ${activity.type} = ${given('type')} then ${activity.type} else 'page.updated' end`,
+      changes: sql`${activity.changes} + 1`,
+      ...givenColumns(activity, ['subjectName', 'actorName', 'lastAt']),
+    })
+    .where(eq(activity.id, newest))
+    .returning({ id: activity.id })
+    .prepare()
+})
+
 /**
  * Counts the change in the row that this person's writing, by hand or with that token, has begun less than ten minutes
  * ago; false without one.
  */
 async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
   if (siteId === null) return false
-  const begun = new Date(Date.parse(by.at) - mergedForMs).toISOString()
-  const newest = tx
-    .select({ id: activity.id })
-    .from(activity)
-    .where(
-      and(
-        eq(activity.siteId, siteId),
-        gte(activity.createdAt, begun),
-        eq(activity.actorId, by.id),
-        sql`${activity.actorVia} is ${by.via ?? null}`,
-        sql`${activity.actorSession} is ${by.session ?? null}`, // what an agent does is not its person's typing
-        eq(activity.subjectId, id),
-        isNotNull(activity.lastAt),
-      ),
-    )
-    .orderBy(desc(activity.createdAt))
-    .limit(1)
-  const rows = await tx
-    .update(activity)
-    .set({
-      type: sql`case when ${activity.type} = ${type} then ${type} else 'page.updated' end`, // blocks and texts of one page
-      subjectName: name.slice(0, 200),
-      actorName: by.name,
-      changes: sql`${activity.changes} + 1`,
-      lastAt: by.at,
-    })
-    .where(eq(activity.id, newest))
-    .returning({ id: activity.id })
+  const rows = await addToNewest(tx).all({
+    siteId,
+    type,
+    begun: new Date(Date.parse(by.at) - mergedForMs).toISOString(),
+    actorId: by.id,
+    actorVia: by.via ?? null,
+    actorSession: by.session ?? null,
+    subjectId: id,
+    subjectName: name.slice(0, 200),
+    actorName: by.name,
+    lastAt: by.at,
+  })
   return rows.length > 0
 }
 

@@ -21,7 +21,7 @@ const BlockTypeView = Type.Object(
     category: Text('start'),
     schema: FreeObject(
       { type: 'object', properties: { spacing: { enum: ['s', 'm', 'l'] } } },
-      'JSON Schema of `props`, with titles, formats, groups and conditions for forms (`x-…`: see the README)',
+      'JSON Schema of `props`, with titles, formats, groups and conditions for forms (`x-…`: see the guide)',
     ),
     content_schema: FreeObject(
       { type: 'object', properties: { headline: { type: 'string' } } },

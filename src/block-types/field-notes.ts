@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Bilingual } from '../values/bilingual'
 
-/** What a field holds, beyond its type: which control an editor shows for it. README says what each means. */
+/** What a field holds, beyond its type: which control an editor shows for it. docs/api.md says what each means. */
 export type FieldFormat =
   | 'line'
   | 'inline'

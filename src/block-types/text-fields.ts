@@ -3,7 +3,7 @@ import { blockParts, type Holder } from './inner-blocks'
 
 type Json = Record<string, unknown>
 
-/** What the schema of a block's content says of a field (README: keywords of block schemas). */
+/** What the schema of a block's content says of a field (docs/api.md: block types). */
 export interface ContentSchema {
   type?: string
   title?: string

@@ -1,6 +1,6 @@
 import * as is from './config-values'
 
-/** One environment variable. `shown` is its default as the README says it, `fallback` its default where that is fixed. */
+/** One environment variable. `shown` is its default as docs/configuration.md says it, `fallback` its default where that is fixed. */
 export interface Row<T> {
   shown: string
   meaning: string

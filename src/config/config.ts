@@ -143,7 +143,7 @@ export function hostUrl({ baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'site
   return isLoopback(sitesDomain) && port ? `${protocol}//${host}:${port}` : `${protocol}//${host}`
 }
 
-/** The README's table in Markdown: the same rows that `readConfig` reads. */
+/** The table of docs/configuration.md: the same rows that `readConfig` reads. */
 export function configTable(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   return Object.entries<Record<string, Row<unknown>>>(groups)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Client } from '@libsql/client'
+import type { Client, InStatement, Transaction } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -15,7 +15,7 @@ type Db<S extends Schema> = LibSQLDatabase<S>
 /** What a read may use: it cannot write, by type. */
 export type ReadsOf<S extends Schema> = Pick<Db<S>, 'select' | 'selectDistinct' | 'query' | '$count' | 'with'>
 /** One exclusive transaction. */
-export type TxOf<S extends Schema> = Parameters<Parameters<Db<S>['transaction']>[0]>[0]
+export type TxOf<S extends Schema> = Omit<Db<S>, 'transaction' | 'batch' | '$client'>
 
 export interface Database<S extends Schema> {
   /**
@@ -92,7 +92,9 @@ export async function openDatabase<S extends Schema>(
   try {
     const isOwned = await admit(db, location, migrations, file)
     const gate = createGate(location)
-    return file ? local(db, file, gate) : remote(db, client, gate, isOwned ? location.owner : undefined)
+    return file
+      ? local(db, drizzleInside(file, gate, schema), gate)
+      : remote(db, client, gate, isOwned ? location.owner : undefined)
   } catch (error) {
     client.close()
     throw error
@@ -129,7 +131,43 @@ async function admit(
   return true
 }
 
-function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Database<S> {
+/**
+ * A file has one connection and one transaction at a time, so that all of them share one `tx`, for which queries stay
+ * prepared. Who uses it after the end of their own transaction is refused, also while another one runs.
+ */
+function drizzleInside<S extends Schema>(client: FileClient, gate: Gate, schema: S) {
+  let running: Transaction | undefined
+  const own = () => {
+    if (!running || !gate.isWriting()) throw new Error('transaction closed')
+    return running
+  }
+  const inside = {
+    execute: async (statement: InStatement) => own().execute(statement),
+    batch: async (list: InStatement[]) => own().batch(list),
+  }
+  const tx: TxOf<S> = drizzle(inside as Client, { schema })
+  return {
+    client,
+    async transaction<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T> {
+      const transaction = await client.transaction('write')
+      running = transaction
+      try {
+        const result = await work(tx)
+        await transaction.commit()
+        return result
+      } finally {
+        running = undefined
+        transaction.close() // rolls back what was not committed
+      }
+    },
+  }
+}
+
+function local<S extends Schema>(
+  db: Db<S>,
+  { client, transaction }: ReturnType<typeof drizzleInside<S>>,
+  gate: Gate,
+): Database<S> {
   let hasLog = true // a template or a crash leaves one, too
   let commits = 0 // of this connection, which SQLite's own number leaves out
   return {
@@ -138,7 +176,7 @@ function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Dat
     write: (work, committed) => {
       hasLog = true
       return gate.write(async () => {
-        const result = await db.transaction(work).finally(() => commits++)
+        const result = await transaction(work).finally(() => commits++)
         committed?.()
         return result
       })

@@ -104,6 +104,11 @@ export function createGate({ maxWaitMs = defaultMaxWaitMs, onBlocked = () => {} 
   return {
     read: <T>(work: () => Promise<T>): Promise<T> => enter('read', work, false),
     write: <T>(work: () => Promise<T>): Promise<T> => enter('write', work, false),
+    /** Whether the running code is inside of the write that has its turn. */
+    isWriting: () => {
+      const entry = current.getStore()
+      return entry !== undefined && innermost(entry, gate)?.kind === 'write'
+    },
     /** A write that waits however long it takes: for what must not be left undone. */
     writeAtLast: <T>(work: () => Promise<T>): Promise<T> => enter('write', work, true),
   }

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockTypeById } from '../block-types/ids'
@@ -12,14 +12,14 @@ import { etagOf } from '../http/etag'
 import { ChosenId } from '../http/fields'
 import { noWarning, type Warn } from '../http/warnings'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
-import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { asStored, mergeContent, readBlock } from './block-input'
+import { findPageInSite, writeBlocks } from './block-rows'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
 import { asksForSheet, boundAfter, boundAsCopied, readSheet } from './bound-fields'
 import { blockMadeFrom } from './made-from'
 import { updatePageSize } from './page-size'
-import { contentsEtag, findPage, pageName } from './pages'
+import { contentsEtag } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
 const blockUnknown = (index: number) =>
@@ -55,9 +55,10 @@ export async function reorderBlocks(
   pageId: string,
   order: Reorder['blocks'],
 ): Promise<SectionView[]> {
-  const page = await findPage(tx, pageId)
+  const { page, title } = await findPageInSite(tx, pageId)
   const rows = (await readSections(tx, page.id)).flatMap((section) => section.blocks)
   const rest = new Map(rows.map((row) => [row.id, row]))
+  const moved: BlockRow[] = []
   for (const [index, entry] of order.entries()) {
     const move = typeof entry === 'string' ? { id: entry } : entry
     const row = rest.get(move.id)
@@ -67,22 +68,16 @@ export async function reorderBlocks(
       move.section_id === undefined
         ? row.sectionId
         : await targetSection(tx, page.id, move.section_id, `blocks.${index}.section_id`)
-    await tx
-      .update(blocks)
-      .set({ sectionId, sortOrder: move.sort_order ?? index, revision: unchanged })
-      .where(eq(blocks.id, row.id))
+    moved.push({ ...row, sectionId, sortOrder: move.sort_order ?? index })
   }
-  let next = order.length
-  for (const id of rest.keys())
-    await tx.update(blocks).set({ sortOrder: next++, revision: unchanged }).where(eq(blocks.id, id))
-  await dropEmptySections(tx, page.id)
+  for (const row of rest.values()) moved.push({ ...row, sortOrder: moved.length })
+  await writeBlocks(tx, moved) // with the revisions they have: who writes to one of them is not disturbed
+  const sectionOf = new Map(rows.map(({ id, sectionId }) => [id, sectionId]))
+  if (moved.some(({ id, sectionId }) => sectionId !== sectionOf.get(id))) await dropEmptySections(tx, page.id)
   await updatePageSize(tx, page, 'blocks', by.at)
-  await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+  await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: title ?? page.path })
   return listSections(tx, page.id)
 }
-
-/** The order of blocks belongs to their page: who writes to one of them is not disturbed. */
-const unchanged = sql`${blocks.revision}`
 
 /**
  * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one, or with one that
@@ -98,9 +93,8 @@ export async function replaceBlocks(
   entries: ReplacedBlock[],
   warn: Warn = noWarning,
 ) {
-  const page = await findPage(tx, pageId)
+  const { page, site, title } = await findPageInSite(tx, pageId)
   if (jsonBytes(entries, limits.pageBytes) > limits.pageBytes) throw blocksTooLarge() // before any of it is written
-  const site = await findSite(tx, page.siteId)
   const sections = await readSections(tx, page.id)
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
@@ -135,26 +129,32 @@ export async function replaceBlocks(
   if (!areTheSame([...stored.values()], result)) {
     const dropped = [...stored.keys()].filter((id) => !taken.has(id))
     if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
-    for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
+    await writeBlocks(
+      tx,
+      result.filter((row) => !isAsStored(stored.get(row.id), row)),
+    )
     await dropEmptySections(tx, page.id)
-    await updatePageSize(tx, page, 'blocks', by.at)
-    await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+    page.contentsRevision = await updatePageSize(tx, page, 'blocks', by.at)
+    await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: title ?? page.path })
   }
   return {
     ok: true as const,
     blocks: result.map((row) => ({ id: row.id, type: row.type, etag: etagOf(row) })),
     count: result.length,
-    contents_etag: contentsEtag(await findPage(tx, page.id)),
+    contents_etag: contentsEtag(page),
   }
 }
 
 /** Of blocks in the order of their page: who writes a page as it is changes nothing on it, its tag included. */
 const areTheSame = (before: BlockRow[], after: BlockRow[]) =>
   before.length === after.length &&
-  before.every(({ id, sectionId, revision }, index) => {
-    const row = after[index]!
-    return row.id === id && row.sectionId === sectionId && row.revision === revision
-  })
+  before.every((row, index) => row.id === after[index]?.id && saysTheSameThere(row, after[index]))
+
+const saysTheSameThere = (before: BlockRow, after: BlockRow) =>
+  before.sectionId === after.sectionId && before.revision === after.revision
+
+const isAsStored = (before: BlockRow | undefined, after: BlockRow) =>
+  before !== undefined && saysTheSameThere(before, after) && before.sortOrder === after.sortOrder
 
 /** Keeps what is wrong with one block, so that all of them can be told at once. */
 function tried<T>(wrong: Record<string, Message[]>, read: () => T): T | undefined {

@@ -1,19 +1,19 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
-import { type BlockRow, blocks, type PageRow } from '../db/tenant/pages'
+import { type BlockRow, blocks } from '../db/tenant/pages'
 import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
 import { noWarning } from '../http/warnings'
-import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { asStored, demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
+import { findBlockInSite, findPageInSite, type PageInSite, writeBlock } from './block-rows'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
 import { asksForSheet, boundAfter, boundAsCopied, readSheet } from './bound-fields'
 import { blockMadeFrom } from './made-from'
 import { demandAnotherBlock, updatePageSize } from './page-size'
-import { findPage, pageName, viewPage } from './pages'
+import { findPage, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
 import { takeFacts } from './take-facts'
 
@@ -35,10 +35,10 @@ export async function createBlock(
   input: NewBlock,
   warn = noWarning,
 ): Promise<BlockView> {
-  const page = await findPage(tx, pageId)
+  const at = await findPageInSite(tx, pageId)
+  const { page, site } = at
   const type = demandBlockType(input)
   await demandAnotherBlock(tx, page.id)
-  const site = await findSite(tx, page.siteId)
   const content = readBlock(type, input, site, { warn })
   const stored = asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) })
   const holder = { id: '', type: type.key, ...stored }
@@ -59,7 +59,7 @@ export async function createBlock(
     revision: newRevision(),
   }
   await tx.insert(blocks).values(row).catch(refuseTakenId('blocks.id'))
-  await noteChange(tx, by, 'block.created', page, row)
+  await noteChange(tx, by, 'block.created', at, row.id)
   return blockView(row)
 }
 
@@ -74,12 +74,11 @@ export async function updateBlock(
   input: BlockChange,
   warn = noWarning,
 ): Promise<BlockView> {
-  const before = await findBlock(tx, id)
-  const page = await findPage(tx, before.pageId)
+  const at = await findBlockInSite(tx, id)
+  const { block: before, page, site } = at
   const current = blockView(before)
   const retyped = input.type !== undefined || input.block_type_id !== undefined
   const type = demandBlockType(retyped ? input : { type: before.type })
-  const site = await findSite(tx, page.siteId)
   const content = readBlock(type, input, site, {
     stored: current.content,
     props: type.key === before.type ? current.props : type.defaultProps,
@@ -92,46 +91,42 @@ export async function updateBlock(
   const sectionId =
     input.section_id === undefined ? before.sectionId : await targetSection(tx, page.id, input.section_id)
   const stays = sectionId === before.sectionId && (input.sort_order ?? before.sortOrder) === before.sortOrder
-  const [row] = await tx
-    .update(blocks)
-    .set({
-      type: type.key,
-      typeVersion: type.version,
-      ...stored,
-      madeFrom: input.content
-        ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
-        : before.madeFrom,
-      bound: boundAfter({
-        before: { ...current, bound: before.bound },
-        after: { id: before.id, type: type.key, ...stored },
-        defaultLocale: site.defaultLocale,
-        sheet: asksForSheet(before.bound) ? await readSheet(tx, site.id) : {},
-        warn,
-      }),
-      sectionId,
-      sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
-      isVisible: input.is_visible ?? before.isVisible,
-      updatedAt: by.at,
-    })
-    .where(eq(blocks.id, before.id))
-    .returning()
-  await dropEmptySections(tx, page.id)
+  const row = await writeBlock(tx, {
+    ...before,
+    type: type.key,
+    typeVersion: type.version,
+    ...stored,
+    madeFrom: input.content
+      ? blockMadeFrom(type, stored, site.defaultLocale, { content: current.content, madeFrom: before.madeFrom })
+      : before.madeFrom,
+    bound: boundAfter({
+      before: { ...current, bound: before.bound },
+      after: { id: before.id, type: type.key, ...stored },
+      defaultLocale: site.defaultLocale,
+      sheet: asksForSheet(before.bound) ? await readSheet(tx, site.id) : {},
+      warn,
+    }),
+    sectionId,
+    sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
+    isVisible: input.is_visible ?? before.isVisible,
+    updatedAt: by.at,
+  })
+  if (sectionId !== before.sectionId) await dropEmptySections(tx, page.id)
   const { content: written, takes_facts: _, ...others } = input
   const locales = Object.keys(content)
   const isMore = written === undefined || Object.values(others).some((value) => value !== undefined)
-  await noteChange(tx, by, 'block.updated', page, before, isMore || locales.length > 1 ? undefined : locales[0])
-  if (!input.takes_facts || !row?.bound) return blockView(row!)
+  await noteChange(tx, by, 'block.updated', at, before.id, isMore || locales.length > 1 ? undefined : locales[0])
+  if (!input.takes_facts || !row.bound) return blockView(row)
   await takeFacts(tx, by, site, before, row)
   return getBlock(tx, row.id)
 }
 
 /** Throws `notFound`. */
 export async function deleteBlock(tx: Tx, by: Author, id: string) {
-  const row = await findBlock(tx, id)
-  const page = await findPage(tx, row.pageId)
-  await tx.delete(blocks).where(eq(blocks.id, row.id))
-  await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.deleted', page, row)
+  const at = await findBlockInSite(tx, id)
+  await tx.delete(blocks).where(eq(blocks.id, at.block.id))
+  await dropEmptySections(tx, at.page.id)
+  await noteChange(tx, by, 'block.deleted', at, at.block.id)
 }
 
 /** Throws `notFound`. */
@@ -167,16 +162,16 @@ async function noteChange(
   tx: Tx,
   by: Author,
   type: 'block.created' | 'block.updated' | 'block.deleted',
-  page: PageRow,
-  block: BlockRow,
+  { page, title }: PageInSite,
+  blockId: string,
   locale?: string,
 ) {
   await updatePageSize(tx, page, 'content', by.at)
   await record(tx, by, type, {
     siteId: page.siteId,
     id: page.id,
-    name: await pageName(tx, page),
-    blockId: block.id,
+    name: title ?? page.path,
+    blockId,
     locale,
     isTyping: type === 'block.updated',
   })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
+import { givenColumns } from '../db/statements'
 import { blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
 import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -22,19 +23,32 @@ const bytesOfBlocks = sql<number>`(
 type Sizes = Pick<PageRow, 'textBytes' | 'blockBytes'>
 const sizeOf = ({ textBytes, blockBytes }: Sizes) => textBytes + blockBytes
 
+const measure = prepared((tx: Tx) =>
+  tx
+    .update(pages)
+    .set({
+      textBytes: bytesOfTexts,
+      blockBytes: bytesOfBlocks,
+      revision: sql`${pages.revision}`,
+      updatedAt: givenColumns(pages, ['updatedAt']).updatedAt,
+    })
+    .where(eq(pages.id, sql.placeholder('id')))
+    .returning({ textBytes: pages.textBytes, blockBytes: pages.blockBytes, contentsRevision: pages.contentsRevision })
+    .prepare(),
+)
+
 /**
  * Notes what a page holds after a change to its texts or blocks, in the transaction of that change. `before` is the page
- * as it was. It counts as a change of its contents, not of its own fields. Throws FieldErrors at `field` where page, site or account now hold too much; what shrinks is always taken.
+ * as it was. It counts as a change of its contents, not of its own fields: gives their new revision. Throws FieldErrors at
+ * `field` where page, site or account now hold too much; what shrinks is always taken.
  */
 export async function updatePageSize(tx: Tx, before: PageRow, field: string, updatedAt: string) {
-  const [after] = await tx
-    .update(pages)
-    .set({ textBytes: bytesOfTexts, blockBytes: bytesOfBlocks, updatedAt, revision: sql`${pages.revision}` })
-    .where(eq(pages.id, before.id))
-    .returning({ textBytes: pages.textBytes, blockBytes: pages.blockBytes })
-  if (!after || sizeOf(after) <= sizeOf(before)) return
+  const [after] = await measure(tx).all({ id: before.id, updatedAt })
+  if (!after) return null
+  if (sizeOf(after) <= sizeOf(before)) return after.contentsRevision
   if (sizeOf(after) > limits.pageBytes) throw tooManyBytes(field, limits.pageBytes, perPage)
   await demandPageRoom(tx, before.siteId, field)
+  return after.contentsRevision
 }
 
 const pageSums = prepared((db: Reads) => {

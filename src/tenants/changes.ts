@@ -52,6 +52,7 @@ export function telling<Tx extends WeakKey, T>(
   let changes: SiteChange[] = []
   return [
     async (tx) => {
+      collected.delete(tx) // what a transaction noted that was rolled back
       const result = await work(tx)
       changes = collected.get(tx) ?? []
       return result

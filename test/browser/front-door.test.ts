@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { contrast } from '../../src/theme/colour'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { cleanUpAfterEach, newServer } from '../support/fresh-world'
 
@@ -63,4 +64,22 @@ describe.skipIf(!hasBrowser)('where people arrive', () => {
     }
     await page.close()
   })
+
+  test.each(['', '/api', '/configuration'])(
+    'the guide%s fits every screen, and axe finds nothing in it',
+    async (path) => {
+      const { url } = await newServer()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ colorScheme, bypassCSP: true })
+        const page = await context.newPage()
+        await page.goto(`${url}/docs/guide${path}`)
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+          expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
+        }
+        await context.close()
+      }
+    },
+  )
 })

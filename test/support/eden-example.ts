@@ -1,4 +1,4 @@
-// The example of README for Eden, so that `bun run types` compiles it.
+// The example of docs/api.md for Eden, so that `bun run types` compiles it.
 
 import { treaty } from '@elysiajs/eden'
 import type { Api, Refusal } from '../../src/api-client'

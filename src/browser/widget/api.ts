@@ -1,6 +1,6 @@
+import { readEvents } from '../read-events'
 import { solve } from '../solve'
 import { parseUrl } from './addresses'
-import { readEvents } from './events'
 
 /** What the site says of its assistant. */
 export interface Config {
@@ -94,14 +94,11 @@ export async function ask(
       answer = await send({ ...question, challenge: await solve({ ticket, count, bits }) })
     }
     if (!answer.ok || !answer.body) return await refusal(answer)
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        clearTimeout(timer)
-        timer = setTimeout(giveUp, longestSilenceMs)
-        controller.enqueue(chunk)
-      },
-    })
-    for await (const { kind, data } of readEvents(answer.body.pipeThrough(heard))) {
+    const heard = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, longestSilenceMs)
+    }
+    for await (const { kind, data } of readEvents(answer.body, heard)) {
       const event = asObject(data)
       if (kind === 'delta' && typeof event.text === 'string' && received < longestAnswer) {
         received += event.text.length

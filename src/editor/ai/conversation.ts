@@ -1,6 +1,6 @@
+import type { StreamEvent } from '../../browser/read-events'
 import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
-import type { StreamEvent } from './event-reader'
 import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
 
 /** What a wish is about. */

@@ -1,10 +1,10 @@
+import { readEvents, type StreamEvent } from '../../browser/read-events'
 import { refusedBy, unreached } from '../api/api'
 import { onTokenChange, readToken } from '../api/token'
 import { newId } from '../page/new-id'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
 import { type Asked, type Conversation, openConversation } from './conversation'
-import { readEvents, type StreamEvent } from './event-reader'
 
 /** By person and site. They outlive the page that is open, and a reload of this tab. */
 const open = new Map<string, Conversation>()

@@ -1,7 +1,7 @@
 import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 
-/** What the assistant wants to change, as the service keeps it until somebody decides (README: the editor chat). */
+/** What the assistant wants to change, as the service keeps it until somebody decides (docs/editor.md). */
 export interface Proposal {
   id: string
   /** An operation, or `changeTogether` for several. */

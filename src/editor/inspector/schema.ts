@@ -1,6 +1,6 @@
 import type { Json } from '../page/draft'
 
-/** What the forms read of a field's schema, as `GET /block-types` tells it (README: keywords of block schemas). */
+/** What the forms read of a field's schema, as `GET /block-types` tells it (docs/api.md: block types). */
 export interface Schema {
   type?: string
   title?: string

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
+import { readEvents } from '../../browser/read-events'
 import type { PersonPresent } from '../../events/events.schema'
-import { eventReader } from './event-text'
 
 export type Present = Static<typeof PersonPresent>
 
@@ -109,20 +109,15 @@ export function readSiteEvents(options: SiteEventsOptions): () => void {
     try {
       const response = await connect(lastId, own.signal)
       if (!response.ok || !response.body) return refusedPause(response)
-      const read = eventReader(({ event, data, id }) => {
+      for await (const { kind: event, data, id } of readEvents(response.body, heard)) {
         if (id !== undefined) lastId = id
-        const told = { event, data: JSON.parse(data) } as SiteEvent
+        const told = { event, data } as SiteEvent
         if (told.event === 'hello') {
           failures = 0
           connected(true)
         }
         if (told.event === 'error') outcome = told.data.error
         if (!isEnded) tell(told)
-      })
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        heard()
-        read(piece.value)
       }
     } catch {
       // Broken, silent, or left on purpose: all of them are opened again.

@@ -1,0 +1,37 @@
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+type Row<T extends SQLiteTable> = T['$inferSelect']
+type Key<T extends SQLiteTable> = Extract<keyof Row<T>, string>
+
+const driverValue = (column: Column, value: unknown) => (value == null ? null : column.mapToDriverValue(value))
+
+/** For `set` of a prepared update: each of these columns takes the value that is given under its key. */
+export function givenColumns<T extends SQLiteTable, K extends Key<T>>(table: T, keys: K[]) {
+  const columns: Record<string, Column> = getTableColumns(table)
+  const slots = keys.map((key): [string, SQL] => {
+    const encoder = { mapToDriverValue: (value: unknown) => driverValue(columns[key]!, value) }
+    return [key, sql`${sql.param(sql.placeholder(key), encoder)}`]
+  })
+  return Object.fromEntries(slots) as Record<K, SQL>
+}
+
+/**
+ * For a prepared insert of any number of whole rows: SQLite takes them apart itself, so that no statement is built anew
+ * for another number. They are given as `rows`, by `rowsAsText`.
+ */
+export function givenRows(table: SQLiteTable): SQL {
+  const values = Object.keys(getTableColumns(table)).map((_, index) => sql.raw(`value->>${index}`))
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${sql.placeholder('rows')}) where true`
+}
+
+export const rowsAsText = <T extends SQLiteTable>(table: T, rows: Row<T>[]): string => {
+  const columns = Object.entries(getTableColumns(table))
+  return JSON.stringify(rows.map((row) => columns.map(([key, column]) => driverValue(column, row[key]))))
+}
+
+/** For an insert that writes over rows with the same id: every column takes the value of the new row. */
+export const newValues = (table: SQLiteTable): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  )

@@ -1,0 +1,84 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { prepared } from '../db/database'
+import { givenColumns, givenRows, newValues, rowsAsText } from '../db/statements'
+import { type BlockRow, blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
+import { type SiteRow, sites } from '../db/tenant/sites'
+import { notFound } from '../errors'
+import type { Reads, Tx } from '../tenants/tenants'
+import { isId } from '../values/ids'
+
+/** A page with what a write to its blocks needs to know of it. */
+export interface PageInSite {
+  page: PageRow
+  site: SiteRow
+  /** In the site's main language, else in any. */
+  title: string | null
+}
+
+const { title, locale } = pageTranslations
+const titles = sql`select ${title} from ${pageTranslations} where ${pageTranslations.pageId} = ${pages.id}`
+const inSite = {
+  page: getTableColumns(pages),
+  site: getTableColumns(sites),
+  title: sql<
+    string | null
+  >`coalesce((${titles} and ${locale} = ${sites.defaultLocale}), (${titles} order by ${locale} limit 1))`,
+}
+
+const pageInSite = prepared((db: Reads) =>
+  db
+    .select(inSite)
+    .from(pages)
+    .innerJoin(sites, eq(sites.id, pages.siteId))
+    .where(eq(pages.id, sql.placeholder('id')))
+    .prepare(),
+)
+const blockInSite = prepared((db: Reads) =>
+  db
+    .select({ block: getTableColumns(blocks), ...inSite })
+    .from(blocks)
+    .innerJoin(pages, eq(pages.id, blocks.pageId))
+    .innerJoin(sites, eq(sites.id, pages.siteId))
+    .where(eq(blocks.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** Throws `notFound` for foreign, unknown and malformed ids alike. */
+export async function findPageInSite(db: Reads, id: string): Promise<PageInSite> {
+  const [found] = isId(id) ? await pageInSite(db).all({ id }) : []
+  if (!found) throw notFound()
+  return found
+}
+
+/** As `findPageInSite`, by a block of the page. */
+export async function findBlockInSite(db: Reads, id: string): Promise<PageInSite & { block: BlockRow }> {
+  const [found] = isId(id) ? await blockInSite(db).all({ id }) : []
+  if (!found) throw notFound()
+  return found
+}
+
+const { id: _, pageId, createdAt, revision, ...changing } = getTableColumns(blocks)
+const update = prepared((tx: Tx) =>
+  tx
+    .update(blocks)
+    .set(givenColumns(blocks, Object.keys(changing) as (keyof typeof changing)[]))
+    .where(eq(blocks.id, sql.placeholder('id')))
+    .returning({ revision: blocks.revision })
+    .prepare(),
+)
+const upsert = prepared((tx: Tx) =>
+  tx
+    .insert(blocks)
+    .select(givenRows(blocks))
+    .onConflictDoUpdate({ target: blocks.id, set: newValues(blocks) })
+    .prepare(),
+)
+
+/** Writes a block that is there, and gives it with its new revision. */
+export async function writeBlock(tx: Tx, row: BlockRow): Promise<BlockRow> {
+  const [written] = await update(tx).all(row)
+  return { ...row, ...written }
+}
+
+/** Writes these blocks, new ones and others, as they are, with their revisions. */
+export const writeBlocks = (tx: Tx, rows: BlockRow[]) => upsert(tx).run({ rows: rowsAsText(blocks, rows) })

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import Database from 'libsql'
+import { newBlock, newPage, newSite } from './support/sites'
+import { createWorld } from './support/world'
+
+/** How many statements a write of an editor costs, so that they cannot creep up; `begin` and `commit` not counted. */
+
+const world = await createWorld()
+afterAll(() => world.end())
+const owner = await world.owner()
+const site = await newSite(owner)
+const text = (words: string) => ({ type: 'rich_text', content: { de: { text: words } } })
+
+/** SQLite's own view: each `run` or `all` of a prepared statement is one. */
+async function statementsOf(work: () => Promise<{ status: number }>) {
+  const { prototype } = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')).constructor
+  const spies = (['all', 'run'] as const).map((name) => spyOn(prototype, name))
+  try {
+    const { status } = await work()
+    return { status, count: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+describe('statements of a write', () => {
+  test('of one block, which was written by the same person before: four, and one more where it grows', async () => {
+    const page = await newPage(owner, site.id, '/block')
+    const block = await newBlock(owner, page.id, text('eins'))
+    const write = (words: string) => statementsOf(() => owner.put(`/blocks/${block.id}`, text(words)))
+    await write('zwei')
+    expect([await write('drei'), await write('vierzehn')]).toEqual([
+      { status: 200, count: 4 },
+      { status: 200, count: 5 },
+    ])
+  })
+
+  test('of the blocks of a page: eight, however many there are', async () => {
+    const page = await newPage(owner, site.id, '/blocks')
+    const write = async (count: number, words: string) => {
+      const { blocks } = (await owner.get(`/pages/${page.id}`)).body.data
+      const sent = Array.from({ length: count }, (_, index) => ({
+        ...text(`${words} ${index}`),
+        id: blocks[index]?.id,
+      }))
+      return statementsOf(() => owner.put(`/pages/${page.id}/blocks`, { blocks: sent }))
+    }
+    await write(60, 'erst')
+    for (const count of [60, 20]) expect(await write(count, `dann ${count}`)).toEqual({ status: 200, count: 8 })
+  })
+
+  test('of the order of blocks: nine, however many there are', async () => {
+    const page = await newPage(owner, site.id, '/order')
+    for (let i = 0; i < 12; i++) await newBlock(owner, page.id)
+    const { blocks } = (await owner.get(`/pages/${page.id}`)).body.data
+    const ids = blocks.map(({ id }: { id: string }) => id).reverse()
+    const reorder = (blocks: string[]) => statementsOf(() => owner.put(`/pages/${page.id}/reorder-blocks`, { blocks }))
+    for (const sent of [ids, ids.slice(0, 3)]) expect(await reorder(sent)).toEqual({ status: 200, count: 9 })
+    expect((await owner.get(`/pages/${page.id}`)).body.data.blocks.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+})
