@@ -115,7 +115,7 @@ describe('an honest reading', () => {
       text,
     )
     expect(facts.contact.phone).toBeUndefined()
-    expect(questionAbout(body, 'contact.phone')).toContain('0731 20 30 40, 0171 55 66 77 88')
+    expect(questionAbout(body, 'contact.phone')).toContain('„0731 20 30 40“, „0171 55 66 77 88“')
     expect(facts.place.city).toBe('Ulm')
   })
 

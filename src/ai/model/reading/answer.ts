@@ -20,7 +20,9 @@ const Price = Type.Object(
   closed,
 )
 
-const Times = Type.Array(Type.Object(Spans.items.properties, closed), { maxItems: 10 })
+/** Without the examples of the API's description, which a strict schema has no room for. */
+const Clock = Type.String({ pattern: Spans.items.properties.opens.pattern })
+const Times = Type.Array(Type.Object({ opens: Clock, closes: Clock }, closed), { maxItems: 10 })
 
 /** What a model reads in a brief: the facts of a `BriefFacts` that can be proved, each with the words that say it. */
 export const BriefAnswer = Type.Object(
