@@ -17,8 +17,9 @@ interface Question {
   /** All of them, each as alternatives. */
   answer_has: string[]
   answer_never: string[]
-  /** Where the answer depends on the day that is tomorrow. */
+  /** Where the answer depends on the day: tomorrow, or today where `kind` says so. */
   by_day?: Record<string, string>
+  kind: string
 }
 
 const isVerbose = process.argv.includes('-v')
@@ -64,15 +65,15 @@ await world.end()
 function judge(one: Question, text: string): (keyof typeof counts)[] {
   const isRefused = /^(?:Das steht nicht auf dieser Website|This website does not say)/.test(text)
   const says = (words: string) => words.split('|').some((word) => plain(text).includes(plain(word.trim())))
-  const wanted = one.by_day ? [one.by_day[tomorrow()] ?? ''] : one.answer_has
+  const wanted = one.by_day ? [one.by_day[dayIn(one.kind === 'hours-today' ? 0 : 1)] ?? ''] : one.answer_has
   const isFalse = !isRefused && one.answer_never.some((words) => plain(text).includes(plain(words)))
   const found: (keyof typeof counts)[] = isFalse ? ['false'] : []
   if (!one.answerable) return [...found, 'unanswerable', ...(isRefused ? (['refused'] as const) : [])]
   return [...found, 'answerable', isRefused ? 'lost' : wanted.every(says) && !isFalse ? 'right' : 'other']
 }
 
-function tomorrow(): string {
-  const day = new Date(world.ctx.now().getTime() + 86_400_000)
+function dayIn(days: number): string {
+  const day = new Date(world.ctx.now().getTime() + days * 86_400_000)
   return new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Berlin' })
     .format(day)
     .slice(0, 2)

@@ -171,9 +171,14 @@ test('however an answer is broken, it is read to its end and nothing is thrown b
         answer[2] = 0x80
         answer[7] = next(8) // answers that are said to follow
         for (let i = next(6); i > 0; i--) answer[12 + next(answer.length - 12)] = next(256)
-        self.send(answer.subarray(0, 2 + next(answer.length - 2)), port, address)
-        self.send(answer, port, address)
+        for (const part of [answer.subarray(0, 2 + next(answer.length - 2)), answer])
+          try {
+            self.send(part, port, address)
+          } catch {
+            // whoever asked has given up, and the machine says so with the next message
+          }
       },
+      error: () => undefined,
     },
   })
   const asking = openDns({ servers: [{ host: '127.0.0.1', port: socket.port }], deadlineMs: 2000, tryMs: 20 })

@@ -67,15 +67,22 @@ const offersOf = (block: BlockRow, former: FormerFact[], { defaultLocale: locale
     return one ? [{ fact: one.fact, locale, path: place, sentence: `${value.name}: ${value.price}` }] : []
   })
 
+/** The first sentence that tells each of the former facts; it is read once for all of them. */
 function told(text: string, former: FormerFact[], { stored }: Sheet) {
+  const sentences = sentencesOf(text).map((sentence) => ({ sentence, hours: once(() => hoursSaid(sentence)) }))
   return former.flatMap((one) => {
-    const sentence = sentencesOf(text).find((part) => {
-      if ('hours' in one) return tellsHours(part, one.hours, stored.hours ?? [])
-      if ('offer' in one) return tellsPrice(part, text, one)
-      return one.fact === 'contact.phone' ? tellsPhone(part, one.text) : fold(part).includes(fold(one.text))
+    const found = sentences.find(({ sentence, hours }) => {
+      if ('hours' in one) return tellsHours(hours(), one.hours, stored.hours ?? [])
+      if ('offer' in one) return tellsPrice(sentence, text, one)
+      return one.fact === 'contact.phone' ? tellsPhone(sentence, one.text) : fold(sentence).includes(fold(one.text))
     })
-    return sentence ? [{ fact: one.fact, sentence }] : []
+    return found ? [{ fact: one.fact, sentence: found.sentence }] : []
   })
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => (done ??= { value: work() }).value
 }
 
 const sentencesOf = (text: string) =>
@@ -104,25 +111,32 @@ function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { of
   return findPrices(sentence).some((found) => isSamePrice({ ...found.price, isFrom: price.isFrom }, price))
 }
 
-/** Days with the times that they had, or without days a time at which it opened or closed, and no longer does. */
-function tellsHours(sentence: string, former: Hours[], now: Hours[]): boolean {
-  const found = findHours(sentence.replace(/[*_=]/g, ' '), 'de')
-  if (found.length > 0)
-    return found.some(({ days, spans }) =>
-      days.some((day) => namesTimes(former, day, spans) && !namesTimes(now, day, spans)),
-    )
-  const tokens = readHourTokens(sentence)
+/** Whole statements of hours; where there is none, the days that are named, and times that something ends or begins at. */
+function hoursSaid(sentence: string) {
+  const whole = findHours(sentence.replace(/[*_=]/g, ' '), 'de')
+  const tokens = whole.length > 0 ? [] : readHourTokens(sentence)
   const named = tokens.flatMap((token) =>
     token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
   )
-  const days = named.length > 0 ? named : [...weekDays]
-  const present = edgesOf(now, days)
-  const gone = new Set(edgesOf(former, days).filter((edge) => !present.includes(edge)))
-  return tokens.some((token, index) => {
-    if (token.kind !== 'time' || !/full|half/.test(token.time.form) || !gone.has(minutesOfDay(token.time))) return false
+  const edges = tokens.flatMap((token, index) => {
+    if (token.kind !== 'time' || !/full|half/.test(token.time.form)) return []
     const beside = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]
-    return beside.some((kind) => kind === 'until' || kind === 'from' || kind === 'dash' || kind === 'between')
+    const isEdge = beside.some((kind) => kind === 'until' || kind === 'from' || kind === 'dash' || kind === 'between')
+    return isEdge ? [minutesOfDay(token.time)] : []
   })
+  return { whole, days: named.length > 0 ? named : [...weekDays], edges }
+}
+
+/** Days with the times that they had, or without days a time at which it opened or closed, and no longer does. */
+function tellsHours({ whole, days, edges }: ReturnType<typeof hoursSaid>, former: Hours[], now: Hours[]): boolean {
+  if (whole.length > 0)
+    return whole.some(({ days, spans }) =>
+      days.some((day) => namesTimes(former, day, spans) && !namesTimes(now, day, spans)),
+    )
+  if (edges.length === 0) return false
+  const present = edgesOf(now, days)
+  const gone = edgesOf(former, days).filter((edge) => !present.includes(edge))
+  return edges.some((edge) => gone.includes(edge))
 }
 
 const namesTimes = (hours: Hours[], day: Day, spans: { opens: string; closes: string }[]) => {
