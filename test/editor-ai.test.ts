@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readEvents, type StreamEvent } from '../src/browser/read-events'
+import { readEvents, type StreamEvent } from '../src/browser/widget/read-events'
 import { type Asked, openConversation, type Scope } from '../src/editor/ai/conversation'
 import { rowsOf } from '../src/editor/ai/field-rows'
 import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'

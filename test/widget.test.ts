@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readEvents } from '../src/browser/read-events'
 import { sourcesOf } from '../src/browser/widget/api'
 import { contrastOf, paletteOf, promises } from '../src/browser/widget/colours'
+import { readEvents } from '../src/browser/widget/read-events'
 import { texts } from '../src/browser/widget/texts'
 import { openAssistant } from './support/assistant'
 import { type Bakery, createBakery } from './support/published'

@@ -1,6 +1,6 @@
-import { readEvents } from '../read-events'
 import { solve } from '../solve'
 import { parseUrl } from './addresses'
+import { readEvents } from './read-events'
 
 /** What the site says of its assistant. */
 export interface Config {

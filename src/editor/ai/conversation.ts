@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../browser/read-events'
+import type { StreamEvent } from '../../browser/widget/read-events'
 import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
 import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'

@@ -1,4 +1,4 @@
-import { readEvents, type StreamEvent } from '../../browser/read-events'
+import { readEvents, type StreamEvent } from '../../browser/widget/read-events'
 import { refusedBy, unreached } from '../api/api'
 import { onTokenChange, readToken } from '../api/token'
 import { newId } from '../page/new-id'

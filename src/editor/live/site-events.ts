@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { readEvents } from '../../browser/read-events'
+import { readEvents } from '../../browser/widget/read-events'
 import type { PersonPresent } from '../../events/events.schema'
 
 export type Present = Static<typeof PersonPresent>
