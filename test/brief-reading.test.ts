@@ -87,6 +87,13 @@ test('what a business is, is what it calls itself', () => {
   expect(trade('Praxis für Ergotherapie in Lübeck.')[0]).toBe('Praxis für Ergotherapie')
   expect(trade('A guest house in Ulm, with bicycles for hire since 2003.')[1]).not.toBe('bicycle')
   expect(trade('Ich bin Notarin in Bremen.')[1]).not.toBe('law')
+  for (const brief of [
+    'My grandparents, the Beauchamps, opened it.',
+    'Open daily 11 to 8, the rest of the year on Sundays.',
+  ])
+    expect(trade(brief)).toEqual([undefined, undefined])
+  expect(factsOf('We fly falcons over stadiums, and a peregrine named Trevor.').name).toBeUndefined()
+  expect(factsOf('Eine Bäckerei namens Ahornhof, in Ulm.').name).toBe('Ahornhof')
 })
 
 test('a year is the beginning only where it says so, and is asked for where it may be', () => {

@@ -71,6 +71,16 @@ describe('addresses', () => {
     expect(found[0]?.address).toMatchObject(address)
   })
 
+  test('a number of people behind a word that ends like a street makes none', () => {
+    expect(findAddresses('Catering 30 people and up. Engineering 12.')).toEqual([])
+    expect(findAddresses('Altstadtring 30, Ulm').map(({ address }) => address.street)).toEqual(['Altstadtring 30'])
+  })
+
+  test('a street without a number before a postcode is no town', () => {
+    const [found] = findAddresses('Pier Road, F26 XY12.')
+    expect(found?.address).toEqual({ street: 'Pier Road', zip: 'F26 XY12', country: 'IE' })
+  })
+
   test('a postcode without a street has none made of the words around it', () => {
     expect(findAddresses('… in Bath BA1 5BG. We are open 9:30 am to 6 pm').map(({ address }) => address)).toEqual([
       { zip: 'BA1 5BG', city: 'Bath', country: 'GB' },

@@ -115,6 +115,21 @@ describe('what is not read whole is asked for with its words, and says nothing o
     ])
   })
 
+  test.each([
+    'Dienstag Ruhetag. Dienstag bis Samstag 12–14 und 18–22 Uhr.',
+    'Open Monday, Tuesday, Wednesday and Friday from 10 to 3. Tuesday closed.',
+  ])('a day that is named among the open ones and called closed is neither: %s', (text) => {
+    const { days, questions } = readHours(text, language(text))
+    expect(days.tu).toBeUndefined()
+    expect(days.we?.spans.length).toBeGreaterThan(0)
+    expect(questions.map(({ reason }) => reason)).toEqual(['twofold', 'twofold'])
+  })
+
+  test('a day within a range, or of every day, may be an exception', () => {
+    expect(readHours('Montag bis Samstag 9–18 Uhr, Mittwoch geschlossen.', 'de').days.we).toEqual({ spans: [] })
+    expect(readHours('Täglich 11–23 Uhr. Montag Ruhetag.', 'de').days.mo).toEqual({ spans: [] })
+  })
+
   test('times under another heading are no opening hours', () => {
     expect(show('Kurse:\nMo 18–19:30\n\nÖffnungszeiten:\nDi 9–18 Uhr')).toEqual({
       said: 'tu 09:00-18:00',

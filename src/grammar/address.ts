@@ -19,7 +19,7 @@ const lead =
   '(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor|Hinter|Alte[rs]?|Neue[rs]?|Große[rs]?|Kleine[rs]?|Obere[rs]?|Untere[rs]?|Hohe[rs]?|Lange[rs]?)'
 const number = String.raw`\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?(?![\p{L}\d])`
 const germanStreet = String.raw`(?:${lead} (?:(?:de[rmns]) )?)?${capital}(?: (?:de[rsmn]|von|und|des|\d{1,2}\.|${capital})){0,4}\.? ${number}`
-const kindOfStreet = String.raw`(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ufer|ring|damm|markt|steig|chaussee|stieg|graben|berg|hof|twiete|zeile|kai|promenade|wall|pfad|anger|rain)`
+const kindOfStreet = String.raw`(?:str(?:aße|asse|\.)?|gasse|weg|platz|allee|ufer|(?<!e)ring|damm|markt|steig|chaussee|stieg|graben|berg|hof|twiete|zeile|kai|promenade|wall|pfad|anger|rain)`
 const loneStreet = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${lead} (?:de[rmn] )?)?(\p{Lu}[\p{L}-]{0,40}?(?:${kindOfStreet})|(?:${capital} ){1,3}(?:Straße|Str\.|Gasse|Weg|Platz|Allee|Ring|Ufer)) ${number}`,
   'gu',
@@ -49,6 +49,9 @@ const american = new RegExp(
 const boundary =
   /(?:^|[,;:.!?(|\n–/-]|\b(?:in der|in|at|an der|is|ist|lautet|adresse|address|anschrift|sitz|unter|uns|us))\s*$/iu
 
+const britishStreet =
+  /\s(?:Road|Rd|Street|St|Lane|Avenue|Ave|Drive|Way|Close|Terrace|Square|Row|Quay|Crescent|Gardens|Mews|Parade|Walk|Court|Place)\.?$/u
+
 /** Words that a town is never called, although they stand large behind five digits. */
 const noTown =
   /^(?:Euro|Uhr|Kunden|Besucher|Menschen|Mitglieder|Stück|Quadratmeter|Einwohner|Kilometer|Personen|Gäste|Bücher|Hektar)/u
@@ -70,10 +73,11 @@ export function findAddresses(text: string): FoundAddress[] {
     const own = street && boundary.test(text.slice(Math.max(0, match.index - 24), match.index)) ? street : undefined
     const town = own ? city : lastPlace(city, text, match.index + whole.lastIndexOf(city))
     if (!town) continue
+    const isStreet = !own && britishStreet.test(town)
     add(match.index, match.index + whole.length, {
-      ...(own && { street: own }),
+      ...((own || isStreet) && { street: own ?? town }),
       zip: code,
-      city: town,
+      ...(!isStreet && { city: town }),
       country: isBritish ? 'GB' : 'IE',
     })
   }

@@ -170,9 +170,16 @@ function piecesOf(tokens: HourToken[]): HourToken[][] {
   return pieces.filter((piece) => piece.some(({ kind }) => kind !== 'and' && kind !== 'filler'))
 }
 
+interface SaidOfDay {
+  hours: DayHours
+  /** Of how many days it is said. */
+  breadth: number
+  quote: string
+}
+
 /** The week as it fills, with who said what of each day. */
 class Week {
-  private readonly said = new Map<Day, { hours: DayHours; breadth: number; quote: string }>()
+  private readonly said = new Map<Day, SaidOfDay>()
   private readonly left = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
   private readonly notes = new Set<string>()
@@ -204,7 +211,8 @@ class Week {
   private say(day: Day, hours: DayHours, breadth: number, quote: string) {
     const known = this.said.get(day)
     if (known && !same(known.hours, hours)) {
-      if (breadth === known.breadth || !refines(known, hours, breadth)) {
+      const isRefined = refines(known, hours, breadth) && !isNamedOpen(day, known, { hours, quote, breadth })
+      if (breadth === known.breadth || !isRefined) {
         this.left.add(day)
         this.ask(known.quote, 'twofold')
         this.ask(quote, 'twofold')
@@ -263,10 +271,18 @@ class Week {
   }
 }
 
+/** „Dienstag Ruhetag. Dienstag bis Samstag 12–14“: a day that is named among the open ones is no exception from them. */
+function isNamedOpen(day: Day, known: SaidOfDay, further: SaidOfDay): boolean {
+  const [wide, narrow] = further.breadth < known.breadth ? [known, further] : [further, known]
+  if (wide.hours.spans.length === 0 || narrow.hours.spans.length > 0 || narrow.hours.note) return false
+  const named = readHourTokens(wide.quote).filter((token) => token.kind === 'day' && token.day === day)
+  return named.length > (wide.quote === narrow.quote ? 1 : 0)
+}
+
 const same = (a: DayHours, b: DayHours) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Closed days of a week that is open, and days that begin or end as the others do. */
-function refines(known: { hours: DayHours; breadth: number }, hours: DayHours, breadth: number): boolean {
+function refines(known: SaidOfDay, hours: DayHours, breadth: number): boolean {
   const [wide, narrow] = breadth < known.breadth ? [known.hours, hours] : [hours, known.hours]
   if (wide.spans.length === 0) return false
   if (narrow.spans.length === 0) return true

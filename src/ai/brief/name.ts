@@ -34,6 +34,16 @@ const common =
 /** `We are Carol Ann and Wade Tillotson`. */
 const twoPeople = /\s(?:und|and|&)\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u
 
+const houses = /^(?:business|company|firm|shop|store|place|Firma|Laden|Betrieb|Geschäft|Unternehmen)$/u
+
+/** `a peregrine named Trevor`: bare words for a name stand behind what the business is. */
+function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, isTrade: (text: string) => boolean) {
+  if (!/^(?:called|named|namens)\s/.test(words)) return false
+  const before = text.slice(0, index).replace(/[\s,]+$/, '')
+  const last = before.split(/\s/).at(-1) ?? ''
+  return last !== '' && !isTrade(last) && !houses.test(last)
+}
+
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
  * name. The word for the trade alone is none.
@@ -61,7 +71,8 @@ export function readName(
     for (const { text } of sentences.slice(0, 12)) {
       const match = pattern.exec(text)
       const name = usable(match?.[1] ?? match?.[2])
-      if (name && !(pattern === called[1] && twoPeople.test(name))) return name
+      if (!name || (pattern === called[1] && twoPeople.test(name)) || isOfSomethingElse(text, match!, isTrade)) continue
+      return name
     }
   const [first] = sentences
   if (first?.isTitle && !/\s\p{Ll}+(?:t|en)\s/u.test(first.text)) return usable(first.text.split(/\s[–—|-]\s/)[0])

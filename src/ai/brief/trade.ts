@@ -54,7 +54,7 @@ const said = [
     'iu',
   ),
   new RegExp(
-    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,|\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the)\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,\s(?:eine?|an?)|(?:\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the))\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
     'u',
   ),
 ]
