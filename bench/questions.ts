@@ -1,5 +1,5 @@
 /**
- * What the built-in assistant answers of the questions that were written to six sites without sight of the code, and
+ * What the built-in assistant answers of the questions that were written to ten sites without sight of the code, and
  * what it refuses of those that the sites do not answer. No answer may say what is wrong.
  *
  *     bun bench/questions.ts [-v] [questions.json]
