@@ -108,6 +108,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     expect(await edited.headlines()).toEqual(['Brot', 'Salz'])
 
     await page.close() // as dead as a tab can be: nothing in it runs any more
+    await fetch(`${line.url}/healthz`) // what it had sent before has met the bad line by now
     line.be({})
     const next = await context.newPage()
     await next.goto(`${line.url}${edited.path}`)
