@@ -76,7 +76,7 @@ export const KnowledgeView = Type.Object(
     pages: Type.Integer({ examples: [12], description: 'In every language by itself' }),
     chunks: Type.Integer({ examples: [140] }),
     embedding_model: Nullable(
-      Text('builtin-words', { description: 'null where texts are found by their words alone' }),
+      Text('text-embedding-3-small', { description: 'null where texts are found by their words alone' }),
     ),
     indexed_at: Nullable(DateTime),
     error: Nullable(Text('embedding_unavailable')),
