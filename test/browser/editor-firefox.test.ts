@@ -30,7 +30,9 @@ describe.skipIf(!hasFirefox)('the editor in Firefox', async () => {
     await window.goto(`${world.url}/app/sites/${site.id}/pages/${page.id}`)
     problems.length = 0 // what the first address had not loaded yet
     await until(inCanvas('ol li'))
-    await until(`document.querySelector('iframe.canvas').contentDocument.fonts.status === 'loaded'`)
+    // „loaded“ is also what is said before the first font is asked for
+    const fonts = `document.querySelector('iframe.canvas').contentDocument.fonts`
+    await until(`${fonts}.status === 'loaded' && [...${fonts}].some(({ status }) => status === 'loaded')`)
     const heights = () =>
       window.evaluate<number[]>(
         `[...${inCanvas('[data-text=body]')}.querySelectorAll('ul, ol, li')].map((one) => one.getBoundingClientRect().height)`,
