@@ -18,6 +18,7 @@ import { errorBody } from '../http/errors'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
+import { once } from '../values/once'
 import { blockTypesTool } from './block-types-tool'
 import { callerTool, findTool } from './find-tool'
 import { instructionsFor, taskInstructionsFor } from './instructions'
@@ -85,11 +86,6 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
 
 const byName = (tools: AgentTool[]): ReadonlyMap<string, AgentTool> =>
   new Map(tools.map((tool) => [tool.definition.name, tool]))
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 const taskTools = (ctx: Context) => [
   ...readTasks(ctx),

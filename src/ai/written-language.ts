@@ -34,7 +34,3 @@ export function isForeign(text: string): boolean {
   const most = Math.max(...Object.values(smallWords).map((small) => words.filter((word) => small.has(word)).length))
   return words.length >= 16 && most / words.length < 0.07
 }
-
-/** Words that say something: four letters or more, and none that every text has. */
-export const contentWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !smallWords.de.has(word) && !smallWords.en.has(word))

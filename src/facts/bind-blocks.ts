@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
 import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
-import { type BlockRow, type BoundField, blocks } from '../db/tenant/pages'
+import type { BlockRow, BoundField } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
 import { asStored, mergeContent, readBlock } from '../pages/block-input'
+import { writeBlock, writeBound } from '../pages/block-rows'
 import { asBound, says } from '../pages/bound-fields'
 import { blockMadeFrom } from '../pages/made-from'
 import { updatePageSize } from '../pages/page-size'
@@ -59,8 +59,11 @@ export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, sheets: Shee
       const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
       if (isSame && Bun.deepEquals(row.bound, after.bound)) continue
       changed.isBoundAnew ||= !Bun.deepEquals(row.bound, after.bound)
-      await writeBlock(tx, by, site, row, after, isSame)
-      if (isSame) continue
+      if (isSame) {
+        await writeBound(tx, row.id, after.bound)
+        continue
+      }
+      await writeBlock(tx, writtenBlock(by, site, row, after))
       isOther = true
       changed.blocks += 1
       await record(tx, by, 'block.updated', {
@@ -164,23 +167,9 @@ function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: Sit
   }
 }
 
-/** Which fields are bound is no part of what a block says: it stays the same state of it. */
-async function writeBlock(
-  tx: Tx,
-  by: Author,
-  site: SiteRow,
-  row: BlockRow,
-  { bound, ...after }: Content & Pick<BlockRow, 'bound'>,
-  isSame: boolean,
-) {
+/** With the marks of its texts, as any write of a block. */
+function writtenBlock(by: Author, site: SiteRow, row: BlockRow, after: Content & Pick<BlockRow, 'bound'>): BlockRow {
   const type = blockTypeByKey(row.type)
-  const madeFrom = type && blockMadeFrom(type, after, site.defaultLocale, row)
-  await tx
-    .update(blocks)
-    .set(
-      isSame
-        ? { bound, revision: sql`${blocks.revision}` }
-        : { ...after, bound, ...(type && { typeVersion: type.version, madeFrom }), updatedAt: by.at },
-    )
-    .where(eq(blocks.id, row.id))
+  const marks = type && { typeVersion: type.version, madeFrom: blockMadeFrom(type, after, site.defaultLocale, row) }
+  return { ...row, ...after, ...marks, updatedAt: by.at }
 }

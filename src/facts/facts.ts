@@ -2,7 +2,7 @@ import { type Author, record } from '../activity/activity'
 import { joinedDays } from '../block-types/fact-places'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { type FormerFact, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
+import { type FormerFact, keptFormer, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import { etagOfContent, isKnown } from '../http/etag'
@@ -28,9 +28,6 @@ const halfTime: Message = {
   de: 'Hier fehlt eine Uhrzeit. Ohne beide ist geschlossen.',
   en: 'A time is missing here. Without both it is closed.',
 }
-
-/** Former facts that texts are searched for, the newest ones. */
-const keptFormer = 30
 
 /** What is known of a business, where its pages show it, and what they say beside it. Throws `notFound`. */
 export async function getFacts(db: Reads, siteId: string): Promise<FactsView> {

@@ -10,6 +10,7 @@ import { findPrices } from '../grammar/money'
 import { type Day, weekDays } from '../grammar/week'
 import { isObject } from '../values/is-object'
 import { minutesOf } from '../values/local-time'
+import { once } from '../values/once'
 import type { Mention } from './facts.schema'
 import type { Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
@@ -78,11 +79,6 @@ function told(text: string, former: FormerFact[], { stored }: Sheet) {
     })
     return found ? [{ fact: one.fact, sentence: found.sentence }] : []
   })
-}
-
-function once<T>(work: () => T): () => T {
-  let done: { value: T } | undefined
-  return () => (done ??= { value: work() }).value
 }
 
 const sentencesOf = (text: string) =>

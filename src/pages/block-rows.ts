@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { givenColumns, givenRows, newValues, rowsAsText } from '../db/statements'
-import { type BlockRow, blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
+import { type BlockRow, type BoundFields, blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -79,6 +79,13 @@ export async function writeBlock(tx: Tx, row: BlockRow): Promise<BlockRow> {
   const [written] = await update(tx).all(row)
   return { ...row, ...written }
 }
+
+/** Which fields are bound is no part of what a block says: it stays the same state of it. */
+export const writeBound = (tx: Tx, id: string, bound: BoundFields | null) =>
+  tx
+    .update(blocks)
+    .set({ bound, revision: sql`${blocks.revision}` })
+    .where(eq(blocks.id, id))
 
 /** Writes these blocks, new ones and others, as they are, with their revisions. */
 export const writeBlocks = (tx: Tx, rows: BlockRow[]) => upsert(tx).run({ rows: rowsAsText(blocks, rows) })

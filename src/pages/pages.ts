@@ -13,6 +13,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
+import { findPageInSite } from './block-rows'
 import { demandFreePageId } from './page-ids'
 import { demandAnotherPage, updatePageSize } from './page-size'
 import { readTime } from './page-times'
@@ -112,9 +113,8 @@ export const getPage = async (db: Reads, id: string) => viewPage(db, await findP
 
 /** What the activity calls a page: its title in the site's main language, else in any, else its path. */
 export async function pageName(db: Reads, page: PageRow): Promise<string> {
-  const { defaultLocale } = await findSite(db, page.siteId)
-  const all = await translationsOfPage(db).all({ page: page.id })
-  return (all.find(({ locale }) => locale === defaultLocale) ?? all[0])?.title ?? page.path
+  const { title } = await findPageInSite(db, page.id)
+  return title ?? page.path
 }
 
 /**

@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { isHours, priceIn, valueAt } from '../block-types/fact-places'
-import { type FormerFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
+import { type FormerFact, keptFormer, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks, pages } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import type { Tx } from '../tenants/tenants'
+import { writeBound } from './block-rows'
 import { says } from './bound-fields'
-
-/** As many as a change of the sheet itself keeps. */
-const keptFormer = 30
 
 /**
  * Once no field is bound to what a fact said, the fact is what this block says now, and the fields that say so are bound
@@ -36,10 +34,7 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
       const said = valueAt(row, at, site.defaultLocale)
       if (!said || !says(said, fact, taken.facts)) continue
       row.bound = { ...row.bound, [at]: { fact } }
-      await tx
-        .update(blocks)
-        .set({ bound: row.bound, revision: sql`${blocks.revision}` })
-        .where(eq(blocks.id, row.id))
+      await writeBound(tx, row.id, row.bound)
     }
     await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
   }

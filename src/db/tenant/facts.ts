@@ -27,6 +27,9 @@ export type FormerFact =
   | { fact: 'contact.phone' | 'contact.email' | 'place.street'; text: string }
   | { fact: `offers.${string}`; offer: OfferFact }
 
+/** Former facts of a site that texts are searched for, the newest ones. */
+export const keptFormer = 30
+
 /** The sheet that a site's blocks are bound to; a site without a row has none yet. */
 export const siteFacts = sqliteTable('site_facts', {
   siteId: text('site_id')
