@@ -10,7 +10,6 @@ import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
 import { ControlUnreadable, FolderInUse, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
-import { watchDisk } from './operator/disk-watch'
 import { announceServer } from './operator/running-server'
 import { terminalLanguage, welcome } from './operator/terminal'
 import { startSchedule } from './schedule'
@@ -74,7 +73,5 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
-  void watchDisk(ctx).catch((error) => ctx.log.error({ error }, 'the disk is not looked at'))
-  void ctx.deliveries.lookAtAll(ctx).catch((error) => ctx.log.error({ error }, 'webhook deliveries not looked at'))
   return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }

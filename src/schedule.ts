@@ -34,6 +34,8 @@ interface Task {
   cron: string
   /** Left out while the disk is full: what it writes would use up the reserve. */
   needsRoom?: boolean
+  /** Runs when the schedule starts as well. */
+  atStart?: boolean
   run(ctx: Context): Promise<unknown>
 }
 
@@ -42,14 +44,14 @@ export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', needsRoom: true, run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
   { name: 'send-webhooks', cron: '*/5 * * * * *', run: (ctx) => ctx.deliveries.send(ctx) },
-  { name: 'look-at-webhooks', cron: '20 */10 * * * *', run: (ctx) => ctx.deliveries.lookAtAll(ctx) },
+  { name: 'look-at-webhooks', cron: '20 */10 * * * *', atStart: true, run: (ctx) => ctx.deliveries.lookAtAll(ctx) },
   { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
   { name: 'send-reset-links', cron: '*/3 * * * * *', run: sendResetLinks },
   { name: 'make-variants', cron: '*/5 * * * * *', needsRoom: true, run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
-  { name: 'watch-disk', cron: '*/10 * * * * *', run: watchDisk },
+  { name: 'watch-disk', cron: '*/10 * * * * *', atStart: true, run: watchDisk },
   { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
   {
     name: 'flush-last-used',
@@ -81,13 +83,14 @@ export const timetable: Task[] = [
 
 /** Starts the timetable. A task that still runs is not started again; one that fails is logged and tried next time. */
 export function startSchedule(ctx: Context, tasks = timetable) {
-  const jobs = tasks.map(
-    ({ name, cron, needsRoom, run }) =>
-      new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, async () => {
-        if (needsRoom && ctx.diskSpace.isFull()) return
-        await run(ctx).catch((error: unknown) => ctx.log.error({ task: name, error }, 'scheduled task failed'))
-      }),
-  )
+  const jobs = tasks.map(({ name, cron, needsRoom, atStart, run }) => {
+    const job = new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, async () => {
+      if (needsRoom && ctx.diskSpace.isFull()) return
+      await run(ctx).catch((error: unknown) => ctx.log.error({ task: name, error }, 'scheduled task failed'))
+    })
+    if (atStart) void job.trigger() // by the job itself, so that its next time does not run beside it
+    return job
+  })
   return {
     stop() {
       for (const job of jobs) job.stop()

@@ -105,3 +105,16 @@ test('a task that fails is logged and tried again, one that still runs is not st
   next.stop()
   expect([failing.task.runs, slow.task.runs]).toEqual([2, 1])
 }, 180_000)
+
+test('a task that runs at the start is not run by its time beside that', async () => {
+  const world = await newWorld()
+  const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+  const first = ticking('at the start', () => pause)
+  const other = ticking('beside it')
+  const schedule = startSchedule(world.ctx, [Object.assign(first.task, { atStart: true }), other.task])
+  expect([first.task.runs, other.task.runs]).toEqual([1, 0])
+  await other.twice
+  schedule.stop()
+  goOn()
+  expect(first.task.runs).toBe(1)
+}, 180_000)
