@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
+import { type Asked, readPart } from '../db/keyset'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
 import { etagOf } from '../http/etag'
-import { paginate } from '../http/pagination'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
@@ -24,18 +24,22 @@ import { demandTargets, findTargets, isDangling } from './targets'
 import { warnOfValues } from './value-warnings'
 
 /** Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it. Throws `notFound`. */
-export async function listEntries(db: Reads, collectionId: string, asked: { limit?: string; cursor?: string }) {
+export async function listEntries(db: Reads, collectionId: string, asked: Asked) {
   const collection = await findCollection(db, collectionId)
-  const rows = await db
-    .select()
-    .from(entries)
-    .where(eq(entries.collectionId, collection.id))
-    .orderBy(...entryOrder)
-  const page = paginate(rows, asked)
-  return { ...page, data: await viewEntries(db, collection, page.data) }
+  const list = { table: entries, of: eq(entries.collectionId, collection.id), by: orderedBy }
+  const part = await readPart(db, asked, list, (where, limit) =>
+    db
+      .select()
+      .from(entries)
+      .where(where)
+      .orderBy(...entryOrder)
+      .limit(limit),
+  )
+  return { ...part, data: await viewEntries(db, collection, part.data) }
 }
 
-export const entryOrder = [asc(entries.sortOrder), asc(entries.createdAt), asc(entries.id)]
+const orderedBy = [entries.sortOrder, entries.createdAt, entries.id]
+export const entryOrder = orderedBy.map((column) => asc(column))
 
 /**
  * At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`, and

@@ -1,7 +1,7 @@
 import type { Author } from '../activity/activity'
 import { replaceBlocks } from '../pages/block-order'
 import { getPageWithBlocks } from '../pages/blocks'
-import { listPages } from '../pages/pages'
+import { listPages } from '../pages/list-pages'
 import type { Tx } from '../tenants/tenants'
 import type { DemoBlock } from './demo-site'
 import type { ShowPicture } from './gallery'

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { type Asked, partSize } from '../db/keyset'
 import { Input, Text } from './fields'
 
 /** Lists are complete unless `limit` asks for less. Query values come as text. */
@@ -11,19 +12,14 @@ export const PageQuery = Input({
 export const ListOf = <T extends TSchema>(item: T) => Type.Object({ data: Type.Array(item), next_cursor: NextCursor })
 export const NextCursor = Type.Optional(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { description: 'There is more' }))
 
-interface Asked {
-  limit?: string
-  cursor?: string
-}
-
-/** One page of a list and `next_cursor`, the id of its last row, while there is more. An unknown cursor starts anew. */
+/** As `readPart` of the database, of a list that is there whole. */
 export function paginate<T extends { id: string }>(
   rows: T[],
   { limit, cursor }: Asked,
 ): { data: T[]; next_cursor?: string } {
   if (!limit && !cursor) return { data: rows }
   const start = cursor ? rows.findIndex((row) => row.id === cursor) + 1 : 0
-  const size = Math.min(Math.max(Number.parseInt(limit ?? '', 10) || rows.length, 1), 1000)
+  const size = partSize(limit)
   const data = rows.slice(start, start + size)
   return start + size < rows.length ? { data, next_cursor: data.at(-1)!.id } : { data }
 }

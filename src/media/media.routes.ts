@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { maxFileFormBytes } from '../http/multipart'
 import { operation } from '../http/openapi/operation'
-import { ListOf, paginate } from '../http/pagination'
+import { ListOf } from '../http/pagination'
 import { deleteAsset, getAsset, listAssets, updateAsset } from './media'
 import {
   AssetChange,
@@ -27,8 +27,7 @@ export const mediaRoutes = (ctx: Context) =>
     .use(inAccount(ctx))
     .get(
       '/sites/:site/media',
-      async ({ tenant, params, query }) =>
-        paginate(await tenant.read((db) => listAssets(ctx.config, db, params.site, query)), query),
+      async ({ tenant, params, query }) => tenant.read((db) => listAssets(ctx.config, db, params.site, query)),
       {
         access: {},
         query: AssetQuery,

@@ -3,6 +3,7 @@ import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
+import { type Asked, readPart } from '../db/keyset'
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import { type SiteRow, sites } from '../db/tenant/sites'
@@ -23,15 +24,19 @@ export async function listAssets(
   config: Config,
   db: Reads,
   siteId: string,
-  { q = '', kind = 'image' }: { q?: string; kind?: AssetKind } = {},
-): Promise<AssetView[]> {
+  { q = '', kind = 'image', ...asked }: Asked & { q?: string; kind?: AssetKind } = {},
+) {
   const site = await findSite(db, siteId)
-  const rows = await db
-    .select()
-    .from(assets)
-    .where(and(eq(assets.siteId, site.id), ofKind(kind), matching(q)))
-    .orderBy(desc(assets.createdAt), desc(assets.id))
-  return rows.map((row) => assetView(config, site, row))
+  const list = {
+    table: assets,
+    of: and(eq(assets.siteId, site.id), ofKind(kind), matching(q)),
+    by: [assets.createdAt, assets.id],
+    isDescending: true,
+  }
+  const part = await readPart(db, asked, list, (where, limit) =>
+    db.select().from(assets).where(where).orderBy(desc(assets.createdAt), desc(assets.id)).limit(limit),
+  )
+  return { ...part, data: part.data.map((row) => assetView(config, site, row)) }
 }
 
 const ofKind = (kind: AssetKind) =>
@@ -93,7 +98,7 @@ export async function deleteAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
 /** For the account's export: the library of one site. */
 export async function assetsForExport(config: Config, db: Reads, siteId: string) {
   const found = await listAssets(config, db, siteId, { kind: 'all' })
-  return found.map((asset) => ({ site_id: siteId, ...asset }))
+  return found.data.map((asset) => ({ site_id: siteId, ...asset }))
 }
 
 /** Throws `notFound`. */

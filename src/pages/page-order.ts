@@ -5,7 +5,7 @@ import { FieldErrors, type Message } from '../errors'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
-import { listPages } from './pages'
+import { listPages } from './list-pages'
 import type { PageView } from './pages.schema'
 
 const pageUnknown: Message = {

@@ -9,7 +9,7 @@ import { idTaken } from '../http/chosen-id'
 import { answerRecord, contentsOnly, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
-import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { ListOf, PageQuery } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import { reorderBlocks, replaceBlocks } from './block-order'
@@ -26,8 +26,9 @@ import {
 } from './blocks.schema'
 import { addPage } from './create-page'
 import { deletePage } from './deleted-pages'
+import { readPages } from './list-pages'
 import { orderPages } from './page-order'
-import { getPage, listPages, pageTag, updatePage } from './pages'
+import { getPage, pageTag, updatePage } from './pages'
 import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
 import { validatePageChange } from './validate-page'
 
@@ -37,7 +38,7 @@ export const pageRoutes = (ctx: Context) =>
     .get(
       '/sites/:site/pages',
       async ({ tenant, params, query }) =>
-        paginate(await tenant.read(async (db) => listPages(db, (await findSite(db, params.site)).id)), query),
+        tenant.read(async (db) => readPages(db, (await findSite(db, params.site)).id, query)),
       {
         access: {},
         query: PageQuery,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
@@ -33,39 +33,6 @@ const parentUnknown = () =>
     de: 'Diese Seite gibt es auf der Website nicht.',
     en: 'There is no such page on this site.',
   })
-const pagesOfSite = prepared((db: Reads) =>
-  db
-    .select({ ...getTableColumns(pages), ...publicationColumns })
-    .from(pages)
-    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
-    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
-    .where(and(eq(pages.siteId, sql.placeholder('site')), ne(pages.type, 'system')))
-    .orderBy(asc(pages.sortOrder), asc(pages.path))
-    .prepare(),
-)
-const translationsOfSite = prepared((db: Reads) =>
-  db
-    .select()
-    .from(pageTranslations)
-    .where(
-      inArray(
-        pageTranslations.pageId,
-        db
-          .select({ id: pages.id })
-          .from(pages)
-          .where(eq(pages.siteId, sql.placeholder('site'))),
-      ),
-    )
-    .orderBy(asc(pageTranslations.locale))
-    .prepare(),
-)
-
-/** Pages of a site without header and footer, in sort order. */
-export async function listPages(db: Reads, siteId: string): Promise<PageView[]> {
-  const rows = await pagesOfSite(db).all({ site: siteId })
-  const translations = Map.groupBy(await translationsOfSite(db).all({ site: siteId }), (row) => row.pageId)
-  return rows.map((row) => pageView(row, translations.get(row.id) ?? [], row))
-}
 
 const pageById = prepared((db: Reads) =>
   db

@@ -33,6 +33,7 @@ export const pages = sqliteTable(
   },
   (table) => [
     uniqueIndex('pages_site_path').on(table.siteId, table.path),
+    index('pages_order').on(table.siteId, table.sortOrder, table.path),
     index('pages_bytes').on(table.siteId, table.textBytes, table.blockBytes),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX `pages_order` ON `pages` (`site_id`,`sort_order`,`path`);

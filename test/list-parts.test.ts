@@ -1,0 +1,87 @@
+import { afterAll, expect, spyOn, test } from 'bun:test'
+import Database from 'libsql'
+import { newId, newRevision } from '../src/db/columns'
+import { entries } from '../src/db/tenant/collections'
+import { assets } from '../src/db/tenant/media'
+import { pages } from '../src/db/tenant/pages'
+import { newCollection } from './support/collections'
+import { newSite } from './support/sites'
+import { createWorld } from './support/world'
+
+/** Parts of long lists, read as such: many rows are alike in what they are ordered by. */
+
+const world = await createWorld()
+afterAll(() => world.end())
+const owner = await world.owner()
+const site = await newSite(owner)
+const collection = await newCollection(owner, site.id, 'Brote', [{ key: 'title', type: 'text' }])
+const at = world.ctx.now().toISOString()
+const numbers = Array.from({ length: 25 }, (_, n) => n)
+await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
+  const row = (n: number) => ({
+    id: newId(),
+    siteId: site.id,
+    sortOrder: Math.floor(n / 6),
+    createdAt: at,
+    updatedAt: at,
+  })
+  const page = { type: 'page' as const, status: 'draft' as const, isHome: false, isNoindex: false, seo: {} }
+  await tx
+    .insert(pages)
+    .values(numbers.map((n) => ({ ...row(n), ...page, slug: `p-${n}`, path: `/p-${(n * 7) % 25}` })))
+  const entry = { collectionId: collection.id, data: { title: 'Laib' }, revision: newRevision() }
+  await tx.insert(entries).values(numbers.map((n) => ({ ...row(n), ...entry, slug: `e-${n}` })))
+  const image = { fileName: 'a.png', alt: '', title: '', mime: 'image/png', bytes: 1, width: 1, height: 1 }
+  const made = { isAnimated: false, variants: [], variantsState: 'ready' as const }
+  await tx.insert(assets).values(numbers.map((n) => ({ ...row(n), ...image, ...made, file: `${n}.png` })))
+})
+
+const lists = [`/sites/${site.id}/pages`, `/collections/${collection.id}/entries`, `/sites/${site.id}/media`]
+const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id)
+
+// first, while no statement is prepared yet
+test('a part is read through an index, and never sorted beforehand: its cost is that of its rows', async () => {
+  const prepared = new Map<string, Database.Database>()
+  const { prepare } = Database.prototype
+  const spy = spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, text) {
+    prepared.set(text, this)
+    return prepare.call(this, text)
+  })
+  try {
+    for (const list of lists) {
+      const { body } = await owner.get(`${list}?limit=2`)
+      await owner.get(`${list}?limit=3&cursor=${body.next_cursor}`)
+    }
+  } finally {
+    spy.mockRestore()
+  }
+  const parts = [...prepared].filter(([text]) => / order by .* limit /.test(text))
+  expect(parts).toHaveLength(6)
+  const plans = parts.map(([text, db]) => db.prepare(`explain query plan ${text}`).all() as { detail: string }[])
+  for (const plan of plans) {
+    const lines = plan.map(({ detail }) => detail)
+    expect(lines[0]).toStartWith('SEARCH ')
+    expect(lines).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+  }
+})
+
+test.each(lists)('the parts of %s follow each other without gap or repetition', async (list) => {
+  const whole = idsOf((await owner.get(list)).body)
+  expect(new Set(whole).size).toBe(25)
+  for (const limit of [1, 7, 24, 25, 26]) {
+    const seen: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const { body } = await owner.get(`${list}?limit=${limit}&cursor=${cursor}`)
+      expect(body.data.length).toBeLessThanOrEqual(limit)
+      seen.push(...idsOf(body))
+      cursor = body.next_cursor
+    }
+    expect(seen).toEqual(whole)
+  }
+  expect(idsOf((await owner.get(`${list}?cursor=${whole[20]}`)).body)).toEqual(whole.slice(21))
+  expect((await owner.get(`${list}?cursor=${whole[24]}&limit=3`)).body).toEqual({ data: [] })
+  for (const unknown of [newId(), 'never', "' or 1=1 --", site.id])
+    expect(idsOf((await owner.get(`${list}?limit=3&cursor=${encodeURIComponent(unknown)}`)).body)).toEqual(
+      whole.slice(0, 3),
+    )
+})
