@@ -43,10 +43,11 @@ const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id
 test('a part is read through an index, and never sorted beforehand: its cost is that of its rows', async () => {
   const prepared = new Map<string, Database.Database>()
   const { prepare } = Database.prototype
-  const spy = spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, text) {
+  const noting = function (this: Database.Database, text: string) {
     prepared.set(text, this)
     return prepare.call(this, text)
-  })
+  }
+  const spy = spyOn(Database.prototype, 'prepare').mockImplementation(noting as typeof prepare)
   try {
     for (const list of lists) {
       const { body } = await owner.get(`${list}?limit=2`)

@@ -45,7 +45,7 @@ export const assets = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('assets_site').on(table.siteId, table.createdAt)],
+  (table) => [index('assets_site').on(table.siteId, table.createdAt, table.id)],
 )
 
 export type AssetRow = typeof assets.$inferSelect

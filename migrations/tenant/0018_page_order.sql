@@ -1,1 +1,0 @@
-CREATE INDEX `pages_order` ON `pages` (`site_id`,`sort_order`,`path`);
