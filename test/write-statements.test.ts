@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import Database from 'libsql'
+import { newCollection, newEntry } from './support/collections'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld } from './support/world'
 
@@ -57,5 +58,33 @@ describe('statements of a write', () => {
     const reorder = (blocks: string[]) => statementsOf(() => owner.put(`/pages/${page.id}/reorder-blocks`, { blocks }))
     for (const sent of [ids, ids.slice(0, 3)]) expect(await reorder(sent)).toEqual({ status: 200, count: 9 })
     expect((await owner.get(`/pages/${page.id}`)).body.data.blocks.map(({ id }: { id: string }) => id)).toEqual(ids)
+  })
+
+  test('of an entry: six, the last of which looks for endpoints that wait', async () => {
+    const collection = await newCollection(owner, site.id, 'Brote', [{ key: 'title', type: 'text' }])
+    const { id } = await newEntry(owner, collection.id, { title: 'Laib' })
+    const write = (title: string) => statementsOf(() => owner.put(`/entries/${id}`, { data: { title } }))
+    await write('zwei')
+    await world.ctx.deliveries.settled()
+    expect(await write('drei')).toEqual({ status: 200, count: 6 })
+  })
+
+  test('of a new page: eight, however many there are', async () => {
+    const create = (path: string) =>
+      statementsOf(() =>
+        owner.post(`/sites/${site.id}/pages`, {
+          ...{ slug: path.slice(1), path },
+          translations: ['de', 'en'].map((locale) => ({ locale, title: `Seite ${locale}`, slug: path.slice(1) })),
+        }),
+      )
+    for (const path of ['/neu', '/noch-eine']) expect(await create(path)).toEqual({ status: 201, count: 8 })
+  })
+
+  test('of the title of a page: twelve', async () => {
+    const page = await newPage(owner, site.id, '/titel')
+    const write = (title: string) =>
+      statementsOf(() => owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title, slug: 'titel' }] }))
+    await write('Erst')
+    expect(await write('Dann')).toEqual({ status: 200, count: 12 })
   })
 })

@@ -3,7 +3,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'
-import { givenColumns } from '../db/statements'
+import { givenColumns, givenRows, rowsAsText } from '../db/statements'
 import { activity } from '../db/tenant/activity'
 import { noteSiteChange } from '../tenants/changes'
 import type { Tx } from '../tenants/tenants'
@@ -102,7 +102,7 @@ const mergedForMs = 10 * 60_000
 export async function record(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
   noteForReaders(tx, by, type, subject)
   if (subject.isTyping && (await addToRow(tx, by, type, subject))) return
-  await tx.insert(activity).values({
+  const row = {
     id: newId(),
     siteId: subject.siteId,
     type,
@@ -113,10 +113,14 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
     subjectType: subjectTypes[type] ?? type.split('.')[0]!,
     subjectId: subject.id,
     subjectName: subject.name.slice(0, 200),
+    changes: 1,
     createdAt: by.at,
     lastAt: subject.isTyping ? by.at : null,
-  })
+  }
+  await insertRow(tx).run({ rows: rowsAsText(activity, [row]) })
 }
+
+const insertRow = prepared((tx: Tx) => tx.insert(activity).select(givenRows(activity)).prepare())
 
 /** As `record`, for what the operator does at the command line: nobody of the account did it. */
 export async function recordByOperator(tx: Tx, at: string, type: ActivityType, subject: Subject & { siteId: string }) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../db/database'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
@@ -35,6 +36,18 @@ export async function demandAnotherEntry(db: Reads, collectionId: string) {
   })
 }
 
+const growBy = prepared((tx: Tx) =>
+  tx
+    .update(collections)
+    .set({
+      entryBytes: sql`max(0, ${collections.entryBytes} + ${sql.placeholder('grown')})`,
+      revision: sql`${collections.revision}`, // nothing that a write to the collection replaces
+    })
+    .where(eq(collections.id, sql.placeholder('id')))
+    .returning({ bytes: collections.entryBytes })
+    .prepare(),
+)
+
 /**
  * Notes on the collection that an entry has changed from `before` to `after`, in the transaction of that change. Throws
  * FieldErrors at `data` where collection or account now hold too much; what shrinks is always taken.
@@ -46,14 +59,7 @@ export async function updateEntrySize(
   after: EntryRow | undefined,
 ) {
   const grown = bytesOf(after?.data) - bytesOf(before?.data)
-  const [collection] = await tx
-    .update(collections)
-    .set({
-      entryBytes: sql`max(0, ${collections.entryBytes} + ${grown})`,
-      revision: sql`${collections.revision}`, // nothing that a write to the collection replaces
-    })
-    .where(eq(collections.id, id))
-    .returning({ bytes: collections.entryBytes })
+  const [collection] = await growBy(tx).all({ id, grown })
   if (grown <= 0) return
   if (collection!.bytes > limits.entryBytesPerCollection)
     throw tooManyBytes('data', limits.entryBytesPerCollection, { de: 'je Sammlung', en: 'per collection' })

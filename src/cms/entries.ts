@@ -4,19 +4,16 @@ import { newId, newRevision } from '../db/columns'
 import { type Asked, readPart } from '../db/keyset'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
-import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
 import { etagOf } from '../http/etag'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
-import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
-import { isId } from '../values/ids'
 import { slugify } from '../values/slug'
 import { queueEvent } from '../webhooks/events'
 import type { EntryView } from './cms.schema'
 import { demandAnotherEntry, updateEntrySize } from './cms-size'
-import { findCollection } from './collections'
+import { type CollectionInSite, findCollectionInSite, findEntryInSite, writeEntry } from './entry-rows'
 import { fittingValues, mergeValues } from './field-values'
 import { freeSlug } from './free-slug'
 import { titleOf } from './shown-collections'
@@ -25,8 +22,8 @@ import { warnOfValues } from './value-warnings'
 
 /** Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it. Throws `notFound`. */
 export async function listEntries(db: Reads, collectionId: string, asked: Asked) {
-  const collection = await findCollection(db, collectionId)
-  const list = { table: entries, of: eq(entries.collectionId, collection.id), by: orderedBy }
+  const home = await findCollectionInSite(db, collectionId)
+  const list = { table: entries, of: eq(entries.collectionId, home.collection.id), by: orderedBy }
   const part = await readPart(db, asked, list, (where, limit) =>
     db
       .select()
@@ -35,7 +32,7 @@ export async function listEntries(db: Reads, collectionId: string, asked: Asked)
       .orderBy(...entryOrder)
       .limit(limit),
   )
-  return { ...part, data: await viewEntries(db, collection, part.data) }
+  return { ...part, data: await viewEntries(db, home, part.data) }
 }
 
 const orderedBy = [entries.sortOrder, entries.createdAt, entries.id]
@@ -53,17 +50,17 @@ export async function createEntry(
   id: string = newId(),
   warn = noWarning,
 ): Promise<EntryView> {
-  const collection = await findCollection(tx, collectionId)
-  const { locales, defaultLocale } = await findSite(tx, collection.siteId)
+  const home = await findCollectionInSite(tx, collectionId)
+  const { collection, site } = home
   await demandAnotherEntry(tx, collection.id)
-  const data = mergeValues(collection.fields, {}, sent, defaultLocale)
+  const data = mergeValues(collection.fields, {}, sent, site.defaultLocale)
   demandFieldSize('data', data)
-  warnOfValues(collection.fields, sent, {}, locales, warn)
-  await demandTargets(tx, collection.siteId, collection.fields, data)
+  warnOfValues(collection.fields, sent, {}, site.locales, warn)
+  await demandTargets(tx, site.id, collection.fields, data)
   const row: EntryRow = {
     id,
     collectionId: collection.id,
-    slug: await newSlug(tx, collection, titleOf(collection.fields, data, defaultLocale)),
+    slug: await newSlug(tx, collection, titleOf(collection.fields, data, site.defaultLocale)),
     data,
     sortOrder: await nextSortOrder(tx, collection.id),
     createdAt: by.at,
@@ -72,8 +69,8 @@ export async function createEntry(
   }
   await tx.insert(entries).values(row).catch(refuseTakenId('entries.id'))
   await updateEntrySize(tx, collection, undefined, row)
-  await noteChange(tx, by, 'entry.created', collection, row)
-  return viewEntry(tx, collection, row)
+  await noteChange(tx, by, 'entry.created', home, row)
+  return viewEntry(tx, home, row)
 }
 
 /** Values not sent stay, `null` clears one, texts by locale are merged; the slug stays. Throws `notFound`, FieldErrors below `data`. */
@@ -84,27 +81,26 @@ export async function updateEntry(
   sent: JsonObject = {},
   warn = noWarning,
 ): Promise<EntryView> {
-  const { entry, collection } = await findEntry(tx, id)
-  const { locales, defaultLocale } = await findSite(tx, collection.siteId)
-  const data = mergeValues(collection.fields, entry.data, sent, defaultLocale)
+  const { entry, ...home } = await findEntryInSite(tx, id)
+  const { collection, site } = home
+  const data = mergeValues(collection.fields, entry.data, sent, site.defaultLocale)
   demandFieldSize('data', data)
-  warnOfValues(collection.fields, sent, entry.data, locales, warn)
+  warnOfValues(collection.fields, sent, entry.data, site.locales, warn)
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
-  await demandTargets(tx, collection.siteId, written, data)
-  const values = { data, updatedAt: by.at, revision: newRevision() }
-  const row = { ...entry, ...values }
-  await tx.update(entries).set(values).where(eq(entries.id, entry.id))
+  await demandTargets(tx, site.id, written, data)
+  const row = { ...entry, data, updatedAt: by.at, revision: newRevision() }
+  await writeEntry(tx, row)
   await updateEntrySize(tx, collection, entry, row)
-  await noteChange(tx, by, 'entry.updated', collection, row)
-  return viewEntry(tx, collection, row)
+  await noteChange(tx, by, 'entry.updated', home, row)
+  return viewEntry(tx, home, row)
 }
 
 /** Throws `notFound`. */
 export async function deleteEntry(tx: Tx, by: Author, id: string) {
-  const { entry, collection } = await findEntry(tx, id)
+  const { entry, ...home } = await findEntryInSite(tx, id)
   await tx.delete(entries).where(eq(entries.id, entry.id))
-  await updateEntrySize(tx, collection, entry, undefined)
-  await noteChange(tx, by, 'entry.deleted', collection, entry)
+  await updateEntrySize(tx, home.collection, entry, undefined)
+  await noteChange(tx, by, 'entry.deleted', home, entry)
 }
 
 /** Ids of all entries of a site, collection by collection. */
@@ -127,30 +123,17 @@ export async function readStoredEntries(db: Reads, ids: string[]): Promise<Entry
 
 /** Throws `notFound`. */
 export async function getEntry(db: Reads, id: string): Promise<EntryView> {
-  const { entry, collection } = await findEntry(db, id)
-  return viewEntry(db, collection, entry)
+  const { entry, ...home } = await findEntryInSite(db, id)
+  return viewEntry(db, home, entry)
 }
 
-async function findEntry(db: Reads, id: string): Promise<{ entry: EntryRow; collection: CollectionRow }> {
-  const [found] = isId(id)
-    ? await db
-        .select({ entry: entries, collection: collections })
-        .from(entries)
-        .innerJoin(collections, eq(collections.id, entries.collectionId))
-        .where(eq(entries.id, id))
-    : []
-  if (!found) throw notFound()
-  return found
-}
-
-const viewEntry = async (db: Reads, collection: CollectionRow, row: EntryRow) =>
-  (await viewEntries(db, collection, [row]))[0]!
+const viewEntry = async (db: Reads, home: CollectionInSite, row: EntryRow) => (await viewEntries(db, home, [row]))[0]!
 
 /** With the values that fit; references to what is gone are `null`. */
-async function viewEntries(db: Reads, { siteId, fields }: CollectionRow, rows: EntryRow[]): Promise<EntryView[]> {
-  const { defaultLocale } = await findSite(db, siteId)
-  const shown = rows.map((row) => fittingValues(fields, row.data, defaultLocale))
-  const there = await findTargets(db, siteId, fields, shown)
+async function viewEntries(db: Reads, { collection, site }: CollectionInSite, rows: EntryRow[]): Promise<EntryView[]> {
+  const { fields } = collection
+  const shown = rows.map((row) => fittingValues(fields, row.data, site.defaultLocale))
+  const there = await findTargets(db, site.id, fields, shown)
   return rows.map((row, i) => {
     const data = shown[i]!
     for (const field of fields) if (isDangling(field, data, there)) data[field.key] = null
@@ -191,12 +174,12 @@ async function noteChange(
   tx: Tx,
   by: Author,
   type: 'entry.created' | 'entry.updated' | 'entry.deleted',
-  { siteId, fields }: CollectionRow,
+  { collection, site }: CollectionInSite,
   entry: EntryRow,
 ) {
   const { id, collectionId, slug } = entry
-  const { defaultLocale } = await findSite(tx, siteId)
-  const name = titleOf(fields, entry.data, defaultLocale) ?? slug
+  const siteId = site.id
+  const name = titleOf(collection.fields, entry.data, site.defaultLocale) ?? slug
   await record(tx, by, type, { siteId, id, name, isTyping: type === 'entry.updated' })
   const data = { action: type.slice('entry.'.length), entry: { id, collection_id: collectionId, slug } }
   await queueEvent(tx, { event: 'entry.changed', siteId, subjectId: id, at: by.at, data })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, max, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { givenColumns } from '../db/statements'
 import { blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
@@ -74,9 +74,23 @@ export async function demandPageRoom(db: Reads, siteId: string, field: string) {
   if (account > limits.pageBytesPerAccount) throw tooManyBytes(field, limits.pageBytesPerAccount, perAccount)
 }
 
-/** Throws FieldErrors at `pages` when the site can have no further one. */
-export async function demandAnotherPage(db: Reads, siteId: string) {
-  if ((await db.$count(pages, eq(pages.siteId, siteId))) < limits.pagesPerSite) return
+const counted = prepared((db: Reads) =>
+  db
+    .select({ count: count(), lastOrder: max(pages.sortOrder) })
+    .from(pages)
+    .where(eq(pages.siteId, sql.placeholder('site')))
+    .prepare(),
+)
+
+/** How many pages a site has, header and footer included, and the last place in their order: -1 where there are none. */
+export async function countPages(db: Reads, siteId: string): Promise<{ count: number; lastOrder: number }> {
+  const [row] = await counted(db).all({ site: siteId })
+  return { count: row!.count, lastOrder: row!.lastOrder ?? -1 }
+}
+
+/** Throws FieldErrors at `pages` when a site with so many can have no further one. */
+export function demandAnotherPage(count: number) {
+  if (count < limits.pagesPerSite) return
   throw limitReached('pages', limits.pagesPerSite, { de: 'Seiten je Website', en: 'pages per site' })
 }
 

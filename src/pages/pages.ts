@@ -3,8 +3,10 @@ import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
+import { givenRows, rowsAsText } from '../db/statements'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
+import type { SiteRow } from '../db/tenant/sites'
 import { fieldError, notFound } from '../errors'
 import { etagOf } from '../http/etag'
 import { scheduleWakeUp } from '../jobs/wake-ups'
@@ -15,7 +17,7 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { findPageInSite } from './block-rows'
 import { demandFreePageId } from './page-ids'
-import { demandAnotherPage, updatePageSize } from './page-size'
+import { countPages, demandAnotherPage, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
@@ -98,7 +100,8 @@ export async function createPage(
   const site = await findSite(tx, siteId)
   if (input.id != null) await demandFreePageId(tx, input.id)
   demandFieldSize('seo', input.seo ?? {})
-  await demandAnotherPage(tx, site.id)
+  const { count, lastOrder } = await countPages(tx, site.id)
+  demandAnotherPage(count)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
   const page: PageRow = {
@@ -110,7 +113,7 @@ export async function createPage(
     status,
     template: input.template ?? null,
     parentId: input.parent_id ?? null,
-    sortOrder: input.sort_order ?? (await nextSortOrder(tx, site.id)),
+    sortOrder: input.sort_order ?? lastOrder + 1,
     isHome: input.is_home ?? (input.path === '/' && (await hasNoHome(tx, site.id))),
     isNoindex: input.is_noindex ?? false,
     seo: input.seo ?? {},
@@ -123,14 +126,22 @@ export async function createPage(
     contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
-  await tx.insert(pages).values(page).catch(refuseTakenPath)
-  await insertTranslations(tx, page.id, input.translations, site.defaultLocale)
-  await updatePageSize(tx, page, 'translations', by.at)
+  await insertPage(tx)
+    .run({ rows: rowsAsText(pages, [page]) })
+    .catch(refuseTakenPath)
+  const translations = await insertTranslations(tx, page.id, input.translations, site.defaultLocale)
+  const contentsRevision = await updatePageSize(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
-  const name = await pageName(tx, page)
+  const name = titleIn(translations, site) ?? page.path
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
-  return viewPage(tx, await findPage(tx, page.id))
+  return pageView({ ...page, contentsRevision }, translations, neverPublished)
 }
+
+const insertPage = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
+const neverPublished: Publication = { publishedRevision: null, scheduledContentAt: null }
+
+const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>
+  (translations.find(({ locale }) => locale === defaultLocale) ?? translations[0])?.title
 
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the
@@ -145,10 +156,12 @@ export async function updatePage(
   input: PageChange,
   check?: (tx: Tx) => Promise<void>,
 ) {
-  const before = await tenant.read((db) => findPage(db, id))
   const publishedAt = readTime(input.published_at)
-  const due = publishedAt ?? before.publishedAt
-  if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
+  if (input.status === 'scheduled' || publishedAt) {
+    const before = await tenant.read((db) => findPage(db, id))
+    const due = publishedAt ?? before.publishedAt
+    if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
+  }
   return tenant.write(async (tx) => {
     await check?.(tx)
     return writePage(tx, by, id, { ...input, published_at: publishedAt })
@@ -184,23 +197,22 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     .where(eq(pages.id, page.id))
     .returning()
     .catch(refuseTakenPath)
-  if (input.translations) {
-    const { defaultLocale } = await findSite(tx, page.siteId)
-    await upsertTranslations(tx, page.id, input.translations, defaultLocale)
-  }
+  const site = await findSite(tx, page.siteId)
+  if (input.translations) await upsertTranslations(tx, page.id, input.translations, site.defaultLocale, known)
   if (input.translations || input.seo !== undefined)
     await updatePageSize(tx, page, input.translations ? 'translations' : 'seo', by.at)
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)
-  if (status !== 'scheduled') await dropScheduledText(tx, page.id)
-  else if (input.status === 'scheduled' || input.published_at)
+  if (status !== 'scheduled') {
+    if (page.scheduledContentAt !== null) await dropScheduledText(tx, page.id)
+  } else if (input.status === 'scheduled' || input.published_at)
     await keepScheduledText(tx, await findPage(tx, page.id), by.at)
   const view = await viewPage(tx, await findPage(tx, page.id))
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
     id: page.id,
-    name: await pageName(tx, page),
+    name: titleIn(view.translations, site) ?? page.path,
     isRegion: page.type === 'system',
     locale: onlyLocale(input),
     isTyping: changed!.status === page.status && changed!.path === page.path && changed!.isHome === page.isHome,
@@ -217,14 +229,6 @@ function onlyLocale({ translations, ...others }: PageChange): string | undefined
 async function demandParent(db: Reads, siteId: string, parentId: string) {
   const [parent] = isId(parentId) ? await pageById(db).all({ id: parentId }) : []
   if (parent?.siteId !== siteId) throw parentUnknown()
-}
-
-async function nextSortOrder(db: Reads, siteId: string) {
-  const [row] = await db
-    .select({ last: sql<number | null>`max(${pages.sortOrder})` })
-    .from(pages)
-    .where(eq(pages.siteId, siteId))
-  return (row?.last ?? -1) + 1
 }
 
 /** Whether visitors see the page at an address of its own, now or from its date on. */

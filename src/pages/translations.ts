@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TextMarks } from '../block-types/made-from'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
+import { prepared } from '../db/database'
+import { givenRows, rowsAsText } from '../db/statements'
 import { pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf } from '../http/etag'
@@ -16,35 +18,44 @@ const localeTwice = (index: number) =>
     en: 'This locale appears twice.',
   })
 
-/** Throws FieldErrors when a locale appears twice or further fields hold too much. */
+/** Gives what it stored, by locale. Throws FieldErrors when a locale appears twice or further fields hold too much. */
 export async function insertTranslations(
   tx: Tx,
   pageId: string,
   translations: NewPage['translations'],
   source: string,
-) {
+): Promise<TranslationRow[]> {
   demandDistinctLocales(translations)
   for (const [index, translation] of translations.entries())
     demandFieldSize(`translations.${index}`, extraOf(translation))
   const rows = translations.map((one) => {
     const { locale, title, slug } = one
-    return { id: newId(), pageId, locale, title, slug, extra: extraOf(one), madeFrom: null }
+    return { id: newId(), pageId, locale, title, slug, extra: extraOf(one), madeFrom: null, revision: newRevision() }
   })
   const copied = translations.map(({ locale, made_from }: TranslationChange & { made_from?: unknown }) => ({
     ...{ locale, title: '', extra: {} },
     madeFrom: made_from as TextMarks,
   }))
   const madeFrom = pageMadeFrom(rows, source, copied)
-  await tx.insert(pageTranslations).values(rows.map((row) => ({ ...row, madeFrom: madeFrom[row.locale] ?? null })))
+  const stored = rows.map((row) => ({ ...row, madeFrom: madeFrom[row.locale] ?? null }))
+  if (stored.length > 0) await insertRows(tx).run({ rows: rowsAsText(pageTranslations, stored) })
+  return stored.sort((a, b) => (a.locale < b.locale ? -1 : 1))
 }
 
+const insertRows = prepared((tx: Tx) => tx.insert(pageTranslations).select(givenRows(pageTranslations)).prepare())
+
 /**
- * Changes the locales sent and keeps the others; notes which texts of the locale `source` they were made from. A new locale
+ * Changes the locales sent and keeps the others, `rows` as they were; notes which texts of the locale `source` they were made from. A new locale
  * needs title and slug. Throws FieldErrors, also for too much.
  */
-export async function upsertTranslations(tx: Tx, pageId: string, changes: TranslationChange[], source: string) {
+export async function upsertTranslations(
+  tx: Tx,
+  pageId: string,
+  changes: TranslationChange[],
+  source: string,
+  rows: TranslationRow[],
+) {
   demandDistinctLocales(changes)
-  const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
   const locales = new Set([...rows, ...changes].map(({ locale }) => locale))
   if (locales.size > Math.max(rows.length, contentLimits.localesPerPage))
     throw limitReached('translations', contentLimits.localesPerPage, {

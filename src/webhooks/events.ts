@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../db/columns'
+import { prepared } from '../db/database'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
 import { notFound } from '../errors'
@@ -28,15 +29,20 @@ export interface SiteEvent {
 /** Kept of one site: the newest deliveries, and as many as this many bytes of theirs. */
 export const keptDeliveries = { count: 1000, bytes: 16 * 1024 * 1024 }
 
+const activeEndpoints = prepared((tx: Tx) =>
+  tx
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.siteId, sql.placeholder('siteId')), eq(webhookEndpoints.isActive, true)))
+    .prepare(),
+)
+
 /**
  * Puts an event in line for the endpoints of its site that asked for it, in the transaction that makes it true: neither
  * is ever there alone. Call `ctx.deliveries.wake` after the commit; what is forgotten there goes out some minutes later.
  */
 export async function queueEvent(tx: Tx, { event, siteId, ...rest }: SiteEvent): Promise<void> {
-  const endpoints = await tx
-    .select()
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.siteId, siteId), eq(webhookEndpoints.isActive, true)))
+  const endpoints = await activeEndpoints(tx).all({ siteId })
   const asked = endpoints.filter(({ events }) => events.includes(event))
   for (const endpoint of asked) await queueDelivery(tx, endpoint, { event, ...rest })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, min, ne, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlReads } from '../db/control/control'
 import { webhookAccounts } from '../db/control/schema'
+import { prepared } from '../db/database'
 import { webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
 import type { TenantId } from '../db/tenant-id'
 import type { Reads } from '../tenants/tenants'
@@ -143,8 +144,18 @@ declare module '../context' {
 
 const readAccounts = (db: ControlReads) => db.select().from(webhookAccounts)
 
+const anyWaiting = prepared((db: Reads) =>
+  db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isNotNull(webhookDeliveries.dueAt))
+    .limit(1)
+    .prepare(),
+)
+
 /** The oldest due delivery of each endpoint that is on and not called right now; and when the next one is due, ms. */
 async function readDue(db: Reads, now: string, busy: string[]) {
+  if ((await anyWaiting(db).all()).length === 0) return { due: [], nextAt: never }
   const waits = and(eq(webhookDeliveries.status, 'pending'), isNotNull(webhookDeliveries.dueAt))
   const isFree = and(waits, eq(webhookEndpoints.isActive, true), notInArray(webhookDeliveries.endpointId, busy))
   const firsts = await db

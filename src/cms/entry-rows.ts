@@ -1,0 +1,62 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { prepared } from '../db/database'
+import { givenColumns } from '../db/statements'
+import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
+import { type SiteRow, sites } from '../db/tenant/sites'
+import { notFound } from '../errors'
+import type { Reads, Tx } from '../tenants/tenants'
+import { isId } from '../values/ids'
+
+/** A collection with what its entries need to know of the site. */
+export interface CollectionInSite {
+  collection: CollectionRow
+  site: Pick<SiteRow, 'id' | 'locales' | 'defaultLocale'>
+}
+
+const inSite = {
+  collection: getTableColumns(collections),
+  site: { id: sites.id, locales: sites.locales, defaultLocale: sites.defaultLocale },
+}
+const collectionInSite = prepared((db: Reads) =>
+  db
+    .select(inSite)
+    .from(collections)
+    .innerJoin(sites, eq(sites.id, collections.siteId))
+    .where(eq(collections.id, sql.placeholder('id')))
+    .prepare(),
+)
+const entryInSite = prepared((db: Reads) =>
+  db
+    .select({ entry: getTableColumns(entries), ...inSite })
+    .from(entries)
+    .innerJoin(collections, eq(collections.id, entries.collectionId))
+    .innerJoin(sites, eq(sites.id, collections.siteId))
+    .where(eq(entries.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** Throws `notFound` for foreign, unknown and malformed ids alike. */
+export async function findCollectionInSite(db: Reads, id: string): Promise<CollectionInSite> {
+  const [found] = isId(id) ? await collectionInSite(db).all({ id }) : []
+  if (!found) throw notFound()
+  return found
+}
+
+/** As `findCollectionInSite`, by an entry of the collection. */
+export async function findEntryInSite(db: Reads, id: string): Promise<CollectionInSite & { entry: EntryRow }> {
+  const [found] = isId(id) ? await entryInSite(db).all({ id }) : []
+  if (!found) throw notFound()
+  return found
+}
+
+const update = prepared((tx: Tx) =>
+  tx
+    .update(entries)
+    .set(givenColumns(entries, ['data', 'updatedAt', 'revision']))
+    .where(eq(entries.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** What a change of its values writes. */
+export const writeEntry = (tx: Tx, { id, data, updatedAt, revision }: EntryRow) =>
+  update(tx).run({ id, data, updatedAt, revision })
