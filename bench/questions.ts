@@ -1,6 +1,7 @@
 /**
- * What the built-in assistant answers of the questions that were written to ten sites without sight of the code, and
- * what it refuses of those that the sites do not answer. No answer may say what is wrong.
+ * What the built-in assistant answers of the questions that were written to ten sites without sight of the code, what it
+ * refuses of those that the sites do not answer, and how many of the others that it refuses it leads to a page that has
+ * the answer. No answer may say what is wrong.
  *
  *     bun bench/questions.ts [-v] [questions.json]
  */
@@ -33,7 +34,8 @@ const share = (part: number, all: number) => `${part} of ${all} (${((100 * part)
 
 const world = await createWorld()
 const slugs = new Map<string, string>()
-for (const site of readTexts<WrittenSite>('sites')) {
+const sites = readTexts<WrittenSite>('sites')
+for (const site of sites) {
   const { language } = site
   const fields = { name: site.company.name, locales: [language], default_locale: language, branding: {} }
   const bakery = await createBakery(world, { ...fields, company: companyOf(site) })
@@ -48,19 +50,32 @@ for (const site of readTexts<WrittenSite>('sites')) {
   slugs.set(site.id, bakery.site.public_slug)
 }
 
-const counts = { answerable: 0, right: 0, lost: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
+const counts = { answerable: 0, right: 0, lost: 0, led: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
 for (const one of readTexts<Question>('questions', file)) {
-  const { text } = await ask(world, slugs.get(one.site)!, one.question)
+  const { text, done } = await ask(world, slugs.get(one.site)!, one.question)
   const outcome = judge(one, text)
+  const led: string[] = (done?.places ?? []).map(({ url }: { url: string }) => new URL(url).pathname)
+  if (outcome.includes('lost') && pagesWith(one).some((path) => led.includes(path))) outcome.push('led')
   for (const key of outcome) counts[key]++
   if (isVerbose && !outcome.includes('right') && !outcome.includes('refused'))
     console.log(`${outcome.join(' ')} ${one.id} ${one.question}\n    ${text.replaceAll('\n', ' / ').slice(0, 240)}`)
 }
 console.log(
   `refused ${share(counts.refused, counts.unanswerable)} that the sites do not answer; of the others right ${share(counts.right, counts.answerable)}, ` +
-    `refused ${share(counts.lost, counts.answerable)}, another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
+    `refused ${share(counts.lost, counts.answerable)} (led to a page with the answer ${share(counts.led, counts.lost)}), another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
 )
 await world.end()
+
+/** Paths of the pages that have all words of the answer; of one that depends on the day, those with hours. */
+function pagesWith({ site: id, by_day, answer_has }: Question): string[] {
+  const site = sites.find((one) => one.id === id)!
+  const found = site.pages.filter(({ sections }) => {
+    if (by_day) return sections.some(({ kind }) => kind === 'hours')
+    const text = plain(JSON.stringify(sections))
+    return answer_has.every((words) => words.split('|').some((word) => text.includes(plain(word.trim()))))
+  })
+  return found.map(({ key }) => (key === 'home' ? '/' : `/${key}`))
+}
 
 function judge(one: Question, text: string): (keyof typeof counts)[] {
   const isRefused = /^(?:Das steht nicht auf dieser Website|This website does not say)/.test(text)

@@ -9,9 +9,10 @@ import { indexedPages } from '../db/knowledge/schema'
 import type { SiteRow } from '../db/tenant/sites'
 import { ModelError } from '../edges/model'
 import { ApiError } from '../errors'
-import type { ChatSource } from '../http/event-stream'
+import type { ChatPlace, ChatSource } from '../http/event-stream'
 import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
+import type { IndexedPassage } from './knowledge/cover'
 import { type Question, readQuestion } from './knowledge/question'
 import { type Source, searchSite } from './knowledge/search'
 import { followedQuestion, type Turn } from './message'
@@ -37,6 +38,8 @@ export interface Reply {
   locale: string
   /** Where the owner can be asked what the site does not say. */
   contactUrl?: string
+  /** Where that might stand all the same. */
+  places?: ChatPlace[]
   /** Tokens that a model used; undefined where none was asked. */
   modelTokens?: number
 }
@@ -71,13 +74,13 @@ export async function replyTo(
   }
   await waitForIndex(ctx, tenant, site.id, signal)
   const locale = await localeFor(tenant, site, asked.locale)
-  const { question, text, covering, others, contact } = await find(ctx, tenant, asked, locale, signal)
+  const { question, text, covering, others, places, contact } = await find(ctx, tenant, asked, locale, signal)
   const origin = await ctx.hosts.originOf(site.publicSlug)
-  const contactUrl = contact.form && origin + contact.form
+  const refused = { outcome: 'none' as const, sources: [], locale, ...waysOn(origin, places, contact) }
   const sources = [...covering, ...others].slice(0, mostSources)
   if (sources.length === 0) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale, contactUrl }
+    return refused
   }
   const request: AnswerRequest = {
     question: text,
@@ -100,7 +103,7 @@ export async function replyTo(
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
     write(sayNothingFound(language, contact))
-    return { outcome: 'none', sources: [], locale, contactUrl, modelTokens: tokens }
+    return { ...refused, modelTokens: tokens }
   }
   return {
     outcome: 'answered',
@@ -142,6 +145,7 @@ interface FoundAnswer {
   text: string
   covering: Source[]
   others: Source[]
+  places: IndexedPassage[]
   contact: Contact
 }
 
@@ -164,6 +168,7 @@ async function find(
     text: before !== undefined && namesDay(message, language) ? message : whole,
     covering: found?.covering ?? [],
     others: found?.others ?? [],
+    places: found?.places ?? [],
     contact: found?.contact ?? {},
   }
 }
@@ -203,6 +208,18 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
   const speaks = (locale: string) => locale === language || baseOf(locale) === baseOf(language)
   return locales.find(speaks) ?? (locales.includes(site.defaultLocale) ? site.defaultLocale : (locales[0] ?? language))
 }
+
+/** Where a visitor goes on whom the site does not answer. */
+const waysOn = (origin: string, places: IndexedPassage[], { form }: Contact) => ({
+  contactUrl: form && origin + form,
+  places: places.map(({ pageId, title, headings: [heading = null], path, anchor }) => ({
+    page_id: pageId,
+    title,
+    heading: heading === title ? null : heading,
+    url: origin + path,
+    anchor,
+  })),
+})
 
 /** The pages that the answer was made from, each once. */
 function sourcesOf(origin: string, found: Source[], { used }: WrittenAnswer): ChatSource[] {

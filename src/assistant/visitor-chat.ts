@@ -161,6 +161,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
         usage: { resource: 'chat_tokens', units: tokens },
         sources: reply.sources,
         ...(reply.contactUrl && { contact_url: reply.contactUrl }),
+        ...(reply.places?.length && { places: reply.places }),
       }
     } catch (error) {
       // who has left has asked a model all the same; of an answer that failed only what was shown is paid for

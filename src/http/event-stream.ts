@@ -27,6 +27,9 @@ export interface ChatEvents {
     conversation_id: string
     usage: unknown
     sources?: ChatSource[]
+    /** Extensions: where a visitor goes on whose question the site does not answer. */
+    contact_url?: string
+    places?: ChatPlace[]
     /** An extension: wishes to choose from. One that ends with a colon is a beginning, for the person to end. */
     offers?: string[]
   }
@@ -37,6 +40,16 @@ export interface ChatSource {
   url: string
   anchor: string | null
   score: number
+}
+
+/** A section that might have what was not found; nothing is quoted from it. */
+export interface ChatPlace {
+  page_id: string
+  title: string
+  /** Of the section, where it says more than the title of the page. */
+  heading: string | null
+  url: string
+  anchor: string | null
 }
 
 /** The kinds of events of a stream with their data; `done` is the last one. */

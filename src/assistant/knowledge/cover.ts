@@ -137,6 +137,31 @@ export function coverOf(
   }
 }
 
+/** How much of a question a passage has that does not cover it: the rarer its words, the more. 0 where it has nothing. */
+export function nearnessOf(
+  { wanted }: Question,
+  met: Met[],
+  { facts, type, stems, headStems, text }: IndexedPassage,
+  { rarityOf }: Vocabulary,
+): number {
+  if (type === 'testimonials') return 0
+  const all = new Set([...stems, ...headStems])
+  const weightOf = (one: Met) => (one.term.isAside ? 0.5 : 1) * (one.term.isVerb ? 0.7 : 1) * (0.3 + 0.7 * rarityOf(one))
+  const shared = met
+    .filter(({ sets, ...one }) => sets.some((set) => isIn({ ...one, sets: [set] }, all, text)))
+    .reduce((sum, one) => sum + weightOf(one), 0)
+  const isOfKind = wanted.some((kind) => {
+    if (kind === 'hours') return facts.hours
+    if (kind === 'people') return facts.person
+    if (kind === 'price') return facts.price
+    return facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind]
+  })
+  if (isOfKind) return shared + 0.6
+  // the answers of its owner are read first
+  const isLikely = wanted.length > 0 ? wanted.every((kind) => proofs[kind](text, facts)) : facts.question !== undefined
+  return shared > 0 && isLikely ? shared + 0.2 : shared
+}
+
 const fieldOf: Partial<Record<Wanted, 'address' | 'phone' | 'email'>> = {
   place: 'address',
   phone: 'phone',

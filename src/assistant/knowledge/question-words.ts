@@ -16,7 +16,7 @@ const silentWords: Words = {
     normalen normaler normales nun nur ob oder ohne per pro sag sagen schon sehr sein seine seid sich sie sind so soll sollte sonst steht
     stehen sowie tag tage tagen tun über um und uns unser unsere unter verfügbar viel viele vielleicht vom von vor wann war warum was welche welchem welchen
     welcher welches wem wen wenn wer werde werden wie wieder wieso wieviel wieviele will wir wird wirklich wissen wo woher wohin wollen womit würde würden
-    zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall eure frau herr mach machst finde finden findet hält halten sich aus nächste nächsten nächster
+    zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall eure frau herr mach machst finde finden findet hält halten sich aus ding dinge sache sachen jemand isn nächste nächsten nächster
     los auskennen selbst selber einmal gegen ans aufs fürs trotzdem eigen eigene eigenen eigenes seit während wegen trotz jemandem jemanden nie bereits lasse lassen bezüglich bzgl bzw circa ca eher kriege kriegen kriegt lange passiert passieren schnell stück mögliche teuer viel uhr zeit zeiten frage`,
   en: `a about again all also am an and another any anyone anything are around as ask at available be been being both but by bit can cannot could
     d did do does doing done down for from get give go going good got had has have having hello here hey hi how i if in into is isn it its just
@@ -48,7 +48,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   },
   {
     wanted: 'price',
-    de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
+    de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b(?! uhr| zeit)|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
     en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|what (?:do|would|will) (?:i|we) (?:pay|owe)|^what['’]?s an? /i,
     words: {
       de: 'kostet kosten preis preise preisliste gebühr gebühren honorar zahle bezahle zahlen bezahlen rechnen teuer',
@@ -57,9 +57,9 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   },
   {
     wanted: 'place',
-    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort/i,
-    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located/i,
-    words: { de: 'adresse anschrift standort liegt', en: 'address located location exactly find directions' },
+    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort|postleitzahl|\bplz\b/i,
+    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
+    words: { de: 'adresse anschrift standort liegt postleitzahl plz', en: 'address located location exactly find directions postcode zip code' },
   },
   {
     wanted: 'phone',
@@ -97,8 +97,8 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
 
 /** Of hours alone: when somebody comes, and how. What the days are called, the grammar of days knows. */
 export const visitWords: Words = {
-  de: 'vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
-  en: 'visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
+  de: 'bringen abholen holen abgeben anrufen erreichen vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
+  en: 'collect bring call ring reach stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
 }
 export const looseWords: Words = {
   de: 'vorher nachher danach davor spätestens frühestens oft häufig mindestens höchstens extra zusätzlich zuerst zweite dritte',
@@ -115,23 +115,33 @@ export const weakWords: Words = {
 /** What the business is called by everybody: hours and address are its own. */
 export const selfWords: Words = {
   de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei',
-  en: 'shop store studio office practice business workshop salon club hotel restaurant',
+  en: 'shop store studio office place practice business workshop salon club hotel restaurant',
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
-  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b/i
+  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b/i
 
 /** What is said in several words, and the one word that pages have for it. */
 const phrases: Record<'de' | 'en', [RegExp, string][]> = {
   de: [
     [/\bwie komm\w* (?:ich|man|wir) (?:zu (?:euch|ihnen)|hin|dahin|dorthin)\b/gi, 'anfahrt'],
     [/\b(?:auto|wagen)\b(.{0,30})\b(?:abstellen|hinstellen|stellen|stehen lassen)\b/gi, '$1parken'],
+    [/\b(?:stell\w*|lass\w*)\b(.{1,40})\b(?:auto|wagen)\b.{0,10}\bab\b/gi, '$1parken'],
     [/\bin raten\b/gi, 'ratenzahlung'],
+    [/\b(\p{L}{4,}?)s?(?:gebühr|gebühren|kosten|preis|preise|beitrag|pauschale)\b/giu, '$& kosten'],
+    [/\bwie schwer\b/gi, 'gewicht'],
     [/\bdabei ?(?:zu)?haben\b/gi, 'mitbringen'],
     [/\bgeld zurück\b/gi, 'erstattung'],
     [/\bzu spät\b/gi, 'verspätung'],
   ],
   en: [
+    [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],
+    [/\b(?:pls|plz|thx)\b/gi, ' '],
+    [/\bur\b/gi, 'your'],
+    [/\bu\b/gi, 'you'],
+    [/\bappt\b/gi, 'appointment'],
+    [/\bhow heavy\b/gi, 'weight'],
+    [/\b(?:what's|what is) the damage\b/gi, 'how much'],
     [/\bleave (?:my|the|our|a) car\b/gi, 'parking'],
     [/\bcall(?:ing)? off\b|\bcan't (?:make it|come)\b/gi, 'cancel'],
     [/\bsign(?:ing)? up\b/gi, 'register'],

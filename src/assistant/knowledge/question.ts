@@ -1,5 +1,5 @@
 import type { Wanted } from '../../ai/answer'
-import { dayOf } from '../../ai/week'
+import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
 import {
   isSilentWord,
@@ -55,18 +55,20 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const base = baseOf(locale) === 'de' ? 'de' : 'en'
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
-  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
+  const holiday = askedHoliday(asked)
+  const plain = withoutPhrases(asked.replaceAll('’', "'"), base).replace(
+    new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
+    base === 'de' ? 'feiertag' : 'holiday',
+  )
   const found = kinds.filter((kind) => kind[base].test(plain))
   const words = wordsOf(plain, base)
-  const hasDay = words.some((word) => word.length > 2 && dayOf(word, base) !== undefined)
   const wanted = found.map((kind) => kind.wanted)
+  const isOfDay = holiday !== undefined || namesDay(plain, base)
   if (
     !wanted.includes('hours') &&
     !wanted.includes('price') &&
     visits.test(plain) &&
-    (hasDay ||
-      wanted.includes('when') ||
-      /wochenende|weekend|heute|today|morgen\b|tomorrow|abends?\b|evening|nachmittag|afternoon/i.test(plain))
+    (isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain))
   )
     wanted.push('hours')
   const silent = found.map((kind) => stemsOfList(kind.words[base], base))
@@ -82,18 +84,21 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
       const isSilent = isSilentWord(word, stem, base) || silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord
       if (isSilent || isShort || terms.has(stem) || (word.length < 2 && !/\d/.test(word))) continue
-      const isDay = word.length > 2 && dayOf(word, base) !== undefined
+      const isHoliday = holiday?.pattern.test(word)
       terms.set(stem, {
         word,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
-        isOfHours: isDay || ofHours.some((list) => list.has(stem)),
+        isOfHours: isHoliday || namesDay(word, base) || ofHours.some((list) => list.has(stem)),
         isLoose: loose.has(stem) || /^\d/.test(word),
         isAside,
         isVerb: verbs.has(word),
+        pattern: isHoliday ? holiday?.pattern : undefined,
       })
     }
   }
+  const isWhen = !wanted.some((kind) => kind !== 'when')
+  if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
   const weak = new Set(stemsOfList(weakWords[base], base))
   const isThing = ({ stem, isLoose }: Term) => !isLoose && !weak.has(stem)
   // „das Büro“ is that of the business, „ein Büro“ is some office

@@ -5,7 +5,7 @@ import type { AiEngine } from '../../ai/engine'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { askedOf, coverOf, type IndexedPassage } from './cover'
+import { askedOf, coverOf, type IndexedPassage, nearnessOf } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
@@ -25,6 +25,8 @@ interface SiteWords {
   vectors: KeptVectors | undefined
   /** Those with hours, and with ways of contact: questions for them need not name them. */
   stated: IndexedPassage[]
+  /** A price and a person of each page that has some: who asks for those may find them there. */
+  shown: IndexedPassage[]
 }
 
 /** Words of sites that were asked lately, by site, language and index: 10 000 passages have some MB. */
@@ -54,6 +56,8 @@ export interface Found {
   covering: Source[]
   /** Those that share words with it, or are near by the vectors of a model: for a model to read. */
   others: Source[]
+  /** Where it might stand, if nowhere else: places of two pages that share words with it, or have what is asked for. */
+  places: IndexedPassage[]
   contact: Contact
 }
 
@@ -81,14 +85,14 @@ export async function searchSite(
       ctx.siteWords.get(key) ??
       (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
     ctx.siteWords.set(key, words)
-    const { vocabulary, vectors, stated } = words
+    const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)
     const isKnown = needed.every(({ sets, term }) => sets.length > 0 || term.pattern)
     const whole = isKnown ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
-    const some = isModel ? await findByWords(db, scope, met, 'OR') : []
+    const some = await findByWords(db, scope, met, 'OR')
     // in another language words cannot tell what the site speaks of
     const isNear = some.length > 0 || question.locale !== question.pagesLocale
     const near = isModel && isNear ? await readRows(db, interleaved(some, byVector)) : []
@@ -104,7 +108,9 @@ export async function searchSite(
       .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
-    return { found: { covering, others, contact: mainContact(stated) }, isOtherLength }
+    const akin = isModel ? near : covering.length > 0 ? [] : await readRows(db, some)
+    const places = placesFor(question, met, [...akin, ...stated, ...shown], vocabulary)
+    return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
   return result?.found
@@ -185,8 +191,30 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
     .from(passages)
     .where(and(isHere, or(has('$.hours'), has('$.contact'))))
     .limit(perWay)
-  return { vocabulary: createVocabulary(locale, rows.length, counts), vectors, stated: stated.map(indexed) }
+  const onePerPage = (key: string) =>
+    db
+      .select()
+      .from(passages)
+      .where(and(isHere, has(key)))
+      .groupBy(passages.path)
+      .limit(perWay)
+  const shown = [...(await onePerPage('$.price')), ...(await onePerPage('$.person'))]
+  const vocabulary = createVocabulary(locale, rows.length, counts)
+  return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
+
+/** Those that have most of the question, its rare words before all; each page once. */
+function placesFor(question: Question, met: Met[], akin: IndexedPassage[], vocabulary: Vocabulary): IndexedPassage[] {
+  const pages = new Map<string, IndexedPassage>()
+  const ranked = akin
+    .map((passage) => ({ passage, score: nearnessOf(question, met, passage, vocabulary) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  for (const { passage } of ranked)
+    if (pages.size < mostPlaces && !pages.has(passage.path)) pages.set(passage.path, passage)
+  return [...pages.values()]
+}
+const mostPlaces = 2
 
 /** Of the business itself: what its pages show goes before what is kept for it. */
 function mainContact(stated: IndexedPassage[]): Contact {

@@ -6,86 +6,88 @@ import { weekDays } from '../../grammar/week'
  * groups. Only what may stand for each other belongs in a line: a kind of a thing is not the thing.
  */
 const groups = `
-feiertag feiertage weihnachten ostern pfingsten silvester neujahr | holiday holidays christmas easter
-weihnachten heiligabend weihnachtstag silvester neujahr dezember | christmas xmas boxing eve december
-abend abends | evening evenings
+feiertag feiertage weihnachten heiligabend ostern karfreitag pfingsten silvester neujahr | holiday holidays christmas xmas boxing easter
+abend abends abendlich | evening evenings night
 morgens vormittag vormittags | morning mornings
 nachmittag nachmittags | afternoon afternoons
 ferien urlaub betriebsferien betriebsurlaub | holidays vacation away
-auto wagen pkw fahrzeug | car vehicle
+auto autos wagen pkw fahrzeug fahrzeuge | car cars vehicle vehicles van
 parken parkplatz parkplätze parkmöglichkeit stellplatz tiefgarage parkhaus | park parking carpark
-bahn straßenbahn tram zug ubahn sbahn haltestelle bahnhof öffis verkehrsmittel nahverkehr | tram train subway metro station rail transport
-bus buslinie haltestelle öffis verkehrsmittel nahverkehr | bus buses transport
-anfahrt weg wegbeschreibung anreise | directions route
-aufzug fahrstuhl lift treppe treppen stufe stufen | lift elevator stairs steps
-barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollator kinderwagen gehbehindert stufenlos stufen ebenerdig rampe aufzug fahrstuhl lift treppe | wheelchair accessible accessibility step steps stairs ramp disabled pram stroller lift elevator
+bahn straßenbahn tram zug ubahn sbahn haltestelle bahnhof öffis verkehrsmittel nahverkehr bus buslinie | tram train subway metro station rail transport bus buses
+anfahrt weg wegbeschreibung anreise hinkommen herkommen | directions route
+barrierefrei barrierefreiheit rollstuhl rollstuhlgerecht rollator kinderwagen gehbehindert stufenlos ebenerdig rampe stufe stufen treppe treppen aufzug fahrstuhl lift | wheelchair accessible accessibility step steps stairs ramp disabled pram stroller lift elevator
 toilette toiletten wc klo | toilet toilets restroom loo bathroom
-umziehen umkleide umkleiden umkleidekabine | changing changed
-kind kinder sohn tochter jugendliche | child children kid kids son daughter
-senioren rentner rentnerin senior ältere | seniors pensioners elderly older
-student studenten studierende studentin schüler azubi | student students
+umziehen umkleide umkleiden umkleidekabine dusche duschen | changing changed showers shower
+kind kinder sohn tochter jugendliche kleine enkel | child children kid kids son daughter lad boy girl toddler
+senioren rentner rentnerin senior ältere oma opa | seniors pensioners elderly older
+student studenten studierende studentin schüler azubi teilnehmer kursteilnehmer | student students pupils learners participants
 eltern mutter mütter vater mama papa | parents parent mother mothers mum mums dad father
-hund hunde vierbeiner haustier haustiere tiere | dog dogs pet pets animals
-inhaber inhaberin chef chefin besitzer besitzerin eigentümer gründer gründerin gegründet geführt | owner owns boss founder founded
-leitet leiter leiterin leitung unterrichtet kursleiter lehrer lehrerin trainer | leads lead teach teaches teacher instructor guide
-mitarbeiter mitarbeiterin team personal angestellte beschäftigte | staff team employees employee workers
-versicherung versichert krankenkasse kasse kassen | insurance insured insurer
-übernehmen übernimmt erstatten erstattet zuschuss | cover covers reimburse pays
+hund hunde vierbeiner haustier haustiere tier tiere | dog dogs pet pets animals
+inhaber inhaberin chef chefin besitzer besitzerin eigentümer gründer gründerin gegründet geführt führt gehört betreibt | owner owns boss founder founded run runs
+leitet leiter leiterin leitung unterrichtet kursleiter lehrer lehrerin trainer zuständig betreut | leads lead teach teaches teacher instructor guide
+mitarbeiter mitarbeiterin team personal angestellte beschäftigte leute | staff team employees employee workers
+krankenkasse kasse kassen versicherung versichert aok barmer tk | insurance insured insurer insurers
+übernehmen übernimmt erstatten erstattet zuschuss bezuschusst | cover covers reimburse pays
 notfall notdienst notfälle dringend | emergency emergencies urgent
-karte kartenzahlung kreditkarte girocard ec debitkarte visa mastercard paypal kontaktlos | card cards credit debit contactless visa mastercard paypal
+karte kartenzahlung kreditkarte girocard ec eckarte debitkarte visa mastercard paypal kontaktlos | card cards credit debit contactless visa mastercard paypal
 bar bargeld barzahlung scheine münzen | cash coins notes
-rechnung rechnungen überweisung überweisen | invoice bill transfer
-bezahlen zahlen zahlung zahlungsarten bezahlung | pay payment payments
+rechnung rechnungen überweisung überweisen konto | invoice bill transfer
+bezahlen zahlen zahlung zahlungsarten bezahlung zahlungsmittel | pay payment payments
 anzahlung anzahlen vorauszahlung vorkasse kaution pfand hinterlegen | deposit prepayment upfront
-aufpreis zuschlag zusätzlich mehrpreis | surcharge extra additional supplement
-rabatt ermäßigung ermäßigt nachlass vergünstigung günstiger weniger | discount discounts concession concessions reduced cheaper less
+aufpreis zuschlag zusätzlich mehrpreis extra | surcharge extra additional supplement
+rabatt ermäßigung ermäßigt nachlass vergünstigung günstiger billiger | discount discounts concession concessions reduced cheaper less
 gutschein gutscheine geschenkgutschein geschenk verschenken | voucher vouchers gift gifts present
 preis preise kosten kostet gebühr beitrag honorar | price prices cost costs fee rates
 kostenlos gratis umsonst kostenfrei | free complimentary
-absagen absage stornieren stornierung storno abbestellen kündigen | cancel cancellation cancelling
+absagen absage stornieren stornierung storno abbestellen kündigen kündigung rücktritt rückzieher | cancel cancellation cancelling
 verschieben verlegen umbuchen | move reschedule postpone rebook
 erstattung zurückerstattet rückerstattung geld | refund refunds refunded money
 verspätet verspätung unpünktlich spät pünktlich | late delayed
-spätestens vorher rechtzeitig voraus | before ahead advance early
+vorher rechtzeitig voraus spätestens früh | before ahead advance early
 termin termine terminvereinbarung | appointment appointments slot
-buchen buchung reservieren reservierung anmelden | book booking bookings reserve reservation
-mitbringen mitnehmen dabeihaben brauchen | bring need
+warten wartezeit wartezeiten | wait waiting
+buchen buchung reservieren reservierung anmelden anmeldung einschreiben | book booking bookings reserve reservation register registration
+mitbringen mitnehmen mitgeben dabeihaben brauchen benötigen | bring need
 unterlagen papiere dokumente nachweis | documents papers paperwork files
-kleidung anziehen klamotten tragen | wear clothes clothing dress
+kleidung anziehen klamotten tragen | wear clothes clothing dress outfit
 ausrüstung zubehör material | gear equipment kit
-getränke getränk trinken | drinks drink
-essen verpflegung mahlzeiten mahlzeit | food meals meal eat
-vorkenntnisse erfahrung anfänger einsteiger | experience beginner beginners
-probestunde probetag schnupperstunde probetraining ausprobieren schnuppern | taster trial try
-kurs kurse unterricht lektion | course courses class classes lesson lessons
-übernachtung übernachten nacht nächte zimmer unterkunft | night nights overnight room rooms accommodation stay
-abholen abholung mitnehmen | collect collection pickup
+getränke getränk trinken kaffee | drinks drink coffee
+essen verpflegung mahlzeiten mahlzeit gericht gerichte speisen snack snacks imbiss küche | food meals meal eat snacks snack dishes
+vegetarisch vegetarische vegan vegane fleischlos fleisch | vegetarian vegan meat
+vorkenntnisse erfahrung anfänger einsteiger neuling | experience beginner beginners novice novices
+probestunde probetag schnupperstunde probetraining ausprobieren schnuppern testen | taster trial try
+kurs kurse unterricht lektion workshop seminar | course courses class classes lesson lessons workshop workshops
+übernachtung übernachten nacht nächte zimmer unterkunft schlafen | night nights overnight room rooms accommodation stay
+abholen abholung mitnehmen holen ausgabe | collect collection pickup
 liefern lieferung lieferdienst bringen versand verschicken schicken | deliver delivery send ship shipping post
-mieten leihen ausleihen verleih vermieten | rent rental rentals hire borrow
+mieten miete leihen ausleihen verleih vermieten leihgebühr | rent rental rentals hire borrow lend
 kaufen verkaufen verkauf verkauft | buy sell sold purchase
-reparieren reparatur reparaturen repariert flicken | repair repairs fix mend
+reparieren reparatur reparaturen repariert flicken richten | repair repairs fix mend
+inspektion durchsicht wartung service | service servicing inspection maintenance check
 wechseln wechsel austauschen tauschen ersetzen erneuern | replace change swap
 einbau einbauen montage montieren installieren | install installation fit fitting
 kostenvoranschlag voranschlag angebot | quote quotation estimate
 garantie gewährleistung | guarantee guaranteed warranty
 ausbildung lehre lehrstelle praktikum stelle stellen job jobs | apprentice apprenticeship training internship job jobs vacancy vacancies
-online digital video videoanruf | online remote remotely video
+online digital video videoanruf internet | online remote remotely video
 sprechen spricht sprache sprachen | speak speaks language languages
 beginnen beginnt starten startet anfangen start beginn | start starts begin begins leave leaves
-mindestens wenigstens mindestalter | minimum least
-höchstens maximal höchste | maximum most
+mindestens wenigstens mindestalter mindestzahl | minimum least smallest
+höchstens maximal höchste maximum | maximum most biggest
 fertig abholbereit zurück | ready collect back
 telefon telefonisch telefonzeiten anrufen | phone telephone call calls ring
 email mail schreiben | email mail message messages write
 firma unternehmen betrieb arbeitgeber | company business employer firm
 fahrrad rad räder velo | bike bikes bicycle cycle
-wlan wifi internet | wifi wlan internet
-draußen terrasse garten | outside outdoors outdoor terrace patio garden
+ebike pedelec elektrorad elektrofahrrad | ebike ebikes
 gruppe gruppen teilnehmer personen plätze | group groups participants people persons places
-rückgabe zurückgeben umtausch umtauschen | return returns exchange
+feier fest feiern party veranstaltung hochzeit heiraten geburtstag | party parties event events celebration celebrate wedding birthday
+tablette tabletten medikament medikamente medizin arznei | tablets tablet medicine medication pills
+impfung impfungen geimpft impfpass impfen | vaccination vaccinated vaccinations jab jabs injections shots
+regen regnet regnen wetter | rain rains raining weather wet
+gewicht wiegt wiegen kilo | weigh weighs weight
 schaden beschädigt kaputt defekt | damage damaged broken
 mitglied mitglieder mitgliedschaft beitreten eintreten | member members membership join
-antworten antwort rückruf zurückrufen melden | reply answer callback respond
 `
 
 const numerals = {

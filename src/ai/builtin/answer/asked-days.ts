@@ -18,7 +18,6 @@ const words = {
     weekend: /wochenende/i,
     weekdays: /werktag|unter der woche|wochentag/i,
     now: /\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch\b|\bschon\b/i,
-    holiday: /feiertag|weihnacht|oster|pfingst|silvester|neujahr|heiligabend|betriebsferien|urlaub/i,
   },
   en: {
     today: /\btoday\b|\bright now\b|\bnow\b|\bcurrently\b|\bstill open\b|\btonight\b/i,
@@ -27,12 +26,35 @@ const words = {
     weekend: /weekend/i,
     weekdays: /weekdays|during the week/i,
     now: /\bnow\b|\bcurrently\b|\bstill\b|\balready\b/i,
-    holiday: /holiday|christmas|xmas|easter|new year|boxing day/i,
   },
 }
 
-/** Whether a question is about days that are not as usual. */
-export const asksForHoliday = (question: string, language: 'de' | 'en') => words[language].holiday.test(question)
+/** Holidays by the names and dates that speak of the same one, in both languages. */
+const holidays = [
+  /weihnacht|heilig ?abend|christmas|xmas|boxing day|\b2[4-6]\.? ?(?:12\.|de[zc])|de[zc]\p{L}* 2[4-6]/iu,
+  /silvester|neujahr|new year|\b31\.? ?(?:12\.|de[zc])|\b1\.? ?(?:1\.|jan)/i,
+  /(?<!\p{L})oster|karfreitag|easter|good friday/iu,
+  /pfingst|whit (?:sun|mon)day/i,
+  /himmelfahrt|ascension/i,
+  /\b1\. ?mai|ersten mai|maifeiertag|may day/i,
+  /deutschen einheit|\b3\. ?oktober/i,
+  /fronleichnam|allerheiligen|reformationstag|dreikönig/i,
+  /thanksgiving/i,
+  /independence day|(?:4th|fourth) of july/i,
+]
+const anyHoliday = /feiertag|(?<!school )holiday|betriebsferien|urlaub/i
+
+/**
+ * What a text has to have to speak of the days that are not as usual which a question is about; `undefined` where it is
+ * about none. Who asks for holidays, and names none, means all such days, and what is said of holidays holds for each.
+ */
+export function askedHoliday(question: string): { pattern: RegExp; isAny: boolean } | undefined {
+  const named = holidays.filter((holiday) => holiday.test(question))
+  if (named.length === 0 && !anyHoliday.test(question)) return undefined
+  const meant = named.length > 0 ? named : holidays
+  const pattern = new RegExp([...meant, anyHoliday].map(({ source }) => source).join('|'), 'iu')
+  return { pattern, isAny: named.length === 0 }
+}
 /** Whether it is about this very moment. */
 export const asksForNow = (question: string, language: 'de' | 'en') => words[language].now.test(question)
 

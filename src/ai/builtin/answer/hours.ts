@@ -8,8 +8,8 @@ import {
   spansOn,
   specialOn,
 } from '../../../values/open-hours'
-import type { AnswerRequest, AnswerSource } from '../../answer'
-import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
+import type { AnswerRequest, AnswerSource, StatedHours } from '../../answer'
+import { type AskedDay, askedDays, askedHoliday, asksForNow } from './asked-days'
 
 type Language = AnswerRequest['language']
 
@@ -26,8 +26,9 @@ export function sayHours(
   const open: OpenHours = { week: hours.week.map((spans) => spans ?? undefined), special: hours.special }
   const here = localTime(now, timeZone)
   const note = hours.note && (language === 'de' ? `Dazu steht dort: „${hours.note}“` : `The page adds: “${hours.note}”`)
-  const lines = asksForHoliday(question, language)
-    ? sayHoliday(hours.special, note, here, language)
+  const holiday = askedHoliday(question)
+  const lines = holiday
+    ? sayHoliday(hours, holiday, note, here, language)
     : [...sayAsked(open, question, here, language, hours.isWhole), note]
   const said = lines?.filter(Boolean).join('\n')
   if (!said) return undefined
@@ -45,10 +46,18 @@ function sayAsked(open: OpenHours, question: string, here: LocalTime, language: 
   return [...asked.map((day) => sayDay(open, day, language)), ...(isNow ? now : [])]
 }
 
-/** Days that are not as usual, those that are still to come; else what the owner notes. */
-function sayHoliday(special: SpecialDays[], note: string | undefined, here: LocalTime, language: Language) {
-  const said = saySpecialDays(special, here, language)
-  return said === undefined && note === undefined ? undefined : [said, note]
+/** Days that are not as usual, those that are still to come, and what the owner notes, where they speak of the holiday. */
+function sayHoliday(
+  { special, note = '' }: StatedHours,
+  { pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday>>,
+  noted: string | undefined,
+  here: LocalTime,
+  language: Language,
+): (string | undefined)[] | undefined {
+  const isMeant = (text: string) => isAny || pattern.test(text)
+  const days = special.filter(({ label, from }) => isMeant(`${label} ${sayDate(from, 'de')}`))
+  const said = saySpecialDays(days, here, language)
+  return said === undefined && !(noted && isMeant(note)) ? undefined : [said, isMeant(note) ? noted : undefined]
 }
 
 function sayDay(week: OpenHours, asked: AskedDay, language: Language): string {
