@@ -139,6 +139,18 @@ describe('of a day', () => {
     const { text } = await say('Habt ihr an Heiligabend auf?')
     expect(text).toBe('Dazu steht dort: „Montags geschlossen. Am 24. Dezember nur bis 12 Uhr.“')
   })
+  test('that is a holiday which the owner says nothing of, nothing is said: not the hours of its weekday either', async () => {
+    for (const question of ['Habt ihr Ostermontag auf?', 'Are you open on Good Friday?'])
+      expect((await say(question)).text).toMatch(/^(?:Das steht nicht|This website does not)/)
+  })
+  test.each([
+    'Kann ich am Dienstagnachmittag kommen?',
+    'Ist am Dienstag jemand da?',
+    'Habt ihr dienstags auf und wenn ja bis wann?',
+    'Ab wie viel Uhr kann ich dienstags etwas abholen?',
+  ])('that alone is named, hours are meant: %s', async (question) => {
+    expect((await say(question)).text).toStartWith('Dienstag 6:30–18:00 Uhr.')
+  })
 })
 
 describe('what is only near is refused', () => {
@@ -169,6 +181,25 @@ describe('what is only near is refused', () => {
 test('a question that is refused comes with the way to the form of the site', async () => {
   expect((await say('Verkauft ihr auch Messer?')).done.contact_url).toBe(`${bakery.origin}/kontakt#schreiben`)
   expect((await say('Was kostet Roggenmischbrot?')).done.contact_url).toBeUndefined()
+})
+
+describe('a question that is refused leads to where that might stand', () => {
+  const places = async (question: string) => (await say(question)).done.places
+  test('by the words that a section has, and by the kind of answer: what costs, to the prices', async () => {
+    const prices = { title: 'Laden', heading: 'Unser Brot', url: `${bakery.origin}/laden`, anchor: 'preise' }
+    expect(await places('Was kostet ein Dinkelbrot?')).toMatchObject([prices])
+    expect(await places('Wird der Hefezopf glasiert?')).toMatchObject([prices])
+    expect(await places('Wann ist Frau Moser da?')).toMatchObject([{ heading: 'Wir', url: `${bakery.origin}/laden` }])
+  })
+  test('each page once; nothing from there is said', async () => {
+    const { text, done } = await say('Kann ich zum Schreiben einen Stehtisch kaufen?')
+    expect(done.places.map(({ url }: { url: string }) => new URL(url).pathname).sort()).toEqual(['/kontakt', '/laden'])
+    expect(text).not.toContain('12,00')
+  })
+  test('and to none where no section has anything of it, nor where it is answered', async () => {
+    expect(await places('Vermietet ihr Hubschrauber?')).toBeUndefined()
+    expect(await places('Was kostet Roggenmischbrot?')).toBeUndefined()
+  })
 })
 
 describe('the language of an answer', () => {

@@ -211,12 +211,12 @@ test('sources are pages of the web, each once and not too many', () => {
     { url: '/relative', title: 'b' },
     { url: 'https://example.org/a', title: 'Seite', anchor: 'x y' },
     { url: 'https://example.org/a#x%20y', title: 'Dieselbe' },
-    { url: 'https://example.org/b', title: '' },
+    { url: 'https://example.org/b', title: '', heading: 'Preise' },
     ...Array.from({ length: 20 }, (_, i) => ({ url: `https://example.org/${i}`, title: `${i}` })),
   ]
   expect(sourcesOf(sent)).toEqual([
     { url: 'https://example.org/a#x%20y', title: 'Seite' },
-    { url: 'https://example.org/b', title: 'example.org' },
+    { url: 'https://example.org/b', title: 'example.org – Preise' },
   ])
   expect([sourcesOf('x'), sourcesOf(undefined), sourcesOf({ length: 3 })]).toEqual([[], [], []])
 })

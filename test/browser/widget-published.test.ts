@@ -96,6 +96,25 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     await page.close()
   })
 
+  test('what the site does not say leads to where it might stand, by keyboard too, and still does after a page', async () => {
+    const { page, said } = await open(true, '/fragen')
+    await page.getByRole('button', { name: 'Frage stellen' }).first().click()
+    await page.getByRole('textbox', { name: 'Frage' }).fill('Kommt der Brotwagen sonntags vorbei?')
+    await page.keyboard.press('Enter')
+    const link = page.locator('.answer').last().locator('.sources a')
+    await link.waitFor()
+    expect(await page.locator('.answer .caption').textContent()).toBe('Vielleicht hilft')
+    expect(await link.textContent()).toBe('Kontakt – Öffnungszeiten')
+    const target = (await link.getAttribute('href')) ?? ''
+    expect(target).toStartWith(`${address}/kontakt#`)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(target)
+    await page.getByRole('dialog').getByText('Vielleicht hilft').waitFor()
+    expect(said).toEqual([])
+    await page.close()
+  })
+
   test('a question of a teaser without a link of its own is asked by a press, and is plain words without the widget', async () => {
     const { page } = await open(true, '/fragen')
     await page.getByRole('button', { name: 'Fragen: Wann habt ihr am Samstag offen?' }).press('Enter')

@@ -33,13 +33,13 @@ const stream = (body: ReadableStream<Uint8Array>) =>
 
 /** A whole answer, cut into chunks of `chunkBytes`, wherever that is. */
 export const answering =
-  (text: string, sources: ReturnType<typeof source>[] = [], chunkBytes = 100_000): Reply =>
+  (text: string, sources: ReturnType<typeof source>[] = [], chunkBytes = 100_000, more: object = {}): Reply =>
   () => {
     const pieces = text.match(/[\s\S]{1,12}/g) ?? []
     const all = bytesOf(
       event('start', { conversation_id: 'c-1' }) +
         pieces.map((piece) => `:\n\n${event('delta', { text: piece })}`).join('') +
-        event('done', { ...done, sources }),
+        event('done', { ...done, sources, ...more }),
     )
     return stream(
       new ReadableStream({

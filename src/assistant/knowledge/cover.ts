@@ -146,7 +146,8 @@ export function nearnessOf(
 ): number {
   if (type === 'testimonials') return 0
   const all = new Set([...stems, ...headStems])
-  const weightOf = (one: Met) => (one.term.isAside ? 0.5 : 1) * (one.term.isVerb ? 0.7 : 1) * (0.3 + 0.7 * rarityOf(one))
+  const weightOf = (one: Met) =>
+    (one.term.isAside ? 0.5 : 1) * (one.term.isVerb ? 0.7 : 1) * (0.3 + 0.7 * rarityOf(one))
   const shared = met
     .filter(({ sets, ...one }) => sets.some((set) => isIn({ ...one, sets: [set] }, all, text)))
     .reduce((sum, one) => sum + weightOf(one), 0)

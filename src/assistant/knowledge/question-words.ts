@@ -59,7 +59,10 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     wanted: 'place',
     de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort|postleitzahl|\bplz\b/i,
     en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
-    words: { de: 'adresse anschrift standort liegt postleitzahl plz', en: 'address located location exactly find directions postcode zip code' },
+    words: {
+      de: 'adresse anschrift standort liegt postleitzahl plz',
+      en: 'address located location exactly find directions postcode zip code',
+    },
   },
   {
     wanted: 'phone',

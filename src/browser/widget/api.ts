@@ -31,7 +31,7 @@ export interface Question {
 }
 
 export type Outcome =
-  | { kind: 'done'; conversationId?: string; sources: Source[]; contact?: string }
+  | { kind: 'done'; conversationId?: string; sources: Source[]; places: Source[]; contact?: string }
   | { kind: 'stopped' | 'away' | 'cut' | 'gone' }
   | { kind: 'refused' | 'failed'; message?: string }
   | { kind: 'wait'; seconds: number }
@@ -109,6 +109,7 @@ export async function ask(
           kind,
           conversationId: textOf(event.conversation_id),
           sources: sourcesOf(event.sources),
+          places: sourcesOf(event.places),
           contact: pageOf(event.contact_url),
         }
       if (kind === 'error') return { kind: 'failed', message: textOf(event.message) }
@@ -136,15 +137,16 @@ export function pageOf(sent: unknown): string | undefined {
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
-/** Pages of the web alone, each once. */
+/** Pages of the web alone, each once; a section by its heading behind the title of its page. */
 export function sourcesOf(sent: unknown): Source[] {
   const found = new Map<string, Source>()
   for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
-    const { url, title, anchor } = asObject(one)
+    const { url, title, heading, anchor } = asObject(one)
     const address = parseUrl(textOf(url) ?? '')
     if (!address || !/^https?:$/.test(address.protocol)) continue
     if (textOf(anchor)) address.hash = String(anchor)
-    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: textOf(title) ?? address.host })
+    const name = [textOf(title) ?? address.host, textOf(heading)].filter(Boolean).join(' – ')
+    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: name })
   }
   return [...found.values()]
 }

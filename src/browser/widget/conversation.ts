@@ -4,6 +4,8 @@ export interface Turn {
   role: 'user' | 'assistant'
   text: string
   sources: Source[]
+  /** Sections that might have what the site does not say. */
+  places: Source[]
   /** Form of the site for a question that it does not answer, with the question. */
   contact?: string
 }
@@ -28,10 +30,11 @@ export function loadConversation(slug: string): Conversation {
     const turns = (Array.isArray(kept.turns) ? kept.turns : []).filter((turn) => typeof turn?.text === 'string')
     return {
       id: typeof kept.id === 'string' ? kept.id : undefined,
-      turns: turns.map(({ role, text, sources, contact }) => ({
+      turns: turns.map(({ role, text, sources, places, contact }) => ({
         role: role === 'user' ? role : 'assistant',
         text,
         sources: sourcesOf(sources),
+        places: sourcesOf(places),
         contact: pageOf(contact),
       })),
       isOpen: kept.isOpen === true,

@@ -54,7 +54,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     ask(message: string): boolean {
       if (running) return false
       dropFailure()
-      const turn: Turn = { role: 'user', text: message, sources: [] }
+      const turn: Turn = { role: 'user', text: message, sources: [], places: [] }
       draw(turn)
       void answer(turn)
       return true
@@ -121,18 +121,19 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     running = undefined
     if (text) paint()
     else item.remove()
-    finish(outcome, question, { role: 'assistant', text, sources: [] }, item)
+    finish(outcome, question, { role: 'assistant', text, sources: [], places: [] }, item)
   }
 
   function finish(outcome: Outcome, question: Turn, turn: Turn, item: HTMLElement) {
     if (outcome.kind === 'done') {
       conversation.id = outcome.conversationId ?? conversation.id
       turn.sources = outcome.sources
+      turn.places = outcome.places
       item.querySelector('.words')?.replaceChildren(...drawAnswer(turn.text, linksOf(turn.sources)))
       // read by the script of the form's page; without it the page is there all the same
       if (outcome.contact)
         turn.contact = `${outcome.contact}&message=${encodeURIComponent(question.text.toWellFormed())}`
-      item.append(...drawSources(turn.sources), ...drawContact(turn.contact))
+      item.append(...drawWaysOn(turn))
     }
     const said = item.querySelector('.words')?.textContent ?? ''
     if (turn.text !== '') conversation.turns.push(turn)
@@ -198,7 +199,8 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     return fresh !== undefined
   }
 
-  function draw({ role, text, sources, contact }: Turn) {
+  function draw(turn: Turn) {
+    const { role, text, sources } = turn
     const isVisitor = role === 'user'
     list.append(
       element(
@@ -208,8 +210,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
         isVisitor
           ? element('p', { dir: 'auto' }, text)
           : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, linksOf(sources))),
-        ...drawSources(sources),
-        ...drawContact(contact),
+        ...drawWaysOn(turn),
       ),
     )
   }
@@ -218,18 +219,23 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     return { newTab: say.newTab, hosts: hostsOf(sources) }
   }
 
+  /** Under what was said: where it can be read, or where it might stand, and the form. */
+  function drawWaysOn({ sources, places, contact }: Turn): Node[] {
+    return [...drawPages(say.sources, sources), ...drawPages(say.places, places), ...drawContact(contact)]
+  }
+
   function drawContact(url: string | undefined): Node[] {
     return url ? [element('p', { class: 'contact' }, drawLink(url, say.contact, linksOf([{ url, title: '' }])))] : []
   }
 
-  function drawSources(sources: Source[]): Node[] {
-    if (sources.length === 0) return []
-    const links = sources.map(({ url, title }) => {
-      const link = drawLink(url, element('span', {}, title), linksOf(sources))
+  function drawPages(caption: string, pages: Source[]): Node[] {
+    if (pages.length === 0) return []
+    const links = pages.map(({ url, title }) => {
+      const link = drawLink(url, element('span', {}, title), linksOf(pages))
       if (link instanceof Element) link.prepend(icon('page'))
       return element('li', {}, link)
     })
-    return [element('p', { class: 'caption' }, say.sources), element('ul', { class: 'sources' }, ...links)]
+    return [element('p', { class: 'caption' }, caption), element('ul', { class: 'sources' }, ...links)]
   }
 
   /** In short windows the whole dialog scrolls. */
