@@ -126,9 +126,7 @@ export function coverOf(
   const pieces = isItem ? [passage.text] : piecesOf(passage.text)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
-  // a title alone answers nothing; a question that its owner has answered does
-  const isTitleAlone = left.length === 0 && !isItem && !hasOwnHeading(passage, needed, locale)
-  if (!found || (isTitleAlone && !wanted.some((kind) => kind !== 'place'))) return undefined
+  if (!found) return undefined
   const isAside = type === 'footer' || type === 'legal'
   const place = facts.question !== undefined ? 2 : isItem ? 1.5 : isAside ? -1 : 1
   return {
@@ -188,12 +186,6 @@ const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i,
 function isIn({ term, sets }: Met, stems: ReadonlySet<string>, text: string): boolean {
   if (term.pattern) return term.pattern.test(text)
   return sets.length > 0 && sets.every((set) => [...set].some((stem) => stems.has(stem)))
-}
-
-const hasOwnHeading = ({ headings, title }: IndexedPassage, met: Met[], locale: string) => {
-  const own = headings.filter((heading) => heading !== title).join(' ')
-  const stems = new Set(stemsOf(own, locale))
-  return met.every((one) => isIn(one, stems, own))
 }
 
 /** Sentences; one that goes on from the one before belongs to it. */
