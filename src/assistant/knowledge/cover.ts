@@ -65,18 +65,15 @@ export interface Asked {
   further: Met[]
 }
 
-/** Beside clauses ask only where the one that asks names nothing: then what the site does not know of them is left. */
+/** Beside clauses ask only where the one that asks names nothing. */
 export function askedOf(met: Met[], { wanted }: Question): Asked {
-  const isKnown = ({ sets, term }: Met) => sets.length > 0 || term.pattern !== undefined
-  const isFigure = wanted.some((kind) => !['place', 'people', 'hours'].includes(kind))
   const own = met.filter(({ term }) => !term.isAside)
-  const isLeft = (one: Met) =>
-    isKnown(one) || !one.term.isAside || isFigure || (wanted.length === 0 && own.length === 0)
-  const whole = own.some(({ term }) => !term.isLoose) ? own : met.filter(isLeft)
+  const whole = own.length > 0 ? own : met
   const things = whole.filter(({ term }) => !term.isVerb)
-  const needed = wanted.includes('price') || things.every(({ term }) => term.isLoose) ? whole : things
+  const needed = wanted.includes('price') || things.length === 0 ? whole : things
   return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
 }
+const isKnown = ({ sets, term }: Met) => sets.length > 0 || term.pattern !== undefined
 
 /** How rare a thing is that says by itself what is asked: spoken of in one or two of twenty passages, in four of a thousand. */
 const rareEnough = 0.8
@@ -105,7 +102,7 @@ export function coverOf(
   const isContact = facts.contact && wanted.some((kind) => facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind])
   if (isContact) return coverHours(question, whole, passage)
   // what guests say of it, the owner has not said
-  if (needed.every(({ term }) => term.isLoose) || facts.contact || type === 'testimonials') return undefined
+  if (needed.length === 0 || facts.contact || type === 'testimonials') return undefined
   const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
@@ -123,7 +120,7 @@ export function coverOf(
   const isDone = further.every((one) => !one.term.isVerb || spoken.includes(one))
   if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
   const isItem = facts.price || facts.person || facts.question !== undefined
-  const pieces = isItem ? [passage.text] : piecesOf(passage.text)
+  const pieces = isItem ? [passage.text] : passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
@@ -187,16 +184,6 @@ function isIn({ term, sets }: Met, stems: ReadonlySet<string>, text: string): bo
   if (term.pattern) return term.pattern.test(text)
   return sets.length > 0 && sets.every((set) => [...set].some((stem) => stems.has(stem)))
 }
-
-/** Sentences; one that goes on from the one before belongs to it. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = []
-  for (const sentence of text.split('\n').flatMap(splitSentences))
-    if (pieces.length > 0 && goesOn.test(sentence)) pieces.push(`${pieces.pop()} ${sentence}`)
-    else pieces.push(sentence)
-  return pieces
-}
-const goesOn = /^(?:danach|davor|dafür|dabei|sonst|dann|darüber|beyond that|after that|before that|otherwise|then)\b/i
 
 interface Window {
   first: number

@@ -103,10 +103,6 @@ export const visitWords: Words = {
   de: 'bringen abholen holen abgeben anrufen erreichen vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
   en: 'collect bring call ring reach stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
 }
-export const looseWords: Words = {
-  de: 'vorher nachher danach davor spätestens frühestens oft häufig mindestens höchstens extra zusätzlich zuerst zweite dritte',
-  en: 'before after past beyond later latest often least most extra second third',
-}
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {
   de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert lautet beträgt rechnen schaffen schafft

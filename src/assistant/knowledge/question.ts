@@ -4,7 +4,6 @@ import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
 import {
   isSilentWord,
   kinds,
-  looseWords,
   selfWords,
   stemsOfList,
   visits,
@@ -24,8 +23,6 @@ export interface Term {
   synonyms: string[]
   /** Only the hours of a day, or how a visit is called: what is asked of hours has it. */
   isOfHours: boolean
-  /** Says when or how much of something, and asks for nothing by itself: `before`, `often`, `buchen`. */
-  isLoose: boolean
   /** Stands beside the clause that asks: it is the visitor's own affair. */
   isAside: boolean
   /** What is done with a thing: its page may call it otherwise. */
@@ -73,7 +70,6 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     wanted.push('hours')
   const silent = found.map((kind) => stemsOfList(kind.words[base], base))
   const ofHours = [visitWords[base], selfWords[base]].map((list) => stemsOfList(list, base))
-  const loose = stemsOfList(looseWords[base], base)
   const own = stemsOfList(selfWords[base], base)
   const terms = new Map<string, Term>()
   const { main, asides } = clausesOf(wanted.includes('price') ? plain : withoutSpans(plain))
@@ -90,7 +86,6 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
         isOfHours: isHoliday || namesDay(word, base) || ofHours.some((list) => list.has(stem)),
-        isLoose: loose.has(stem) || /^\d/.test(word),
         isAside,
         isVerb: verbs.has(word),
         pattern: isHoliday ? holiday?.pattern : undefined,
@@ -100,19 +95,18 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const isWhen = !wanted.some((kind) => kind !== 'when')
   if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
   const weak = new Set(stemsOfList(weakWords[base], base))
-  const isThing = ({ stem, isLoose }: Term) => !isLoose && !weak.has(stem)
+  const isThing = ({ stem }: Term) => !weak.has(stem)
   // „das Büro“ is that of the business, „ein Büro“ is some office
   const isOurs = (word: string) => definite.test(words[words.indexOf(word) - 1] ?? '')
   const ours = [...terms.values()].filter(({ word, stem }) => own.has(stem) && isOurs(word))
   for (const { stem } of ours) weak.add(stem)
   if (wanted.length > 0 || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
-  const whole = wanted.includes('hours') ? [...terms.values()] : withParticle([...terms.values()], words, base)
   return {
     text: asked,
     locale,
     pagesLocale,
     siteStems: new Set(stemsOf(siteName, pagesLocale)),
-    terms: measured(whole, plain, wanted),
+    terms: measured([...terms.values()], plain, wanted),
     wanted,
   }
 }
@@ -135,17 +129,6 @@ const withoutSpans = (text: string) =>
     /\b(?:\d+|eine[nrm]?|zwei|drei|vier|fünf|sechs|an?|one|two|three|four|five|six) (?:tage?n?|wochen?|monate?n?|jahre?n?|days?|weeks?|months?|years?)\b(?!\p{L})/giu,
     ' ',
   )
-
-/** „Holen Sie … ab?“ asks for `abholen`. */
-function withParticle(terms: Term[], words: string[], base: 'de' | 'en'): Term[] {
-  const last = words.at(-1) ?? ''
-  const [verb] = terms
-  if (base !== 'de' || !verb || !/^(?:ab|an|auf|aus|ein|mit|vor|zuruck|nach)$/.test(last)) return terms
-  return [
-    { ...verb, synonyms: [...verb.synonyms, stemOf(last + verb.word, 'de'), last + verb.stem] },
-    ...terms.slice(1),
-  ]
-}
 
 const definite = /^(?:d(?:ie|er|as|em|en)|eure?[rnms]?|ihre?[rnms]?|im|ins|in|am|zum|zur|beim|the|your)$/
 const half = /\bhalbe[n]? stunde\b|\bhalf an hour\b|\bhalf-hour\b/i

@@ -102,7 +102,7 @@ function variantsOf(
   const found = new Set<string>()
   const isGerman = baseOf(locale) === 'de'
   // names are names in every language
-  for (const word of [stem, ...spellings(stem), ...synonyms]) {
+  for (const word of [stem, ...synonyms]) {
     if (word === '') continue
     if (counts.has(word)) found.add(word)
     if (!isGerman || /\d/.test(word) || (word === stem && !isSame)) continue
@@ -112,31 +112,19 @@ function variantsOf(
     // „Baby“ and „Babys“ have stems of their own
     for (const other of [`${word}s`, word.replace(/s$/, '')])
       if (plural.test(other.length > word.length ? other : word) && counts.has(other)) found.add(other)
-    for (const participle of [`ge${word}`, `ge${word}t`]) if (counts.has(participle)) found.add(participle)
   }
-  if (!isGerman && isSame)
-    for (const longer of vocabulary.startingWith(stem)) if (derived.test(longer.slice(stem.length))) found.add(longer)
   return found
 }
 
-/** What English makes of a word without making another thing of it. */
-const derived = /^(?:al|er|ing|ist|ment|ion|ation|abl|or)$/
-
 const plural = /[aeiouy]s$/
 
-/** British and American. */
-const spellings = (stem: string) =>
-  /our|or/.test(stem)
-    ? [stem.replace(/our/, 'or'), stem.replace(/or(?=$|s|ed)/, 'our')].filter((one) => one !== stem)
-    : []
-
 /** `Abendfoto` is met by `Abend` and `Foto` together, or by other words for them. */
-function partsOf({ stem, isLoose }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
+function partsOf({ stem }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
   const met = (part: string) =>
     new Set(
       part.length < minPart ? [] : [part, ...synonymsOf(part, 'de', 'de')].filter((one) => vocabulary.counts.has(one)),
     )
-  for (let at = minPart; at <= stem.length - minPart && !isLoose; at++) {
+  for (let at = minPart; at <= stem.length - minPart; at++) {
     const head = met(stem.slice(at))
     if (head.size === 0) continue
     const before = stem.slice(0, at)
