@@ -111,6 +111,7 @@ export function coverOf(
   if (facts.price && wanted.includes('price')) {
     const name = stemsOf(facts.price.name, locale)
     const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
+    if (isOtherSize(question.text, facts.price.name)) return undefined
     if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
       return undefined
     const extra = name.filter((stem) => !met.some(({ sets }) => sets.some((set) => set.has(stem)))).length
@@ -157,6 +158,20 @@ export function nearnessOf(
   const isLikely = wanted.length > 0 ? wanted.every((kind) => proofs[kind](text, facts)) : facts.question !== undefined
   return shared > 0 && isLikely ? shared + 0.2 : shared
 }
+
+/** The price of the small one is not that of the large one. */
+const isOtherSize = (asked: string, name: string) =>
+  sizes.some(
+    ([one, other]) =>
+      (one.test(asked) && other.test(name) && !one.test(name)) ||
+      (other.test(asked) && one.test(name) && !other.test(name)),
+  )
+const sizes = [
+  [/\bgroß/i, /\bklein/i],
+  [/\bhalb/i, /\bganz/i],
+  [/\b(?:large|big)/i, /\bsmall/i],
+  [/\bhalf/i, /\b(?:full|whole)/i],
+] as const
 
 const fieldOf: Partial<Record<Wanted, 'address' | 'phone' | 'email'>> = {
   place: 'address',
