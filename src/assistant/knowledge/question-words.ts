@@ -100,8 +100,8 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
 
 /** Of hours alone: when somebody comes, and how. What the days are called, the grammar of days knows. */
 export const visitWords: Words = {
-  de: 'bringen abholen holen abgeben anrufen erreichen vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
-  en: 'collect bring call ring reach stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
+  de: 'bringen abholen holen abgeben vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
+  en: 'collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
 }
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {

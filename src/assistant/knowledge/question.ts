@@ -72,7 +72,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const ofHours = [visitWords[base], selfWords[base]].map((list) => stemsOfList(list, base))
   const own = stemsOfList(selfWords[base], base)
   const terms = new Map<string, Term>()
-  const { main, asides } = clausesOf(wanted.includes('price') ? plain : withoutSpans(plain))
+  const { main, asides } = clausesOf(plain)
   for (const [text, isAside] of [[main, false], ...asides.map((aside) => [aside, true] as const)] as const) {
     const verbs = verbsOf(text, base)
     for (const word of wordsOf(text, spoken)) {
@@ -122,13 +122,6 @@ function clausesOf(text: string): { main: string; asides: string[] } {
 }
 const subordinate =
   /^\s*(?:und |oder |and |or )?(?:wenn|falls|weil|dass|ob|da|if|because|since|although|obwohl|who|which)\b/i
-
-/** „eine Woche“, “two months”: how long it is since or until then is the visitor's own affair. */
-const withoutSpans = (text: string) =>
-  text.replace(
-    /\b(?:\d+|eine[nrm]?|zwei|drei|vier|fünf|sechs|an?|one|two|three|four|five|six) (?:tage?n?|wochen?|monate?n?|jahre?n?|days?|weeks?|months?|years?)\b(?!\p{L})/giu,
-    ' ',
-  )
 
 const definite = /^(?:d(?:ie|er|as|em|en)|eure?[rnms]?|ihre?[rnms]?|im|ins|in|am|zum|zur|beim|the|your)$/
 const half = /\bhalbe[n]? stunde\b|\bhalf an hour\b|\bhalf-hour\b/i

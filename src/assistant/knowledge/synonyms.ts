@@ -79,11 +79,8 @@ telefon telefonisch telefonzeiten anrufen | phone telephone call calls ring
 email mail schreiben | email mail message messages write
 firma unternehmen betrieb arbeitgeber | company business employer firm
 fahrrad rad räder velo | bike bikes bicycle cycle
-ebike pedelec elektrorad elektrofahrrad | ebike ebikes
 gruppe gruppen teilnehmer personen plätze | group groups participants people persons places
 feier fest feiern party veranstaltung hochzeit heiraten geburtstag | party parties event events celebration celebrate wedding birthday
-tablette tabletten medikament medikamente medizin arznei | tablets tablet medicine medication pills
-impfung impfungen geimpft impfpass impfen | vaccination vaccinated vaccinations jab jabs injections shots
 regen regnet regnen wetter | rain rains raining weather wet
 gewicht wiegt wiegen kilo | weigh weighs weight
 schaden beschädigt kaputt defekt | damage damaged broken
