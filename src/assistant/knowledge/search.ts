@@ -92,10 +92,6 @@ export async function searchSite(
     const whole = isKnown ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, scope, vector) : []
-    const some = await findByWords(db, scope, met, 'OR')
-    // in another language words cannot tell what the site speaks of
-    const isNear = some.length > 0 || question.locale !== question.pagesLocale
-    const near = isModel && isNear ? await readRows(db, interleaved(some, byVector)) : []
     const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
@@ -104,12 +100,15 @@ export async function searchSite(
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, mostSources)
-    const others = near
+    const some = isModel || covering.length === 0 ? await findByWords(db, scope, met, 'OR') : []
+    // in another language words cannot tell what the site speaks of
+    const isNear = some.length > 0 || question.locale !== question.pagesLocale
+    const near = isNear ? await readRows(db, interleaved(some, byVector)) : []
+    const others = (isModel ? near : [])
       .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
-    const akin = isModel ? near : covering.length > 0 ? [] : await readRows(db, some)
-    const places = placesFor(question, met, [...akin, ...stated, ...shown], vocabulary)
+    const places = placesFor(question, met, [...near, ...stated, ...shown], vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx))
