@@ -100,7 +100,9 @@ export async function searchSite(
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, mostSources)
-    const some = isModel || covering.length === 0 ? await findByWords(db, scope, met, 'OR') : []
+    // common words have many passages, and tell little of where to look
+    const telling = isModel ? met : met.toSorted((a, b) => vocabulary.rarityOf(b) - vocabulary.rarityOf(a)).slice(0, 2)
+    const some = isModel || covering.length === 0 ? await findByWords(db, scope, telling, 'OR') : []
     // in another language words cannot tell what the site speaks of
     const isNear = some.length > 0 || question.locale !== question.pagesLocale
     const near = isNear ? await readRows(db, interleaved(some, byVector)) : []
