@@ -100,6 +100,7 @@ describe('what the site states is answered from its values', () => {
     ['Wie lautet die E-Mail-Adresse?', 'E-Mail: laden@lindenhof.example'],
     ['Was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
     ['Was kostet ein Hefezopf?', 'Hefezopf klein: 3,80 €\nHefezopf groß: 6,50 €'],
+    ['Was kostet ein kleiner Hefezopf?', 'Hefezopf klein: 3,80 €'],
     // what stands beside, though the site has it too
     ['Ich zahle mit Karte, was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
     // one letter is missing
