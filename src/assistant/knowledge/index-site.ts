@@ -73,7 +73,7 @@ export async function indexSite(
   }
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
-      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, siteId, locale, path)
+      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
     const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await lacksVectors(tx, siteId)))
     await tx
       .update(siteIndexes)

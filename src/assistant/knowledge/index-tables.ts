@@ -1,13 +1,6 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AiEngine } from '../../ai/engine'
-import {
-  indexedPages,
-  type PassageRow,
-  passageBits,
-  passages,
-  passageVectors,
-  siteIndexes,
-} from '../../db/knowledge/schema'
+import { indexedPages, type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './block-facts'
 
@@ -31,44 +24,76 @@ export interface DrawnPassage extends Passage {
   vector?: Float32Array
 }
 
-/** A site in one language as a word, for the index of words. */
-export const placeWord = (siteId: string, locale: string) => `p${Bun.hash.xxHash64(`${siteId} ${locale}`).toString(36)}`
+/** What the vectors of a site in one language are kept under. */
+export const placeOf = (siteId: string, locale: string) => `${siteId} ${locale}`
+
+/** The same as one word, for the index of words. */
+export const placeWord = (siteId: string, locale: string) =>
+  `p${Bun.hash.xxHash64(placeOf(siteId, locale)).toString(36)}`
 
 export const asBlob = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** A copy: the bytes of a row need not begin where floats may. */
 export const asFloats = (blob: Uint8Array) => new Float32Array(Uint8Array.from(blob).buffer)
 
-const engineOf = ({ name, dimensions }: AiEngine['embedding']) => `${name}/${dimensions}`
+/** The vectors that are kept of an engine. All are of one length, which is what the engine gives. */
+export interface KeptVectors {
+  table: SQL
+  length: number
+}
 
-/** What is kept of an engine, all of one length; undefined where no vector is. */
+/** Beginning of the name of their table: vectors of two engines are never compared. */
+const tableStart = ({ name, dimensions }: AiEngine['embedding']) =>
+  `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}_`
+
+const vectorTables = (db: KnowledgeReads | KnowledgeTx) =>
+  db
+    .select({ name: sql<string>`name` })
+    .from(sql`sqlite_schema`)
+    .where(sql`sql like 'create virtual table%using vec0%'`)
+
+/** Undefined where no vector of the engine is kept. */
 export async function findVectors(
   db: KnowledgeReads | KnowledgeTx,
   embedding: AiEngine['embedding'],
-): Promise<{ length: number } | undefined> {
-  const [kept] = await db
-    .select({ bytes: sql<number>`length(${passageVectors.vector})` })
-    .from(passageVectors)
-    .innerJoin(passageBits, eq(passageBits.rowId, passageVectors.rowId))
-    .where(eq(passageBits.engine, engineOf(embedding)))
-    .limit(1)
-  return kept && { length: kept.bytes / Float32Array.BYTES_PER_ELEMENT }
+): Promise<KeptVectors | undefined> {
+  const start = tableStart(embedding)
+  const name = (await vectorTables(db)).map((table) => table.name).find((name) => name.startsWith(start))
+  return name === undefined ? undefined : { table: sql.raw(name), length: Number(name.slice(start.length)) }
 }
 
 /** Whether vectors are kept that another engine has made. */
-export const hasVectorsOfAnother = async (db: KnowledgeReads | KnowledgeTx, embedding: AiEngine['embedding']) =>
-  (await db.$count(passageBits, ne(passageBits.engine, engineOf(embedding)))) > 0
-
-/** The sign of each number of a vector as a bit. */
-export function bitsOf(vector: Float32Array): Buffer {
-  const bits = Buffer.alloc(Math.ceil(vector.length / 8))
-  for (const [i, value] of vector.entries()) if (value > 0) bits[i >> 3] = (bits[i >> 3] ?? 0) | (1 << (i & 7))
-  return bits
+export async function hasVectorsOfAnother(db: KnowledgeReads, embedding: AiEngine['embedding']): Promise<boolean> {
+  return (await vectorTables(db)).some(({ name }) => !name.startsWith(tableStart(embedding)))
 }
 
-/** Drops all vectors: texts of all sites are found by their words until their indexes are gone over again. */
-export async function forgetVectors(tx: KnowledgeTx) {
-  for (const table of [passageVectors, passageBits]) await tx.delete(table)
+/** The table for vectors of a length. Those of another length go: they cannot be compared with these. */
+async function tableFor(tx: KnowledgeTx, embedding: AiEngine['embedding'], length: number): Promise<SQL> {
+  const kept = await findVectors(tx, embedding)
+  if (kept?.length === length) return kept.table
+  if (kept) await forgetVectors(tx, embedding)
+  const table = sql.raw(`${tableStart(embedding)}${length}`)
+  const bits = sql.raw(String(bitsOf(length)))
+  // one bit for each number: passages are looked through by those, and the best of them compared exactly
+  await tx.run(sql`create virtual table ${table} using vec0(place text partition key, coarse bit[${bits}])`)
+  return table
+}
+
+/** vec0 holds whole bytes, and no more bits than this. */
+const bitsOf = (length: number) => Math.min(Math.ceil(length / 8) * 8, 8192)
+
+/** What the bits of a vector are made from: filled up with nothing, and its beginning where it is very long. */
+export function coarseOf(vector: Float32Array): Buffer {
+  const coarse = new Float32Array(bitsOf(vector.length))
+  coarse.set(vector.subarray(0, coarse.length))
+  return asBlob(coarse)
+}
+
+/** Drops the vectors of an engine: texts of all sites are found by their words until their indexes are gone over again. */
+export async function forgetVectors(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
+  const kept = await findVectors(tx, embedding)
+  if (kept) await tx.run(sql`drop table ${kept.table}`)
+  await tx.delete(passageVectors)
   await tx.update(siteIndexes).set({ embeddingModel: null })
 }
 
@@ -77,9 +102,11 @@ export async function forgetVectors(tx: KnowledgeTx) {
  * is dropped: their indexes are made anew when they are next asked for.
  */
 export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
-  if (await hasVectorsOfAnother(tx, embedding)) {
+  const others = (await vectorTables(tx)).filter(({ name }) => !name.startsWith(tableStart(embedding)))
+  for (const other of others) await tx.run(sql.raw(`drop table ${other.name}`))
+  if (others.length > 0) {
     await tx.run(sql`drop table if exists passage_words`)
-    for (const known of [passages, passageVectors, passageBits, indexedPages, siteIndexes]) await tx.delete(known)
+    for (const known of [passages, passageVectors, indexedPages, siteIndexes]) await tx.delete(known)
   }
   await tx.run(
     sql`create virtual table if not exists passage_words using fts5(place, stems, heads, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
@@ -100,9 +127,7 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
   const bare = new Set(await rowsWithoutVector(tx, [...before.values()].flat()))
   // the vectors of a page are of one length
   const length = page.passages.find(({ vector }) => vector)?.vector?.length
-  const kept = await findVectors(tx, embedding)
-  // those of another length cannot be compared with these
-  if (kept && length !== undefined && kept.length !== length) await forgetVectors(tx)
+  const table = length === undefined ? undefined : await tableFor(tx, embedding, length)
   for (const { vector, ...drawn } of page.passages) {
     const { facts, ...rest } = drawn
     const row = { ...rest, siteId, locale, path, pageId, title, facts: { ...facts } }
@@ -118,12 +143,15 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
     await tx.run(
       sql`insert into passage_words(rowid, place, stems, heads) values (${rowId}, ${placeWord(siteId, locale)}, ${row.stems}, ${row.headStems})`,
     )
-    if (!vector) continue
+    if (!vector || !table) continue
     await tx.insert(passageVectors).values({ rowId, vector: asBlob(vector) })
-    await tx.insert(passageBits).values({ rowId, engine: engineOf(embedding), bits: bitsOf(vector) })
+    await tx.run(
+      sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,
+    )
   }
   await forgetPassages(
     tx,
+    embedding,
     [...before.values()].flat().map(({ rowId }) => rowId),
   )
   await tx
@@ -182,7 +210,13 @@ const pageAt = (siteId: string, locale: string, path: string) => (table: typeof 
   eq(table.path, path),
 ]
 
-export async function forgetPage(tx: KnowledgeTx, siteId: string, locale: string, path: string) {
+export async function forgetPage(
+  tx: KnowledgeTx,
+  embedding: AiEngine['embedding'],
+  siteId: string,
+  locale: string,
+  path: string,
+) {
   const isHere = pageAt(siteId, locale, path)
   const rows = await tx
     .select({ rowId: passages.rowId })
@@ -190,15 +224,21 @@ export async function forgetPage(tx: KnowledgeTx, siteId: string, locale: string
     .where(and(...isHere(passages)))
   await forgetPassages(
     tx,
+    embedding,
     rows.map(({ rowId }) => rowId),
   )
   await tx.delete(indexedPages).where(and(...isHere(indexedPages)))
 }
 
-async function forgetPassages(tx: KnowledgeTx, ids: number[]) {
+async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'], ids: number[]) {
   if (ids.length === 0) return
-  for (const id of ids) await tx.run(sql`delete from passage_words where rowid = ${id}`)
-  for (const table of [passageVectors, passageBits, passages]) await tx.delete(table).where(inArray(table.rowId, ids))
+  const kept = await findVectors(tx, embedding)
+  for (const id of ids) {
+    await tx.run(sql`delete from passage_words where rowid = ${id}`)
+    if (kept) await tx.run(sql`delete from ${kept.table} where rowid = ${BigInt(id)}`)
+  }
+  await tx.delete(passageVectors).where(inArray(passageVectors.rowId, ids))
+  await tx.delete(passages).where(inArray(passages.rowId, ids))
 }
 
 /** Drops everything that is known of a site. */
@@ -208,6 +248,6 @@ export async function forgetSite(tx: KnowledgeTx, embedding: AiEngine['embedding
     .select({ locale: indexedPages.locale, path: indexedPages.path })
     .from(indexedPages)
     .where(eq(indexedPages.siteId, siteId))
-  for (const { locale, path } of rows) await forgetPage(tx, siteId, locale, path)
+  for (const { locale, path } of rows) await forgetPage(tx, embedding, siteId, locale, path)
   await tx.delete(siteIndexes).where(eq(siteIndexes.siteId, siteId))
 }

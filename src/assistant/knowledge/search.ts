@@ -2,11 +2,11 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Contact } from '../../ai/answer'
 import type { AiEngine } from '../../ai/engine'
-import { type PassageRow, passageBits, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
+import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { askedOf, coverOf, type IndexedPassage, nearnessOf } from './cover'
-import { asBlob, bitsOf, findVectors, forgetVectors, placeWord } from './index-tables'
+import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
@@ -22,7 +22,7 @@ const mostSources = 6
 /** What is kept in memory of a site in one language. */
 interface SiteWords {
   vocabulary: Vocabulary
-  vectors: { length: number } | undefined
+  vectors: KeptVectors | undefined
   /** Those with hours, and with ways of contact: questions for them need not name them. */
   stated: IndexedPassage[]
   /** A price and a person of each page that has some: who asks for those may find them there. */
@@ -63,7 +63,7 @@ export interface Found {
 
 /**
  * The passages of a site's live release that answer a question: by every thing of it (FTS5), and for a model by some words
- * and by vectors (sqlite-vec). `undefined` where the site has no index. `vector` is that of the question; without one, words alone
+ * and by vectors (vec0). `undefined` where the site has no index. `vector` is that of the question; without one, words alone
  * are looked for. Where it is of another length than those that are kept, the server has another model by now: those go,
  * and are made anew.
  */
@@ -91,7 +91,7 @@ export async function searchSite(
     const isKnown = needed.every(({ sets, term }) => sets.length > 0 || term.pattern)
     const whole = isKnown ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
-    const byVector = vector && vectors && !isOtherLength ? await findByVector(db, scope, vector) : []
+    const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
@@ -113,7 +113,7 @@ export async function searchSite(
     const places = placesFor(question, met, [...near, ...stated, ...shown], vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
-  if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx))
+  if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
   return result?.found
 }
 
@@ -148,21 +148,25 @@ async function findByWords(
 /** Those that are near by their bits, compared exactly: best first. */
 async function findByVector(
   db: KnowledgeReads,
+  { table }: KeptVectors,
   { siteId, locale }: SearchScope,
   vector: Float32Array,
 ): Promise<number[]> {
   const near = await db
-    .select({ id: passageBits.rowId })
-    .from(passages)
-    .innerJoin(passageBits, eq(passageBits.rowId, passages.rowId))
-    .where(and(eq(passages.siteId, siteId), eq(passages.locale, locale)))
-    .orderBy(sql`vec_distance_hamming(vec_bit(${passageBits.bits}), vec_bit(${bitsOf(vector)}))`)
-    .limit(coarseCount)
-  const ids = near.map(({ id }) => id)
+    .select({ id: sql<number>`rowid` })
+    .from(table)
+    .where(
+      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${placeOf(siteId, locale)} and k = ${coarseCount}`,
+    )
   const rows = await db
     .select({ id: passageVectors.rowId })
     .from(passageVectors)
-    .where(inArray(passageVectors.rowId, ids))
+    .where(
+      inArray(
+        passageVectors.rowId,
+        near.map(({ id }) => Number(id)),
+      ),
+    )
     .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${asBlob(vector)})`)
     .limit(perWay)
   return rows.map(({ id }) => id)
@@ -175,7 +179,7 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
 }
 
-async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: SiteWords['vectors']) {
+async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
   const counts = new Map<string, number>()

@@ -27,7 +27,10 @@ export const indexedPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.siteId, table.locale, table.path] })],
 )
 
-/** Pieces of published pages. Their words stand in `passage_words` (FTS5), by row id. */
+/**
+ * Pieces of published pages. Their words stand in `passage_words` (FTS5), the bits of their vectors in a table of vec0,
+ * by row id.
+ */
 export const passages = sqliteTable(
   'passages',
   {
@@ -54,18 +57,10 @@ export const passages = sqliteTable(
   ],
 )
 
-/** Vectors as they were given, to compare exactly what is near by its bits. */
+/** Vectors as they were given, to compare exactly what is near by its bits: vec0 reads single ones slowly. */
 export const passageVectors = sqliteTable('passage_vectors', {
   rowId: integer('row_id').primaryKey(),
   vector: blob({ mode: 'buffer' }).notNull(),
-})
-
-/** One bit for each number of a vector: all of a site are looked through by those, in a small table of their own. */
-export const passageBits = sqliteTable('passage_bits', {
-  rowId: integer('row_id').primaryKey(),
-  /** Vectors of two engines are never compared. */
-  engine: text().notNull(),
-  bits: blob({ mode: 'buffer' }).notNull(),
 })
 
 export type PassageRow = typeof passages.$inferSelect
