@@ -186,6 +186,68 @@ describe('the hours of a site', () => {
   })
 })
 
+describe('the hours of a location', () => {
+  const market = { id: 'market', name: 'Markt', street: 'Münsterplatz 1', city: 'Freiburg', hours: spans('14:00') }
+  const shop = (to: string) => ({ id: 'shop', name: 'Laden', street: 'Am Markt 1', zip: '79100', hours: spans(to) })
+  async function located(item: object = { ...shop('18:00'), hide_closed: true }) {
+    const around = await confirmed()
+    await around.owner.put(`/sites/${around.site}`, {
+      company: { street: 'am Markt 1', zip: '79100', city: 'Freiburg' },
+    })
+    const { id } = await newBlock(around.owner, around.pages[0]!, {
+      type: 'locations',
+      content: { de: { items: [market, item] } },
+    })
+    const items = async () =>
+      (await around.owner.get(`/pages/${around.pages[0]}`)).body.data.blocks.find(
+        (one: { id: string }) => one.id === id,
+      ).content.de.items
+    return { ...around, id, items }
+  }
+  const said = (item: { hours: object[] }) => item.hours.map(({ id: _, ...span }: { id?: string }) => span)
+
+  test('are those of the business where its address is, and change with them; others keep their own', async () => {
+    const { owner, site, id, items } = await located()
+    const { proposals } = await get(owner, site)
+    expect(proposals).toMatchObject([
+      { fact: 'hours', value: { hours: week('18:00') }, found: [{ block_id: id, place: 'items.shop' }] },
+    ])
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    const { data } = await patch(owner, site, { hours: week('19:00'), special: [{ date: '2026-12-24' }] })
+    expect(data.uses).toContainEqual(expect.objectContaining({ block_id: id, place: 'items.shop', is_loose: false }))
+    const [other, own] = await items()
+    expect([said(other), said(own), own.special]).toEqual([
+      spans('14:00'),
+      spans('19:00'),
+      [{ id: expect.any(String), date: '2026-12-24' }],
+    ])
+    await patch(owner, site, { cut: [{ block_id: id, place: 'items.shop' }] })
+    await patch(owner, site, { hours: week('20:00') })
+    expect(said((await items())[1])).toEqual(spans('19:00'))
+  })
+
+  test('call a day closed that the business calls so, and none of which nothing is said', async () => {
+    const { owner, site, id, items } = await located(shop('18:00'))
+    const whole = [{ days: ['su', 'mo'], spans: [] }, ...week('18:00')]
+    await patch(owner, site, { hours: whole, bind: everywhere([id], 'hours', 'items.shop') })
+    expect((await items())[1]).not.toHaveProperty('hide_closed')
+    await patch(owner, site, { hours: week('18:00') })
+    expect((await items())[1]).toMatchObject({ hide_closed: true })
+    expect((await get(owner, site)).uses).toContainEqual(
+      expect.objectContaining({ place: 'items.shop', is_loose: false }),
+    )
+  })
+
+  test('are cut loose where they cannot say what the fact says', async () => {
+    const { owner, site, id, items } = await located()
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    const noted = week('19:00').with(1, { ...week('19:00')[1]!, note: 'nur mit Termin' } as never)
+    const { data } = await patch(owner, site, { hours: noted })
+    expect(data.uses.find(({ place }: { place: string }) => place === 'items.shop').is_loose).toBe(true)
+    expect(said((await items())[1])).toEqual(spans('18:00'))
+  })
+})
+
 describe('what is bound', () => {
   test('goes along with a copy that says the same, and with a version that is brought back', async () => {
     const { owner, site, pages, blocks } = await confirmed()

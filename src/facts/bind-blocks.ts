@@ -10,7 +10,7 @@ import { asBound, says } from '../pages/bound-fields'
 import { blockMadeFrom } from '../pages/made-from'
 import { updatePageSize } from '../pages/page-size'
 import type { Tx } from '../tenants/tenants'
-import { contactPlaces, withContact } from './contact-places'
+import { contactPlaces, isAddressOf, withContact } from './contact-places'
 import type { FactsChange } from './facts.schema'
 import { typesWithFacts } from './proposals'
 import type { Sheet } from './sheet'
@@ -99,9 +99,9 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cu
   const take = (next: Content) => {
     block = { ...block, ...next }
   }
-  for (const place of isBuilt ? placesIn(row, locale) : []) {
-    const fact = factSaid(place.value, after)
-    if (fact && !bound.has(place.place)) bound.set(place.place, { fact })
+  for (const { place, value, address } of isBuilt ? placesIn(row, locale) : []) {
+    const fact = !address || isAddressOf(after.company, address) ? factSaid(value, after) : undefined
+    if (fact && !bound.has(place)) bound.set(place, { fact })
   }
   for (const { place } of cut.filter(({ block_id }) => block_id === row.id)) {
     const value = valueAt(row, place, locale)
@@ -124,7 +124,9 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cu
     if (!value || isGone) bound.delete(place)
     else if (!is_loose && !says(value, fact, after.stored)) {
       const next = fitting(block, withFact(block, place, fact, { before, after }, locale), site)
-      if (next) take(next)
+      const said = next && valueAt({ ...block, ...next }, place, locale)
+      const isHeld = said && (!isHours(said) || says(said, fact, after.stored))
+      if (next && isHeld) take(next)
       else bound.set(place, { fact, is_loose: true })
     }
   }

@@ -2,7 +2,7 @@ import { type HoursValue, isHours, isPriced, type OfferValue, placesIn, priceIn 
 import { blockParts } from '../block-types/inner-blocks'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
-import { contactPlaces } from './contact-places'
+import { contactPlaces, isAddressOf } from './contact-places'
 import type { Proposal, Use } from './facts.schema'
 import { contactText, type Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
@@ -18,6 +18,7 @@ export const typesWithFacts = [
   'columns',
   'contact_details',
   'team',
+  'locations',
 ]
 
 type Found = Proposal['found'][number]
@@ -34,8 +35,9 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
   for (const { page, title, blocks } of pages)
     for (const block of blocks) {
       const at = (place: string): Found => ({ page_id: page.id, page: title, block_id: block.id, place })
-      for (const { place, value } of placesIn(block, site.defaultLocale)) {
+      for (const { place, value, address } of placesIn(block, site.defaultLocale)) {
         const bound = block.bound?.[place]
+        if (!bound && address && !isAddressOf(sheet.company, address)) continue
         if (bound) uses.push({ fact: bound.fact, ...at(place), is_loose: bound.is_loose === true })
         else if (isHours(value) ? saysHours(value) : isPriced(value)) said.push({ ...proposed(value), at: at(place) })
       }
