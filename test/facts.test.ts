@@ -115,6 +115,21 @@ describe('the hours of a site', () => {
     expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
   })
 
+  test('that are changed back at every place, as an undo of the chat does, are bound as before', async () => {
+    const { owner, site, blocks } = await confirmed()
+    const write = async (to: string) => {
+      for (const id of blocks) await owner.put(`/blocks/${id}`, { props: hoursBlock(to).props, takes_facts: true })
+    }
+    await write('20:00')
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
+    await write('18:00')
+    const { facts, uses } = await get(owner, site)
+    expect([facts.hours, uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([
+      week('18:00'),
+      [false, false, false],
+    ])
+  })
+
   test('can be cut loose by hand and bound again, with the value of the fact', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     await patch(owner, site, { cut: [{ block_id: blocks[0], place: 'hours' }] })
@@ -337,6 +352,16 @@ describe('offers', () => {
       { price: 'ab 26\u00a0€ je Kopf' },
       { headline: 'Beratung' },
     ])
+    const { content } = prices('24 €')
+    await owner.put(`/blocks/${services.id}`, {
+      content: { de: { items: [{ id: 'one', headline: 'Haarschnitt', price: '24 €' }] } },
+      takes_facts: true,
+    })
+    await owner.put(`/blocks/${list.id}`, { content, takes_facts: true })
+    const text = 'Ein Haarschnitt kostet 24 €.'
+    await newBlock(owner, pages[0]!, { type: 'rich_text', content: { de: { text } } })
+    const back = await get(owner, site)
+    expect([back.facts.offers[0].price.amount, back.mentions]).toEqual([24, []]) // what holds again is not former
     const twice = await owner.patch(`/sites/${site}/facts`, {
       offers: [
         { id, name: 'A' },

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { isHours, priceIn, valueAt } from '../block-types/fact-places'
-import { type FormerFact, keptFormer, type StoredFacts, siteFacts } from '../db/tenant/facts'
+import { type FormerFact, keptFormer, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks, pages } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import type { Tx } from '../tenants/tenants'
@@ -27,7 +27,8 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
       ? { facts: { ...stored.facts, ...value }, former: { fact: 'hours' as const, hours: stored.facts.hours ?? [] } }
       : withOfferOf(stored.facts, fact, value)
     if (!taken) continue
-    const former: FormerFact[] = [taken.former, ...stored.former].slice(0, keptFormer)
+    const others = stored.former.filter((one) => !holdsAgain(one, taken.facts))
+    const former: FormerFact[] = [taken.former, ...others].slice(0, keptFormer)
     const set = { facts: taken.facts, former, updatedAt: by.at }
     await tx.update(siteFacts).set(set).where(eq(siteFacts.siteId, site.id))
     for (const { row, at } of all) {
@@ -39,6 +40,13 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
     await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
   }
 }
+
+/** Whether a former fact is what is so now. */
+const holdsAgain = (one: FormerFact, { hours, offers = [] }: StoredFacts): boolean =>
+  ('hours' in one && Bun.deepEquals(one.hours, hours)) ||
+  ('offer' in one && offers.some((offer) => offer.id === one.offer.id && isSameOffer(offer, one.offer)))
+const isSameOffer = (a: OfferFact, b: OfferFact) =>
+  Bun.deepEquals([a.name, a.price, a.priceText], [b.name, b.price, b.priceText])
 
 function withOfferOf(facts: StoredFacts, fact: string, value: { name: string; price: string; unit: string }) {
   const offer = facts.offers?.find(({ id }) => `offers.${id}` === fact)
