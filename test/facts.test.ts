@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import type { BlockRow, PageRow } from '../src/db/tenant/pages'
+import type { SiteRow } from '../src/db/tenant/sites'
+import { usesAndProposals } from '../src/facts/proposals'
+import type { Hours } from '../src/grammar/business'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -66,7 +70,7 @@ describe('the hours of a site', () => {
     expect(data.uses.map(({ page_id, is_loose }: never) => [page_id, is_loose])).toEqual(
       pages.map((page) => [page, false]),
     )
-    expect(changed).toEqual({ pages: [{ id: pages[2], title: expect.any(String) }], blocks: 1 })
+    expect(changed).toEqual({ pages: [{ id: pages[2], title: expect.any(String) }], blocks: 1, pages_left_off: 0 })
     expect((await block(owner, pages[2]!)).props.hours).toEqual(spans('18:00'))
   })
 
@@ -407,6 +411,62 @@ describe('telephone, mail and address', () => {
     expect((await get(owner, site)).facts.contact).toEqual({ email: 'a@b.example' })
     const wrong = await owner.patch(`/sites/${site}/facts`, { contact: { email: 'nobody' } })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['company.email']])
+  })
+})
+
+describe('of a large site', () => {
+  test('as much is told of its facts as of a small one, and how much more there is', () => {
+    const site = { defaultLocale: 'de' } as SiteRow
+    const sheet = { stored: { hours: week('18:00') as Hours[] }, company: { phone: '0761 1' } }
+    const rows = (n: number, page: string): BlockRow[] => {
+      const block = (name: string, type: string, props: object, texts: object, bound: object | null = null) =>
+        ({ id: `${page} ${name}`, type, props, content: { de: texts }, bound }) as unknown as BlockRow
+      const items = Array.from({ length: 20 }, (_, i) => ({ id: `o${i}`, name: `Ware ${n} ${i}`, price: '24 €' }))
+      return [
+        block('a', 'opening_hours', { hours: spans('18:00') }, {}, { hours: { fact: 'hours' } }),
+        block('b', 'opening_hours', { hours: spans('17:00') }, {}, { hours: { fact: 'hours', is_loose: true } }),
+        block('c', 'opening_hours', { hours: spans('16:00') }, {}),
+        block('d', 'contact_details', {}, {}),
+        block('e', 'price_list', {}, { groups: [{ items }] }),
+      ]
+    }
+    const told = (count: number) => {
+      const pages = Array.from({ length: count }, (_, n) => {
+        const page = { id: `p${n}` } as PageRow
+        return { page, title: 'Eine von vielen Seiten', descriptions: {}, blocks: rows(n, page.id) }
+      })
+      return usesAndProposals(site, sheet, pages, { isWhole: true })
+    }
+    const [some, many] = [told(100), told(2000)]
+    for (const one of [some, many]) expect([one.uses.length, one.proposals.length]).toEqual([60, 200])
+    expect(many.left_off).toEqual({ uses: { hours: 3960, 'contact.phone': 1980 }, proposals: 39_801 })
+    expect(many.proposals[0]).toMatchObject({ fact: 'hours', found_left_off: 1990, found: { length: 10 } })
+    expect(JSON.stringify(many).length).toBeLessThan(JSON.stringify(some).length * 1.1)
+  })
+
+  test('what is found in many places is taken over, or left as it is, in all of them at once', async () => {
+    const { owner, site, pages } = await open()
+    const many = Array.from({ length: 25 }, () => hoursBlock('17:00'))
+    expect((await owner.put(`/pages/${pages[0]}/blocks`, { blocks: many })).status).toBe(200)
+    const { proposals } = await get(owner, site)
+    const [most, rest] = proposals as { value: object; found: object[]; found_left_off: number }[]
+    expect([most?.found.length, most?.found_left_off, rest?.found.length]).toEqual([10, 15, 2])
+    const bind = most!.found.map((at) => ({ ...at, fact: 'hours' })).slice(0, 1)
+    const { data } = await patch(owner, site, { ...most!.value, bind, and_same: true })
+    expect([data.uses.length, data.left_off.uses, data.proposals.length]).toEqual([20, { hours: 5 }, 1])
+    const { data: left } = await patch(owner, site, { cut: rest!.found.slice(0, 1), and_same: true })
+    expect([left.proposals, left.uses.length, left.left_off.uses]).toEqual([[], 22, { hours: 5 }])
+  })
+
+  test('all that one block shows is told by itself, and of no other site', async () => {
+    const { owner, site, blocks } = await confirmed()
+    const read = async (id: string) => (await owner.get(`/sites/${site}/facts?block=${id}`)).body.data
+    expect(await read(blocks[1]!)).toMatchObject({
+      uses: [{ block_id: blocks[1], place: 'hours', fact: 'hours' }],
+      proposals: [],
+    })
+    const other = (await newSite(owner)).id
+    expect((await owner.get(`/sites/${other}/facts?block=${blocks[1]}`)).status).toBe(404)
   })
 })
 

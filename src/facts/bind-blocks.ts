@@ -34,8 +34,14 @@ interface Sheets {
   after: Sheet
   bind?: FactsChange['bind']
   cut?: FactsChange['cut']
+  andSame?: boolean | undefined
   /** Whatever says what the sheet says is bound to it. */
   isBuilt?: boolean
+}
+/** With what goes for one block. */
+interface OwnSheets extends Sheets {
+  binds: [number, NonNullable<FactsChange['bind']>[number]][] | undefined
+  cuts: NonNullable<FactsChange['cut']> | undefined
 }
 type Content = Pick<BlockRow, 'props' | 'content'>
 
@@ -43,19 +49,20 @@ type Content = Pick<BlockRow, 'props' | 'content'>
  * Writes what the sheet says now into the fields that are bound to it, and binds and cuts those that are named. A field
  * that cannot hold the value, being too small, is cut loose. Throws FieldErrors for places that there are not.
  */
-export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, sheets: Sheets): Promise<ChangedBlocks> {
-  const { bind = [], cut = [], isBuilt = false } = sheets
-  const asked = new Set([...bind, ...cut].map(({ block_id }) => block_id))
-  const pages = await readSiteBlocks(tx, site, isBuilt || asked.size > 0 ? typesWithFacts : [])
-  demandPlaces(
-    pages.flatMap((page) => page.blocks),
-    sheets,
-  )
+export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, asked: Sheets): Promise<ChangedBlocks> {
+  const { bind = [], cut = [], isBuilt = false } = asked
+  const isAsked = bind.length + cut.length > 0
+  const pages = await readSiteBlocks(tx, site, isBuilt || isAsked ? typesWithFacts : [])
+  const rows = pages.flatMap((page) => page.blocks)
+  demandPlaces(rows, asked)
+  const sheets = asked.andSame ? withSame(rows, site, asked) : asked
+  const binds = Map.groupBy([...(sheets.bind ?? []).entries()], ([, { block_id }]) => block_id)
+  const cuts = Map.groupBy(sheets.cut ?? [], ({ block_id }) => block_id)
   const changed: ChangedBlocks = { pages: [], blocks: 0, isBoundAnew: false }
   for (const { page, title, blocks: rows } of pages) {
     let isOther = false
     for (const row of rows) {
-      const after = boundBlock(row, site, sheets)
+      const after = boundBlock(row, site, { ...sheets, binds: binds.get(row.id), cuts: cuts.get(row.id) })
       const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
       if (isSame && Bun.deepEquals(row.bound, after.bound)) continue
       changed.isBoundAnew ||= !Bun.deepEquals(row.bound, after.bound)
@@ -91,8 +98,35 @@ function demandPlaces(rows: BlockRow[], { bind = [], cut = [] }: Sheets) {
       if (!placesOf(block_id).includes(place)) throw noSuchPlace(`${field}.${index}.place`)
 }
 
+/** With every other place that is bound to nothing and says the same as one that is named. */
+function withSame(rows: BlockRow[], { defaultLocale }: SiteRow, sheets: Sheets): Sheets {
+  const { bind = [], cut = [], after } = sheets
+  const places = rows.flatMap((row) => [
+    ...placesIn(row, defaultLocale).flatMap(({ place, value, address }) =>
+      row.bound?.[place]
+        ? []
+        : [{ id: row.id, place, value, isOthers: address && !isAddressOf(after.company, address) }],
+    ),
+    ...contactPlaces(row).flatMap(({ place, own }) =>
+      Object.keys(own).length > 0 ? [{ id: row.id, place, value: own, isOthers: false }] : [],
+    ),
+  ])
+  const nameOf = (id: string, place: string) => `${id} ${place}`
+  const said = new Map(places.map(({ id, place, value }) => [nameOf(id, place), JSON.stringify(value)]))
+  const named = new Set([...bind, ...cut].map(({ block_id, place }) => nameOf(block_id, place)))
+  const extend = <T extends { block_id: string; place: string }>(list: T[]): T[] => {
+    const bySaying = new Map(list.map((one) => [said.get(nameOf(one.block_id, one.place)) ?? '', one]))
+    const others = places.flatMap(({ id, place, value, isOthers }) => {
+      const like = bySaying.get(JSON.stringify(value))
+      return like && !isOthers && !named.has(nameOf(id, place)) ? [{ ...like, block_id: id, place }] : []
+    })
+    return [...list, ...others]
+  }
+  return { ...sheets, bind: extend(bind), cut: extend(cut) }
+}
+
 /** The block as it is then, with what of it is bound. */
-function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cut = [], isBuilt }: Sheets) {
+function boundBlock(row: BlockRow, site: SiteRow, { before, after, isBuilt, binds = [], cuts = [] }: OwnSheets) {
   const locale = site.defaultLocale
   const bound = new Map<string, BoundField>(Object.entries(row.bound ?? {}))
   let block: Content & Pick<BlockRow, 'id' | 'type'> = row
@@ -103,14 +137,13 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cu
     const fact = !address || isAddressOf(after.company, address) ? factSaid(value, after) : undefined
     if (fact && !bound.has(place)) bound.set(place, { fact })
   }
-  for (const { place } of cut.filter(({ block_id }) => block_id === row.id)) {
+  for (const { place } of cuts) {
     const value = valueAt(row, place, locale)
     const fact = bound.get(place)?.fact ?? (value && (factSaid(value, after) ?? (isHours(value) ? 'hours' : 'offers')))
     if (fact) bound.set(place, { fact, is_loose: true })
     if (!value) take(withContact(block, place, after.company))
   }
-  for (const [index, { place, fact }] of bind.entries()) {
-    if (bind[index]?.block_id !== row.id) continue
+  for (const [index, { place, fact }] of binds) {
     if (!valueAt(row, place, locale)) {
       take(withContact(block, place))
       continue

@@ -3,7 +3,7 @@ import { blockParts } from '../block-types/inner-blocks'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
 import { contactPlaces, isAddressOf } from './contact-places'
-import type { Proposal, Use } from './facts.schema'
+import { mostFound, mostProposals, mostUses, type Proposal, type Use } from './facts.schema'
 import { contactText, type Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
 
@@ -28,8 +28,11 @@ interface Said {
   at: Found
 }
 
-/** Where blocks show facts, and what those that are not bound would add. */
-export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[]) {
+/**
+ * Where blocks show facts, and what those that are not bound would add: of a whole site the first of each, and how many
+ * more there are; else all uses alone.
+ */
+export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[], { isWhole }: { isWhole: boolean }) {
   const uses: Use[] = []
   const said: Said[] = []
   for (const { page, title, blocks } of pages)
@@ -52,7 +55,24 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
         if (!isKnown) said.push({ fact: 'people', value: { person }, at: at(id) })
       }
     }
-  return { uses, proposals: joinEqual(said) }
+  if (!isWhole) return { uses, proposals: [], left_off: { uses: {}, proposals: 0 } }
+  const all = joinEqual(said)
+  const proposals = all.slice(0, mostProposals)
+  const told = firstUses(uses)
+  return { uses: told.uses, proposals, left_off: { uses: told.leftOff, proposals: all.length - proposals.length } }
+}
+
+/** The first of each fact, bound and loose ones apart, in their order. */
+function firstUses(all: Use[]) {
+  const counts = new Map<string, number>()
+  const leftOff: Record<string, number> = {}
+  const uses = all.filter(({ fact, is_loose }) => {
+    const count = (counts.get(`${fact} ${is_loose}`) ?? 0) + 1
+    counts.set(`${fact} ${is_loose}`, count)
+    if (count > mostUses) leftOff[fact] = (leftOff[fact] ?? 0) + 1
+    return count <= mostUses
+  })
+  return { uses, leftOff }
 }
 
 const saysHours = ({ hours, special }: HoursValue) => hours.length > 0 || special.length > 0
@@ -82,6 +102,7 @@ function joinEqual(said: Said[]): Proposal[] {
   return [...groups.values()].map((same) => ({
     fact: same[0]!.fact,
     value: same[0]!.value,
-    found: same.map(({ at }) => at),
+    found: same.slice(0, mostFound).map(({ at }) => at),
+    found_left_off: Math.max(0, same.length - mostFound),
   }))
 }
