@@ -83,6 +83,22 @@ export const FactsChange = Input(
     cut: Type.Optional(
       Type.Array(Type.Object(BlockPlace), { maxItems: 500, description: 'Places that keep what they say' }),
     ),
+    texts: Type.Optional(
+      Type.Array(
+        Type.Object({
+          page_id: Text(id, { maxLength: 64 }),
+          block_id: Nullable(Text(id, { maxLength: 64 })),
+          locale: Text('de', { maxLength: 35 }),
+          path: Text('items.0.text', { maxLength: 400 }),
+          before: Text('Rufen Sie an: 0761 555010.', { minLength: 1, maxLength: 500 }),
+          after: Text('Rufen Sie an: 0761 555011.', { maxLength: 1000 }),
+        }),
+        {
+          maxItems: 200,
+          description: 'Texts, as `mentions` names them, with other words in place of some: where they still say those',
+        },
+      ),
+    ),
     and_same: Type.Optional(
       Type.Boolean({
         description:
@@ -120,6 +136,12 @@ const Mention = Type.Object({
   locale: Text('de'),
   path: Text('items.0.text', { description: 'Of the text in the content of its language' }),
   sentence: Text('Rufen Sie an: 0761 555010.'),
+  after: Nullable(
+    Text('Rufen Sie an: 0761 555011.', {
+      description:
+        'The sentence with what is so now, where no more than that has to change. Sent as one of `texts` it is put right',
+    }),
+  ),
 })
 
 export const FactsView = Type.Object(

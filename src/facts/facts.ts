@@ -16,6 +16,7 @@ import { bindBlocks, type ChangedBlocks } from './bind-blocks'
 import type { FactsChange, FactsView } from './facts.schema'
 import { findMentions } from './mentions'
 import { typesWithFacts, usesAndProposals } from './proposals'
+import { putTexts } from './put-texts'
 import { contactText, factsView, readOffer, readRow, type Sheet, sheetOf } from './sheet'
 import { readBlockOfSite, readSiteBlocks } from './site-blocks'
 
@@ -91,8 +92,10 @@ export async function changeFacts(
   const isChanged = !Bun.deepEquals(factsView(before), factsView(after))
   const former = formerAfter(row?.former ?? [], before, after)
   if (isChanged || !row) await writeRow(tx, site, by, { facts: stored, former })
+  const put = await putTexts(tx, by, site, change.texts)
   const { bind, cut, and_same: andSame } = change
-  const changed = await bindBlocks(tx, by, site, { before, after, bind, cut, andSame })
+  const bound = await bindBlocks(tx, by, site, { before, after, bind, cut, andSame })
+  const changed = { ...bound, pages: [...new Map([...put, ...bound.pages].map((page) => [page.id, page])).values()] }
   if (isChanged || changed.blocks > 0 || changed.isBoundAnew)
     await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
   return changed
