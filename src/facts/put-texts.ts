@@ -43,9 +43,10 @@ async function putBlock(tx: Tx, by: Author, { page_id, block_id, locale, path, .
 
 async function putDescription(tx: Tx, by: Author, { page_id, locale, ...words }: PutText, index: number) {
   const { page } = await findPageInSite(tx, page_id)
-  const known = (await viewPage(tx, page)).translations.find((one) => one.locale === locale)
-  const description = withWords(known?.description, words, index)
-  await writePage(tx, by, page_id, { translations: [{ locale, description }] })
+  const { translations } = await viewPage(tx, page)
+  const known: Record<string, unknown> = translations.find((one) => one.locale === locale) ?? {}
+  const change = { locale, description: withWords(known.description, words, index) }
+  await writePage(tx, by, page_id, { translations: [change] })
 }
 
 function withWords(text: unknown, { before, after }: Pick<PutText, 'before' | 'after'>, index: number): string {
