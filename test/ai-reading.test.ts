@@ -288,7 +288,11 @@ describe('an honest reading of what is wished', () => {
       { hoursNotes: [{ value: 'sie riecht nur ganz leicht', quote: 'Nein, sie riecht nur ganz leicht' }] },
       /"hoursNotes":\[[^\]]*riecht/,
     ],
-    ['half a note', { hoursNotes: [{ value: 'nach Vereinbarung', quote: 'Sonst nach Vereinbarung' }] }, /"hoursNotes":\[[^\]]*"nach/],
+    [
+      'half a note',
+      { hoursNotes: [{ value: 'nach Vereinbarung', quote: 'Sonst nach Vereinbarung' }] },
+      /"hoursNotes":\[[^\]]*"nach/,
+    ],
   ])('that lies about %s is not believed', async (_, lie, forbidden) => {
     const { facts } = await readAs(lie, wished)
     const { sentences: _sentences, ...read } = facts

@@ -86,7 +86,8 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
       queries.setQueryData(siteFactsQuery(site.id).queryKey, data)
       for (const name of ['site', 'site-data']) void queries.invalidateQueries({ queryKey: [name, site.id] })
       setOpened(data)
-      setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(undo && { undo }) })
+      const back = undo ?? (sent.texts && saved?.undo) // words in texts are taken back by themselves
+      setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(back && { undo: back }) })
     } catch (error) {
       if (error instanceof Refused && error.status === 412) setOpened(await queries.fetchQuery(siteFactsQuery(site.id)))
       throw error
