@@ -257,6 +257,18 @@ describe('the hours of a location', () => {
     )
   })
 
+  test('go along where those of all sections are changed by who means the fact, and back', async () => {
+    const { owner, site, blocks, id, items } = await located()
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    for (const to of ['20:00', '18:00']) {
+      for (const block of blocks)
+        await owner.put(`/blocks/${block}`, { props: hoursBlock(to).props, takes_facts: true })
+      const { facts, uses } = await get(owner, site)
+      expect([facts.hours, uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week(to), []])
+      expect((await items()).map(said)).toEqual([spans('14:00'), spans(to)])
+    }
+  })
+
   test('are cut loose where they cannot say what the fact says', async () => {
     const { owner, site, id, items } = await located()
     await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })

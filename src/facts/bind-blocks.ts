@@ -1,13 +1,11 @@
 import { type Author, record } from '../activity/activity'
-import { blockTypeByKey } from '../block-types/catalog'
 import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
 import type { BlockRow, BoundField } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
-import { FieldErrors, fieldError } from '../errors'
-import { asStored, mergeContent, readBlock } from '../pages/block-input'
+import { fieldError } from '../errors'
 import { writeBlock, writeBound } from '../pages/block-rows'
 import { asBound, says } from '../pages/bound-fields'
-import { blockMadeFrom } from '../pages/made-from'
+import { fitting, writtenBlock } from '../pages/fact-blocks'
 import { updatePageSize } from '../pages/page-size'
 import type { Tx } from '../tenants/tenants'
 import { contactPlaces, isAddressOf, withContact } from './contact-places'
@@ -187,24 +185,4 @@ function withFact(
   const offerOf = ({ stored }: Sheet) => stored.offers?.find(({ id }) => `offers.${id}` === fact)
   const offer = offerOf(after)
   return offer ? withOffer(block, place, { before: offerOf(before), after: offer }, locale) : block
-}
-
-/** As it is stored; `undefined` where the type of the block does not take it. */
-function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: SiteRow): Content | undefined {
-  const type = blockTypeByKey(key)
-  if (!type) return undefined
-  try {
-    const content = readBlock(type, next, site, { stored: next.content })
-    return asStored(type, { props: next.props, content: mergeContent(next.content, content) })
-  } catch (error) {
-    if (error instanceof FieldErrors) return undefined
-    throw error
-  }
-}
-
-/** With the marks of its texts, as any write of a block. */
-function writtenBlock(by: Author, site: SiteRow, row: BlockRow, after: Content & Pick<BlockRow, 'bound'>): BlockRow {
-  const type = blockTypeByKey(row.type)
-  const marks = type && { typeVersion: type.version, madeFrom: blockMadeFrom(type, after, site.defaultLocale, row) }
-  return { ...row, ...after, ...marks, updatedAt: by.at }
 }
