@@ -41,7 +41,7 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
       row.bound = { ...row.bound, [at]: { fact } }
       await writeBound(tx, row.id, row.bound)
     }
-    for (const { row, at } of isHours(value) ? goAlong : []) await writeHours(tx, by, site, { row, at, value })
+    if (isHours(value)) for (const { row, at } of goAlong) await writeHours(tx, by, site, { row, at, value })
     await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
   }
 }
