@@ -51,6 +51,9 @@ export function readHonestly(brief: string, truth: Truth, language: 'de' | 'en')
       }),
     ],
     hours: sentences.flatMap((sentence) => hoursOf(sentence, truth.hours?.certain ?? {}, language)),
+    ...{ hoursNotes: [], questions: [], goals: [], wishes: [], unwanted: [], tone: [], colours: [], avoid: [] },
+    dark: null,
+    withheld: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dairy, tuning } from './support/briefs'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { isReading, offer, readingOf } from './support/openai-readings'
+import { dataOf, isReading, offer, type Place, placesIn, readingOf } from './support/openai-readings'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
 
@@ -30,19 +30,6 @@ async function setUp(sample = tuning) {
 }
 
 type ChatRequest = ModelServer['requests'][number]
-interface Place {
-  id: string
-  field: string
-  longest: number
-  languages: string[]
-  of?: string
-}
-
-const dataOf = (request: ChatRequest, name: string): string => {
-  const user = request.body.messages?.[1]?.content
-  return new RegExp(`<${name}-\\w+>\\n([\\s\\S]*?)\\n</${name}-`).exec(String(user))?.[1] ?? ''
-}
-const placesIn = (request: ChatRequest): Place[] => JSON.parse(dataOf(request, 'places'))
 const readsNothing = { text: JSON.stringify(readingOf({})) }
 
 /** Reads what is given, and writes what `write` makes of each place; `n` counts the questions. */

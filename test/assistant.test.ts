@@ -125,6 +125,11 @@ describe('the plan', () => {
     await setPlan(world, bakery.client.user.tenant_id, 'starter')
     expect((await config()).enabled).toBe(true)
   })
+  test('tells visitors who answers: without a model nobody but the pages', async () => {
+    const { put, config } = await newAssistant()
+    await put({ enabled: true })
+    expect((await config()).answers).toBe('pages')
+  })
   test('decides whether the name of the service can be hidden', async () => {
     const { world, bakery, put, config } = await newAssistant()
     await put({ enabled: true, settings: { show_branding: false } })

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
-import type { BlockType } from '../src/block-types/block-type'
+import type { BlockType, StoredBlock } from '../src/block-types/block-type'
 import { blockTypes } from '../src/block-types/catalog'
 import { describeProps } from '../src/block-types/described'
+import { isHours, placesIn, withHours, withOffer } from '../src/block-types/fact-places'
 import { schemasOf } from '../src/block-types/schemas'
+import { contactPlaces, withContact } from '../src/facts/contact-places'
 import {
   draw,
   type Field,
@@ -137,6 +139,20 @@ for (const type of blockTypes) {
     }
   })
 
+  test(`${type.key}: the fields that facts are written into say which ones, and no others do`, () => {
+    const marked = eachField.flatMap(({ part, field }) =>
+      field.schema['x-fact'] ? [[`${part}.${nameOf(field)}`, field.schema['x-fact']] as const] : [],
+    )
+    const written = factsWritten(type.key)
+    const unmarked = written.filter(
+      ([path, fact]) => !marked.some(([name, own]) => own === fact && `${path}.`.startsWith(`${name}.`)),
+    )
+    const unwritten = marked.filter(
+      ([name, fact]) => !written.some(([path, own]) => own === fact && `${path}.`.startsWith(`${name}.`)),
+    )
+    expect({ unmarked, unwritten }).toEqual({ unmarked: [], unwritten: [] })
+  })
+
   test(`${type.key}: the text marked as the section's heading is drawn as one, and no other`, () => {
     const { props, content } = fullBlock(type, undefined, variantsOf(type)[0])
     const inHeading = (field: Field) =>
@@ -153,6 +169,52 @@ test('content that fills every field fits the schemas', () => {
     expect([...Value.Errors(content, filled(content))]).toEqual([])
   }
 })
+
+/** The paths of a full block, with 0 for any item, that say something else once each of its facts does; and which. */
+function factsWritten(key: string): [path: string, fact: string][] {
+  if (key === 'columns') return [] // blocks in it have fields of their own
+  let count = 0
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named)
+    if (typeof value !== 'object' || value === null) return value
+    const own = Object.entries(value).map(([name, one]) => [name, name === 'id' ? `id${count++}` : named(one)])
+    return Object.fromEntries(own)
+  }
+  const schemas = schemasOf({ key })
+  const props = filled(schemas.props) as StoredBlock['props']
+  const block = { id: 'b', type: key, props, content: { de: named(filled(schemas.content)) as StoredBlock['props'] } }
+  const hours = [{ days: ['mo' as const], spans: [{ opens: '07:00', closes: '08:00' }], note: 'früh' }]
+  const offer = (name: string, per: string, amount: number) => ({
+    id: 'o',
+    name,
+    price: { amount, currency: 'EUR' as const, isFrom: false, per },
+  })
+  const company = { phone: '1', email: 'a@b.example', street: 'Weg 1', zip: '1', city: 'Ulm' }
+  const changes = [
+    ...placesIn(block, 'de').map(({ place, value }) =>
+      isHours(value)
+        ? (['hours', withHours(block, place, { hours, special: [{ date: '2030-01-01' }] }, 'de')] as const)
+        : ([
+            'offers',
+            withOffer(block, place, { before: offer('Wort', 'a', 1), after: offer('Brot', 'b', 2) }, 'de'),
+          ] as const),
+    ),
+    ...contactPlaces(block).map(({ place, fact }) => [fact, withContact(block, place, company)] as const),
+  ]
+  return changes.flatMap(([fact, { props: after, content }]) =>
+    [...differing('props', props, after), ...differing('content', block.content.de, content.de)].map(
+      (path): [string, string] => [path.replace(/\.\d+(?=\.|$)/g, '.0'), fact],
+    ),
+  )
+}
+
+function differing(path: string, before: unknown, after: unknown): string[] {
+  if (Bun.deepEquals(before, after)) return []
+  const [one, other] = [before, after].map((value) => (typeof value === 'object' && value !== null ? value : undefined))
+  if (!one && !other) return [path]
+  const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
+  return [...keys].flatMap((key) => differing(`${path}.${key}`, one?.[key as never], other?.[key as never]))
+}
 
 /** What one page with everything on it cannot show. */
 const notOnThisPage = [

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { type HoursPlace, sharedHours } from '../src/editor/hours/hours-data'
-import { withNewHours } from '../src/editor/hours/hours-in-text'
-import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
-import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
-import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import { specialProblemOf } from '../src/editor/hours/special-days'
+import { type DaySpan, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
-import { apply } from '../src/editor/page/commands'
 import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
@@ -34,51 +30,6 @@ describe('a week of opening hours', () => {
     expect(nextSpan(weekOf([]), 'mo')).toEqual({ from: '09:00', to: '18:00' })
   })
 
-  test('is found where somebody has written it by hand, and not in a date or a price', () => {
-    for (const text of ['Mo–Fr 8 bis 17 Uhr', 'Di–Fr 6:30–18:00', 'Sundays from 8 am', 'Samstags ab 9.30 Uhr'])
-      expect([text, looksLikeHours(text)]).toEqual([text, true])
-    for (const text of [
-      'Am 3. Mai um die Ecke',
-      'So geht das: 4,50 €',
-      'Seit 1987 in der Goethestraße 12',
-      'modern, 24 Plätze',
-    ])
-      expect([text, looksLikeHours(text)]).toEqual([text, false])
-  })
-
-  test('is put right in a text that tells the former one, in the way it is written there', () => {
-    const days = (names: DaySpan['day'][], from: string, to: string) => names.map((day) => span(day, from, to))
-    const week = ['mo', 'tu', 'we', 'th', 'fr'] as const
-    const change = {
-      before: [...days([...week], '9:00', '18:00'), span('sa', '09:00', '13:00')],
-      after: [...days([...week], '10:00', '18:30'), span('sa', '9:00', '13:00')],
-    }
-    for (const [text, after] of [
-      ['Offen Mo–Fr 9–18 Uhr, Sa 9–13 Uhr.', 'Offen Mo–Fr 10–18:30 Uhr, Sa 9–13 Uhr.'],
-      ['**Montag bis Freitag** von 9:00 bis 18:00', '**Montag bis Freitag** von 10:00 bis 18:30'],
-      ['Mo.–Fr. 09.00–18.00 Uhr', 'Mo.–Fr. 10.00–18.30 Uhr'],
-      ['montags bis freitags 9 Uhr bis 18 Uhr', 'montags bis freitags 10 Uhr bis 18:30 Uhr'],
-      ['Open Mon–Fri 9am–6pm', 'Open Mon–Fri 10am–6:30pm'],
-      ['Fridays 9 AM to 6 PM', 'Fridays 10 AM to 6:30 PM'],
-      // nothing of the former week, days that have different hours now, a half of the day that is not said
-      ['Küche Mo–Fr 12–14 Uhr', undefined],
-      ['Sa 9–13 Uhr', undefined],
-      ['Von 9 bis 18 Uhr', undefined],
-      ['Open Monday to Friday, 9 till 6', undefined],
-    ] as const)
-      expect([text, withNewHours(text, [change])]).toEqual([text, after])
-    const noMonday = { ...change, after: change.after.filter(({ day }) => day !== 'mo') }
-    expect(withNewHours('Mo–Fr 9–18 Uhr', [noMonday])).toBeUndefined()
-    expect(withNewHours('Di–Fr 9–18 Uhr', [noMonday])).toBe('Di–Fr 10–18:30 Uhr')
-    const twice = { ...change, after: [span('mo', '9:00', '12:00'), span('mo', '14:00', '18:00')] }
-    expect(withNewHours('Mo 9–18 Uhr', [twice])).toBeUndefined()
-    expect(
-      withNewHours('Mo 9–12 und 14–18 Uhr', [
-        { before: twice.after, after: [...twice.after.slice(0, 1), span('mo', '15:00', '18:00')] },
-      ]),
-    ).toBe('Mo 9–12 und 15–18 Uhr')
-  })
-
   test('an exception is kept from saving while it would say something else than meant', () => {
     const holiday = { date: '2026-12-24', label: 'Christmas Eve' }
     for (const day of [{}, { label: 'By appointment' }, holiday, { ...holiday, until: '2026-12-26' }])
@@ -88,26 +39,6 @@ describe('a week of opening hours', () => {
     expect(specialProblemOf({ label: 'Holidays', until: '2026-12-26' })).toBe('day')
     expect(specialProblemOf({ ...holiday, until: '2026-12-01' })).toBe('order')
     expect(specialProblemOf({ ...holiday, from: '09:00' })).toBe('time')
-  })
-
-  test('has the same exceptions in every language, each with its own words', () => {
-    const before = [
-      { id: 'a', date: '2030-12-24', label: 'Heiligabend' },
-      { id: 'b', date: '2030-12-31', label: 'Silvester' },
-    ]
-    const other = [
-      { id: 'x', date: '2030-12-24', label: 'Christmas Eve' },
-      { id: 'y', date: '2030-12-31', label: 'New Year’s Eve' },
-    ]
-    const [, silvester] = before
-    const after = [
-      { ...silvester, from: '8:00', to: '12:00' },
-      { date: '2031-01-06', label: 'Dreikönig' },
-    ]
-    expect(inOtherLanguage(before, after, other)).toEqual([
-      { id: 'y', date: '2030-12-31', from: '8:00', to: '12:00', label: 'New Year’s Eve' },
-      { date: '2031-01-06', label: 'Dreikönig' },
-    ])
   })
 })
 
@@ -186,64 +117,5 @@ describe('the pictures of a section', () => {
     expect(inOtherLanguages(without, { locale: 'de', path: ['image'], asset: 'new' })).toMatchObject([
       { locale: 'en', after: { headline: 'Bread', image: { asset_id: 'new' } } },
     ])
-  })
-})
-
-test('hours in columns are found and written where they stand, and nothing beside them changes', () => {
-  const hours = [span('mo', '8:00', '12:00')]
-  const block: DraftBlock = {
-    ...{ id: 'section', type: 'columns', sectionId: '', isVisible: true },
-    props: {
-      columns: [
-        { blocks: [{ id: 'textaaaaaaaa', type: 'rich_text' }] },
-        { blocks: [{ id: 'hoursaaaaaaa', type: 'opening_hours', props: { hours } }] },
-      ],
-    },
-    content: { de: { blocks: { textaaaaaaaa: { headline: 'Anfahrt' }, hoursaaaaaaa: { headline: 'Offen' } } } },
-  }
-  expect(hoursIn(block, 'de').map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
-  const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2026-12-24' }] }
-  const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
-  const after = commandsIn(block, 'hoursaaaaaaa', 'de', next).reduce(apply, page).blocks[0]
-  const [, second] = (after?.props.columns ?? []) as { blocks: { props: object }[] }[]
-  expect(second?.blocks[0]?.props).toEqual({ hours: next.hours })
-  expect(after?.content.de?.blocks).toEqual({
-    textaaaaaaaa: { headline: 'Anfahrt' },
-    hoursaaaaaaa: { headline: 'Offen', special: next.special },
-  })
-})
-
-test('hours of a location are changed with those of the sections, in every language, and what has none or others stays', () => {
-  const hours = [span('mo', '8:00', '12:00')]
-  const market = { id: 'market', name: 'Markt', hours: [span('sa', '7:30', '13:30')] }
-  const block: DraftBlock = {
-    ...{ id: 'section', type: 'locations', sectionId: '', isVisible: true, props: {} },
-    content: {
-      de: {
-        items: [
-          { id: 'shop', name: 'Laden', hours: hours.map((one) => ({ id: 's', ...one })) },
-          market,
-          { id: 'office', name: 'Büro' },
-        ],
-      },
-      en: { items: [market, { id: 'shop', name: 'Shop', hours }] },
-    },
-  }
-  const found = hoursIn(block, 'de')
-  expect(found.map(({ id, props }) => [id, props.hours])).toEqual([
-    ['section/0', hours],
-    ['section/1', market.hours],
-  ])
-  const opening: DraftBlock = { ...block, id: 'hours', type: 'opening_hours', props: { hours }, content: { de: {} } }
-  const place = (one: DraftBlock) => ({ page: {} as HoursPlace['page'], section: one.id, block: one })
-  const shared = sharedHours([opening, ...found].map(place), 'de')
-  expect(shared.map(({ places }) => places.map((one) => one.block.id))).toEqual([['hours', 'section/0'], ['section/1']])
-
-  const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2030-12-24' }] }
-  const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
-  const [after] = commandsIn(block, 'section/0', 'de', next).reduce(apply, page).blocks
-  expect(after?.content).toEqual({
-    de: { items: [{ id: 'shop', name: 'Laden', ...next }, market, { id: 'office', name: 'Büro' }] },
-    en: { items: [market, { id: 'shop', name: 'Shop', ...next, special: [{ date: '2030-12-24' }] }] },
   })
 })

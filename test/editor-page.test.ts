@@ -51,6 +51,26 @@ function anyCommand(draft: Draft, dice: Dice, count: number): Command {
 }
 
 describe('undo', () => {
+  test('of a change of facts says so with its writes, and only with those', async () => {
+    const { store, service, clock } = open(['a', 'b'])
+    const before = store.read().draft.blocks[0]!.props
+    const step = { takesFacts: true as const, undo: () => {}, redo: () => {} }
+    store.act([{ kind: 'props', block: 'a', before, after: { hours: [] } }], undefined, step)
+    await clock.pass(6_000)
+    write(store, 'b', 'B')
+    store.undo()
+    store.undo()
+    await clock.pass(6_000)
+    write(store, 'a', 'A')
+    await clock.pass(6_000)
+    const flags = service.writes.map((each) => each.kind === 'update' && [each.id, each.takesFacts])
+    expect(flags).toEqual([
+      ['a', undefined],
+      ['a', true],
+      ['a', undefined],
+    ])
+  })
+
   test('takes 500 acts back to the start, and redo brings all of them again', () => {
     for (const seed of [1, 2, 3, 4]) {
       const dice = createDice(seed)

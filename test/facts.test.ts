@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import type { BlockRow, PageRow } from '../src/db/tenant/pages'
+import type { SiteRow } from '../src/db/tenant/sites'
+import { usesAndProposals } from '../src/facts/proposals'
+import type { Hours } from '../src/grammar/business'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -66,7 +70,7 @@ describe('the hours of a site', () => {
     expect(data.uses.map(({ page_id, is_loose }: never) => [page_id, is_loose])).toEqual(
       pages.map((page) => [page, false]),
     )
-    expect(changed).toEqual({ pages: [{ id: pages[2], title: expect.any(String) }], blocks: 1 })
+    expect(changed).toEqual({ pages: [{ id: pages[2], title: expect.any(String) }], blocks: 1, pages_left_off: 0 })
     expect((await block(owner, pages[2]!)).props.hours).toEqual(spans('18:00'))
   })
 
@@ -113,6 +117,21 @@ describe('the hours of a site', () => {
     const { facts, uses } = await get(owner, site)
     expect(facts.hours).toEqual(week('20:00'))
     expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
+  })
+
+  test('that are changed back at every place, as an undo of the chat does, are bound as before', async () => {
+    const { owner, site, blocks } = await confirmed()
+    const write = async (to: string) => {
+      for (const id of blocks) await owner.put(`/blocks/${id}`, { props: hoursBlock(to).props, takes_facts: true })
+    }
+    await write('20:00')
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
+    await write('18:00')
+    const { facts, uses } = await get(owner, site)
+    expect([facts.hours, uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([
+      week('18:00'),
+      [false, false, false],
+    ])
   })
 
   test('can be cut loose by hand and bound again, with the value of the fact', async () => {
@@ -183,6 +202,80 @@ describe('the hours of a site', () => {
     const { props, content } = data.blocks.find((one: { id: string }) => one.id === id)
     expect(props.columns[0].blocks[0].props.hours).toEqual(spans('20:00'))
     expect(content.de.blocks.aaaaaaaa.headline).toBe('Wann')
+  })
+})
+
+describe('the hours of a location', () => {
+  const market = { id: 'market', name: 'Markt', street: 'Münsterplatz 1', city: 'Freiburg', hours: spans('14:00') }
+  const shop = (to: string) => ({ id: 'shop', name: 'Laden', street: 'Am Markt 1', zip: '79100', hours: spans(to) })
+  async function located(item: object = { ...shop('18:00'), hide_closed: true }) {
+    const around = await confirmed()
+    await around.owner.put(`/sites/${around.site}`, {
+      company: { street: 'am Markt 1', zip: '79100', city: 'Freiburg' },
+    })
+    const { id } = await newBlock(around.owner, around.pages[0]!, {
+      type: 'locations',
+      content: { de: { items: [market, item] } },
+    })
+    const items = async () =>
+      (await around.owner.get(`/pages/${around.pages[0]}`)).body.data.blocks.find(
+        (one: { id: string }) => one.id === id,
+      ).content.de.items
+    return { ...around, id, items }
+  }
+  const said = (item: { hours: object[] }) => item.hours.map(({ id: _, ...span }: { id?: string }) => span)
+
+  test('are those of the business where its address is, and change with them; others keep their own', async () => {
+    const { owner, site, id, items } = await located()
+    const { proposals } = await get(owner, site)
+    expect(proposals).toMatchObject([
+      { fact: 'hours', value: { hours: week('18:00') }, found: [{ block_id: id, place: 'items.shop' }] },
+    ])
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    const { data } = await patch(owner, site, { hours: week('19:00'), special: [{ date: '2026-12-24' }] })
+    expect(data.uses).toContainEqual(expect.objectContaining({ block_id: id, place: 'items.shop', is_loose: false }))
+    const [other, own] = await items()
+    expect([said(other), said(own), own.special]).toEqual([
+      spans('14:00'),
+      spans('19:00'),
+      [{ id: expect.any(String), date: '2026-12-24' }],
+    ])
+    await patch(owner, site, { cut: [{ block_id: id, place: 'items.shop' }] })
+    await patch(owner, site, { hours: week('20:00') })
+    expect(said((await items())[1])).toEqual(spans('19:00'))
+  })
+
+  test('call a day closed that the business calls so, and none of which nothing is said', async () => {
+    const { owner, site, id, items } = await located(shop('18:00'))
+    const whole = [{ days: ['su', 'mo'], spans: [] }, ...week('18:00')]
+    await patch(owner, site, { hours: whole, bind: everywhere([id], 'hours', 'items.shop') })
+    expect((await items())[1]).not.toHaveProperty('hide_closed')
+    await patch(owner, site, { hours: week('18:00') })
+    expect((await items())[1]).toMatchObject({ hide_closed: true })
+    expect((await get(owner, site)).uses).toContainEqual(
+      expect.objectContaining({ place: 'items.shop', is_loose: false }),
+    )
+  })
+
+  test('go along where those of all sections are changed by who means the fact, and back', async () => {
+    const { owner, site, blocks, id, items } = await located()
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    for (const to of ['20:00', '18:00']) {
+      for (const block of blocks)
+        await owner.put(`/blocks/${block}`, { props: hoursBlock(to).props, takes_facts: true })
+      const { facts, uses } = await get(owner, site)
+      expect([facts.hours, uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week(to), []])
+      expect((await items()).map(said)).toEqual([spans('14:00'), spans(to)])
+    }
+  })
+
+  test('are cut loose where they cannot say what the fact says', async () => {
+    const { owner, site, id, items } = await located()
+    await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+    const noted = week('19:00').with(1, { ...week('19:00')[1]!, note: 'nur mit Termin' } as never)
+    const { data } = await patch(owner, site, { hours: noted })
+    expect(data.uses.find(({ place }: { place: string }) => place === 'items.shop').is_loose).toBe(true)
+    expect(said((await items())[1])).toEqual(spans('18:00'))
   })
 })
 
@@ -275,6 +368,16 @@ describe('offers', () => {
       { price: 'ab 26\u00a0€ je Kopf' },
       { headline: 'Beratung' },
     ])
+    const { content } = prices('24 €')
+    await owner.put(`/blocks/${services.id}`, {
+      content: { de: { items: [{ id: 'one', headline: 'Haarschnitt', price: '24 €' }] } },
+      takes_facts: true,
+    })
+    await owner.put(`/blocks/${list.id}`, { content, takes_facts: true })
+    const text = 'Ein Haarschnitt kostet 24 €.'
+    await newBlock(owner, pages[0]!, { type: 'rich_text', content: { de: { text } } })
+    const back = await get(owner, site)
+    expect([back.facts.offers[0].price.amount, back.mentions]).toEqual([24, []]) // what holds again is not former
     const twice = await owner.patch(`/sites/${site}/facts`, {
       offers: [
         { id, name: 'A' },
@@ -320,6 +423,62 @@ describe('telephone, mail and address', () => {
     expect((await get(owner, site)).facts.contact).toEqual({ email: 'a@b.example' })
     const wrong = await owner.patch(`/sites/${site}/facts`, { contact: { email: 'nobody' } })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['company.email']])
+  })
+})
+
+describe('of a large site', () => {
+  test('as much is told of its facts as of a small one, and how much more there is', () => {
+    const site = { defaultLocale: 'de' } as SiteRow
+    const sheet = { stored: { hours: week('18:00') as Hours[] }, company: { phone: '0761 1' } }
+    const rows = (n: number, page: string): BlockRow[] => {
+      const block = (name: string, type: string, props: object, texts: object, bound: object | null = null) =>
+        ({ id: `${page} ${name}`, type, props, content: { de: texts }, bound }) as unknown as BlockRow
+      const items = Array.from({ length: 20 }, (_, i) => ({ id: `o${i}`, name: `Ware ${n} ${i}`, price: '24 €' }))
+      return [
+        block('a', 'opening_hours', { hours: spans('18:00') }, {}, { hours: { fact: 'hours' } }),
+        block('b', 'opening_hours', { hours: spans('17:00') }, {}, { hours: { fact: 'hours', is_loose: true } }),
+        block('c', 'opening_hours', { hours: spans('16:00') }, {}),
+        block('d', 'contact_details', {}, {}),
+        block('e', 'price_list', {}, { groups: [{ items }] }),
+      ]
+    }
+    const told = (count: number) => {
+      const pages = Array.from({ length: count }, (_, n) => {
+        const page = { id: `p${n}` } as PageRow
+        return { page, title: 'Eine von vielen Seiten', descriptions: {}, blocks: rows(n, page.id) }
+      })
+      return usesAndProposals(site, sheet, pages, { isWhole: true })
+    }
+    const [some, many] = [told(100), told(2000)]
+    for (const one of [some, many]) expect([one.uses.length, one.proposals.length]).toEqual([60, 200])
+    expect(many.left_off).toEqual({ uses: { hours: 3960, 'contact.phone': 1980 }, proposals: 39_801 })
+    expect(many.proposals[0]).toMatchObject({ fact: 'hours', found_left_off: 1990, found: { length: 10 } })
+    expect(JSON.stringify(many).length).toBeLessThan(JSON.stringify(some).length * 1.1)
+  })
+
+  test('what is found in many places is taken over, or left as it is, in all of them at once', async () => {
+    const { owner, site, pages } = await open()
+    const many = Array.from({ length: 25 }, () => hoursBlock('17:00'))
+    expect((await owner.put(`/pages/${pages[0]}/blocks`, { blocks: many })).status).toBe(200)
+    const { proposals } = await get(owner, site)
+    const [most, rest] = proposals as { value: object; found: object[]; found_left_off: number }[]
+    expect([most?.found.length, most?.found_left_off, rest?.found.length]).toEqual([10, 15, 2])
+    const bind = most!.found.map((at) => ({ ...at, fact: 'hours' })).slice(0, 1)
+    const { data } = await patch(owner, site, { ...most!.value, bind, and_same: true })
+    expect([data.uses.length, data.left_off.uses, data.proposals.length]).toEqual([20, { hours: 5 }, 1])
+    const { data: left } = await patch(owner, site, { cut: rest!.found.slice(0, 1), and_same: true })
+    expect([left.proposals, left.uses.length, left.left_off.uses]).toEqual([[], 22, { hours: 5 }])
+  })
+
+  test('all that one block shows is told by itself, and of no other site', async () => {
+    const { owner, site, blocks } = await confirmed()
+    const read = async (id: string) => (await owner.get(`/sites/${site}/facts?block=${id}`)).body.data
+    expect(await read(blocks[1]!)).toMatchObject({
+      uses: [{ block_id: blocks[1], place: 'hours', fact: 'hours' }],
+      proposals: [],
+    })
+    const other = (await newSite(owner)).id
+    expect((await owner.get(`/sites/${other}/facts?block=${blocks[1]}`)).status).toBe(404)
   })
 })
 

@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { ask, openAssistant } from './support/assistant'
 import { talk } from './support/chat'
 import { form } from './support/images'
-import { business, lies, truths } from './support/lies'
+import { business, businessFacts, lies, truths } from './support/lies'
+import { placesIn } from './support/openai-readings'
 import { startModelServer } from './support/openai-server'
 import { createBakery, text } from './support/published'
+import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** A model that lies in every way that is known here: nothing of it arrives anywhere. One that is honest loses no sentence. */
@@ -133,6 +135,49 @@ test('what the person has said may be proposed, and every true sentence', async 
       1,
     ])
   }
+})
+
+/** A site whose places have these sentences one after the other, as often as it takes; gives its pages. */
+async function buildWith(sentences: string[]) {
+  const owner = await world.owner()
+  const site = await newSite(owner, { name: 'Neue Website', locales: undefined })
+  const left = [...sentences]
+  const written = new Map<string, object>()
+  const pages: unknown[] = []
+  for (let builds = 0; left.length > 0 && builds < 12; builds++) {
+    written.clear()
+    model.forget()
+    model.answer(
+      ...Array.from({ length: 40 }, () => (request: (typeof model.requests)[number]) => {
+        const places = placesIn(request)
+        const known = written.get(JSON.stringify(places)) // asked for again
+        const texts = places.map(({ id, longest }) => {
+          const at = known ? -1 : left.findIndex((one) => one.length <= longest)
+          return { id, de: at < 0 ? null : (left.splice(at, 1)[0] ?? null) }
+        })
+        written.set(JSON.stringify(places), known ?? { texts })
+        return { text: JSON.stringify(known ?? { texts }) }
+      }),
+    )
+    const { body } = await owner.post('/ai/build', { site_id: site.id, facts: businessFacts })
+    await world.drain()
+    const generation = (await owner.get(`/ai/generations/${body.generation_id}`)).body
+    expect([generation.status, generation.output?.engine]).toEqual(['succeeded', 'openai'])
+    for (const id of generation.output.pages) pages.push((await owner.get(`/pages/${id}`)).body.data)
+    world.advance(3_600_000)
+  }
+  expect(left).toEqual([])
+  return pages
+}
+
+test('no lie stands in the texts of a site', async () => {
+  expect(arrived(await buildWith(all))).toEqual([])
+})
+
+test('every true sentence in German stands in the texts of a site', async () => {
+  const german = truths.slice(0, truths.indexOf('The rye bread costs €4.20.'))
+  const pages = JSON.stringify(await buildWith(german))
+  expect(german.filter((truth) => !pages.includes(JSON.stringify(truth).slice(1, -1)))).toEqual([])
 })
 
 test('no lie describes a picture', async () => {

@@ -36,6 +36,11 @@ describe('places', () => {
     expect(draw([place])).not.toContain('data-open')
   })
 
+  test('days without hours are closed, or left out where nothing is said of them', () => {
+    expect(draw([place])).toContain('geschlossen')
+    expect(draw([{ ...place, hide_closed: true }])).not.toContain('geschlossen')
+  })
+
   test('a British one has its postcode behind the town, as the business itself has', () => {
     const { site, ...page } = samplePage('de')
     const british = { ...page, site: { ...site, company: { ...site.company, country: 'GB' } } }

@@ -40,14 +40,14 @@ export async function widgetConfig(
   request: Request,
   lang: string | undefined,
 ): Promise<WidgetConfig> {
-  if (!found) return switchedOff(languageOfLocale(lang ?? 'de'))
+  if (!found) return switchedOff(ctx, languageOfLocale(lang ?? 'de'))
   const { tenant, site } = found
   const language = spokenOf(lang) ?? languageOfSite(site)
   const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
-  if (!row || !isOn(row) || !features) return switchedOff(language)
+  if (!row || !isOn(row) || !features) return switchedOff(ctx, language)
   const { allowed_origins: origins, name, greeting, placeholder, primary, accent } = settings
   const isAllowed = await isAllowedOrigin(ctx, site, origins, request.headers.get('origin'))
-  if (!isAllowed) return switchedOff(language)
+  if (!isAllowed) return switchedOff(ctx, language)
   await ctx.indexing.catchUp(ctx, tenant, site.id) // so that the first question need not wait
   return {
     enabled: true,
@@ -57,12 +57,15 @@ export async function widgetConfig(
     locale: language,
     colors: { primary, accent },
     branding: settings.show_branding || !features.includes('no_branding'),
+    answers: answersBy(ctx),
     token: origins.length > 0 ? issueVisitorToken(ctx, site.id, row.generation) : null,
   }
 }
 
+const answersBy = ({ ai }: Context): WidgetConfig['answers'] => (ai.name === 'builtin' ? 'pages' : 'model')
+
 /** Alike for all sites: it does not tell which there are. */
-const switchedOff = (locale: Language): WidgetConfig => ({
+const switchedOff = (ctx: Context, locale: Language): WidgetConfig => ({
   enabled: false,
   name: '',
   greeting: '',
@@ -70,6 +73,7 @@ const switchedOff = (locale: Language): WidgetConfig => ({
   locale,
   colors: { primary: '#1f3a5f', accent: '#b4532a' },
   branding: true,
+  answers: answersBy(ctx),
   token: null,
 })
 

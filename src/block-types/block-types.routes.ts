@@ -21,7 +21,7 @@ const BlockTypeView = Type.Object(
     category: Text('start'),
     schema: FreeObject(
       { type: 'object', properties: { spacing: { enum: ['s', 'm', 'l'] } } },
-      'JSON Schema of `props`, with titles, formats, groups and conditions for forms (`x-…`: see the guide)',
+      'JSON Schema of `props`, with titles, formats, groups and conditions for forms (`x-…`: see the guide). `x-fact` is on fields that can be bound to the details of the site: `hours`, `offers`, `contact.phone`, `contact.email`, `place`',
     ),
     content_schema: FreeObject(
       { type: 'object', properties: { headline: { type: 'string' } } },

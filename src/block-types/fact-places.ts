@@ -8,12 +8,14 @@ import { blockParts, type Holder, mapParts } from './inner-blocks'
 import { sortSpans } from './opening-times'
 
 /**
- * Where blocks show what the sheet of a site says: the week of a block of hours, an item of a list of offers. A place is
- * named by its field, in columns behind the id of the block there: `hours`, `items.3f2a9c`, `1b9d04/hours`.
+ * Where blocks show what the sheet of a site says: the week of a block of hours or of a location, an item of a list of
+ * offers. A place is named by its field, in columns behind the id of the block there: `hours`, `items.3f2a9c`, `1b9d04/hours`.
  */
 export interface FactPlace {
   place: string
   value: HoursValue | OfferValue
+  /** Of a location: only those of the business have its hours. */
+  address?: Record<string, unknown>
 }
 export interface HoursValue {
   hours: Hours[]
@@ -41,12 +43,14 @@ export const placesIn = (block: Holder, locale: string): FactPlace[] =>
   blockParts(block).flatMap((part): FactPlace[] => {
     const at = 'inside' in part ? `${part.id}/` : ''
     if (part.type === 'opening_hours') return [{ place: `${at}hours`, value: hoursIn(part, locale) }]
+    const named = itemsOf(textsIn(part.content, locale)).filter(({ id }) => typeof id === 'string' && id)
+    const placeOf = ({ id }: Texts) => `${at}items.${id}`
+    if (part.type === 'locations')
+      return named.map((item) => ({ place: placeOf(item), value: hoursOfLocation(item), address: item }))
     const fields = offerLists[part.type]
     if (!fields) return []
-    return itemsOf(textsIn(part.content, locale)).flatMap((item) =>
-      typeof item.id === 'string' && item.id && words(item[fields.name])
-        ? [{ place: `${at}items.${item.id}`, value: offerIn(item, fields) }]
-        : [],
+    return named.flatMap((item) =>
+      words(item[fields.name]) ? [{ place: placeOf(item), value: offerIn(item, fields) }] : [],
     )
   })
 
@@ -73,6 +77,9 @@ const offerIn = (item: Texts, { name, price, unit }: { name: string; price?: str
   price: price ? words(item[price]) : '',
   unit: unit ? words(item[unit]) : '',
 })
+
+/** A location keeps its hours as a block does, all of them in each language. */
+const hoursOfLocation = ({ special, ...props }: Texts) => hoursIn({ props, content: { own: { special } } }, 'own')
 
 /** The week that a block shows: of a day without times it may say that it is closed, or nothing. */
 export function hoursIn({ props, content }: StoredBlock, locale: string): HoursValue {
@@ -136,9 +143,13 @@ export function weekOfBlock(hours: Hours[], locale: string) {
   }
 }
 
-/** The block with another week in each of its languages; notes and occasions that stay keep their translation. */
+/**
+ * The block with another week in each of its languages; notes and occasions that stay keep their translation. A location
+ * has no room for notes.
+ */
 export function withHours(block: Holder, place: string, after: HoursValue, locale: string): StoredBlock {
-  return changedAt(block, place, ({ props, content }) => {
+  return changedAt(block, place, ({ type, props, content }) => {
+    if (type === 'locations') return { props, content: withHoursOfLocation(content, idIn(place), after, locale) }
     const before = hoursIn({ props, content }, locale)
     const { spans, isWhole } = weekOfBlock(after.hours, locale)
     const { hide_closed: _, ...rest } = props
@@ -152,24 +163,47 @@ export function withHours(block: Holder, place: string, after: HoursValue, local
             const isKept = tag !== locale && former && noteOf(before.hours, day) === note
             return { ...(former?.id !== undefined && { id: former.id }), day, note: isKept ? former.note : note }
           })
-          const special = after.special.map(({ opens, closes, ...day }) => {
-            const index = before.special.findIndex(({ date, label }) => date === day.date && label === day.label)
-            const former = index < 0 ? undefined : listOf(own.special)[index]
-            const label = tag === locale ? day.label : (former?.label ?? day.label)
-            return {
-              ...(former?.id !== undefined && { id: former.id }),
-              ...day,
-              ...(label !== undefined && { label }),
-              ...(opens && { from: opens }),
-              ...(closes && { to: closes }),
-            }
-          })
-          return [tag, { ...own, days, special }]
+          return [tag, { ...own, days, special: specialIn(own.special, before.special, after.special, tag === locale) }]
         }),
       ),
     }
   })
 }
+
+function withHoursOfLocation(content: StoredBlock['content'], id: string, after: HoursValue, locale: string) {
+  const source = itemsOf(textsIn(content, locale))
+  const index = source.findIndex((item) => item.id === id)
+  const before = hoursOfLocation(source[index] ?? {})
+  const { spans, isWhole } = weekOfBlock(after.hours, locale)
+  return Object.fromEntries(
+    Object.entries(content).map(([tag, texts]) => {
+      const items = itemsOf(texts)
+      const own = items.find((item) => item.id === id) ?? items[index]
+      const change = ({ hide_closed: _, ...item }: Texts) => ({
+        ...item,
+        hours: spans,
+        ...(!isWhole && { hide_closed: true }),
+        special: specialIn(item.special, before.special, after.special, tag === locale),
+      })
+      return [tag, { ...texts, items: items.map((item) => (item === own ? change(item) : item)) }]
+    }),
+  )
+}
+
+/** Special days as a block keeps them in a language; `isMain`: the one in which the sheet is written. */
+const specialIn = (own: unknown, before: SpecialHours[], after: SpecialHours[], isMain: boolean) =>
+  after.map(({ opens, closes, ...day }) => {
+    const index = before.findIndex(({ date, label }) => date === day.date && label === day.label)
+    const former = index < 0 ? undefined : listOf(own)[index]
+    const label = isMain ? day.label : (former?.label ?? day.label)
+    return {
+      ...(former?.id !== undefined && { id: former.id }),
+      ...day,
+      ...(label !== undefined && { label }),
+      ...(opens && { from: opens }),
+      ...(closes && { to: closes }),
+    }
+  })
 
 const noteOf = (hours: Hours[], day: string) => hours.find(({ days }) => days.some((one) => one === day))?.note
 
@@ -183,7 +217,7 @@ export function withOffer(
   { before, after }: { before?: OfferFact | undefined; after: OfferFact },
   locale: string,
 ): StoredBlock {
-  const id = place.slice(place.lastIndexOf('items.') + 'items.'.length)
+  const id = idIn(place)
   return changedAt(block, place, ({ type, props, content }) => {
     const fields = offerLists[type] ?? { name: 'name' }
     const source = itemsOf(textsIn(content, locale)).findIndex((item) => item.id === id)
@@ -215,6 +249,8 @@ export function withOffer(
   })
 }
 
+/** Of an item. */
+const idIn = (place: string) => place.slice(place.lastIndexOf('items.') + 'items.'.length)
 /** Of what is written here, with its parts in one order. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const fold = (text: string) => text.trim().toLowerCase()

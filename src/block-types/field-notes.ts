@@ -44,11 +44,16 @@ export type FieldGroup = 'text' | 'picture' | 'look' | 'more'
  */
 export type When = false | Record<string, readonly (string | boolean | null)[]>
 
+/** What the sheet of a site knows that fields of blocks can show: block-types/fact-places.ts, facts/contact-places.ts. */
+export type ShownFact = 'hours' | 'offers' | 'contact.phone' | 'contact.email' | 'place'
+
 export interface FieldNotes {
   /** A sentence where the title does not say enough. */
   help?: Bilingual
   group?: FieldGroup
   when?: When
+  /** What it shows once it is bound to the details of the site. */
+  fact?: ShownFact
   /** The text that is the heading of the section. */
   isHeading?: boolean
   /** What is drawn where the field is not set. */
@@ -60,7 +65,7 @@ export function noted<T extends TSchema>(
   schema: T,
   title: Bilingual,
   format: FieldFormat,
-  { help, group, when, isHeading, default: unset }: FieldNotes,
+  { help, group, when, fact, isHeading, default: unset }: FieldNotes,
 ): T {
   return {
     ...schema,
@@ -69,6 +74,7 @@ export function noted<T extends TSchema>(
     'x-format': format,
     ...(group && { 'x-group': group }),
     ...(when !== undefined && { 'x-when': when }),
+    ...(fact && { 'x-fact': fact }),
     ...(isHeading && { 'x-heading': true }),
     ...(unset !== undefined && { default: unset }),
   }

@@ -49,11 +49,6 @@ const siteMedia = createRoute({
   path: '/app/sites/$site/media',
   component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
 })
-const hours = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/hours',
-  component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
-})
 const facts = createRoute({
   getParentRoute: () => siteScreens,
   path: '/app/sites/$site/facts',
@@ -96,7 +91,6 @@ export const siteRoutes = siteScreens.addChildren([
   inbox,
   siteMedia,
   facts,
-  hours,
   domains,
   assistant,
   versions,

@@ -1,16 +1,14 @@
 import { type Author, record } from '../activity/activity'
-import { blockTypeByKey } from '../block-types/catalog'
 import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
 import type { BlockRow, BoundField } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
-import { FieldErrors, fieldError } from '../errors'
-import { asStored, mergeContent, readBlock } from '../pages/block-input'
+import { fieldError } from '../errors'
 import { writeBlock, writeBound } from '../pages/block-rows'
 import { asBound, says } from '../pages/bound-fields'
-import { blockMadeFrom } from '../pages/made-from'
+import { fitting, writtenBlock } from '../pages/fact-blocks'
 import { updatePageSize } from '../pages/page-size'
 import type { Tx } from '../tenants/tenants'
-import { contactPlaces, withContact } from './contact-places'
+import { contactPlaces, isAddressOf, withContact } from './contact-places'
 import type { FactsChange } from './facts.schema'
 import { typesWithFacts } from './proposals'
 import type { Sheet } from './sheet'
@@ -34,8 +32,14 @@ interface Sheets {
   after: Sheet
   bind?: FactsChange['bind']
   cut?: FactsChange['cut']
+  andSame?: boolean | undefined
   /** Whatever says what the sheet says is bound to it. */
   isBuilt?: boolean
+}
+/** With what goes for one block. */
+interface OwnSheets extends Sheets {
+  binds: [number, NonNullable<FactsChange['bind']>[number]][] | undefined
+  cuts: NonNullable<FactsChange['cut']> | undefined
 }
 type Content = Pick<BlockRow, 'props' | 'content'>
 
@@ -43,19 +47,20 @@ type Content = Pick<BlockRow, 'props' | 'content'>
  * Writes what the sheet says now into the fields that are bound to it, and binds and cuts those that are named. A field
  * that cannot hold the value, being too small, is cut loose. Throws FieldErrors for places that there are not.
  */
-export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, sheets: Sheets): Promise<ChangedBlocks> {
-  const { bind = [], cut = [], isBuilt = false } = sheets
-  const asked = new Set([...bind, ...cut].map(({ block_id }) => block_id))
-  const pages = await readSiteBlocks(tx, site, isBuilt || asked.size > 0 ? typesWithFacts : [])
-  demandPlaces(
-    pages.flatMap((page) => page.blocks),
-    sheets,
-  )
+export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, asked: Sheets): Promise<ChangedBlocks> {
+  const { bind = [], cut = [], isBuilt = false } = asked
+  const isAsked = bind.length + cut.length > 0
+  const pages = await readSiteBlocks(tx, site, isBuilt || isAsked ? typesWithFacts : [])
+  const rows = pages.flatMap((page) => page.blocks)
+  demandPlaces(rows, asked)
+  const sheets = asked.andSame ? withSame(rows, site, asked) : asked
+  const binds = Map.groupBy([...(sheets.bind ?? []).entries()], ([, { block_id }]) => block_id)
+  const cuts = Map.groupBy(sheets.cut ?? [], ({ block_id }) => block_id)
   const changed: ChangedBlocks = { pages: [], blocks: 0, isBoundAnew: false }
   for (const { page, title, blocks: rows } of pages) {
     let isOther = false
     for (const row of rows) {
-      const after = boundBlock(row, site, sheets)
+      const after = boundBlock(row, site, { ...sheets, binds: binds.get(row.id), cuts: cuts.get(row.id) })
       const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
       if (isSame && Bun.deepEquals(row.bound, after.bound)) continue
       changed.isBoundAnew ||= !Bun.deepEquals(row.bound, after.bound)
@@ -91,26 +96,52 @@ function demandPlaces(rows: BlockRow[], { bind = [], cut = [] }: Sheets) {
       if (!placesOf(block_id).includes(place)) throw noSuchPlace(`${field}.${index}.place`)
 }
 
+/** With every other place that is bound to nothing and says the same as one that is named. */
+function withSame(rows: BlockRow[], { defaultLocale }: SiteRow, sheets: Sheets): Sheets {
+  const { bind = [], cut = [], after } = sheets
+  const places = rows.flatMap((row) => [
+    ...placesIn(row, defaultLocale).flatMap(({ place, value, address }) =>
+      row.bound?.[place]
+        ? []
+        : [{ id: row.id, place, value, isOthers: address && !isAddressOf(after.company, address) }],
+    ),
+    ...contactPlaces(row).flatMap(({ place, own }) =>
+      Object.keys(own).length > 0 ? [{ id: row.id, place, value: own, isOthers: false }] : [],
+    ),
+  ])
+  const nameOf = (id: string, place: string) => `${id} ${place}`
+  const said = new Map(places.map(({ id, place, value }) => [nameOf(id, place), JSON.stringify(value)]))
+  const named = new Set([...bind, ...cut].map(({ block_id, place }) => nameOf(block_id, place)))
+  const extend = <T extends { block_id: string; place: string }>(list: T[]): T[] => {
+    const bySaying = new Map(list.map((one) => [said.get(nameOf(one.block_id, one.place)) ?? '', one]))
+    const others = places.flatMap(({ id, place, value, isOthers }) => {
+      const like = bySaying.get(JSON.stringify(value))
+      return like && !isOthers && !named.has(nameOf(id, place)) ? [{ ...like, block_id: id, place }] : []
+    })
+    return [...list, ...others]
+  }
+  return { ...sheets, bind: extend(bind), cut: extend(cut) }
+}
+
 /** The block as it is then, with what of it is bound. */
-function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cut = [], isBuilt }: Sheets) {
+function boundBlock(row: BlockRow, site: SiteRow, { before, after, isBuilt, binds = [], cuts = [] }: OwnSheets) {
   const locale = site.defaultLocale
   const bound = new Map<string, BoundField>(Object.entries(row.bound ?? {}))
   let block: Content & Pick<BlockRow, 'id' | 'type'> = row
   const take = (next: Content) => {
     block = { ...block, ...next }
   }
-  for (const place of isBuilt ? placesIn(row, locale) : []) {
-    const fact = factSaid(place.value, after)
-    if (fact && !bound.has(place.place)) bound.set(place.place, { fact })
+  for (const { place, value, address } of isBuilt ? placesIn(row, locale) : []) {
+    const fact = !address || isAddressOf(after.company, address) ? factSaid(value, after) : undefined
+    if (fact && !bound.has(place)) bound.set(place, { fact })
   }
-  for (const { place } of cut.filter(({ block_id }) => block_id === row.id)) {
+  for (const { place } of cuts) {
     const value = valueAt(row, place, locale)
     const fact = bound.get(place)?.fact ?? (value && (factSaid(value, after) ?? (isHours(value) ? 'hours' : 'offers')))
     if (fact) bound.set(place, { fact, is_loose: true })
     if (!value) take(withContact(block, place, after.company))
   }
-  for (const [index, { place, fact }] of bind.entries()) {
-    if (bind[index]?.block_id !== row.id) continue
+  for (const [index, { place, fact }] of binds) {
     if (!valueAt(row, place, locale)) {
       take(withContact(block, place))
       continue
@@ -124,7 +155,9 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, bind = [], cu
     if (!value || isGone) bound.delete(place)
     else if (!is_loose && !says(value, fact, after.stored)) {
       const next = fitting(block, withFact(block, place, fact, { before, after }, locale), site)
-      if (next) take(next)
+      const said = next && valueAt({ ...block, ...next }, place, locale)
+      const isHeld = said && (!isHours(said) || says(said, fact, after.stored))
+      if (next && isHeld) take(next)
       else bound.set(place, { fact, is_loose: true })
     }
   }
@@ -152,24 +185,4 @@ function withFact(
   const offerOf = ({ stored }: Sheet) => stored.offers?.find(({ id }) => `offers.${id}` === fact)
   const offer = offerOf(after)
   return offer ? withOffer(block, place, { before: offerOf(before), after: offer }, locale) : block
-}
-
-/** As it is stored; `undefined` where the type of the block does not take it. */
-function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: SiteRow): Content | undefined {
-  const type = blockTypeByKey(key)
-  if (!type) return undefined
-  try {
-    const content = readBlock(type, next, site, { stored: next.content })
-    return asStored(type, { props: next.props, content: mergeContent(next.content, content) })
-  } catch (error) {
-    if (error instanceof FieldErrors) return undefined
-    throw error
-  }
-}
-
-/** With the marks of its texts, as any write of a block. */
-function writtenBlock(by: Author, site: SiteRow, row: BlockRow, after: Content & Pick<BlockRow, 'bound'>): BlockRow {
-  const type = blockTypeByKey(row.type)
-  const marks = type && { typeVersion: type.version, madeFrom: blockMadeFrom(type, after, site.defaultLocale, row) }
-  return { ...row, ...after, ...marks, updatedAt: by.at }
 }

@@ -36,6 +36,14 @@ export const textsOf = (from: JsonObject, keys: readonly string[]): Record<strin
     }),
   )
 
+/** Whether an address is the one of the company: the same street, and no other town. */
+export function isAddressOf(company: JsonObject, address: JsonObject): boolean {
+  const [own, said] = [textsOf(company, ['street', 'zip', 'city']), textsOf(address, ['street', 'zip', 'city'])]
+  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+  const isSame = (key: string) => !own[key] || !said[key] || fold(own[key]) === fold(said[key])
+  return own.street !== undefined && said.street !== undefined && ['street', 'zip', 'city'].every(isSame)
+}
+
 export const companyKeys = (fact: string): readonly string[] => fields.find((one) => one.fact === fact)?.keys ?? []
 
 /** The block whose field says what `company` says by itself, or, without it, shows it. */

@@ -4,19 +4,28 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
+import { Input, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { changeFacts, factsNamed, getFacts } from './facts'
-import { FactsChange, FactsChanged, FactsView } from './facts.schema'
+import { FactsChange, FactsChanged, FactsView, mostPages } from './facts.schema'
 
 export const factsRoutes = (ctx: Context) =>
   new Elysia({ name: 'facts', detail: { tags: ['Sites'] } })
     .use(inAccount(ctx))
     .get(
       '/sites/:site/facts',
-      ({ tenant, params, request, set }) =>
-        readRecord({ request, set }, () => tenant.read((db) => getFacts(db, params.site))),
+      ({ tenant, params, query, request, set }) =>
+        readRecord({ request, set }, () => tenant.read((db) => getFacts(db, params.site, query.block))),
       {
         access: {},
+        query: Input({
+          block: Type.Optional(
+            Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', {
+              maxLength: 64,
+              description: 'Only what this block shows, without `proposals` and `mentions`: no other one is read',
+            }),
+          ),
+        }),
         response: Type.Object({ data: FactsView }),
         detail: operation('getSiteFacts', 'What is known of the business, and where its pages show it', {
           extension: true,
@@ -34,7 +43,12 @@ export const factsRoutes = (ctx: Context) =>
           return changeFacts(ctx, tx, author(ctx, me), params.site, body)
         })
         const data = await tenant.read((db) => getFacts(db, params.site)) // goes through all blocks: others may write
-        return { ...answerRecord({ set }, data), changed: { pages, blocks } }
+        const changed = {
+          pages: pages.slice(0, mostPages),
+          pages_left_off: Math.max(0, pages.length - mostPages),
+          blocks,
+        }
+        return { ...answerRecord({ set }, data), changed }
       },
       {
         access: { role: 'editor' },

@@ -3,6 +3,12 @@ import { ContentsEtag, Etag } from '../http/etag'
 import { DateTime, FreeObject, Id, Input, Nullable, Text } from '../http/fields'
 import { Facts } from './facts-schema'
 
+/** However large a site is, what is told of its facts is not. */
+export const mostUses = 20
+export const mostFound = 10
+export const mostProposals = 200
+export const mostPages = 100
+
 const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
 const some = <T extends Parameters<typeof Nullable>[0]>(schema: T) => Type.Optional(Nullable(schema))
 const time = Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$', examples: ['14:00'] })
@@ -77,6 +83,28 @@ export const FactsChange = Input(
     cut: Type.Optional(
       Type.Array(Type.Object(BlockPlace), { maxItems: 500, description: 'Places that keep what they say' }),
     ),
+    texts: Type.Optional(
+      Type.Array(
+        Type.Object({
+          page_id: Text(id, { maxLength: 64 }),
+          block_id: Nullable(Text(id, { maxLength: 64 })),
+          locale: Text('de', { maxLength: 35 }),
+          path: Text('items.0.text', { maxLength: 400 }),
+          before: Text('Rufen Sie an: 0761 555010.', { minLength: 1, maxLength: 500 }),
+          after: Text('Rufen Sie an: 0761 555011.', { maxLength: 1000 }),
+        }),
+        {
+          maxItems: 200,
+          description: 'Texts, as `mentions` names them, with other words in place of some: where they still say those',
+        },
+      ),
+    ),
+    and_same: Type.Optional(
+      Type.Boolean({
+        description:
+          '`bind` and `cut` go for every other place that is bound to nothing and says the same as one of theirs',
+      }),
+    ),
   },
   { title: 'SiteFactsChange' },
 )
@@ -96,7 +124,10 @@ const Use = Type.Object({
 const Proposal = Type.Object({
   fact: Text('hours', { description: '`hours`, `offers`, `people`, `contact.phone`, `contact.email`, `place`' }),
   value: FreeObject({ hours: [] }, 'As `facts` would have it'),
-  found: Type.Array(Type.Object({ ...spot, place: Text('hours') })),
+  found: Type.Array(Type.Object({ ...spot, place: Text('hours') }), {
+    description: `The first ${mostFound}. With \`and_same\` a change goes for all`,
+  }),
+  found_left_off: Type.Integer({ examples: [0] }),
 })
 const Mention = Type.Object({
   fact: Text('contact.phone'),
@@ -105,6 +136,12 @@ const Mention = Type.Object({
   locale: Text('de'),
   path: Text('items.0.text', { description: 'Of the text in the content of its language' }),
   sentence: Text('Rufen Sie an: 0761 555010.'),
+  after: Nullable(
+    Text('Rufen Sie an: 0761 555011.', {
+      description:
+        'The sentence with what is so now, where no more than that has to change. Sent as one of `texts` it is put right',
+    }),
+  ),
 })
 
 export const FactsView = Type.Object(
@@ -123,14 +160,23 @@ export const FactsView = Type.Object(
       { legal_name: 'Backstube Lindenhof GmbH' },
       'Company data of the site: `PUT /sites/{site}` changes it',
     ),
-    uses: Type.Array(Use, { description: 'Where blocks show a fact' }),
+    uses: Type.Array(Use, {
+      description: `Where blocks show a fact: of each the first ${mostUses} that do, and the first ${mostUses} that say something else. With \`?block=\` all of one block`,
+    }),
     proposals: Type.Array(Proposal, {
       description:
-        'What blocks say that are not bound; those that say different things stand side by side. Confirmed by sending the value with `bind`, put aside with `cut`',
+        'What blocks say that are not bound, at most 200; those that say different things stand side by side. Confirmed by sending the value with `bind`, put aside with `cut`',
     }),
     mentions: Type.Array(Mention, {
       description: 'Texts that tell a former fact. They are never changed by themselves',
     }),
+    left_off: Type.Object(
+      {
+        uses: Type.Record(Type.String(), Type.Integer(), { examples: [{ hours: 1980 }] }),
+        proposals: Type.Integer({ examples: [0] }),
+      },
+      { description: 'How many more there are' },
+    ),
     updated_at: Nullable(DateTime),
     etag: Etag,
     contents_etag: ContentsEtag,
@@ -146,7 +192,10 @@ export const FactsChanged = Type.Object({
   data: FactsView,
   changed: Type.Object(
     {
-      pages: Type.Array(Type.Object({ id: Id, title: Text('Kontakt') }, { title: 'ChangedPage' })),
+      pages: Type.Array(Type.Object({ id: Id, title: Text('Kontakt') }, { title: 'ChangedPage' }), {
+        description: 'The first 100',
+      }),
+      pages_left_off: Type.Integer({ examples: [0] }),
       blocks: Type.Integer({ examples: [3] }),
     },
     { description: 'Where something else stands now, as drafts' },

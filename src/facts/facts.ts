@@ -16,8 +16,9 @@ import { bindBlocks, type ChangedBlocks } from './bind-blocks'
 import type { FactsChange, FactsView } from './facts.schema'
 import { findMentions } from './mentions'
 import { typesWithFacts, usesAndProposals } from './proposals'
+import { putTexts } from './put-texts'
 import { contactText, factsView, readOffer, readRow, type Sheet, sheetOf } from './sheet'
-import { readSiteBlocks } from './site-blocks'
+import { readBlockOfSite, readSiteBlocks } from './site-blocks'
 
 const twice: Message = { de: 'Dieses Angebot kommt zweimal vor.', en: 'This offer appears twice.' }
 const notReadable: Message = {
@@ -29,17 +30,23 @@ const halfTime: Message = {
   en: 'A time is missing here. Without both it is closed.',
 }
 
-/** What is known of a business, where its pages show it, and what they say beside it. Throws `notFound`. */
-export async function getFacts(db: Reads, siteId: string): Promise<FactsView> {
+/**
+ * What is known of a business, where its pages show it, and what they say beside it; with `block` only what that one
+ * shows. Throws `notFound`.
+ */
+export async function getFacts(db: Reads, siteId: string, block?: string): Promise<FactsView> {
   const site = await findSite(db, siteId)
   const row = await readRow(db, site.id)
   const sheet = sheetOf(site, row)
-  const former = row?.former ?? []
-  const pages = await readSiteBlocks(db, site, former.length > 0 ? undefined : typesWithFacts)
+  const former = block === undefined ? (row?.former ?? []) : []
+  const pages =
+    block === undefined
+      ? await readSiteBlocks(db, site, former.length > 0 ? undefined : typesWithFacts)
+      : [await readBlockOfSite(db, site, block)]
   const { etag, ...known } = taggedFacts(sheet)
   const view = {
     ...known,
-    ...usesAndProposals(site, sheet, pages),
+    ...usesAndProposals(site, sheet, pages, { isWhole: block === undefined }),
     mentions: await findMentions(site, { former, sheet, pages }),
     updated_at: row?.updatedAt ?? null,
     etag,
@@ -85,7 +92,10 @@ export async function changeFacts(
   const isChanged = !Bun.deepEquals(factsView(before), factsView(after))
   const former = formerAfter(row?.former ?? [], before, after)
   if (isChanged || !row) await writeRow(tx, site, by, { facts: stored, former })
-  const changed = await bindBlocks(tx, by, site, { before, after, bind: change.bind, cut: change.cut })
+  const put = await putTexts(tx, by, site, change.texts)
+  const { bind, cut, and_same: andSame } = change
+  const bound = await bindBlocks(tx, by, site, { before, after, bind, cut, andSame })
+  const changed = { ...bound, pages: [...new Map([...put, ...bound.pages].map((page) => [page.id, page])).values()] }
   if (isChanged || changed.blocks > 0 || changed.isBoundAnew)
     await record(tx, by, 'facts.updated', { siteId: site.id, id: site.id, name: site.name })
   return changed

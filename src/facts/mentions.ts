@@ -12,10 +12,13 @@ import { isObject } from '../values/is-object'
 import { minutesOf } from '../values/local-time'
 import { once } from '../values/once'
 import type { Mention } from './facts.schema'
+import { fold, national, phonesIn, putRight } from './put-right'
 import type { Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
 
 const mostTold = 200
+/** Of a sentence. */
+const mostLetters = 500
 
 interface Text {
   locale: string
@@ -23,7 +26,14 @@ interface Text {
   text: string
 }
 
-/** Texts that tell what is no longer so, with the sentence that does. At most 200. */
+interface Told {
+  fact: string
+  sentence: string
+  /** The sentence put right. */
+  after?: string | undefined
+}
+
+/** Texts that tell what is no longer so, with the sentence that does, also as it would be right. At most 200. */
 export async function findMentions(
   site: SiteRow,
   { former, sheet, pages }: { former: FormerFact[]; sheet: Sheet; pages: PageOfSite[] },
@@ -33,16 +43,20 @@ export async function findMentions(
   const mentions: Mention[] = []
   for (const { page, title, descriptions, blocks } of pages) {
     const spot = { page_id: page.id, page: title }
-    const tell = (block: BlockRow | undefined, { locale, path }: Omit<Text, 'text'>, fact: string, sentence: string) =>
-      mentions.push({ fact, ...spot, block_id: block?.id ?? null, locale, path, sentence: sentence.slice(0, 500) })
+    const tell = (block: BlockRow | undefined, { locale, path }: Omit<Text, 'text'>, { fact, sentence, after }: Told) =>
+      mentions.push({
+        ...{ fact, ...spot, block_id: block?.id ?? null, locale, path },
+        sentence: sentence.slice(0, mostLetters),
+        after: sentence.length > mostLetters ? null : (after ?? null),
+      })
     const look = (block: BlockRow | undefined, one: Text) => {
-      for (const { fact, sentence } of told(one.text, former, sheet)) tell(block, one, fact, sentence)
+      for (const said of told(one, former, sheet)) tell(block, one, said)
     }
     for (const [locale, text] of Object.entries(descriptions)) look(undefined, { locale, path: 'description', text })
     for (const block of blocks) {
       for (const [locale, texts] of Object.entries(block.content))
         for (const one of textsIn(texts, block.type)) look(block, { locale, ...one })
-      for (const one of offersOf(block, former, site)) tell(block, one, one.fact, one.sentence)
+      for (const one of offersOf(block, former, site)) tell(block, one, one)
       await pause()
       if (mentions.length >= mostTold) return mentions.slice(0, mostTold)
     }
@@ -69,7 +83,8 @@ const offersOf = (block: BlockRow, former: FormerFact[], { defaultLocale: locale
   })
 
 /** The first sentence that tells each of the former facts; it is read once for all of them. */
-function told(text: string, former: FormerFact[], { stored }: Sheet) {
+function told({ text, locale }: Text, former: FormerFact[], sheet: Sheet): Told[] {
+  const { stored } = sheet
   const sentences = sentencesOf(text).map((sentence) => ({ sentence, hours: once(() => hoursSaid(sentence)) }))
   return former.flatMap((one) => {
     const found = sentences.find(({ sentence, hours }) => {
@@ -77,7 +92,10 @@ function told(text: string, former: FormerFact[], { stored }: Sheet) {
       if ('offer' in one) return tellsPrice(sentence, text, one)
       return one.fact === 'contact.phone' ? tellsPhone(sentence, one.text) : fold(sentence).includes(fold(one.text))
     })
-    return found ? [{ fact: one.fact, sentence: found.sentence }] : []
+    if (!found) return []
+    const { sentence } = found
+    const after = putRight(sentence, one, sheet, locale)
+    return [{ fact: one.fact, sentence, after: after === sentence ? undefined : after }]
   })
 }
 
@@ -86,19 +104,13 @@ const sentencesOf = (text: string) =>
     .split(/(?<=[.!?…])\s+(?=\p{Lu})|\n+/u)
     .map((part) => part.trim())
     .filter(Boolean)
-const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 /** The same number however it is written: with the code of a country, in groups, to be dialled. */
 function tellsPhone(text: string, phone: string): boolean {
   const number = national(phone)
   if (number.length < 6) return false
-  return [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].some(([found]) => national(found).endsWith(number))
+  return phonesIn(text).some((found) => national(found).endsWith(number))
 }
-const national = (phone: string) =>
-  phone
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?(?:49|43|41|44)(?=\d{7})|^0+/, '')
 
 /** The price, in a text that names the offer as well: an amount alone may be that of another one. */
 function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { offer: object }): boolean {

@@ -2,8 +2,8 @@ import { type HoursValue, isHours, isPriced, type OfferValue, placesIn, priceIn 
 import { blockParts } from '../block-types/inner-blocks'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
-import { contactPlaces } from './contact-places'
-import type { Proposal, Use } from './facts.schema'
+import { contactPlaces, isAddressOf } from './contact-places'
+import { mostFound, mostProposals, mostUses, type Proposal, type Use } from './facts.schema'
 import { contactText, type Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
 
@@ -18,6 +18,7 @@ export const typesWithFacts = [
   'columns',
   'contact_details',
   'team',
+  'locations',
 ]
 
 type Found = Proposal['found'][number]
@@ -27,15 +28,19 @@ interface Said {
   at: Found
 }
 
-/** Where blocks show facts, and what those that are not bound would add. */
-export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[]) {
+/**
+ * Where blocks show facts, and what those that are not bound would add: of a whole site the first of each, and how many
+ * more there are; else all uses alone.
+ */
+export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[], { isWhole }: { isWhole: boolean }) {
   const uses: Use[] = []
   const said: Said[] = []
   for (const { page, title, blocks } of pages)
     for (const block of blocks) {
       const at = (place: string): Found => ({ page_id: page.id, page: title, block_id: block.id, place })
-      for (const { place, value } of placesIn(block, site.defaultLocale)) {
+      for (const { place, value, address } of placesIn(block, site.defaultLocale)) {
         const bound = block.bound?.[place]
+        if (!bound && address && !isAddressOf(sheet.company, address)) continue
         if (bound) uses.push({ fact: bound.fact, ...at(place), is_loose: bound.is_loose === true })
         else if (isHours(value) ? saysHours(value) : isPriced(value)) said.push({ ...proposed(value), at: at(place) })
       }
@@ -50,7 +55,24 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
         if (!isKnown) said.push({ fact: 'people', value: { person }, at: at(id) })
       }
     }
-  return { uses, proposals: joinEqual(said) }
+  if (!isWhole) return { uses, proposals: [], left_off: { uses: {}, proposals: 0 } }
+  const all = joinEqual(said)
+  const proposals = all.slice(0, mostProposals)
+  const told = firstUses(uses)
+  return { uses: told.uses, proposals, left_off: { uses: told.leftOff, proposals: all.length - proposals.length } }
+}
+
+/** The first of each fact, bound and loose ones apart, in their order. */
+function firstUses(all: Use[]) {
+  const counts = new Map<string, number>()
+  const leftOff: Record<string, number> = {}
+  const uses = all.filter(({ fact, is_loose }) => {
+    const count = (counts.get(`${fact} ${is_loose}`) ?? 0) + 1
+    counts.set(`${fact} ${is_loose}`, count)
+    if (count > mostUses) leftOff[fact] = (leftOff[fact] ?? 0) + 1
+    return count <= mostUses
+  })
+  return { uses, leftOff }
 }
 
 const saysHours = ({ hours, special }: HoursValue) => hours.length > 0 || special.length > 0
@@ -80,6 +102,7 @@ function joinEqual(said: Said[]): Proposal[] {
   return [...groups.values()].map((same) => ({
     fact: same[0]!.fact,
     value: same[0]!.value,
-    found: same.map(({ at }) => at),
+    found: same.slice(0, mostFound).map(({ at }) => at),
+    found_left_off: Math.max(0, same.length - mostFound),
   }))
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { type BlockRow, blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
+import { notFound } from '../errors'
 import { createPacer } from '../event-loop'
+import { findBlockInSite } from '../pages/block-rows'
 import { blockView } from '../pages/sections'
 import type { Reads } from '../tenants/tenants'
 
@@ -48,6 +50,13 @@ export async function readSiteBlocks(db: Reads, site: SiteRow, types?: string[])
     await pause()
   }
   return all
+}
+
+/** A block of the site as if it were alone on its page. Throws `notFound`. */
+export async function readBlockOfSite(db: Reads, site: SiteRow, id: string): Promise<PageOfSite> {
+  const { block, page, title } = await findBlockInSite(db, id)
+  if (page.siteId !== site.id) throw notFound()
+  return { page, title: title ?? page.path, descriptions: {}, blocks: [lifted(block)] }
 }
 
 function lifted(row: BlockRow): BlockRow {

@@ -85,6 +85,34 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await context.close()
   })
 
+  test('hours that are changed for two pages are bound again once that is taken back', async () => {
+    const hours = ['th', 'fr'].map((day) => ({ day, from: '09:00', to: '18:00' }))
+    const block = { type: 'opening_hours', props: { hours, hide_closed: true }, content: { de: { headline: 'Wann' } } }
+    const { page, owner, site, pageId, blockId, problems, context } = await openPage(browser, world, {}, block)
+    const other = (await newPage(owner, site.id, '/kontakt')).id
+    const blocks = [blockId, (await newBlock(owner, other, block)).id]
+    const week = [{ days: ['th', 'fr'], spans: [{ opens: '09:00', closes: '18:00' }] }]
+    const bind = blocks.map((block_id) => ({ block_id, place: 'hours', fact: 'hours' }))
+    await owner.patch(`/sites/${site.id}/facts`, { hours: week, bind })
+    const facts = async () => (await owner.get(`/sites/${site.id}/facts`)).body.data
+    await askFor(page, 'Freitag haben wir jetzt bis 19 Uhr offen')
+    const card = cards(page).last()
+    await card.getByRole('button', { name: 'Übernehmen' }).click()
+    await card.getByText('Übernommen', { exact: true }).waitFor()
+    expect((await facts()).facts.hours.at(-1).spans[0].closes).toBe('19:00')
+
+    const written = [blockId, blocks[1]].map((id) => nextWrite(page, 'PUT', new RegExp(`^/blocks/${id}`)))
+    await row(page).focus()
+    await page.keyboard.press('Control+z')
+    await card.getByText('Zurückgenommen').waitFor()
+    for (const one of written) expect((await one).status()).toBe(200)
+    const { facts: back, uses } = await facts()
+    expect([back.hours, uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week, [false, false]])
+    expect((await owner.get(`/pages/${pageId}`)).body.data.blocks[0].bound).toEqual({ hours: { fact: 'hours' } })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('what changes beside the page is one step too, and its scope is named', async () => {
     const { page, owner, site, problems, context } = await openPage(browser, world, { bypassCSP: true })
     const colour = async () => (await owner.get(`/sites/${site.id}/theme`)).body.data.tokens.colors?.primary

@@ -78,6 +78,28 @@ describe.skipIf(!hasBrowser)('details of a site in a browser', () => {
     await context.close()
   })
 
+  test('hours that no page shows are put on the home page, and change there from then on', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const home = (await newPage(owner, site.id, '/', { is_home: true })).id
+    const path = `/app/sites/${site.id}/facts`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
+    await page.getByLabel('Freitag', { exact: true }).selectOption({ label: 'geöffnet' })
+    await press(page, 'Speichern')
+    await press(page, 'Auf der Startseite zeigen')
+    await page.getByText('Zu sehen auf:').first().waitFor()
+    await page.getByLabel('Freitag bis').fill('19:00')
+    await press(page, 'Speichern')
+    await page.getByText('auf einer Seite geändert').waitFor()
+    const [block] = (await owner.get(`/pages/${home}`)).body.data.blocks
+    expect(block).toMatchObject({
+      type: 'opening_hours',
+      props: { hours: [{ day: 'fr', from: '09:00', to: '19:00' }], hide_closed: true },
+    })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a price that was found is taken over and changed; what cannot be read as one stays here, with the reason', async () => {
     const { owner, site, pages, token } = await openSite()
     const { page, context, problems } = await openEditorWindow(browser, world.url, token, `/app/sites/${site}/facts`)

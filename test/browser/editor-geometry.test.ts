@@ -100,7 +100,6 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
         [`${of}/collections/${collection}?view=fields`]: 'Feld hinzufügen',
         [`${of}/media`]: 'Noch keine Bilder',
         [`${of}/facts`]: 'Abweichung hinzufügen',
-        [`${of}/hours`]: 'Noch keine Öffnungszeiten',
         [`${of}/domains`]: 'Domain hinzufügen',
         [`${of}/assistant`]: 'Code kopieren',
         [`${of}/versions`]: 'Vor dem Umbau',

@@ -85,43 +85,40 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
   test('hours are reached with two presses, changed once for all their places, and published', async () => {
     const { page, press, presses, problems, context } = await openPhone('/app/sites')
     await press(button(page, 'Mehr zu Backstube Lindenhof'))
-    await press(page.getByRole('menuitem', { name: 'Öffnungszeiten' }))
-    await page.getByLabel('Dienstag von').waitFor()
+    await press(page.getByRole('menuitem', { name: 'Angaben' }))
+    await page.getByLabel('Dienstag', { exact: true }).waitFor()
     expect(presses()).toBe(2)
-    expect(await page.getByText('Zu sehen auf:').textContent()).toBe('Zu sehen auf: Willkommen, besuch')
-    // Times that somebody wrote into a text are named, since nobody can change them from here.
-    await page.getByRole('link', { name: 'besuch' }).waitFor()
-    await page.getByText('Am Telefon: Mo–Fr 8 bis 17 Uhr.').waitFor()
+    await press(button(page, /^Übernehmen: Montag geschlossen; Dienstag, Mittwoch/))
+    await page.getByText('Gespeichert. Auf den Seiten ändert sich dadurch nichts.').waitFor()
+    expect(await page.getByText('Zu sehen auf:').first().textContent()).toBe('Zu sehen auf: Willkommen, besuch')
 
     await page.getByLabel('Dienstag bis').fill('12:30')
     await press(button(page, 'Zweite Zeit für Dienstag'))
     await page.getByLabel('Dienstag von (2. Zeit)').fill('14:00')
-    await page.getByLabel('Dienstag bis').nth(1).fill('12:00')
     await page.getByLabel('Dienstag bis').nth(1).fill('')
-    expect(await button(page, 'Speichern').isDisabled()).toBe(true)
     await page.getByText('Hier fehlt noch eine Uhrzeit.').waitFor()
     await page.getByLabel('Dienstag bis').nth(1).fill('00:00')
-    await press(page.getByText('Montag', { exact: true }))
+    await page.getByLabel('Montag', { exact: true }).selectOption({ label: 'geöffnet' })
     await press(button(page, 'Donnerstag wie Montag'))
-    await press(page.getByText('Mittwoch', { exact: true })) // closed from now on
+    await page.getByLabel('Mittwoch', { exact: true }).selectOption({ label: 'geschlossen' })
     await press(button(page, 'Abweichung hinzufügen'))
     await page.getByLabel('Am oder ab').fill('2030-12-24')
     await page.getByLabel('Anlass').fill('Heiligabend')
     await press(button(page, 'Speichern'))
-    await page.getByText('Besucher sehen es nach dem Veröffentlichen.').waitFor()
+    await page.getByText('Gespeichert und auf 2 Seiten geändert.').waitFor()
     for (const id of [home, visit]) {
       const { props, content } = (await blocksOf(id)).find(({ type }: { type: string }) => type === 'opening_hours')
       expect(props.hours).toEqual([
-        { day: 'mo', from: '9:00', to: '12:30' },
-        { day: 'tu', from: '9:00', to: '12:30' },
+        { day: 'mo', from: '09:00', to: '12:30' },
+        { day: 'tu', from: '09:00', to: '12:30' },
         { day: 'tu', from: '14:00', to: '24:00' },
-        { day: 'th', from: '9:00', to: '12:30' },
+        { day: 'th', from: '09:00', to: '12:30' },
       ])
       expect(content.de.headline).toBe('Geöffnet')
       expect(content.de.special).toEqual([{ id: expect.any(String), date: '2030-12-24', label: 'Heiligabend' }])
     }
     await publish(page, press)
-    expect(presses()).toBe(10) // two to get here, five to change, one to save, two to publish
+    expect(presses()).toBe(9) // two to get here, one to take them over, three to change, one to save, two to publish
     expect(await published('/besuch')).toContain('Heiligabend')
     expect(problems).toEqual([])
     await context.close()
@@ -229,10 +226,11 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
   })
 
   test('hours that differ from section to section are made the same everywhere, those of a location with its own stay', async () => {
-    const shop = await newSite(owner, { name: 'Laden' })
+    const company = { street: 'Am Markt 1', city: 'Freiburg' }
+    const shop = await newSite(owner, { name: 'Laden', company })
     const start = (await newPage(owner, shop.id, '/', { is_home: true })).id
     const contact = (await newPage(owner, shop.id, '/kontakt')).id
-    const [morning, evening, market] = ['8:00', '14:00', '7:30'].map((from) => [{ day: 'tu', from, to: '18:00' }])
+    const [morning, evening, market] = ['08:00', '14:00', '07:30'].map((from) => [{ day: 'tu', from, to: '18:00' }])
     await newBlock(owner, start, {
       type: 'opening_hours',
       props: { hours: morning },
@@ -244,17 +242,19 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
       content: { de: { headline: 'Wann' } },
     })
     const items = [
-      { name: 'Laden', hours: evening },
-      { name: 'Markt', hours: market },
+      { name: 'Laden', ...company, hours: evening },
+      { name: 'Markt', street: 'Münsterplatz 1', city: 'Freiburg', hours: market },
     ]
     await newBlock(owner, contact, { type: 'locations', content: { de: { items } } })
-    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/hours`)
-    await page.getByText('verschiedene Zeiten').waitFor()
-    const card = page.locator('.hours-card').nth(0)
-    await card.getByLabel('Dienstag von').first().fill('09:15')
-    await press(card.getByRole('button', { name: 'Für alle Abschnitte übernehmen' }))
-    await card.getByText('Gespeichert').first().waitFor()
-    await page.locator('.hours-card').nth(2).waitFor({ state: 'detached' })
+    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/facts`)
+    await page.getByText('Die Seiten sagen Verschiedenes.').waitFor()
+    await press(button(page, /^Übernehmen: .*14:00/))
+    await page.getByText('Gespeichert. Auf den Seiten ändert sich dadurch nichts.').waitFor()
+    await press(button(page, /^Übernehmen: .*08:00/)) // now they are all one
+    await page.getByText('auf einer Seite geändert').waitFor()
+    await page.getByLabel('Dienstag von').fill('09:15')
+    await press(button(page, 'Speichern'))
+    await page.getByText('auf 2 Seiten geändert').waitFor()
     const blocks = async (id: string) => (await owner.get(`/pages/${id}`)).body.data.blocks
     const next = [{ day: 'tu', from: '09:15', to: '18:00' }]
     const [section, locations] = await blocks(contact)
@@ -264,39 +264,49 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await context.close()
   })
 
-  test('texts that tell the former hours are put right one by one, and taken back as one', async () => {
+  test('texts that tell what was so before are put right one by one, and taken back as one', async () => {
     const shop = await newSite(owner, { name: 'Café' })
     const start = (await newPage(owner, shop.id, '/', { is_home: true })).id
-    const content = { de: { headline: 'Zeiten' } }
-    await newBlock(owner, start, { type: 'opening_hours', props: { hours: week }, content })
-    const told = { de: 'Offen Di–Mi 9–18 Uhr.', en: 'Open Tue–Wed 9am–6pm.' }
-    const also = { de: { text: 'Küche Di–Mi 12–14 Uhr.' } }
+    const days = [{ days: ['tu', 'we'], spans: [{ opens: '09:00', closes: '18:00' }] }]
+    const offers = [{ id: 'cake', name: 'Torte', priceText: '30 €' }]
+    const place = { street: 'Hauptstraße 12', zip: '79098', city: 'Freiburg' }
+    await owner.patch(`/sites/${shop.id}/facts`, { hours: days, offers, contact: { phone: '0761 555010' }, place })
+    const told = {
+      de: 'Offen Di–Mi 9–18 Uhr. Eine Torte kostet 30 €.',
+      en: 'Open Tue–Wed 9am–6pm. Call 0761 555010.',
+      other: 'Küche Di–Mi 12–14 Uhr. Adresse: Hauptstraße 12, 79098 Freiburg.',
+    }
     await newBlock(owner, start, { type: 'rich_text', content: { de: { text: told.de }, en: { text: told.en } } })
-    await newBlock(owner, start, { type: 'rich_text', content: also })
+    await newBlock(owner, start, { type: 'rich_text', content: { de: { text: told.other } } })
     const texts = async () => {
-      const [, one, two] = await blocksOf(start)
+      const [one, two] = await blocksOf(start)
       return { de: one.content.de.text, en: one.content.en.text, other: two.content.de.text }
     }
-    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/hours`)
-    const list = page.getByRole('region', { name: 'Auch in diesen Texten stehen Zeiten' })
-    await list.getByText('Küche').waitFor()
-    expect(await button(list, 'Im Text ändern').count()).toBe(0)
+    const { page, press, problems, context } = await openPhone(`/app/sites/${shop.id}/facts`)
     for (const day of ['Dienstag', 'Mittwoch']) await page.getByLabel(`${day} von`).first().fill('10:00')
+    await page.getByLabel('Preis', { exact: true }).fill('32 €')
+    await page.getByLabel('Telefon', { exact: true }).fill('0761 999')
+    await page.getByLabel('Straße und Hausnummer').fill('Goethestraße 3')
     await press(button(page, 'Speichern'))
+    const list = page.getByRole('region', { name: 'Diese Texte nennen noch das Frühere' })
     await list.getByText('Offen Di–Mi 10–18 Uhr.').waitFor()
-    expect(await button(list, 'Im Text ändern').count()).toBe(2)
-    expect(await texts()).toEqual({ ...told, other: also.de.text })
-    await press(button(list, 'Im Text ändern').first())
-    await list.getByText('Ein Text ist geändert.').waitFor()
-    await press(button(list, 'Im Text ändern'))
-    await list.getByText('2 Texte sind geändert.').waitFor()
-    const after = { de: 'Offen Di–Mi 10–18 Uhr.', en: 'Open Tue–Wed 10am–6pm.', other: also.de.text }
-    expect(await texts()).toEqual(after)
-    const written = nextWrite(page, 'PUT', /\/blocks\//)
+    expect(await button(list, 'Im Text ändern').count()).toBe(5)
+    expect(await texts()).toEqual(told)
+    for (let left = 4; left >= 0; left--) {
+      await press(button(list, 'Im Text ändern').first())
+      await list.getByText(left === 4 ? 'Ein Text ist geändert.' : `${5 - left} Texte sind geändert.`).waitFor()
+      expect(await button(list, 'Im Text ändern').count()).toBe(left)
+    }
+    expect(await texts()).toEqual({
+      de: 'Offen Di–Mi 10–18 Uhr. Eine Torte kostet 32 €.',
+      en: 'Open Tue–Wed 10am–6pm. Call 0761 999.',
+      other: 'Küche Di–Mi 12–14 Uhr. Adresse: Goethestraße 3, 79098 Freiburg.',
+    })
+    const written = nextWrite(page, 'PATCH', /\/facts$/)
     await press(button(list, 'Texte zurücksetzen'))
     expect((await written).status()).toBe(200)
-    await button(list, 'Im Text ändern').nth(1).waitFor()
-    expect(await texts()).toEqual({ ...told, other: also.de.text })
+    await button(list, 'Im Text ändern').nth(4).waitFor()
+    expect(await texts()).toEqual(told)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -357,9 +367,15 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
       expect([String(name), await button(page, name).count()]).toEqual([String(name), 0])
     await press(rows(page).nth(0).locator('.open'))
     expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(0)
-    await page.goto(`${world.url}/app/sites/${site.id}/hours`)
+    await page.goto(`${world.url}/app/sites/${site.id}/facts`)
     await page.getByLabel('Dienstag von').first().waitFor()
-    expect(await page.locator('main').getByRole('button').allTextContents()).toEqual(['Willkommen', 'besuch'])
+    await page
+      .getByText('nicht angegeben')
+      .or(page.getByText('geschlossen', { exact: true }))
+      .first()
+      .waitFor()
+    expect(await page.locator('main').getByRole('button').count()).toBe(0)
+    expect(await page.locator('main input:not([readonly])').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -389,9 +405,9 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
       await press(button(page, language === 'de' ? 'Ansehen' : 'View'))
       await page.locator('.sheet iframe.canvas').waitFor()
       await check('the page')
-      await page.goto(`${world.url}/app/sites/${site.id}/hours`)
+      await page.goto(`${world.url}/app/sites/${site.id}/facts`)
       await page.locator('.day').first().waitFor()
-      await check('hours')
+      await check('facts')
       await context.close()
     }
     await owner.post('/account/locale', { language: 'de' })

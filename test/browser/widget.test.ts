@@ -118,13 +118,32 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
       '_blank',
       'noopener noreferrer',
     ])
-    expect(await page.getByText('Hier antwortet eine KI').isVisible()).toBe(true)
+    expect(await page.getByText('Hier antwortet eine KI').isVisible()).toBe(true) // of a server that does not say
     expect(api.state.questions[0]).toEqual({ message: 'Wann habt ihr am Samstag offen?', history: [], lang: 'de' })
 
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('launcher')
     expect(said).toEqual([]) // a policy that is violated says so in the console
+  })
+
+  test.each([
+    ['model', 'Hier antwortet eine KI', 'An AI answers here'],
+    [
+      'pages',
+      'Die Antworten werden auf den Seiten dieser Website gefunden, ohne KI.',
+      'Answers are found on the pages',
+    ],
+  ])('says who answers: %s', async (answers, german, english) => {
+    for (const [locale, words] of [
+      ['de', german],
+      ['en', english],
+    ] as const) {
+      Object.assign(api.state.config, { answers, locale })
+      const { page } = await open()
+      await page.locator('.launcher').click()
+      await dialog(page).locator('footer p', { hasText: words }).waitFor()
+    }
   })
 
   test('asks for nothing but its settings before it is opened, and stores nothing before the first message', async () => {

@@ -9,6 +9,34 @@ Roggenbrot 4,20 €
 Kuchen 3,10 €
 Brotkurs ab 45 € pro Person`
 
+/** The same as a build takes it. */
+export const businessFacts = {
+  briefLanguage: 'de',
+  languages: ['de'],
+  name: 'Bäckerei Lindenhof',
+  trade: 'Bäckerei',
+  since: 1998,
+  people: ['Rosa Lindner, Inhaberin'],
+  place: { street: 'Hauptstraße 12', zip: '79098', city: 'Freiburg' },
+  contact: { phone: '0761 555010', email: 'mail@lindenhof.example', website: 'https://lindenhof.example' },
+  hours: [
+    { days: ['mo', 'tu', 'we', 'th', 'fr'], spans: [{ opens: '06:30', closes: '18:00' }] },
+    { days: ['sa'], spans: [{ opens: '07:00', closes: '13:00' }] },
+    { days: ['su'], spans: [] },
+  ],
+  offers: [
+    { name: 'Roggenbrot', price: { amount: 4.2, currency: 'EUR', isFrom: false } },
+    { name: 'Kuchen', price: { amount: 3.1, currency: 'EUR', isFrom: false } },
+    { name: 'Brotkurs', price: { amount: 45, currency: 'EUR', isFrom: true, per: 'Person' } },
+  ],
+  sentences: [
+    'Wir backen seit 1998 in Freiburg.',
+    'Rosa Lindner führt den Betrieb.',
+    'Am 24.12. schließen wir um 12 Uhr.',
+    'Der Brotkurs dauert 90 Minuten und hat 8 Plätze.',
+  ],
+}
+
 /** By what they are about. */
 export const lies = {
   'a number': ['Wir haben 14 Sorten.', 'There are 40 seats.', 'Der Kurs hat 9 Plätze.'],

@@ -16,11 +16,36 @@ export const readingOf = (said: Partial<BriefAnswer>): BriefAnswer => ({
   people: [],
   offers: [],
   hours: [],
+  hoursNotes: [],
+  questions: [],
+  goals: [],
+  wishes: [],
+  unwanted: [],
+  tone: [],
+  colours: [],
+  avoid: [],
+  dark: null,
+  withheld: [],
   ...said,
 })
 
 /** Whether a request asks for the facts of a brief. */
 export const isReading = ({ body }: ChatRequest) => JSON.stringify(body).includes('You read the description')
+
+export interface Place {
+  id: string
+  field: string
+  longest: number
+  languages: string[]
+  of?: string
+}
+
+/** What a request of a site's texts gives as `name`. */
+export const dataOf = ({ body }: ChatRequest, name: string): string =>
+  new RegExp(`<${name}-\\w+>\\n([\\s\\S]*?)\\n</${name}-`).exec(String(body.messages?.[1]?.content))?.[1] ?? ''
+
+/** The places of a page that such a request asks texts for. */
+export const placesIn = (request: ChatRequest): Place[] => JSON.parse(dataOf(request, 'places'))
 
 /** A thing with its price, as a model says it. */
 export const offer = (

@@ -39,8 +39,18 @@ export interface Place {
   area?: string
 }
 
+export const goals = [
+  'contact',
+  'callback',
+  'appointment',
+  'order',
+  'quote',
+  'booking',
+  'visit',
+  'registration',
+] as const
 /** What visitors shall do on the site. */
-export type Goal = 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
+export type Goal = (typeof goals)[number]
 
 /** Something that visitors ask. Without `answer` the brief says only that they do, which becomes a question to the owner. */
 export interface FrequentQuestion {
@@ -48,33 +58,36 @@ export interface FrequentQuestion {
   answer?: string
 }
 
+export const wishTopics = [
+  'about',
+  'blog',
+  'contact',
+  'faq',
+  'gallery',
+  'hours',
+  'map',
+  'prices',
+  'process',
+  'references',
+  'reviews',
+  'services',
+  'shop',
+  'team',
+  'timetable',
+  'events',
+  'booking',
+  'jobs',
+  'newsletter',
+  'downloads',
+  'calculation',
+  'partners',
+  'donations',
+  'other',
+] as const
+
 /** A part of the site that the brief asks for by name: a gallery, reviews, a timetable. */
 export interface Wish {
-  topic:
-    | 'about'
-    | 'blog'
-    | 'contact'
-    | 'faq'
-    | 'gallery'
-    | 'hours'
-    | 'map'
-    | 'prices'
-    | 'process'
-    | 'references'
-    | 'reviews'
-    | 'services'
-    | 'shop'
-    | 'team'
-    | 'timetable'
-    | 'events'
-    | 'booking'
-    | 'jobs'
-    | 'newsletter'
-    | 'downloads'
-    | 'calculation'
-    | 'partners'
-    | 'donations'
-    | 'other'
+  topic: (typeof wishTopics)[number]
   /** The words of the brief. */
   text: string
   /** `Vier Fachartikel`, `in sechs Schritten`. */

@@ -24,7 +24,8 @@ const filler =
   /^(?:sind|oder|aber|eine[rnms]?|nicht|auch|noch|für|with|your|this|that|they|have|will|wenn|dann|beim|nach|über|unter|ihre?[nrms]?|ihnen|kann|können|haben|hier|gern|gerne|please|bitte|costs?|start\p{L}*|beginn\p{L}*)$/u
 
 export function knownPrices(texts: string[], typed: PricedItem[], language: 'de' | 'en'): KnownPrices {
-  const items = [...typed, ...texts.flatMap(listedIn)]
+  const isTyped = (item: PricedItem) => typed.some((one) => isSameItem(one, item))
+  const items = [...typed, ...texts.flatMap(listedIn).filter((item) => !isTyped(item))]
   const said = texts.flatMap((text) => {
     const lines = text.split('\n')
     const heads = contentOf(lines[0] ?? '')
@@ -42,6 +43,10 @@ export function knownPrices(texts: string[], typed: PricedItem[], language: 'de'
   })
   return { items, said }
 }
+
+const isSameItem = (a: PricedItem, b: PricedItem) =>
+  a.names.map(contentOf).join() === b.names.map(contentOf).join() &&
+  a.prices.map(({ amount }) => amount).join() === b.prices.map(({ amount }) => amount).join()
 
 /** `Roggenbrot 4,20 €, Kuchen 3,10 €`: names and their prices, and nothing else. */
 const listedIn = (text: string): PricedItem[] =>

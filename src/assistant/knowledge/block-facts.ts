@@ -196,7 +196,7 @@ const describers: Record<string, (words: Words, around: Around) => Described[]> 
     list(items).flatMap(({ name, text, hours, special, ...own }) => {
       const { address, phone, email } = contactOf(own)
       const told = said([line(name), address, phone, email, line(text)], '\n')
-      const stated = hoursOf(name, hours, special, undefined, around)
+      const stated = hoursOf(name, hours, special, undefined, { ...around, props: own })
       return one(
         told,
         { contact: { name: line(name), address, phone, email }, ...(stated && { hours: stated }) },

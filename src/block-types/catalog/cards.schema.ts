@@ -15,7 +15,7 @@ export const content = {
     { title: { de: 'Karten', en: 'Cards' }, item: { de: 'Karte', en: 'Card' }, label: 'headline' },
     {
       kicker: inline(names.kicker, 80),
-      headline: inline(names.headline, 120),
+      headline: inline(names.headline, 120, { fact: 'offers' }),
       text: inline(names.text, 600),
       image: image(),
       icon: iconName({ help: { de: 'Wird ohne Bild gezeigt.', en: 'Shown where there is no picture.' } }),

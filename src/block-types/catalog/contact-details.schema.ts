@@ -24,11 +24,11 @@ export const props = {
   name: line(names.name, 160, {
     help: { de: 'Leer: die Angaben des Betriebs.', en: 'If empty, the business details.' },
   }),
-  street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160),
-  zip: line({ de: 'Postleitzahl', en: 'Postcode' }, 20),
-  city: line(names.city, 120),
-  phone: line(names.phone, 60, { format: 'phone' }),
-  email: line(names.email, 254, { format: 'email' }),
+  street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160, { fact: 'place' }),
+  zip: line({ de: 'Postleitzahl', en: 'Postcode' }, 20, { fact: 'place' }),
+  city: line(names.city, 120, { fact: 'place' }),
+  phone: line(names.phone, 60, { format: 'phone', fact: 'contact.phone' }),
+  email: line(names.email, 254, { format: 'email', fact: 'contact.email' }),
   show_state: showState({ help: hoursHelp }),
   show_profiles: showProfiles(),
 }

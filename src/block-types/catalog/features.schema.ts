@@ -14,7 +14,7 @@ export const content = {
   items: items(
     { title: { de: 'Vorteile', en: 'Features' }, item: { de: 'Vorteil', en: 'Feature' }, label: 'headline' },
     {
-      headline: inline(names.headline, 120),
+      headline: inline(names.headline, 120, { fact: 'offers' }),
       text: inline(names.text, 500),
       icon: iconName({ when: inVariants('beside', 'icons') }),
       link: link(names.link, { isLabelled: false }),

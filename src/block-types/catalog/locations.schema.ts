@@ -1,6 +1,6 @@
 import { names } from '../field-names'
 import { href, image, inline, introContent, items, line, showState, variants } from '../fields'
-import { specialHours, weekHours } from './opening-hours.schema'
+import { hideClosed, specialHours, weekHours } from './opening-hours.schema'
 
 export const props = {
   variant: variants({ cards: { de: 'Karten', en: 'Cards' }, list: { de: 'Liste', en: 'List' } }),
@@ -21,6 +21,7 @@ export const content = {
       phone: line(names.phone, 60, { format: 'phone' }),
       email: line(names.email, 254, { format: 'email' }),
       hours: weekHours(),
+      hide_closed: hideClosed({ group: 'text' }),
       special: specialHours(),
       href: href(
         { de: 'Eigener Link zur Route', en: 'Custom directions link' },

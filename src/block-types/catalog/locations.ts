@@ -25,6 +25,7 @@ interface Place {
   phone?: string
   email?: string
   hours?: (Span & { day: Day })[]
+  hide_closed?: boolean
   special?: SpecialDay[]
   href?: string
   image?: ImageRef
@@ -91,9 +92,11 @@ function route(place: Place, lines: string[], page: PageView): Html {
 }
 
 /** Days with the same hours in one row, then the days that differ. */
-function week({ hours = [], special }: Place, look: Look, page: PageView): Html {
+function week({ hours = [], hide_closed, special }: Place, look: Look, page: PageView): Html {
   const order = weekOrder(page.locale, page.site.company.country)
-  const rows = hours.length === 0 ? [] : groupDays(order, hours)
+  const rows = (hours.length === 0 ? [] : groupDays(order, hours)).filter(
+    ({ spans }) => !hide_closed || spans.length > 0,
+  )
   const differing = filled(special, 'date', 'label')
   if (rows.length === 0 && differing.length === 0) return nothing
   return html`<dl class="b-locations__hours">${rows.map(

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Bilingual } from '../../values/bilingual'
 import { names, weekDayNames } from '../field-names'
-import { noted } from '../field-notes'
+import { type FieldNotes, noted } from '../field-notes'
 import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, showState, variants } from '../fields'
 
 const day = oneOfNamed({ de: 'Tag', en: 'Day' }, weekDayNames, { group: 'text' })
@@ -22,6 +22,7 @@ export const weekHours = () =>
           de: 'Ein Tag mit Pause hat zwei Zeitspannen, ein Ruhetag keine.',
           en: 'A day with a break has two periods, a closed day has none.',
         },
+        fact: 'hours',
       },
       { day, from: time(from), to: time(to) },
       60,
@@ -37,6 +38,7 @@ export const specialHours = () =>
       item: { de: 'Ausnahme', en: 'Exception' },
       label: 'label',
       help: { de: 'Ohne Uhrzeiten ist geschlossen.', en: 'Without times: closed that day.' },
+      fact: 'hours',
     },
     {
       date: date({ de: 'Am oder ab', en: 'On or from' }, 10),
@@ -48,6 +50,10 @@ export const specialHours = () =>
     40,
   )
 
+/** Leaves out the days without hours instead of calling them closed. */
+export const hideClosed = (notes: FieldNotes = {}) =>
+  flag({ de: 'Geschlossene Tage weglassen', en: 'Hide closed days' }, { fact: 'hours', ...notes })
+
 export const props = {
   variant: variants({
     split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
@@ -56,8 +62,7 @@ export const props = {
   }),
   hours: weekHours(),
   show_state: showState(),
-  /** Leaves out the days without hours instead of calling them closed. */
-  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Hide closed days' }),
+  hide_closed: hideClosed(),
 }
 
 export const content = {
@@ -65,7 +70,12 @@ export const content = {
   /** The word for a closed day, such as „Ruhetag“. */
   closed_label: line({ de: 'Wort für geschlossene Tage', en: 'Word for closed days' }, 40),
   days: items(
-    { title: { de: 'Hinweise zu Tagen', en: 'Notes on days' }, item: { de: 'Hinweis', en: 'Note' }, label: 'note' },
+    {
+      title: { de: 'Hinweise zu Tagen', en: 'Notes on days' },
+      item: { de: 'Hinweis', en: 'Note' },
+      label: 'note',
+      fact: 'hours',
+    },
     { day: Type.Optional(day), note: inline({ de: 'Hinweis', en: 'Note' }, 160) },
     14,
   ),

@@ -18,10 +18,10 @@ export const content = {
       items: items(
         { title: { de: 'Preise', en: 'Prices' }, item: names.price, label: 'name' },
         {
-          name: inline({ de: 'Bezeichnung', en: 'Name' }, 160),
+          name: inline({ de: 'Bezeichnung', en: 'Name' }, 160, { fact: 'offers' }),
           text: inline(names.text, 400),
-          price: inline(names.price, 60),
-          unit: inline(names.unit, 60),
+          price: inline(names.price, 60, { fact: 'offers' }),
+          unit: inline(names.unit, 60, { fact: 'offers' }),
           note: inline(names.note, 120),
         },
       ),

@@ -9,10 +9,10 @@ export const content = {
   items: items(
     { title: { de: 'Tarife', en: 'Plans' }, item: { de: 'Tarif', en: 'Plan' }, label: 'name' },
     {
-      name: inline(names.name, 80),
+      name: inline(names.name, 80, { fact: 'offers' }),
       text: inline(names.text, 300),
-      price: inline(names.price, 60),
-      unit: inline(names.unit, 60),
+      price: inline(names.price, 60, { fact: 'offers' }),
+      unit: inline(names.unit, 60, { fact: 'offers' }),
       /** The other way to pay, in words: "950 € im Jahr, zwei Monate gespart". */
       price_note: inline({ de: 'Anmerkung zum Preis', en: 'Note on the price' }, 160),
       badge: inline({ de: 'Etikett', en: 'Badge' }, 40),

@@ -14,11 +14,11 @@ export const content = {
   items: items(
     { title: { de: 'Leistungen', en: 'Services' }, item: { de: 'Leistung', en: 'Service' }, label: 'headline' },
     {
-      headline: inline(names.headline, 120),
+      headline: inline(names.headline, 120, { fact: 'offers' }),
       text: prose(names.text, 2000),
       /** Length, place or other small print of the service. */
       meta: inline(names.smallPrint, 120),
-      price: inline(names.price, 60),
+      price: inline(names.price, 60, { fact: 'offers' }),
       icon: iconName({
         when: inVariants('tiles'),
         help: { de: 'Wird ohne Bild gezeigt.', en: 'Shown where there is no picture.' },

@@ -11,6 +11,8 @@ export interface Config {
   primary: string
   accent: string
   branding: boolean
+  /** Whether a model writes the answers. */
+  isModel: boolean
   /** Goes along with each question, where the site hands one out. */
   token?: string
 }
@@ -59,6 +61,7 @@ export async function fetchConfig(api: string, slug: string, lang: string): Prom
     primary: colourOf(colours.primary) ?? '#1f3a5f',
     accent: colourOf(colours.accent) ?? '#1f3a5f',
     branding: body.branding === true,
+    isModel: body.answers !== 'pages',
     token: textOf(body.token),
   }
 }

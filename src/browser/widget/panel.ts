@@ -54,7 +54,12 @@ export function createPanel(host: HTMLElement, setup: Setup) {
     element('header', {}, title, restart, close),
     log.element,
     composer.element,
-    element('footer', {}, element('p', {}, say.notice), config.branding && branding()),
+    element(
+      'footer',
+      {},
+      element('p', {}, config.isModel ? say.notice : say.noticeOfPages),
+      config.branding && branding(),
+    ),
     status,
   )
   root.append(

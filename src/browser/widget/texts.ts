@@ -14,6 +14,8 @@ const de = {
   searching: 'Die Antwort wird gesucht …',
   stopped: 'Angehalten.',
   notice: 'Hier antwortet eine KI aus den Inhalten dieser Website. Fehler sind möglich.',
+  /** Where no model writes. */
+  noticeOfPages: 'Die Antworten werden auf den Seiten dieser Website gefunden, ohne KI. Nicht jede passt zur Frage.',
   away: 'Der Assistent ist gerade nicht erreichbar.',
   cut: 'Die Verbindung ist abgebrochen. Die Antwort ist nicht vollständig.',
   gone: 'Der Assistent ist zurzeit nicht verfügbar.',
@@ -43,6 +45,7 @@ const en: typeof de = {
   searching: 'Looking for the answer …',
   stopped: 'Stopped.',
   notice: 'An AI answers here from what is on this website. It can make mistakes.',
+  noticeOfPages: 'Answers are found on the pages of this website, without AI. Not every one fits the question.',
   away: 'The assistant cannot be reached right now.',
   cut: 'The connection was lost. The answer is not complete.',
   gone: 'The assistant is not available at the moment.',

@@ -85,7 +85,7 @@ function stepWith(id: string, ways: WayBack[], isElsewhere: boolean, around: App
       .then(reload)
       .catch(() => undefined)
   }
-  return { isElsewhere, undo: go('undo', { kind: 'undone' }), redo: go('redo', { kind: 'applied' }) }
+  return { isElsewhere, takesFacts: true, undo: go('undo', { kind: 'undone' }), redo: go('redo', { kind: 'applied' }) }
 }
 
 async function loadPage(page: string): Promise<Saved> {

@@ -110,7 +110,11 @@ function DayRow(props: DayProps) {
         <DayName {...props} />
       </div>
       <div className="spans">
-        {spans.length === 0 && !other && <span className="soft">{words.closed}</span>}
+        {spans.length === 0 && (!other || isReadOnly) && (
+          <span className="soft">
+            {other ? (other.note ?? words[other.state === 'closed' ? 'closed' : 'unstated']) : words.closed}
+          </span>
+        )}
         {spans.length > 0 && other?.note && <span className="soft">{other.note}</span>}
         {spans.map((_span, index) => (
           <div key={places[index]} className="span">

@@ -63,9 +63,3 @@ export const isSameDay = (a: Span[], b: Span[]) =>
   a.every(
     ({ from, to }, i) => forField(from) === forField(b[i]?.from ?? '') && forField(to) === forField(b[i]?.to ?? ''),
   )
-
-/** Texts in which somebody has written times by hand: a day of the week, and a time soon after it. */
-export const looksLikeHours = (text: string) =>
-  /(?:^|[^\p{L}])(?:mo|di|mi|do|fr|sa|so|mon|tue?s?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|täglich|daily|werktags|weekdays?)(?![\p{L}])[^!?]{0,40}?\d{1,2}(?:[:.]\d{2})?\s*(?:uhr|[ap]\.?m\.?|[–-]\s*\d)/iu.test(
-    text,
-  )

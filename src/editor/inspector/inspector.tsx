@@ -24,14 +24,12 @@ import { isFormNext } from './form-next'
 import { propsPath } from './inner-acts'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
-import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
+import { type Level, partsOf, showsFacts, type TypeSchemas, withDefaults } from './schema'
 import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
 const BoundNotes = lazy(() => import('../site-facts/bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
-/** Types of which a field may show a fact of the site. */
-const withFacts = /^(?:opening_hours|price_list|pricing_plans|services|cards|features|contact_details)$/
 
 interface Props {
   editing: Editing
@@ -85,7 +83,7 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
-      {withFacts.test((part ?? block).type) && (
+      {schemas && showsFacts(schemas) && (
         <Suspense>
           <BoundNotes
             site={data.site.id}

@@ -21,6 +21,7 @@ export interface Schema {
   'x-group'?: string
   'x-when'?: false | Record<string, readonly unknown[]>
   'x-item-label'?: string
+  'x-fact'?: string
 }
 
 /** The schemas of a type: its settings, and its texts in one language. */
@@ -28,6 +29,11 @@ export interface TypeSchemas {
   schema: Schema
   content_schema: Schema
 }
+
+/** Whether a field of blocks with these schemas may show a fact of the site. */
+export const showsFacts = ({ schema, content_schema }: TypeSchemas): boolean => [schema, content_schema].some(hasFact)
+const hasFact = ({ 'x-fact': fact, items, properties = {} }: Schema): boolean =>
+  fact !== undefined || [...Object.values(properties), ...(items ? [items] : [])].some(hasFact)
 
 export type Control =
   | 'line'

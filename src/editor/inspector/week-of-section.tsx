@@ -12,7 +12,7 @@ export function WeekOfSection({ path, label, value }: FieldProps) {
     <fieldset className="field">
       <legend>{label}</legend>
       <WeekField value={value} onChange={(hours) => change(path, hours, { isTyping: true })} />
-      <RouterLink to="/app/sites/$site/hours" params={{ site: data.site.id }} className="lone-link">
+      <RouterLink to="/app/sites/$site/facts" params={{ site: data.site.id }} className="lone-link">
         {words.allPlaces}
       </RouterLink>
     </fieldset>

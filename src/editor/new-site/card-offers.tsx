@@ -8,7 +8,15 @@ import { cardWords } from './card.words'
 const most = 100
 
 /** What is offered, a row each, with its price as it is written. */
-export function CardOffers({ offers, onChange }: { offers: CardOffer[]; onChange: (offers: CardOffer[]) => void }) {
+export function CardOffers({
+  offers,
+  isReadOnly = false,
+  onChange,
+}: {
+  offers: CardOffer[]
+  isReadOnly?: boolean
+  onChange: (offers: CardOffer[]) => void
+}) {
   const words = useWords(cardWords)
   const change = (index: number, changes: Partial<CardOffer>) =>
     onChange(offers.map((offer, i) => (i === index ? { ...offer, ...changes } : offer)))
@@ -22,6 +30,7 @@ export function CardOffers({ offers, onChange }: { offers: CardOffer[]; onChange
             name={`offer ${index}`}
             label={words.offer}
             value={offer.name}
+            isReadOnly={isReadOnly}
             onChange={(name) => change(index, { name })}
             maxLength={300}
           />
@@ -29,19 +38,22 @@ export function CardOffers({ offers, onChange }: { offers: CardOffer[]; onChange
             name={`price ${index}`}
             label={words.price}
             value={offer.price}
+            isReadOnly={isReadOnly}
             onChange={(price) => change(index, { price })}
             maxLength={120}
           />
-          <Button
-            kind="quiet"
-            icon="trash-2"
-            aria-label={words.dropOffer(offer.name || words.offerAt(index + 1))}
-            onPress={() => onChange(offers.filter((_, i) => i !== index))}
-          />
+          {!isReadOnly && (
+            <Button
+              kind="quiet"
+              icon="trash-2"
+              aria-label={words.dropOffer(offer.name || words.offerAt(index + 1))}
+              onPress={() => onChange(offers.filter((_, i) => i !== index))}
+            />
+          )}
         </div>
       ))}
-      {offers.length > 0 && <p className="description">{words.priceHint}</p>}
-      {offers.length < most && (
+      {offers.length > 0 && !isReadOnly && <p className="description">{words.priceHint}</p>}
+      {offers.length < most && !isReadOnly && (
         <Button icon="plus" onPress={() => onChange([...offers, { name: '', price: '' }])}>
           {words.addOffer}
         </Button>

@@ -7,10 +7,12 @@ import type { Card } from './card'
 export function CardWeek({
   week,
   spans,
+  isReadOnly,
   onChange,
 }: {
   week: Card['week']
   spans: DaySpan[]
+  isReadOnly?: boolean
   onChange: (week: Card['week']) => void
 }) {
   const set = (days: (day: Day) => Card['week'][Day]) =>
@@ -19,6 +21,7 @@ export function CardWeek({
     <WeekField
       value={spans}
       others={week}
+      isReadOnly={isReadOnly}
       onChange={(hours) => {
         const open = weekOf(hours)
         set((day) => ({ ...week[day], spans: open[day] }))

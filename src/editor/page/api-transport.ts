@@ -56,7 +56,8 @@ export function apiTransport(pageId: string): Transport {
         return withBlock(saved, data)
       }
       case 'update': {
-        const { data } = await answered(api.blocks({ block: write.id }).put(write.fields, ifMatch(write.base)))
+        const fields = { ...write.fields, ...(write.takesFacts && { takes_facts: true }) }
+        const { data } = await answered(api.blocks({ block: write.id }).put(fields, ifMatch(write.base)))
         return withBlock(saved, data)
       }
       case 'delete':

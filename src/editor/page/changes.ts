@@ -7,7 +7,7 @@ import { changedFields, type Draft, type DraftBlock, findBlock, type Json, type 
  */
 export type Write =
   | { kind: 'create'; block: DraftBlock; index: number }
-  | { kind: 'update'; id: string; base: string; fields: BlockFields }
+  | { kind: 'update'; id: string; base: string; fields: BlockFields; takesFacts?: true }
   | { kind: 'delete'; id: string; base: string }
   | { kind: 'order'; blocks: { id: string; section_id: string; sort_order: number }[] }
   | { kind: 'page'; base: string; fields: Json }

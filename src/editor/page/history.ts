@@ -15,6 +15,8 @@ export interface Step {
 export interface Beyond {
   undo(): void
   redo(): void
+  /** It changed facts of the site with the fields that show them: so does whatever takes it back. */
+  takesFacts?: true
 }
 
 export interface History {

@@ -2,7 +2,7 @@ import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
 import { type Draft, type DraftBlock, findBlock, type Saved } from './draft'
-import { type Beyond, emptyHistory, type History, redo, remember, undo } from './history'
+import { type Beyond, emptyHistory, type History, redo, remember, type Step, undo } from './history'
 import { type Conflict, merge, partOf } from './merge'
 import { withArrived, withWritten } from './own-writes'
 import { blockOf, createSaving, type SavingState, type Transport } from './saving'
@@ -43,6 +43,10 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
     sent: [],
   }
   const listeners = new Set<() => void>()
+  /** Blocks that are written with the facts they show. */
+  const takesFacts = new Set<string>()
+  const withFacts = (write: Write): Write =>
+    write.kind === 'update' && takesFacts.has(write.id) ? { ...write, takesFacts: true } : write
 
   function set(change: Partial<PageState>) {
     state = { ...state, ...change }
@@ -50,13 +54,14 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
   }
 
   const saving = createSaving({
-    transport,
+    transport: { ...transport, write: (write, known) => transport.write(withFacts(write), known) },
     after,
     page: () => ({ ...state, disputed: new Set(state.conflicts.map(partOf)) }),
     tell: (next) => !isSame(next, state.saving) && set({ saving: next }),
     sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
     unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
     written(write, after) {
+      takesFacts.delete(blockOf(write) ?? '')
       // With the new tag none of the older ones can still arrive.
       const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
       const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
@@ -76,6 +81,14 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
     const told = new Set(conflicts.map(partOf))
     const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
     set({ ...more, saved: current, draft, conflicts: [...still, ...conflicts] })
+  }
+
+  /** Tells what a step has changed beside the page that it is taken back, or done again. */
+  function goAlong(step: Step | undefined, which: 'undo' | 'redo') {
+    if (step?.beyond?.takesFacts)
+      for (const { block } of step.commands.filter((one) => one.kind === 'props' || one.kind === 'content'))
+        takesFacts.add(block)
+    step?.beyond?.[which]()
   }
 
   function change(draft: Draft, history: History) {
@@ -102,13 +115,13 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
       const back = undo(state.draft, state.history)
       if (!back) return
       change(back.draft, back.history)
-      back.history.undone.at(-1)?.beyond?.undo()
+      goAlong(back.history.undone.at(-1), 'undo')
     },
     redo() {
       const again = redo(state.draft, state.history)
       if (!again) return
       change(again.draft, again.history)
-      again.history.done.at(-1)?.beyond?.redo()
+      goAlong(again.history.done.at(-1), 'redo')
     },
     receive,
     /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */

@@ -7,7 +7,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { siteFactsQuery, writeFacts } from './facts-query'
+import { blockFactsQuery, writeFacts } from './facts-query'
 import { factsWords } from './site-facts.words'
 
 interface Props {
@@ -26,20 +26,20 @@ type Use = FactsView['uses'][number]
 export function BoundNotes({ site, store, block, part, mayEdit, isSaved }: Props) {
   const words = useWords(factsWords)
   const queries = useQueryClient()
-  const { data: view } = useQuery(siteFactsQuery(site))
+  const { data: all = [] } = useQuery(blockFactsQuery(site, block))
   const { act, problem, isBusy } = useAct()
   // What is written into a bound field cuts it loose: the service knows.
   useEffect(() => {
-    if (isSaved) void queries.invalidateQueries(siteFactsQuery(site))
+    if (isSaved) void queries.invalidateQueries({ queryKey: ['site facts', site] })
   }, [isSaved, queries, site])
-  const uses = view?.uses.filter((use) => use.block_id === block && isIn(use, part)) ?? []
+  const uses = all.filter((use) => isIn(use, part))
   const groups = [...Map.groupBy(uses, (use) => `${kindOf(use)} ${use.is_loose}`).values()]
 
   /** What is typed is saved first; then the page is read as it is now. */
   async function write(change: Parameters<typeof writeFacts>[1]) {
     await store.flush()
-    const { data } = await writeFacts(site, change)
-    queries.setQueryData(siteFactsQuery(site).queryKey, data)
+    await writeFacts(site, change)
+    await queries.invalidateQueries({ queryKey: ['site facts', site] })
     await store.refresh()
   }
   const placesOf = (group: Use[]) => group.map(({ place, fact }) => ({ block_id: block, place, fact }))

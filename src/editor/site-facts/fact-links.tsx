@@ -1,4 +1,6 @@
 import { RouterLink } from '../ui/link'
+import { useWords } from '../words/language'
+import { factsWords } from './site-facts.words'
 
 interface Spot {
   page_id: string
@@ -6,8 +8,9 @@ interface Spot {
   block_id: string | null
 }
 
-/** The pages that something stands on, each with its section. */
-export function FactLinks({ site, spots }: { site: string; spots: Spot[] }) {
+/** The pages that something stands on, each with its section; `leftOff` says in how many more places it does. */
+export function FactLinks({ site, spots, leftOff = 0 }: { site: string; spots: Spot[]; leftOff?: number }) {
+  const words = useWords(factsWords)
   const pages = [...new Map(spots.map((spot) => [spot.page_id, spot])).values()]
   return (
     <>
@@ -23,6 +26,7 @@ export function FactLinks({ site, spots }: { site: string; spots: Spot[] }) {
           </RouterLink>
         </span>
       ))}
+      {leftOff > 0 && ` ${words.andMore(leftOff)}`}
     </>
   )
 }

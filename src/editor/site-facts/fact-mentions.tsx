@@ -1,28 +1,76 @@
-import type { FactsView } from '../../facts/facts.schema'
+import { useState } from 'react'
+import type { FactsChange, FactsView } from '../../facts/facts.schema'
+import { Difference } from '../ai/difference'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
 import { factsWords } from './site-facts.words'
 
-/** Texts that tell what is no longer so: each with its page, to be changed there. */
-export function FactMentions({ site, mentions }: { site: string; mentions: FactsView['mentions'] }) {
+type PutText = NonNullable<FactsChange['texts']>[number]
+type Mention = FactsView['mentions'][number]
+
+interface Props {
+  site: string
+  mentions: Mention[]
+  mayEdit: boolean
+  isBusy: boolean
+  /** Whether it was taken. */
+  onChange(change: FactsChange): Promise<boolean>
+}
+
+/** Texts that tell what is no longer so. What can be put right by itself is, one by one, and all taken back at once. */
+export function FactMentions({ site, mentions, mayEdit, isBusy, onChange }: Props) {
   const words = useWords(factsWords)
-  if (mentions.length === 0) return null
+  const [done, setDone] = useState<PutText[]>([])
+  if (mentions.length + done.length === 0) return null
+  const put = async (texts: PutText[], next: PutText[]) => {
+    if (await onChange({ texts })) setDone(next)
+  }
   return (
     <Part title={words.mentions} lead={words.mentionsLead}>
-      <ul className="written-hours">
-        {mentions.map((mention) => (
-          <li key={`${mention.page_id} ${mention.block_id} ${mention.locale} ${mention.path} ${mention.fact}`}>
-            <span>
-              <FactLinks site={site} spots={[mention]} />
-              {mention.block_id === null && ` · ${words.searchText}`}
-            </span>
-            <span className="soft" lang={mention.locale}>
-              {mention.sentence}
-            </span>
-          </li>
-        ))}
+      {done.length > 0 && (
+        <div className="actions">
+          <Notice kind="done">{words.textsChanged(done.length)}</Notice>
+          <Button icon="undo-2" isDisabled={isBusy} onPress={() => void put(done.map(reversed).toReversed(), [])}>
+            {words.undoTexts}
+          </Button>
+        </div>
+      )}
+      <ul className="fact-mentions">
+        {mentions.map((mention) => {
+          const { fact, page_id, block_id, locale, path, sentence, after } = mention
+          const text = mayEdit && after !== null && { page_id, block_id, locale, path, before: sentence, after }
+          return (
+            <li key={`${page_id} ${block_id} ${locale} ${path} ${fact}`}>
+              <span>
+                <FactLinks site={site} spots={[mention]} />
+                {block_id === null && ` · ${words.searchText}`}
+              </span>
+              {text ? (
+                <>
+                  <Difference
+                    row={{ key: fact, name: words.facts[kindOf(fact)] ?? '', before: sentence, after: text.after }}
+                  />
+                  <div>
+                    <Button icon="check" isDisabled={isBusy} onPress={() => void put([text], [...done, text])}>
+                      {words.changeText}
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <span className="soft" lang={locale}>
+                  {sentence}
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Part>
   )
 }
+
+const reversed = ({ before, after, ...place }: PutText): PutText => ({ ...place, before: after, after: before })
+const kindOf = (fact: string) => (fact.startsWith('offers') ? 'offers' : fact)

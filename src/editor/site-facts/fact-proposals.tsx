@@ -42,7 +42,7 @@ export function FactProposals({
                 <li key={`${text} ${proposal.found[0]?.block_id}`}>
                   <span>
                     {text} <span className="soft small">{words.shownOn} </span>
-                    <FactLinks site={site} spots={proposal.found} />
+                    <FactLinks site={site} spots={proposal.found} leftOff={proposal.found_left_off} />
                   </span>
                   <span className="actions">
                     <Button
@@ -57,7 +57,7 @@ export function FactProposals({
                         kind="quiet"
                         aria-label={words.leaveNamed(text)}
                         isDisabled={isBusy}
-                        onPress={() => onChange({ cut: placesOf(proposal) })}
+                        onPress={() => onChange({ cut: placesOf(proposal), and_same: true })}
                       >
                         {words.leave}
                       </Button>
@@ -105,5 +105,5 @@ function takenOver({ facts }: FactsView, proposals: Proposal[]): FactsChange {
     if (fact === 'offers') offers.splice(known < 0 ? offers.length : known, 1, offer)
     bind.push(...placesOf(proposal).map((at) => ({ ...at, fact: fact === 'offers' ? `offers.${offer.id}` : fact })))
   }
-  return { ...change, ...(proposals.some(({ fact }) => fact === 'offers') && { offers }), bind }
+  return { ...change, ...(proposals.some(({ fact }) => fact === 'offers') && { offers }), bind, and_same: true }
 }

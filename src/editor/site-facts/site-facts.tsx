@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
 import { Refused } from '../api/api'
@@ -11,6 +11,8 @@ import { CardOffers } from '../new-site/card-offers'
 import { spansOf } from '../new-site/card-problems'
 import { CardWeek } from '../new-site/card-week'
 import { useCard } from '../new-site/use-card'
+import { joinPages } from '../page/joint-pages'
+import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
 import { type Site, siteQuery } from '../site/site-data'
 import { Button } from '../ui/button'
@@ -26,6 +28,7 @@ import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
 import { changeOf, knownOf, type MoreFields, moreOf } from './facts-data'
 import { siteFactsQuery, writeFacts } from './facts-query'
+import { HoursOnHome } from './hours-on-home'
 import { factsWords } from './site-facts.words'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/facts')
@@ -54,6 +57,9 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   const queries = useQueryClient()
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const { act, problem, isBusy } = useAct()
+  const navigate = useNavigate()
+  const go = (page: string, block?: string) =>
+    void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } })
   /** As the fields were filled. */
   const [opened, setOpened] = useState(latest)
   const [changes, setChanges] = useState<Partial<Card>>({})
@@ -78,9 +84,10 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
     try {
       const { data, changed } = await writeFacts(site.id, sent, opened.etag)
       queries.setQueryData(siteFactsQuery(site.id).queryKey, data)
-      for (const name of ['site', 'site-data', 'hours']) void queries.invalidateQueries({ queryKey: [name, site.id] })
+      for (const name of ['site', 'site-data']) void queries.invalidateQueries({ queryKey: [name, site.id] })
       setOpened(data)
-      setSaved({ pages: changed.pages.length, ...(undo && { undo }) })
+      const back = undo ?? (sent.texts && saved?.undo) // words in texts are taken back by themselves
+      setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(back && { undo: back }) })
     } catch (error) {
       if (error instanceof Refused && error.status === 412) setOpened(await queries.fetchQuery(siteFactsQuery(site.id)))
       throw error
@@ -115,7 +122,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   const shown = (title: string, uses: FactsView['uses'] | undefined, children: ReactNode) => (
     <Part title={title}>
       {children}
-      {uses && <Uses site={site.id} uses={uses} />}
+      {uses && <Uses site={site.id} uses={uses} leftOff={latest.left_off.uses} />}
     </Part>
   )
 
@@ -136,26 +143,34 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           cards.hours,
           usesOf((fact) => fact === 'hours'),
           <>
-            <fieldset disabled={!mayEdit} className="facts-group">
-              <legend className="visually-hidden">{cards.hours}</legend>
-              <CardWeek week={card.week} spans={spansOf(card)} onChange={(week) => change({ week })} />
-            </fieldset>
+            <CardWeek
+              week={card.week}
+              spans={spansOf(card)}
+              isReadOnly={!mayEdit}
+              onChange={(week) => change({ week })}
+            />
             {said.hours && (
               <p className="field-error" role="status">
                 {said.hours}
               </p>
             )}
             <SpecialField value={all.special} onChange={(special) => changeMore({ special })} isReadOnly={!mayEdit} />
+            {mayEdit && opened.facts.hours && usesOf((fact) => fact === 'hours').length === 0 && (
+              <HoursOnHome
+                site={site}
+                isBusy={isBusy || isTouched}
+                onAct={(work) => void act(async () => write((await work()) ?? {}))}
+              />
+            )}
           </>,
         )}
         {shown(
           cards.offers,
           nowhere.length < (opened.facts.offers ?? []).length ? usesOf((fact) => fact.startsWith('offers')) : undefined,
           <>
-            <fieldset disabled={!mayEdit} className="facts-group facts-card-parts">
-              <legend className="visually-hidden">{cards.offers}</legend>
-              <CardOffers offers={card.offers} onChange={(offers) => change({ offers })} />
-            </fieldset>
+            <div className="facts-card-parts">
+              <CardOffers offers={card.offers} isReadOnly={!mayEdit} onChange={(offers) => change({ offers })} />
+            </div>
             {nowhere.length > 0 && (
               <p className="soft small">{words.unused(nowhere.map(({ name }) => name).join(', '))}</p>
             )}
@@ -212,6 +227,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
               <Button kind="primary" isPending={isBusy} isDisabled={!isTouched} onPress={() => void save()}>
                 {words.save}
               </Button>
+              {saved && <Publish siteId={site.id} pages={nothingOpen} onGo={go} />}
               {saved?.undo && (
                 <Button icon="undo-2" isDisabled={isBusy} onPress={() => void act(() => write(saved.undo ?? {}))}>
                   {words.undo}
@@ -221,11 +237,20 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           </div>
         )}
       </section>
-      <FactMentions site={site.id} mentions={latest.mentions} />
+      <FactMentions
+        site={site.id}
+        mentions={latest.mentions}
+        mayEdit={mayEdit}
+        isBusy={isBusy || isTouched}
+        onChange={(sent) => act(() => write(sent))}
+      />
       {latest.updated_at !== null && proposals}
     </FieldProblems>
   )
 }
+
+/** Nothing is written page by page here. */
+const nothingOpen = joinPages([])
 
 const messageOf = (problem: Refused) => Object.values(problem.fields).flat().join(' ') || problem.message
 
@@ -246,8 +271,9 @@ function formerOf({ facts }: FactsView, sent: FactsChange): FactsChange {
 }
 
 /** Where a fact is shown, and where something else stands. */
-function Uses({ site, uses }: { site: string; uses: FactsView['uses'] }) {
+function Uses({ site, uses, leftOff }: { site: string; uses: FactsView['uses']; leftOff: Record<string, number> }) {
   const words = useWords(factsWords)
+  const more = [...new Set(uses.map(({ fact }) => fact))].reduce((sum, fact) => sum + (leftOff[fact] ?? 0), 0)
   const [bound, loose] = [uses.filter(({ is_loose }) => !is_loose), uses.filter(({ is_loose }) => is_loose)]
   return (
     <>
@@ -256,7 +282,7 @@ function Uses({ site, uses }: { site: string; uses: FactsView['uses'] }) {
           words.nowhere
         ) : (
           <>
-            {words.shownOn} <FactLinks site={site} spots={bound} />
+            {words.shownOn} <FactLinks site={site} spots={bound} leftOff={more} />
           </>
         )}
       </p>

@@ -13,10 +13,11 @@ export const factsWords = inBoth({
     people: 'Personen',
     peopleHint: 'Mit Strichpunkt getrennt: Rosa Lindner, Inhaberin; Jan Weber.',
     shownOn: 'Zu sehen auf:',
+    andMore: (count: number) => (count === 1 ? 'und an einer weiteren Stelle' : `und an ${count} weiteren Stellen`),
     nowhere: 'Steht noch auf keiner Seite.',
+    hoursOnHome: 'Auf der Startseite zeigen',
     unused: (names: string) => `Noch auf keiner Seite: ${names}.`,
     loose: 'Hier anders:',
-    align: 'Angleichen',
     save: 'Speichern',
     saved: (pages: number) =>
       pages === 0
@@ -27,7 +28,11 @@ export const factsWords = inBoth({
       'Jemand anderes hat die Angaben gerade geändert. Bitte sehen Sie noch einmal darüber und speichern Sie dann.',
     wrong: 'Bitte sehen Sie nach den markierten Feldern.',
     mentions: 'Diese Texte nennen noch das Frühere',
-    mentionsLead: 'Sie sind von Hand geschrieben und bleiben, bis Sie sie selbst ändern.',
+    mentionsLead: 'Sie sind von Hand geschrieben und bleiben, bis Sie sie ändern.',
+    changeText: 'Im Text ändern',
+    textsChanged: (count: number) =>
+      `${count === 1 ? 'Ein Text ist' : `${count} Texte sind`} geändert. Besucher sehen es nach dem Veröffentlichen.`,
+    undoTexts: 'Texte zurücksetzen',
     searchText: 'Beschreibung für Suchmaschinen',
     proposals: 'Auf Ihren Seiten gefunden',
     proposalsLead: 'Noch ein Vorschlag. Übernommenes gehört zu den Angaben und ändert sich von da an mit ihnen.',
@@ -64,10 +69,11 @@ export const factsWords = inBoth({
     people: 'People',
     peopleHint: 'Separated by semicolons: Rosa Lindner, owner; Jan Weber.',
     shownOn: 'Shown on:',
+    andMore: (count: number) => (count === 1 ? 'and in one more place' : `and in ${count} more places`),
     nowhere: 'Not on any page yet.',
+    hoursOnHome: 'Show on the home page',
     unused: (names: string) => `Not on any page yet: ${names}.`,
     loose: 'Different here:',
-    align: 'Make it the same',
     save: 'Save',
     saved: (pages: number) =>
       pages === 0
@@ -77,7 +83,11 @@ export const factsWords = inBoth({
     overtaken: 'Somebody else has just changed the details. Please look them over again, then save.',
     wrong: 'Please look at the fields that are marked.',
     mentions: 'These texts still say what was true before',
-    mentionsLead: 'They are written by hand and stay until you change them yourself.',
+    mentionsLead: 'They are written by hand and stay until you change them.',
+    changeText: 'Change in the text',
+    textsChanged: (count: number) =>
+      `${count === 1 ? 'One text has' : `${count} texts have`} been changed. Visitors see it once you publish.`,
+    undoTexts: 'Undo in all texts',
     searchText: 'Description for search engines',
     proposals: 'Found on your pages',
     proposalsLead: 'Suggestions so far. What you take over belongs to the details and changes with them from then on.',

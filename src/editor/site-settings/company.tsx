@@ -86,7 +86,7 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       )}
       <p className="soft">
         {words.hours}{' '}
-        <RouterLink to="/app/sites/$site/hours" params={{ site: site.id }}>
+        <RouterLink to="/app/sites/$site/facts" params={{ site: site.id }}>
           {words.toHours}
         </RouterLink>
       </p>

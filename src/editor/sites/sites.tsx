@@ -94,10 +94,10 @@ function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void 
             label={words.menuOf(site.name)}
             trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(site.name)} />}
           >
-            {(['inbox', 'hours', 'settings'] as const).map((key) => (
+            {(['inbox', 'facts', 'settings'] as const).map((key) => (
               <MenuItem
                 key={key}
-                icon={key === 'hours' ? 'calendar-clock' : key}
+                icon={key === 'facts' ? 'list' : key}
                 onAction={() => void router.navigate({ to: sitePath(site.id, key) })}
               >
                 {sections[key]}

@@ -8,6 +8,7 @@ import { sinceIn } from '../../brief/since'
 import { tradeOfFacts, tradesNamed } from '../../brief/trade'
 import { type Unread, unreadQuestions } from '../../brief/unread'
 import { besideQuotes, daysLeftOpen } from './hours'
+import { keepBack, mergeWished } from './merge-wishes'
 import type { Proved, ProvedFacts } from './prove'
 
 /** Two readings of a brief as they become one: what is on the card, where from, and what is asked. */
@@ -29,18 +30,20 @@ export function mergeReadings(rules: BriefReading, proved: ProvedFacts, known: K
     sources: { ...rules.facts.sources },
     unread: structuredClone(rules.unread),
   }
+  mergeWished(merged.facts, merged.unread, proved)
   mergeWho(merged, proved, known)
   mergePlace(merged, proved, known)
   mergeContact(merged, proved)
   mergeOffers(merged, proved)
   mergeHours(merged, proved)
   askRefused(merged, proved)
+  keepBack(merged.facts, merged.unread, proved)
   const { facts, sources, unread } = merged
   if (isAnything(proved)) unread.isForeign = false
   return { facts: { ...facts, sources }, unread, questions: unreadQuestions(unread, facts) }
 }
 
-const isAnything = ({ refused: _, ...facts }: ProvedFacts) =>
+const isAnything = ({ refused: _, withheld: _withheld, isKeptBack: _isKeptBack, ...facts }: ProvedFacts) =>
   Object.values(facts)
     .flat()
     .some((fact) => fact !== undefined)

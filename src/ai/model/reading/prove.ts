@@ -2,13 +2,14 @@ import type { Address } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import type { DayHours } from '../../../grammar/hours'
 import type { Day } from '../../../grammar/week'
-import type { Offer } from '../../brief/facts'
+import type { FrequentQuestion, Goal, Offer, Wish } from '../../brief/facts'
 import type { BriefAnswer } from './answer'
 import { addressIn, emailIn, phoneIn, websiteIn } from './contact'
 import { hoursOfQuotes } from './hours'
 import { offerIn } from './offers'
 import { type Quotation, quotesOf } from './quotes'
 import { areaIn, nameIn, personIn, tradeIn, yearIn } from './who'
+import { avoidedIn, colourIn, goalIn, hoursNoteIn, isDarkIn, questionIn, toneIn, unwantedIn, wishIn } from './wished'
 
 /** A value with the words of the brief that say it. */
 export interface Proved<T> {
@@ -29,14 +30,30 @@ export interface ProvedFacts {
   people: Proved<string>[]
   offers: Proved<Offer>[]
   hours: Proved<Partial<Record<Day, DayHours>>>[]
+  hoursNotes: Proved<string>[]
+  questions: Proved<FrequentQuestion>[]
+  goals: Proved<Goal>[]
+  wishes: Proved<Wish>[]
+  unwanted: Proved<Wish['topic']>[]
+  tone: Proved<string>[]
+  colours: Proved<string>[]
+  avoid: Proved<string>[]
+  dark?: Proved<true>
+  /** Words of what must not be said. */
+  withheld: string[]
+  /** Whether a text stands in sentences alone that must not be said. */
+  isKeptBack(text: string): boolean
   /** Words of the brief from which something was read that they do not say, or that is to be kept back. */
   refused: Refused[]
 }
 
 export interface Refused {
-  about: Exclude<keyof BriefAnswer, 'website'> | 'prices'
+  about: 'name' | 'trade' | 'since' | 'address' | 'area' | 'phone' | 'email' | 'people' | 'offers' | 'hours' | 'prices'
   quote: string
 }
+
+/** What is not proved of these is not worth a question. */
+const unasked = () => undefined
 
 /**
  * Holds every value of an answer against a clean brief: its quote stands there, and the grammars read the same from it.
@@ -45,6 +62,9 @@ export interface Refused {
 export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en'): ProvedFacts {
   const find = quotesOf(brief)
   const refused: Refused[] = []
+  const held = answer.withheld.flatMap(({ quote }) => find(quote).filter(({ kind }) => kind !== 'instruction'))
+  const isHeld = ({ kind, sentence }: Quotation) =>
+    kind === 'withheld' || held.some((one) => one.sentence.includes(sentence))
   const prove = <S extends { quote: string }, T>(
     said: S | null,
     about: Refused['about'] | undefined,
@@ -53,17 +73,17 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
     const places = said ? find(said.quote) : []
     const [at] = places
     if (said === null || at === undefined || places.some(({ kind }) => kind === 'instruction')) return undefined
-    const isKept = places.some(({ kind }) => kind === 'withheld')
+    const isKept = places.some(isHeld)
     const value = isKept ? undefined : read(said, at)
     if (value === undefined && about) refused.push({ about, quote: at.quote })
     return value === undefined ? undefined : { value, quote: at.quote }
   }
   const each = <S extends { quote: string }, T>(
     list: S[],
-    about: (said: S) => Refused['about'],
+    about: (said: S) => Refused['about'] | undefined,
     read: (said: S, at: Quotation) => T | undefined,
   ) => list.flatMap((said) => prove(said, about(said), read) ?? [])
-  const isKeptBack = (name: string) => find(name).some(({ kind }) => kind === 'withheld')
+  const isKeptBack = (name: string) => find(name).some(isHeld)
   const trade = prove(answer.trade, 'trade', ({ value }, at) => tradeIn(value, at))
   const { emails, websites } = findContacts(brief)
   const own = { addresses: [...emails, ...websites], trade: trade?.value }
@@ -96,6 +116,17 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
       () => 'hours',
       (_, at) => weeks.get(at.quote),
     ),
+    hoursNotes: each(answer.hoursNotes, unasked, ({ value }, at) => hoursNoteIn(value, at)),
+    questions: each(answer.questions, unasked, questionIn),
+    goals: each(answer.goals, unasked, ({ value }, at) => goalIn(value, at)),
+    wishes: each(answer.wishes, unasked, wishIn),
+    unwanted: each(answer.unwanted, unasked, ({ value }, at) => unwantedIn(value, at)),
+    tone: each(answer.tone, unasked, ({ value }, at) => toneIn(value, at)),
+    colours: each(answer.colours, unasked, ({ value }, at) => colourIn(value, at)),
+    avoid: each(answer.avoid, unasked, ({ value }, at) => avoidedIn(value, at)),
+    dark: prove(answer.dark, undefined, (_, at) => isDarkIn(at)),
+    withheld: held.map(({ quote }) => quote),
+    isKeptBack: (text) => find(text).length > 0 && find(text).every(isHeld),
     refused,
   }
 }

@@ -28,15 +28,19 @@ export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>
   const answered = questions.flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
   return groundsOf({
     texts: [
-      [name ?? site.name, trade ?? '', ...began, ...Object.values(place), ...people, ...company].join('\n'),
-      offered.join('\n'),
+      [name ?? site.name, trade ?? '', ...began, addressOf(place), ...Object.values(place), ...people, ...company].join(
+        '\n',
+      ),
+      ...offered, // each by itself: a first line of several would be their heading
       [...hoursNotes, ...Object.values(contact).flat()].join('\n'),
       ...answered,
       ...sentences,
     ],
     items: offers.flatMap(({ name: offer, price }) => (price ? [{ names: [offer], prices: [price] }] : [])),
     hours,
-    counts: [offers.length, people.length, answered.length],
     language,
   })
 }
+
+const addressOf = ({ street, zip, city }: DraftQuestion['facts']['place']) =>
+  [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -170,8 +170,8 @@ export function saysSpecialDays(reading: Reading): Outcome | undefined {
   return say(
     reading,
     'special',
-    'Einzelne Tage, die anders sind, tragen Sie im Abschnitt „Öffnungszeiten“ unter „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
-    'Single days that differ go into the section “Opening hours”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
+    'Einzelne Tage, die anders sind, tragen Sie unter „Angaben“ bei „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
+    'Single days that differ go into the “Details”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
   )
 }
 

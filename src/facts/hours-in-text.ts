@@ -1,68 +1,51 @@
-import { readHourTokens } from '../../grammar/hour-tokens'
-import { findHours } from '../../grammar/hours'
-import { minutesOf } from '../../values/local-time'
-import { type DaySpan, isSameDay, weekOf } from './week'
-
-/** Hours that have been changed: what a text may still tell, and what holds now. */
-export interface HoursChange {
-  before: DaySpan[]
-  after: DaySpan[]
-}
-
-type Spans = { from: string; to: string }[]
+import type { Hours } from '../grammar/business'
+import { readHourTokens } from '../grammar/hour-tokens'
+import { findHours } from '../grammar/hours'
+import type { Span } from '../grammar/spans'
+import type { Day } from '../grammar/week'
+import { minutesOf } from '../values/local-time'
 
 /**
  * The text with the former hours that it tells put right, each time in the way it is written there. `undefined` where it
  * tells none, or where that would take more than other times: days that no longer have the same, a closed one, an
- * afternoon more.
+ * afternoon more, a note.
  */
-export function withNewHours(text: string, changes: HoursChange[]): string | undefined {
-  for (const change of changes) {
-    const after = changed(text, change)
-    if (after !== undefined) return after
-  }
-  return undefined
-}
-
-function changed(text: string, { before, after }: HoursChange): string | undefined {
-  const [former, next] = [weekOf(before), weekOf(after)]
+export function withNewHours(text: string, former: Hours[], now: Hours[]): string | undefined {
   const wanted: string[] = []
   let [written, at] = ['', 0]
-  for (const { days, spans: said, start, end } of hoursOfText(text)) {
-    const told = said.map(({ opens, closes }) => ({ from: opens, to: closes }))
-    const spans = days[0] ? next[days[0]] : []
-    const isFormer = told.length > 0 && days.every((day) => isSameDay(former[day], told))
-    if (!isFormer || days.every((day) => isSameDay(next[day], told))) {
+  for (const { days, spans: told, start, end } of hoursOfText(text)) {
+    const isTold = (hours: Hours[]) => days.every((day) => isSame(spansOn(hours, day), told))
+    const next = days[0] ? spansOn(now, days[0]) : []
+    if (told.length === 0 || !isTold(former) || isTold(now)) {
       wanted.push(nameOf(days, told))
       continue
     }
-    const part =
-      days.every((day) => isSameDay(next[day], spans)) &&
-      withTimes(text.slice(start, end), timesOf(told), timesOf(spans))
+    const isOne = days.every((day) => isSame(spansOn(now, day), next) && !isNoted(now, day))
+    const part = isOne && withTimes(text.slice(start, end), timesOf(told), timesOf(next))
     if (!part) return undefined
-    wanted.push(nameOf(days, spans))
+    wanted.push(nameOf(days, next))
     written += text.slice(at, start) + part
     at = end
   }
   if (at === 0) return undefined
   const result = written + text.slice(at)
-  const read = hoursOfText(result).map(({ days, spans }) =>
-    nameOf(
-      days,
-      spans.map(({ opens, closes }) => ({ from: opens, to: closes })),
-    ),
-  )
+  const read = hoursOfText(result).map(({ days, spans }) => nameOf(days, spans))
   return read.join('\n') === wanted.join('\n') ? result : undefined
 }
+
+const on = (hours: Hours[], day: Day) => hours.filter(({ days }) => days.includes(day))
+const spansOn = (hours: Hours[], day: Day) => on(hours, day).flatMap(({ spans }) => spans)
+const isNoted = (hours: Hours[], day: Day) => on(hours, day).some(({ note }) => note)
 
 /** What is bold or marked reads as what is not; every word stays in its place. */
 const withoutMarks = (text: string) => text.replace(/[*_=]/g, ' ')
 const hoursOfText = (text: string) => findHours(withoutMarks(text), 'de')
 
-const nameOf = (days: string[], spans: Spans) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
-/** In minutes from midnight. */
-const timesOf = (spans: Spans): number[] => spans.flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)])
-
+const nameOf = (days: string[], spans: Span[]) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
+const isSame = (a: Span[], b: Span[]) => timesOf(a).join() === timesOf(b).join()
+/** In minutes from midnight. A day ends at midnight, however that is written. */
+const timesOf = (spans: Span[]): number[] =>
+  spans.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes) || 24 * 60])
 /** The words with other times in place of theirs, where they have as many. */
 function withTimes(words: string, before: number[], after: number[]): string | undefined {
   const times = readHourTokens(withoutMarks(words)).flatMap((token) => (token.kind === 'time' ? [token] : []))
