@@ -370,7 +370,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
       [320, 'dark', 'en'],
     ] as const) {
       await owner.post('/account/locale', { language })
-      const options = { viewport: { width, height: 664 }, colorScheme, bypassCSP: true }
+      const options = { viewport: { width, height: 664 }, colorScheme }
       const { page, context, press } = await openPhone(`/app/sites/${site.id}/pages/${home}`, token, options)
       const check = async (what: string) => {
         expect([what, width, await violations(page)]).toEqual([what, width, []])

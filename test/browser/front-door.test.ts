@@ -70,14 +70,14 @@ describe.skipIf(!hasBrowser)('where people arrive', () => {
     async (path) => {
       const { url } = await newServer()
       for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({ colorScheme, bypassCSP: true })
+        const context = await browser.newContext({ colorScheme })
         const page = await context.newPage()
         await page.goto(`${url}/docs/guide${path}`)
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-          expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
         }
+        expect([colorScheme, await violations(page)]).toEqual([colorScheme, []])
         await context.close()
       }
     },

@@ -265,7 +265,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
   test.each([false, true])(
     'opening, leafing and closing move nothing (a scrollbar that takes room: %p)',
     async (hasBar) => {
-      const { page } = await open('/brote', { bypassCSP: true })
+      const { page } = await open('/brote')
       if (!hasBar) await page.addStyleTag({ content: '::-webkit-scrollbar { width: 0 }' })
       expect(await page.evaluate<boolean>('innerWidth > document.documentElement.clientWidth')).toBe(hasBar)
       await page.locator('.b-gallery').scrollIntoViewIfNeeded()
@@ -387,7 +387,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
   test.each(['light', 'dark'] as const)(
     'axe finds nothing in the open dialog and in a carousel (%s)',
     async (colorScheme) => {
-      const { page } = await open('/band', { colorScheme, bypassCSP: true })
+      const { page } = await open('/band', { colorScheme })
       expect(await violations(page)).toEqual([])
       await links(page).nth(1).click()
       await shown(page, '2 von 4')

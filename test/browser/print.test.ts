@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
-import { allSamples, everyThird, openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { allSamples, everyFifth, openSample, type Sample, sampleDocument } from '../support/sample-page'
 
 /** What stands between the margins of A4, in CSS pixels. */
 const paper = { width: 718, height: 1046 }
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('on paper', () => {
     'a page has dark words on every ground of %s, neither buttons nor a map of nowhere, and text of its own size',
     async (_, theme, nth) => {
       await page.emulateMedia({ media: 'screen' })
-      await openSample(page, sampleDocument(inLongRun(allSamples, everyThird(allSamples, nth)), theme, 'de'), theme)
+      await openSample(page, sampleDocument(inLongRun(allSamples, everyFifth(allSamples, nth)), theme, 'de'), theme)
       expect(await page.locator('.button:visible').count()).toBeGreaterThan(5)
       await page.emulateMedia({ media: 'print' })
       expect(await page.evaluate(paleWords)).toEqual([])

@@ -88,12 +88,14 @@ describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const view = tortureView('landscape')
     let most = 0
-    const samples = [4, 7, 13].flatMap((count) => {
+    const samplesOf = (count: number) => {
       const listed = tortureSamples(count).filter(({ key }) => /^(stats|pricing_plans|locations|team)$/.test(key))
       const team = listed.filter(({ key }) => key === 'team')
       return [...listed, ...team.map((one) => ({ ...one, props: { variant: 'spotlight' } }))]
-    })
+    }
+    const counts = [4, 7, 13]
     for (const [nth, theme] of systemThemes.entries()) {
+      const samples = inLongRun(counts, [counts[Math.floor(nth / 3) % 3]!]).flatMap(samplesOf)
       await openSample(page, sampleDocument(samples, theme, 'de', view), theme, svgOf('landscape'))
       const widths = [1440, 1024, 768]
       for (const width of inLongRun(widths, [widths[nth % 3]!])) {
@@ -107,7 +109,7 @@ describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
             }
             return [...rows].sort(([a], [b]) => a - b).map(([, length]) => length)
           })`)
-        expect(lists.length).toBeGreaterThan(14)
+        expect(lists.length).toBeGreaterThan(4)
         most = Math.max(most, ...lists.flat())
         const alone = lists.filter((rows) => Math.max(...rows) > 2 && rows.at(-1) === 1)
         expect([theme.key, width, alone]).toEqual([theme.key, width, []])

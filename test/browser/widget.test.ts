@@ -537,7 +537,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     host.style('/both.css', ':root{color-scheme:light dark}a{color:inherit}')
     host.put('/both', text, { head: `<link rel="stylesheet" href="/both.css">${host.tag()}` })
     for (const options of [{}, phone]) {
-      const { page } = await open('/both', { ...options, colorScheme, bypassCSP: true })
+      const { page } = await open('/both', { ...options, colorScheme })
       await page.locator('.launcher').waitFor()
       expect(await violations(page)).toEqual([])
       await page.locator('.launcher').click()

@@ -15,7 +15,7 @@ interface Options {
   contrast?: boolean
 }
 
-/** What axe objects to once nothing moves, as "rule at selector: markup". The window needs `bypassCSP`. */
+/** What axe objects to once nothing moves, as "rule at selector: markup". */
 export async function violations(page: Page, { within = 'html', contrast = true }: Options = {}): Promise<string[]> {
   await until(page, isStill)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
