@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { expectAccessibleInLooks, goTo, openEditorWindow, spoken } from '../support/editor-window'
+import { expectAccessibleInLooks, goTo, nextWrite, openEditorWindow, spoken } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { type ModelServer, startModelServer } from '../support/openai-server'
@@ -195,8 +195,9 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await page.getByRole('button', { name: 'German' }).click()
     await page.getByRole('button', { name: 'Make a plan' }).click()
     await treeOf(page).waitFor()
+    const begun = nextWrite(page, 'POST', /^\/ai\/build$/)
     await page.getByRole('button', { name: 'Build the site' }).click()
-    await inEditor(page)
+    expect((await begun).ok()).toBe(true)
     const [site] = await sitesOf(owner)
     expect([site.name, site.default_locale, site.locales]).toEqual(['Harbour Legal', 'en', ['en', 'de']])
     expect(problems).toEqual([])
@@ -248,8 +249,9 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     expect(await rowsOf(page)).toEqual(before)
 
     await tabTo(/Website bauen/)
+    const begun = nextWrite(page, 'POST', /^\/ai\/build$/)
     await keyboard.press('Enter')
-    await inEditor(page)
+    expect((await begun).ok()).toBe(true)
     expect((await sitesOf(owner))[0].name).toBe('Backstube Tastatur')
     await context.close()
   })

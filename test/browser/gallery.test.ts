@@ -265,7 +265,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
   test.each([false, true])(
     'opening, leafing and closing move nothing (a scrollbar that takes room: %p)',
     async (hasBar) => {
-      const { page } = await open('/brote')
+      const { page } = await open('/brote', { bypassCSP: true })
       if (!hasBar) await page.addStyleTag({ content: '::-webkit-scrollbar { width: 0 }' })
       expect(await page.evaluate<boolean>('innerWidth > document.documentElement.clientWidth')).toBe(hasBar)
       await page.locator('.b-gallery').scrollIntoViewIfNeeded()

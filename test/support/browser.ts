@@ -38,12 +38,13 @@ export function launchBrowser(without: string[] = []): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--host-resolver-rules=MAP *.example 127.0.0.1',
+      '--js-flags=--min-semi-space-size=16', // screens are drawn and thrown away: less is then gone over for it
     ],
   })
 }
 
 /** Less than a test may take, so that the test says what it waited for. */
-const longestWaitMs = 90_000
+export const longestWaitMs = 90_000
 
 /** A worker of `bun test` runs many files and says nobody when it ends: its Chromium waits for the next, and ends with it. */
 const isWorker = Bun.env.BUN_TEST_WORKER_ID !== undefined
@@ -59,6 +60,15 @@ async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
+interface Owned {
+  shared: Browser
+  closers: (() => Promise<void>)[]
+}
+const owned = new WeakMap<Browser, Owned>()
+
+/** What `openBrowser` has given, and what is done when that is closed; any other browser is one's own whole. */
+export const ownedOf = (browser: Browser): Owned => owned.get(browser) ?? { shared: browser, closers: [] }
+
 /** The Chromium of this process, which all files share, with contexts of one's own: closing it closes those. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await sharedBrowser()
@@ -68,7 +78,7 @@ export async function openBrowser(): Promise<Browser> {
     closers.push(context.close.bind(context))
   }
   users++
-  return Object.assign(Object.create(browser) as Browser, {
+  const opened = Object.assign(Object.create(browser) as Browser, {
     async newContext(options?: BrowserContextOptions) {
       const context = await browser.newContext(options)
       take(context)
@@ -85,6 +95,8 @@ export async function openBrowser(): Promise<Browser> {
       if (!isWorker && users === 0) await browser.close()
     },
   })
+  owned.set(opened, { shared: browser, closers })
+  return opened
 }
 
 /**
@@ -97,9 +109,10 @@ export async function until(page: Page, expression: string): Promise<void> {
       if (/context was destroyed/.test(String(error))) return false
       throw error
     })
-  const end = Date.now() + longestWaitMs
+  const began = Date.now()
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`still not so: ${expression}`)
-    await page.waitForTimeout(20)
+    const waitedMs = Date.now() - began
+    if (waitedMs > longestWaitMs) throw new Error(`still not so: ${expression}`)
+    await page.waitForTimeout(Math.min(200, 20 + waitedMs / 5)) // whoever asks all the time slows what it waits for
   }
 }
