@@ -57,8 +57,13 @@ const { browser, world } = await openBrowserWorld()
 describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   const long = 'Sauerteigbrot aus der Wiehre, den ganzen Tag gebacken'
 
-  /** A site in which every list has something, with names as long as people make them. */
-  async function fullSite() {
+  let made: ReturnType<typeof makeSite> | undefined
+  /** A site in which every list has something, with names as long as people make them. Nobody here takes any of it away. */
+  function fullSite() {
+    made ??= makeSite()
+    return made
+  }
+  async function makeSite() {
     const owner = await world.owner()
     const site = await newSite(owner, { name: 'Konditorei und Backstube Lindenhof an der Dreisam' })
     const page = await newPage(owner, site.id, '/', { is_home: true })

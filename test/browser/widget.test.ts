@@ -13,6 +13,7 @@ import {
 import { violations } from '../support/axe'
 
 import { hasBrowser, openBrowser } from '../support/browser'
+import { keptWindow } from '../support/kept-windows'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** As text, since the project's types know no DOM. */
@@ -46,14 +47,13 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
 
   /** A visitor's page, with everything that its console said. */
   async function open(path = '/', options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({
+    const look: BrowserContextOptions = {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
       ...options,
-    })
+    }
+    const { context, page } = await keptWindow(browser, `${host.url}/none`, look)
     contexts.push(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     const said: string[] = []
     page.on('console', (message) => void said.push(message.text()))
     page.on('pageerror', (error) => void said.push(String(error)))

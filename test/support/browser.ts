@@ -38,7 +38,6 @@ export function launchBrowser(without: string[] = []): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--host-resolver-rules=MAP *.example 127.0.0.1',
-      '--js-flags=--min-semi-space-size=16', // screens are drawn and thrown away: less is then gone over for it
     ],
   })
 }
