@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { allSamples, openSample, sampleDocument } from '../support/sample-page'
 
 describe.skipIf(!hasBrowser)('a picture beside words', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   })
   afterAll(() => browser?.close())
 
@@ -17,7 +19,6 @@ describe.skipIf(!hasBrowser)('a picture beside words', () => {
   test.each(systemThemes.map((theme) => [theme.key, theme] as const))(
     'lies over none of them, however many they are (%s)',
     async (_, theme) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const both = ['left', 'right'].map((image_side) => ({
         ...sample,
         props: { variant: 'beside', image_side },
@@ -32,7 +33,6 @@ describe.skipIf(!hasBrowser)('a picture beside words', () => {
           return [left + 3, right - 3].some((x) => !words.contains(document.elementFromPoint(x, (top + bottom) / 2)))
         }).length)`)
       expect(covered).toEqual([0, 0])
-      await page.close()
     },
   )
 })
