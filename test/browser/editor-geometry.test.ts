@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     await context.close()
   })
 
-  test.each([390, 320])('the forms of a logo stand one below the other at %i px', async (width) => {
+  test.each(inLongRun([390, 320], [320]))('the forms of a logo stand one below the other at %i px', async (width) => {
     const { site, token } = await fullSite()
     const path = `/app/sites/${site.id}/settings`
     const { page, context } = await openEditorWindow(browser, world.url, token, path, phone(width))

@@ -96,6 +96,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await page.keyboard.press('Alt+ArrowUp')
     expect((await ordered).status()).toBe(200)
     await note(page).getByText('„Über uns“ steht jetzt an Stelle 2 von 3.').waitFor()
+    await note(page).hover() // it stays, however long publishing takes
     expect(await titles(page)).toEqual(['Start', 'Leistungen', 'Über uns', 'Kontakt'])
     expect(await paths()).toEqual(['/', '/leistungen', '/ueber-uns', '/kontakt'])
     await publish()
@@ -186,6 +187,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await dialog.getByLabel('Wer /leistungen aufruft, kommt zu').selectOption({ label: 'Start' })
     await dialog.getByRole('button', { name: 'Seite löschen' }).click()
     await note(page).getByText('„Leistungen“ ist gelöscht.').waitFor()
+    await note(page).hover()
     await row(page, 'Leistungen').waitFor({ state: 'detached' })
     await publish()
     const old = await bakery.visit('/leistungen')

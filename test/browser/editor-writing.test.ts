@@ -319,10 +319,15 @@ const paste = (markup: string) => `{
   activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }`
 
-/** Of each text its block and what it is there; the items of a list are alike, and the long run alone tries all of them. */
-const namesOfTexts = `[...document.querySelector('iframe.canvas').contentDocument.querySelectorAll('[data-block] [data-text]')].map(
-  (text) => text.closest('[data-block]').className + ' ' + text.dataset.text.replace(/\\d+/g, ''),
-)`
+/**
+ * What it is of each text, and its block where the text, or what it stands in, is styled by that. Others, like the items of
+ * a list, are alike, and the long run alone tries all of them.
+ */
+const namesOfTexts = `[...document.querySelector('iframe.canvas').contentDocument.querySelectorAll('[data-block] [data-text]')].map((text) => {
+  const styles = text.tagName + ' ' + text.className + ' in ' + text.parentElement.className
+  const block = /b-/.test(styles) ? text.closest('[data-block]').className : ''
+  return block + ' ' + styles + ' ' + text.dataset.text.replace(/\\d+/g, '')
+})`
 
 /** Presses the nth text; with `isTyped` types a letter and takes it back. Says what was wrong. */
 async function tryText(page: Page, n: number, isTyped: boolean): Promise<string> {

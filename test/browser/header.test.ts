@@ -9,6 +9,7 @@ import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
 import { samplePage } from '../support/page-view'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { everyOther } from '../support/themes'
 
 const labels = [
   'Leistungen',
@@ -58,13 +59,6 @@ describe.skipIf(!hasBrowser)('the header', () => {
     browser = await openBrowser()
   })
   afterAll(() => browser?.close())
-
-  /** Every second theme, in turns with the tests beside it; the long run draws all of them for each. */
-  const everyOther = (nth: 0 | 1) =>
-    inLongRun(
-      systemThemes,
-      systemThemes.filter((_, i) => i % 2 === nth),
-    )
 
   test('has all of 3 entries in one line, each once', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })

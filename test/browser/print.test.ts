@@ -5,6 +5,7 @@ import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
 import { allSamples, everyFifth, openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { everyOther } from '../support/themes'
 
 /** What stands between the margins of A4, in CSS pixels. */
 const paper = { width: 718, height: 1046 }
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('on paper', () => {
   const open = (sample: Sample, theme = systemThemes[0]!) =>
     openSample(page, sampleDocument([sample], theme, 'de'), theme)
 
-  test.each(systemThemes.map((theme, nth) => [theme.key, theme, nth] as const))(
+  test.each(everyOther(0).map((theme, nth) => [theme.key, theme, nth] as const))(
     'a page has dark words on every ground of %s, neither buttons nor a map of nowhere, and text of its own size',
     async (_, theme, nth) => {
       await page.emulateMedia({ media: 'screen' })

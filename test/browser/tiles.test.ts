@@ -5,6 +5,7 @@ import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
 import { everythingInColumns } from '../support/samples/columns'
+import { everyOther } from '../support/themes'
 import { svgOf, tortureSamples, tortureView } from '../support/torture'
 
 const services = (count: number, variant: string): Sample => ({
@@ -27,7 +28,7 @@ describe.skipIf(!hasBrowser)('services', () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     let joined = 0
     const lists = [1, 2, 3, 4, 5, 7].map((count) => services(count, 'list'))
-    for (const theme of systemThemes) {
+    for (const theme of everyOther(0)) {
       await openSample(page, sampleDocument(lists, theme, 'de'), theme)
       const found = await page.evaluate<[boolean, number, number][]>(`
         [...document.querySelectorAll('.b-services__list')].map((list) => {
@@ -49,7 +50,7 @@ describe.skipIf(!hasBrowser)('services', () => {
   test('as tiles without pictures are cards like all others, in every theme', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     let framed = 0
-    for (const theme of systemThemes) {
+    for (const theme of everyOther(1)) {
       const others: Sample = { key: 'locations', content: { de: { items: [{ name: 'Laden' }] }, en: {} } }
       await openSample(page, sampleDocument([services(2, 'tiles'), others], theme, 'de'), theme)
       const [tile, card] = await page.evaluate<[string, string]>(`
@@ -70,7 +71,7 @@ describe.skipIf(!hasBrowser)('services', () => {
       tortureSamples(2).filter(({ key }) => /^(team|gallery)$/.test(key)),
       3,
     )
-    for (const theme of systemThemes) {
+    for (const theme of everyOther(0)) {
       await openSample(page, sampleDocument(samples, theme, 'de', tortureView('landscape')), theme)
       const shares = await page.evaluate<number[]>(`
         [...document.querySelectorAll('.b-columns :is(.b-team__flow, .b-gallery__flow) > header.stack')].map((one) =>
