@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('services', () => {
   })
   afterAll(() => browser?.close())
 
-  test('of any number leave no hole in the ground that joins them, in every theme', async () => {
+  test('of any number leave no hole in the ground that joins them', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     let joined = 0
     const lists = [1, 2, 3, 4, 5, 7].map((count) => services(count, 'list'))
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('services', () => {
     await page.close()
   })
 
-  test('as tiles without pictures are cards like all others, in every theme', async () => {
+  test('as tiles without pictures are cards like all others', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     let framed = 0
     for (const theme of everyOther(1)) {
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('services', () => {
     await page.close()
   })
 
-  test('heads of a team or a gallery in columns stand above it, however wide the screen, in every theme', async () => {
+  test('heads of a team or a gallery in columns stand above it, however wide the screen', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const samples = everythingInColumns(
       tortureSamples(2).filter(({ key }) => /^(team|gallery)$/.test(key)),
