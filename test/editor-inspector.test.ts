@@ -3,7 +3,10 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypes } from '../src/block-types/catalog'
 import { describeProps, describeSchema } from '../src/block-types/described'
+import { exampleOf } from '../src/block-types/examples'
+import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
+import { newId } from '../src/db/columns'
 import { toggleLines, toggleSign } from '../src/editor/inspector/markdown-edits'
 import { problemsOf } from '../src/editor/inspector/problems'
 import {
@@ -17,6 +20,7 @@ import {
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
 import { copyOf, labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
+import type { Json } from '../src/editor/page/draft'
 import { joinPages } from '../src/editor/page/joint-pages'
 import { openPageStore } from '../src/editor/page/page-store'
 import { NotWritten, type SavingState } from '../src/editor/page/saving'
@@ -25,6 +29,7 @@ import { iconNames } from '../src/html/icons'
 import { withValue } from '../src/values/at-path'
 import { leavesOf } from './support/block-fields'
 import { type Clock, createClock, createPageService, draftOf } from './support/page-service'
+import { samplePage } from './support/page-view'
 
 const told = (type: (typeof blockTypes)[number], language: 'de' | 'en'): TypeSchemas => ({
   schema: describeProps(schemasOf(type).props, type.defaultProps, language) as Schema,
@@ -94,6 +99,43 @@ describe('the form of a section', () => {
       ]
       expect([type.key, shown.sort()]).toEqual([type.key, all.sort()])
     }
+  })
+
+  test('leads what is typed into the texts of a section to the page, in every type', () => {
+    // The examples name no picture that is there, and without one these show nothing.
+    const pictured = /^(before_after|gallery|image)$/
+    const unseen: string[] = []
+    let count = 0
+    for (const type of blockTypes.filter(({ key }) => !pictured.test(key))) {
+      const schemas = told(type, 'de')
+      const { props, content } = exampleOf(type)
+      const fields = partsOf(schemas, 'content').flatMap(({ fields }) => fields)
+      for (const { root, name, field } of fields) {
+        const isText = /^(line|inline|paragraph|markdown)$/.test(controlOf(field) ?? '')
+        if (root === 'props' || !isText || !isShown(field, withDefaults(schemas.schema, props as Json), content.de))
+          continue
+        count++
+        const block = { id: newId(), type: type.key, version: type.version, props: props as Json, content: {} }
+        const de = withValue(content.de, [name], 'Neu getippt') as Json
+        const drawn = renderBlock({ ...block, content: { de } }, samplePage('de'), { position: 1, defaultLocale: 'de' })
+        if (!String(drawn).includes('Neu getippt')) unseen.push(`${type.key} ${name}`)
+      }
+    }
+    // Of what the example has not, or what is shown once something is pressed.
+    expect(unseen).toEqual([
+      'video title',
+      'video duration',
+      'video caption',
+      'opening_hours closed_label',
+      'locations closed_label',
+      'blog_list empty',
+      'events empty',
+      'embed title',
+      'embed provider',
+      'embed action',
+      'embed note',
+    ])
+    expect(count).toBeGreaterThan(100)
   })
 
   test('knows a format of tomorrow by its type', () => {

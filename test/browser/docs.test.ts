@@ -15,20 +15,15 @@ describe.skipIf(!hasBrowser)('the reader at /docs', () => {
     await world?.end()
   })
 
-  test('has the chapters in their order, beginning with signing in', async () => {
+  test('has the chapters in their order, and shows the fields of a request body and the failures of an operation', async () => {
     const page = await browser.newPage()
-    await page.goto(`${world.url}/docs`)
+    await page.goto(`${world.url}/docs#tag/auth/POST/auth/register`)
     const groups = page.getByRole('button', { name: /^(Open|Close) Group - / })
     await groups.nth(14).waitFor()
     const names = (await groups.allTextContents()).map((text) => text.replace(/^.* Group - /, '').trim())
     expect(names.slice(0, 5)).toEqual(['Auth', 'Konto', 'Team', 'Sites', 'Seiten & Blöcke'])
     expect(names.slice(-2)).toEqual(['Billing', 'Models'])
-    await page.close()
-  })
 
-  test('shows the fields of a request body and the failures of an operation', async () => {
-    const page = await browser.newPage()
-    await page.goto(`${world.url}/docs#tag/auth/POST/auth/register`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Create an account' }) }).last()
     await section.getByText('Body').first().waitFor()
     const text = await section.textContent()

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { hasBrowser, openBrowser, until } from '../support/browser'
-import { expectAccessible, nextWrite, openEditorWindow } from '../support/editor-window'
+import { expectAccessibleInLooks, nextWrite, openEditorWindow, wideLooks } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
-import { inLongRun } from '../support/long'
 import { type ModelServer, startModelServer } from '../support/openai-server'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -114,7 +113,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
   })
 
   test('what changes beside the page is one step too, and its scope is named', async () => {
-    const { page, owner, site, problems, context } = await openPage(browser, world, { bypassCSP: true })
+    const { page, owner, site, problems, context } = await openPage(browser, world)
     const colour = async () => (await owner.get(`/sites/${site.id}/theme`)).body.data.tokens.colors?.primary
     const before = await colour()
     await row(page).click()
@@ -141,12 +140,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await template.getByText('Nacht', { exact: true }).waitFor()
     expect(await template.textContent()).not.toMatch(/[0-9a-f]{8}-/)
 
-    const looks = [1440, 1024, 900].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
-    for (const [width, colorScheme] of inLongRun(looks, [looks[0]!, looks.at(-1)!])) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme, width)
-    }
+    await expectAccessibleInLooks(page, 'the talk', wideLooks)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -156,7 +150,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
       type: 'rich_text',
       content: { de: { headline: 'Laden', body: 'Wir backen Brot. Wir liefern Torten.' } },
     }
-    const { page, canvas, owner, pageId, problems, context } = await openPage(browser, world, {}, prose)
+    const { page, canvas, owner, pageId, problems, context } = await openPage(browser, world, prose)
     const text = canvas.locator('[data-text=body]')
     const stored = async () => (await owner.get(`/pages/${pageId}`)).body.data.blocks[0].content.de.body
     await text.click()
@@ -265,18 +259,12 @@ async function newEditedPage(owner: Owner, block: object = callToAction) {
 }
 
 /** A page of one section, opened by its owner. */
-async function openPage(
-  browser: Browser,
-  world: Live,
-  options: { bypassCSP?: boolean } = {},
-  block: object = callToAction,
-) {
+async function openPage(browser: Browser, world: Live, block: object = callToAction) {
   const owner = await world.owner()
   const edited = await newEditedPage(owner, block)
   const path = `/app/sites/${edited.site.id}/pages/${edited.pageId}`
   const opened = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path, {
     viewport: { width: 1440, height: 900 },
-    ...options,
   })
   const canvas = opened.page.frameLocator('iframe.canvas')
   await canvas.locator('[data-text=headline]').waitFor()

@@ -4,6 +4,7 @@ import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { caretRests, expectAccessible, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
+import { inLongRun } from '../support/long'
 import { newBlock, newPage, newSite } from '../support/sites'
 
 const { browser, world } = await openBrowserWorld()
@@ -151,7 +152,7 @@ describe.skipIf(!hasBrowser)('the canvas of the editor', () => {
     await context.close()
   })
 
-  test.each([1024, 768])(
+  test.each(inLongRun([1024, 768], [768]))(
     'at %d px the page has the window, and a panel is opened when it is asked for',
     async (width) => {
       const { page, canvas, context, problems } = await openEditor(width)

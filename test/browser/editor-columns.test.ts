@@ -52,11 +52,11 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     await newPage(owner, site.id, '/', { is_home: true })
   }, 180_000)
 
-  async function openPage(blocks: object[] = [columns], options: { width?: number; axe?: boolean } = {}) {
+  async function openPage(blocks: object[] = [columns], options: { width?: number } = {}) {
     const path = `/seite-${++pages}`
     const { id } = await newPage(owner, site.id, path)
     for (const block of blocks) await newBlock(owner, id, block)
-    const look = { viewport: { width: options.width ?? 1440, height: 900 }, bypassCSP: options.axe }
+    const look = { viewport: { width: options.width ?? 1440, height: 900 } }
     const opened = await openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/pages/${id}`, look)
     const canvas = opened.page.frameLocator('iframe.canvas')
     await canvas.locator('main > [data-block]').first().waitFor()
@@ -189,7 +189,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
   })
 
   test('axe finds nothing in their list and in the form of one', async () => {
-    const { page, context } = await openPage([columns], { axe: true })
+    const { page, context } = await openPage([columns])
     await chooseColumns(page)
     expect(await violations(page)).toEqual([])
     await opener(page, 'Anrufen').click()

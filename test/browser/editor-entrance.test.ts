@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { issueDemoLink } from '../../src/auth/demo-link'
-import { violations } from '../support/axe'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { looks, openEditorWindow } from '../support/editor-window'
+import { expectAccessibleInLooks, goTo, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
+import { inLongRun } from '../support/long'
 import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
 
@@ -224,19 +224,17 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()
     await owner.post('/sites', { name: 'Backstube', slug: `backstube-${owner.user.id.slice(-6)}` })
-    for (const { width, colorScheme, locale } of looks) {
-      const viewport = { width, height: 844 }
-      const { page, context } = await openEditor('/app/sign-in', { viewport, colorScheme, locale, bypassCSP: true })
+    for (const locale of inLongRun(['de-DE', 'en-GB'], ['en-GB'])) {
+      const { page, context } = await openEditor('/app/sign-in', { viewport: { width: 1440, height: 844 }, locale })
       for (const path of ['/app/sign-in', '/app/register', '/app/nowhere']) {
-        await page.goto(`${world.url}${path}`)
+        await goTo(page, path)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
-        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        await expectAccessibleInLooks(page, path)
       }
       await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(world, owner))
       await page.goto(`${world.url}/app/sites`)
       await page.getByText('Backstube').first().waitFor()
-      expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
+      await expectAccessibleInLooks(page, 'sites')
       await context.close()
     }
   })

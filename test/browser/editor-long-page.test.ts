@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       content: { de: { headline: `Teil ${n + 1}`, text: 'Ein Satz dazu.' } },
     }))
     await owner.put(`/pages/${id}/blocks`, { blocks })
-    const options = { viewport: { width: 1440, height: 900 }, bypassCSP: true }
+    const options = { viewport: { width: 1440, height: 900 } }
     const editor = await openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/pages/${id}`, options)
     const sections = editor.page.frameLocator('iframe.canvas').locator('main > [data-block]')
     await sections.nth(count - 1).waitFor({ state: 'attached' })

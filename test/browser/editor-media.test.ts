@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { looks, nextWrite, openEditorWindow } from '../support/editor-window'
+import { expectAccessibleInLooks, nextWrite, openEditorWindow, spoken } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { png } from '../support/images'
 import { createLiveWorld } from '../support/live'
@@ -372,11 +371,10 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
 
   test('a photo that is larger than the service takes is made smaller on its way', async () => {
     const { owner, token, site, path } = await account()
-    const edge = 1700
-    const noise = Buffer.alloc(edge * edge * 3)
-    for (let i = 0; i < noise.length; i++) noise[i] = Math.imul(i, 2_654_435_761) >>> 24
-    const raw = { width: edge, height: edge, channels: 3 } as const
-    const buffer = await sharp(noise, { raw }).png({ compressionLevel: 0 }).toBuffer()
+    const edge = 1200
+    // eight bytes for each of its pixels, and few of those for the service to draw smaller forms of
+    const flat = sharp({ create: { width: edge, height: edge, channels: 4, background: '#884422' } })
+    const buffer = await flat.toColourspace('rgb16').png({ compressionLevel: 0 }).toBuffer()
     expect(buffer.byteLength).toBeGreaterThan(8 * 1024 * 1024)
     const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
     await page.getByText('Noch keine Bilder').waitFor()
@@ -391,14 +389,14 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
 
   test('one of more pixels than the service takes is made smaller on its way, however small its file is', async () => {
     const { owner, token, site, path } = await account()
-    const flat = sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#884422' } })
+    const flat = sharp({ create: { width: 32_000, height: 1600, channels: 3, background: '#884422' } })
     const buffer = await flat.greyscale().png({ compressionLevel: 1 }).toBuffer()
     const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
     await page.getByText('Noch keine Bilder').waitFor()
     await page.locator('input[type="file"]').setInputFiles({ name: 'panorama.png', mimeType: 'image/png', buffer })
     await tiles(page).waitFor()
     const [{ file_name, width, height }] = (await owner.get(`/sites/${site.id}/media`)).body.data
-    expect([file_name, width, height]).toEqual(['panorama.png', 4000, 3200])
+    expect([file_name, width, height]).toEqual(['panorama.png', 4000, 200])
     expect(problems).toEqual([])
     await context.close()
   })
@@ -421,14 +419,13 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
   test('axe finds nothing, light and dark, in both languages, at three widths, and nothing scrolls sideways', async () => {
     const { owner, token, site, path } = await account()
     await upload(owner, site.id, 'laib.png')
-    for (const { width, colorScheme, language } of [...looks.slice(0, -1), { ...looks.at(-1)!, width: 320 }]) {
+    for (const language of spoken) {
       await owner.post('/account/locale', { language })
-      const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true } as const
-      const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
+      const viewport = { width: 1440, height: 800 }
+      const { page, context } = await openEditorWindow(browser, world.url, token, path, { viewport })
       await tiles(page).click()
       await page.locator('.media-details').waitFor()
-      expect([width, await violations(page)]).toEqual([width, []])
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      await expectAccessibleInLooks(page, 'media')
       await context.close()
     }
   })

@@ -20,8 +20,8 @@ describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () =>
     await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot' } } })
     return { site, path: `/app/sites/${site.id}/pages/${id}`, theme: `/sites/${site.id}/theme` }
   }
-  async function openLook(owner: Owner, path: string, options: object = {}) {
-    const editor = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path, options)
+  async function openLook(owner: Owner, path: string) {
+    const editor = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await editor.page.getByRole('button', { name: 'Aussehen' }).click()
     return { ...editor, own: editor.page.getByRole('group', { name: 'Eigene Vorlagen' }) }
   }
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () =>
     const owner = await world.owner()
     const { path } = await siteOf(owner, 'vier')
     await owner.post('/themes', { name: 'Ein recht langer Name einer Vorlage', tokens: { mode: 'dark' } })
-    const { page, own, context } = await openLook(owner, path, { bypassCSP: true })
+    const { page, own, context } = await openLook(owner, path)
     await own.getByRole('button', { name: /^Ein recht langer/ }).waitFor()
     expect(await violations(page)).toEqual([])
     await context.close()

@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     const { owner, path, context: first } = await settingsOf(fields)
     await first.close()
     const token = await tokenOf(world, await join(world, owner, 'viewer'))
-    const options = { viewport: { width: 320, height: 700 }, bypassCSP: true }
+    const options = { viewport: { width: 320, height: 700 } }
     const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
     await page.getByText('Bäckerei, Konditorei').waitFor()
     await page.getByText('Bei Formularen und Fragen an den Assistenten').waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { expectAccessibleInLooks, goTo, openEditorWindow, spoken } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { newSite } from '../support/sites'
@@ -155,19 +155,19 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
     })
     await owner.post(`/webhooks/${made.body.data.id}/test`)
     const token = await tokenOf(world, owner)
-    for (const { width, colorScheme, language } of looks) {
+    for (const language of spoken) {
       await owner.post('/account/locale', { language })
-      const options = { viewport: { width, height: 844 }, colorScheme, bypassCSP: true }
-      const { page, context } = await openEditorWindow(browser, world.url, token, '/app/account/security', options)
+      const viewport = { width: 1440, height: 844 }
+      const { page, context } = await openEditorWindow(browser, world.url, token, '/app/account/security', { viewport })
       const screens = [
         ['/app/account/security', 'Preisliste'],
         [path, 'hooks.example'],
         [`${path}?webhook=${made.body.data.id}`, language === 'de' ? 'Probe' : 'Test'],
       ] as const
       for (const [screen, text] of screens) {
-        await page.goto(`${world.url}${screen}`)
+        await goTo(page, screen)
         await page.getByText(text, { exact: true }).first().waitFor()
-        await expectAccessible(page, screen.replace(path, ''), width)
+        await expectAccessibleInLooks(page, screen.replace(path, ''))
       }
       await context.close()
     }

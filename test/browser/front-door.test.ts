@@ -4,6 +4,7 @@ import { contrast } from '../../src/theme/colour'
 import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { cleanUpAfterEach, newServer } from '../support/fresh-world'
+import { isLongRun } from '../support/long'
 
 cleanUpAfterEach()
 
@@ -69,17 +70,18 @@ describe.skipIf(!hasBrowser)('where people arrive', () => {
     'the guide%s fits every screen, and axe finds nothing in it',
     async (path) => {
       const { url } = await newServer()
+      const page = await browser.newPage()
+      await page.goto(`${url}/docs/guide${path}`)
       for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({ colorScheme, bypassCSP: true })
-        const page = await context.newPage()
-        await page.goto(`${url}/docs/guide${path}`)
+        await page.emulateMedia({ colorScheme })
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-          expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
         }
-        await context.close()
+        // All of them have one stylesheet: its colours are measured on the shortest.
+        expect([colorScheme, await violations(page, { contrast: path === '' || isLongRun })]).toEqual([colorScheme, []])
       }
+      await page.close()
     },
   )
 })

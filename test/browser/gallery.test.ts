@@ -387,7 +387,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
   test.each(['light', 'dark'] as const)(
     'axe finds nothing in the open dialog and in a carousel (%s)',
     async (colorScheme) => {
-      const { page } = await open('/band', { colorScheme, bypassCSP: true })
+      const { page } = await open('/band', { colorScheme })
       expect(await violations(page)).toEqual([])
       await links(page).nth(1).click()
       await shown(page, '2 von 4')

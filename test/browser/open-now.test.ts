@@ -66,16 +66,27 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
   }
   /** The site is answered without a socket, headers and all, to a visitor whose clock stands still. */
   async function open({ at, path = '/', zone = 'Europe/Berlin', script = true, site = berlin }: Visit): Promise<Page> {
-    const page = await browser.newPage({ javaScriptEnabled: script, timezoneId: zone })
+    const page = await visitorIn(zone, script)
     await page.clock.setFixedTime(at)
+    await page.goto(site.origin + path)
+    return page
+  }
+
+  const visitors = new Map<string, Page>()
+  async function visitorIn(timezoneId: string, javaScriptEnabled: boolean): Promise<Page> {
+    const key = `${timezoneId} ${javaScriptEnabled}`
+    const known = visitors.get(key)
+    if (known) return known
+    const page = await browser.newPage({ javaScriptEnabled, timezoneId })
+    visitors.set(key, page)
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url())
-      if (url.origin !== site.origin) return route.abort()
+      const site = [berlin, auckland].find(({ origin }) => origin === url.origin)
+      if (!site) return route.abort()
       const answer = await site.visit(url.pathname)
       const headers = Object.fromEntries(answer.headers)
       return route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
     })
-    await page.goto(site.origin + path)
     return page
   }
 
@@ -89,7 +100,6 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
       isOpen,
       today: await page.locator('[aria-current=date]').allTextContents(),
     }
-    await page.close()
     return answer
   }
 
@@ -159,7 +169,6 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
     const page = await open({ at: '2026-12-21T13:30:00Z', path: '/kontakt' })
     await until(page, `document.querySelectorAll('.is-open').length === 2`)
     expect(await page.locator('.is-open').allTextContents()).toEqual(Array(2).fill('Jetzt geöffnet bis 18 Uhr'))
-    await page.close()
   })
 
   test('each of several places says it by hours of its own and marks its own day', async () => {
@@ -171,7 +180,6 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
       'Öffnet am 28. Dezember um 7 Uhr',
     ])
     expect(await page.locator('[aria-current=date]').allTextContents()).toEqual(['Mo–Fr', 'Mo'])
-    await page.close()
   })
 
   test('it follows the clock while the page is open', async () => {
@@ -180,7 +188,6 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
     await page.clock.setFixedTime('2026-12-21T17:00:00Z')
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
     await page.getByText('Öffnet morgen um 8 Uhr').waitFor()
-    await page.close()
   })
 
   test('without script nothing is said and no day is marked', async () => {
@@ -189,12 +196,10 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
     expect(await page.locator('[data-open]').isVisible()).toBe(false)
     expect(await page.locator('[data-open]').textContent()).toBe('')
     expect(await page.locator('[aria-current=date]').count()).toBe(0)
-    await page.close()
   })
 
   test('pages that do not say it load no script for it', async () => {
     const page = await open({ at: '2026-12-21T16:59:30Z', path: '/still' })
     expect(await page.locator('script[src*=open-now]').count()).toBe(0)
-    await page.close()
   })
 })

@@ -86,6 +86,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       content: { ...content } as Record<string, Record<string, unknown>>,
     }))
 
+  const oneOfEach = [...new Map(blocks.map((block) => [block.type, block])).values()]
+
   test.each(['de', 'en', 'fr'])(
     'every variant of every block type in %s gives the bytes that the server gives',
     async (locale) => {
@@ -120,8 +122,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   test.each(systemThemes.map(({ key, tokens }) => [key, tokens] as const))(
     'the stylesheet of the theme %s is the same, too',
     async (_, tokens) => {
-      const drawn = await page.evaluate<{ css: string }>(called('de', blocks, tokens, { compositions }))
-      expect(drawn.css).toBe(drawPage('de', blocks, tokens, { compositions }).css)
+      const drawn = await page.evaluate<{ css: string }>(called('de', oneOfEach, tokens, { compositions }))
+      expect(drawn.css).toBe(drawPage('de', oneOfEach, tokens, { compositions }).css)
     },
   )
 })

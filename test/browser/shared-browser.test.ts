@@ -53,8 +53,17 @@ describe.skipIf(!hasBrowser)('the Chromium that all files share', () => {
 
     await second.context.addInitScript('window.lasts = true')
     await second.context.close()
-    expect((await keptWindow(browser, blank, {})).page === second.page).toBe(false)
+    const third = await keptWindow(browser, blank, {})
+    expect(third.page === second.page).toBe(false)
+
+    // The next file has what was closed; what was not is gone with whoever left it.
+    const next = await openBrowser()
+    const unclosed = await keptWindow(browser, blank, {})
+    await third.context.close()
     await browser.close()
+    expect([third.page.isClosed(), unclosed.page.isClosed()]).toEqual([false, true])
+    expect((await keptWindow(next, blank, {})).page === third.page).toBe(true)
+    await next.close()
     await server.stop(true)
   })
 })

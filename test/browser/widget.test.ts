@@ -13,6 +13,7 @@ import {
 import { violations } from '../support/axe'
 
 import { hasBrowser, openBrowser } from '../support/browser'
+import { keptWindow } from '../support/kept-windows'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** As text, since the project's types know no DOM. */
@@ -46,14 +47,13 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
 
   /** A visitor's page, with everything that its console said. */
   async function open(path = '/', options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({
+    const look: BrowserContextOptions = {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
       ...options,
-    })
+    }
+    const { context, page } = await keptWindow(browser, `${host.url}/none`, look)
     contexts.push(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     const said: string[] = []
     page.on('console', (message) => void said.push(message.text()))
     page.on('pageerror', (error) => void said.push(String(error)))
@@ -556,7 +556,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     host.style('/both.css', ':root{color-scheme:light dark}a{color:inherit}')
     host.put('/both', text, { head: `<link rel="stylesheet" href="/both.css">${host.tag()}` })
     for (const options of [{}, phone]) {
-      const { page } = await open('/both', { ...options, colorScheme, bypassCSP: true })
+      const { page } = await open('/both', { ...options, colorScheme })
       await page.locator('.launcher').waitFor()
       expect(await violations(page)).toEqual([])
       await page.locator('.launcher').click()

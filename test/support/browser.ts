@@ -43,7 +43,7 @@ export function launchBrowser(without: string[] = []): Promise<Browser> {
 }
 
 /** Less than a test may take, so that the test says what it waited for. */
-const longestWaitMs = 90_000
+export const longestWaitMs = 90_000
 
 /** A worker of `bun test` runs many files and says nobody when it ends: its Chromium waits for the next, and ends with it. */
 const isWorker = Bun.env.BUN_TEST_WORKER_ID !== undefined
@@ -59,6 +59,15 @@ async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
+interface Owned {
+  shared: Browser
+  closers: (() => Promise<void>)[]
+}
+const owned = new WeakMap<Browser, Owned>()
+
+/** What `openBrowser` has given, and what is done when that is closed; any other browser is one's own whole. */
+export const ownedOf = (browser: Browser): Owned => owned.get(browser) ?? { shared: browser, closers: [] }
+
 /** The Chromium of this process, which all files share, with contexts of one's own: closing it closes those. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await sharedBrowser()
@@ -68,7 +77,7 @@ export async function openBrowser(): Promise<Browser> {
     closers.push(context.close.bind(context))
   }
   users++
-  return Object.assign(Object.create(browser) as Browser, {
+  const opened = Object.assign(Object.create(browser) as Browser, {
     async newContext(options?: BrowserContextOptions) {
       const context = await browser.newContext(options)
       take(context)
@@ -85,6 +94,8 @@ export async function openBrowser(): Promise<Browser> {
       if (!isWorker && users === 0) await browser.close()
     },
   })
+  owned.set(opened, { shared: browser, closers })
+  return opened
 }
 
 /**
@@ -97,9 +108,10 @@ export async function until(page: Page, expression: string): Promise<void> {
       if (/context was destroyed/.test(String(error))) return false
       throw error
     })
-  const end = Date.now() + longestWaitMs
+  const began = Date.now()
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`still not so: ${expression}`)
-    await page.waitForTimeout(20)
+    const waitedMs = Date.now() - began
+    if (waitedMs > longestWaitMs) throw new Error(`still not so: ${expression}`)
+    await page.waitForTimeout(Math.min(200, 20 + waitedMs / 5)) // whoever asks all the time slows what it waits for
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violations } from './axe'
+import { until } from './browser'
 import { tokenOf } from './fresh-world'
 import { keptWindow } from './kept-windows'
 import type { createLiveWorld } from './live'
@@ -52,28 +53,65 @@ export function editorWindows(world: Live, browser: Browser) {
   return { open, openAs, login: (person: Parameters<typeof tokenOf>[1]) => tokenOf(world, person) }
 }
 
-/** What a screen is looked at in: German and English, light and dark, at three widths. */
-export const everyLook = [
-  { width: 1440, colorScheme: 'light', locale: 'de-DE', language: 'de' },
-  { width: 1024, colorScheme: 'dark', locale: 'en-GB', language: 'en' },
-  { width: 390, colorScheme: 'light', locale: 'en-GB', language: 'en' },
-  { width: 390, colorScheme: 'dark', locale: 'de-DE', language: 'de' },
-] as const
-
-/** The short run has two of them: wide, light and in German, and narrow, dark and in English. */
-export const looks = inLongRun<Look[]>([...everyLook], [everyLook[0], { ...everyLook[1], width: 390 }])
-
 export interface Look {
   width: number
   colorScheme: 'light' | 'dark'
-  locale: string
-  language: 'de' | 'en'
 }
+
+/** What a screen is looked at in: light and dark, at three widths. The short run has one of each: wide and narrow. */
+export const looks = inLongRun<Look[]>(
+  [
+    { width: 1440, colorScheme: 'light' },
+    { width: 1024, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+    { width: 320, colorScheme: 'dark' },
+  ],
+  [
+    { width: 1440, colorScheme: 'light' },
+    { width: 320, colorScheme: 'dark' },
+  ],
+)
+
+/** Those that have room for a page with panels beside it. */
+export const wideLooks = inLongRun<Look[]>(
+  [1440, 1024, 900].flatMap((width) => [
+    { width, colorScheme: 'light' },
+    { width, colorScheme: 'dark' },
+  ]),
+  [
+    { width: 1440, colorScheme: 'light' },
+    { width: 900, colorScheme: 'dark' },
+  ],
+)
+
+/** The languages in which axe looks at screens: every one of them has all words, or the types do not pass. */
+export const spoken = inLongRun<('de' | 'en')[]>(['de', 'en'], ['de'])
 
 /** Everything axe knows, and nothing to the side of the window. */
 export async function expectAccessible(page: Page, name: string, width: number) {
   expect([name, width, await violations(page)]).toEqual([name, width, []])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+}
+
+/** The same in one look after the other; the window is then as in the first. */
+export async function expectAccessibleInLooks(page: Page, name: string, these = looks) {
+  const { height } = page.viewportSize()!
+  const wear = async ({ width, colorScheme }: Look) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+  }
+  for (const look of these) {
+    await wear(look)
+    await expectAccessible(page, name, look.width)
+  }
+  await wear(these[0]!)
+}
+
+/** Leads to another screen as a link would, the editor stays open, and waits until its route is there. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate(`__TSR_ROUTER__.history.push(${JSON.stringify(path)})`)
+  await until(page, '__TSR_ROUTER__.state.status === "idle"')
+  await until(page, '__TSR_ROUTER__.state.resolvedLocation?.href === __TSR_ROUTER__.history.location.href')
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { longestWaitMs, ownedOf } from './browser'
 
 /** What cannot be taken back in a window: whoever has touched one of these closes it for good. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession']
 const lastingOfClock = ['install', 'setFixedTime', 'setSystemTime']
 
 const kept = new WeakMap<Browser, Map<string, Page[]>>()
+const closeForGood = new WeakMap<Page, () => Promise<void>>()
 
 /**
  * A context with one page, which stands at `blank`, a document without a script. Closing the context keeps it for the next
- * that asks in the same terms: empty, but with its process, its scripts and its fonts. `dress` makes a page look as asked.
+ * that asks in the same terms, in this file or another one of the process: empty, but with its process, its scripts and its
+ * fonts. `dress` makes a page look as asked.
  */
 export async function keptWindow(browser: Browser, blank: string, options: BrowserContextOptions) {
   const {
@@ -23,13 +26,24 @@ export async function keptWindow(browser: Browser, blank: string, options: Brows
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
     return page
   }
-  const free = freeWindows(browser, JSON.stringify([blank, fixed]))
+  const { shared, closers } = ownedOf(browser)
+  const free = freeWindows(shared, JSON.stringify([blank, fixed]))
+  const leave = (page: Page) =>
+    closers.push(async () => {
+      if (!free.includes(page)) await closeForGood.get(page)?.()
+    })
   const used = free.pop()
-  if (used) return { context: used.context(), page: await dress(used), dress }
+  if (used) {
+    leave(used)
+    return { context: used.context(), page: await dress(used), dress }
+  }
 
-  const context = await browser.newContext(fixed)
+  const context = await shared.newContext(fixed)
+  context.setDefaultTimeout(longestWaitMs)
   const page = await context.newPage()
-  const closeForGood = context.close.bind(context)
+  const close = context.close.bind(context)
+  closeForGood.set(page, close)
+  leave(page)
   let isChanged = false
   const note = (owner: object, names: string[]) => {
     for (const name of names) {
@@ -47,7 +61,7 @@ export async function keptWindow(browser: Browser, blank: string, options: Brows
   note(context.clock, lastingOfClock)
   context.close = async () => {
     if (free.includes(page)) return
-    if (isChanged || page.isClosed() || !(await empty(page, blank))) return closeForGood()
+    if (isChanged || page.isClosed() || !(await empty(page, blank))) return close()
     free.push(page)
   }
   await page.goto(blank)

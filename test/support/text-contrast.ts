@@ -27,21 +27,30 @@ const scale = 0.25
 /** Chromium draws no picture that is longer, and lays the whole page out anew after each. */
 const sliceHeight = 12_000 / scale
 
+type Scheme = 'light' | 'dark'
+
 /**
- * Compares every line of visible text with the pixels that are really behind it: the page is drawn without its glyphs.
- * Gives the lines below WCAG 2.2 AA (1.4.3), and how many there were.
+ * Compares every line of visible text with the pixels that are really behind it: the page is drawn without its glyphs, in
+ * each of the colour schemes. Gives the lines below WCAG 2.2 AA (1.4.3), and how many there were.
  */
-export async function textOnGround(page: Page): Promise<{ lines: number; poor: PoorText[] }> {
-  const lines = await page.evaluate<Line[]>(readLines)
+export async function textOnGround<S extends Scheme>(
+  page: Page,
+  schemes: readonly S[],
+): Promise<{ colorScheme: S; lines: number; poor: PoorText[] }[]> {
+  const found: { colorScheme: S; lines: number; poor: PoorText[] }[] = []
   await page.evaluate(hideGlyphs)
-  const ground = await draw(page)
-  await page.evaluate("document.getElementById('no-glyphs').remove()")
-  const poor = lines.flatMap((line) => {
-    const ratio = worstContrast(line, ground)
-    const demanded = line.isLarge ? 3 : 4.5
-    return ratio < demanded - 0.1 ? [{ text: line.text, block: line.block, ratio: round(ratio), demanded }] : []
-  })
-  return { lines: lines.length, poor }
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    const lines = await page.evaluate<Line[]>(readLines)
+    const ground = await draw(page)
+    const poor = lines.flatMap((line) => {
+      const ratio = worstContrast(line, ground)
+      const demanded = line.isLarge ? 3 : 4.5
+      return ratio < demanded - 0.1 ? [{ text: line.text, block: line.block, ratio: round(ratio), demanded }] : []
+    })
+    found.push({ colorScheme, lines: lines.length, poor })
+  }
+  return found
 }
 
 interface Picture {
@@ -114,7 +123,6 @@ const round = (n: number) => Math.round(n * 100) / 100
 // As text: the project's types know no DOM.
 const hideGlyphs = `(() => {
   const style = document.createElement('style')
-  style.id = 'no-glyphs'
   style.textContent = '*,*::before,*::after{-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;text-shadow:none!important;transition:none!important}'
   document.head.append(style)
 })()`

@@ -11,12 +11,8 @@ import { everythingInColumns } from './samples/columns'
 
 /** The short run has the narrowest of each arrangement, and as many items as begin a second and a third row. */
 const widths = inLongRun([320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1920], [320, 600, 768, 1024, 1920])
-/** Of one of many pages: the narrowest, and in the short run every other of the rest. */
-export const widthsOf = (nth: number) =>
-  inLongRun(
-    widths,
-    widths.filter((_, i) => i === 0 || i % 2 === nth % 2),
-  )
+/** Of one of many pages: the narrowest, and in the short run one more. */
+export const widthsOf = (nth: number) => inLongRun(widths, [widths[0]!, widths[1 + (nth % (widths.length - 1))]!])
 export const counts = inLongRun([1, 2, 13, 40], [1, 2, 7, 7])
 export const pictures = ['portrait', 'landscape', 'none'] as const
 
