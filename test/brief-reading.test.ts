@@ -19,7 +19,6 @@ test('a bakery: name, place, year, hours in brackets, look, and the owner’s ow
     trade: 'Landbäckerei',
     place: { city: 'Bonn', quarter: 'Beuel', country: 'DE' },
     since: 1962,
-    tone: ['herzlich', 'schlicht'],
     colours: ['Waldgrün', 'Creme'],
     sentences: [
       'Wir sind die Backstube Ahornhof, eine Landbäckerei in Bonn-Beuel, seit 1962 in Familienhand.',
@@ -64,20 +63,32 @@ test('a list of prices in a sentence is read part by part, and a part that is no
   expect(asked('Einzelstunde zwölf Euro fünfzig.')).toContain('prices')
 })
 
-test('only a sentence that is nothing but a list offers its things', () => {
+test('only what stands under its heading or has its price is offered', () => {
   const names = (brief: string) => factsOf(brief).offers.map(({ name }) => name)
-  expect(names('Blumenladen in Kassel. Wir verkaufen Sträuße, Kränze und Topfpflanzen.')).toEqual([
+  expect(names('Blumenladen in Kassel. Leistungen: Sträuße, Kränze und Topfpflanzen.')).toEqual([
     'Sträuße',
     'Kränze',
     'Topfpflanzen',
   ])
-  expect(names('Drohnenpilot in Chemnitz. Dachinspektion, Baustellendoku, Luftbilder für Makler.')).toEqual([
-    'Dachinspektion',
-    'Baustellendoku',
-    'Luftbilder für Makler',
+  for (const brief of [
+    'Blumenladen in Kassel. Wir verkaufen Sträuße, Kränze und Topfpflanzen.',
+    'Fahrschule in Kassel. Ralf, Doreen Kiesling, Mehmet Aydin.',
+    'Driving school in Leeds. Female instructor, fully qualified, Grade A.',
   ])
-  expect(names('Wir verkaufen Sträuße, machen Hochzeitsblumen und Trauerfloristik in Kassel.')).toEqual([])
-  expect(names('We run a flower shop in York and sell bouquets.')).toEqual([])
+    expect([brief, names(brief)]).toEqual([brief, []])
+})
+
+test('a number without a currency, a size and a payment are no offers, and are asked for with their words', () => {
+  for (const [brief, name, quote] of [
+    ['Café in Ulm. Brot 4 €, Roggenbrot 1 kg 4,95.', 'Brot', 'Roggenbrot 1 kg 4,95'],
+    ['Imkerei in Ulm. Honig 8 €, 500-g-Glas 7,50 €.', 'Honig', '500-g-Glas 7,50 €'],
+    ['Cafe in Leeds. Latte £3, big one £4.', 'Latte', 'big one £4'],
+    ['Verein in Ulm. Sommerfest 5 €, Teilnahmebeitrag 80 €.', 'Sommerfest', 'Teilnahmebeitrag 80 €'],
+  ] as const) {
+    expect([brief, factsOf(brief).offers.map((offer) => offer.name)]).toEqual([brief, [name]])
+    const asked = readBrief(brief).questions.find(({ about }) => about === 'prices')
+    expect(asked?.question.de).toContain(`„${quote}“`)
+  }
 })
 
 test('what a business is, is what it calls itself', () => {
@@ -141,11 +152,13 @@ test('a brief in another language gives what is certain and asks for the rest', 
 })
 
 test.each([
-  ['Café in Ulm, zweisprachig.', ['de', 'en']],
-  ['Café in Ulm, auch auf Englisch.', ['de', 'en']],
+  ['Café in Ulm. Die Website soll zweisprachig sein.', ['de', 'en']],
+  ['Café in Ulm. Sprachen: Deutsch und Englisch.', ['de', 'en']],
+  ['Café in Ulm. Englische Fassung wäre schön.', ['de', 'en']],
   ['Cafe in Leeds. The site should be bilingual.', ['en', 'de']],
   ['Café in Ulm. Beratung auch auf Englisch.', ['de']],
-  ['Cafe in Leeds. Website in English and German, German first.', ['de', 'en']],
+  ['Zweisprachige Kita in Ulm.', ['de']],
+  ['Cafe in Leeds. The site is in English only, no German version.', ['en']],
 ])('languages of "%s"', (brief, languages) => {
   expect(factsOf(brief).languages).toEqual(languages as ('de' | 'en')[])
 })
@@ -164,13 +177,18 @@ test('a site keeps its name, unless that is a placeholder', () => {
   expect(factsOf(brief).name).toBe('Schneiderei Zwirn')
 })
 
-test('what is denied is not read as wanted', () => {
-  const facts = factsOf(
-    'Bestattungshaus in Oldenburg. Bitte keine Preise nennen. Erdbestattung 2.900 Euro. Bitte kein Blog auf der Seite.',
-  )
-  expect(facts.unwanted).toEqual(expect.arrayContaining(['prices', 'blog']))
-  expect(facts.offers.every(({ price }) => price === undefined)).toBe(true)
-  expect(factsOf('Barber in Leeds. Please no dark mode.').wantsDark).toBe(false)
+test('what the site is to be or not to have is quoted, and never guessed', () => {
+  for (const wish of [
+    'Die Seite soll warm wirken, mit großen Fotos.',
+    'Auf der Website soll ein Blog stehen.',
+    'Bitte keine Preise nennen.',
+    'Ton: sachlich',
+    'Einsatzgebiet: Kreis Ulm, nicht die Alb',
+  ]) {
+    const { facts, questions } = readBrief(`Bestattungshaus in Ulm.\n${wish}`)
+    expect([wish, questions.some(({ question }) => question.de.includes(`„${wish}“`))]).toEqual([wish, true])
+    expect(JSON.stringify([facts.offers, facts.sentences, facts.colours, facts.place.area])).not.toContain(wish)
+  }
 })
 
 test('when a course takes place is asked with its words, and is no opening hour', () => {

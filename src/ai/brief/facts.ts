@@ -27,61 +27,16 @@ export interface Place {
   city?: string
   /** Quarter or district: `Wiehre`. */
   quarter?: string
-  /** `Landkreis Landshut`, `England`. */
-  region?: string
   /** ISO 3166-1 alpha-2, where the brief or the company data say so. */
   country?: string
   street?: string
   zip?: string
-  /** `Nähe Germaniahafen`. */
-  landmark?: string
   /** Where it works: `within 30 miles`, `Landkreis Landshut`. */
   area?: string
 }
 
 /** What visitors shall do on the site. */
 export type Goal = 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
-
-/** Something that visitors ask. Without `answer` the brief says only that they do, which becomes a question to the owner. */
-export interface FrequentQuestion {
-  question: string
-  answer?: string
-}
-
-/** A part of the site that the brief asks for by name: a gallery, reviews, a timetable. */
-export interface Wish {
-  topic:
-    | 'about'
-    | 'blog'
-    | 'contact'
-    | 'faq'
-    | 'gallery'
-    | 'hours'
-    | 'map'
-    | 'prices'
-    | 'process'
-    | 'references'
-    | 'reviews'
-    | 'services'
-    | 'shop'
-    | 'team'
-    | 'timetable'
-    | 'events'
-    | 'booking'
-    | 'jobs'
-    | 'newsletter'
-    | 'downloads'
-    | 'calculation'
-    | 'partners'
-    | 'donations'
-    | 'other'
-  /** The words of the brief. */
-  text: string
-  /** `Vier Fachartikel`, `in sechs Schritten`. */
-  count?: number
-  /** A page of its own was asked for: `Teachers page`. */
-  isPage?: boolean
-}
 
 /**
  * What a brief says, and nothing that it does not say. Every text is in the words of the brief, trimmed and joined to
@@ -112,19 +67,12 @@ export interface BriefFacts {
   contact: { phone?: string; email?: string; website?: string; profiles?: string[] }
   /** The first is what the buttons say. */
   goals?: Goal[]
-  questions: FrequentQuestion[]
+  /** What visitors ask. Without `answer` the brief says only that they do, which becomes a question to the owner. */
+  questions: { question: string; answer?: string }[]
   /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
   sentences?: string[]
-  wishes: Wish[]
-  /** Parts of a site that the brief does not want: `keine Preise nennen`, `no booking`. */
-  unwanted?: Wish['topic'][]
-  /** Looks that the brief does not want, in its words: `Stockfoto-Gefühl`. */
-  avoid?: string[]
-  /** `warm`, `sachlich`, `calm`: how it should sound and look. */
-  tone: string[]
   /** Words for colours, `Roggenbraun`, or `#rrggbb`. */
   colours: string[]
-  wantsDark: boolean
   /** Where a fact comes from, by its path: `name`, `hours`, `offers.2`. */
   sources?: Record<string, FactSource>
 }

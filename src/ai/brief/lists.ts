@@ -78,22 +78,3 @@ export const trimItem = (text: string) =>
     .trim()
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Whether a word at `at` is denied in its own clause: `kein Formular`, `no booking`, `bitte nicht`. */
-export function isDenied(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 60), at)
-  const clause = before.slice(Math.max(...[',', ';', ':', '(', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
-  return /\b(?:kein(?:e[nrms]?)?|keinerlei|nicht|ohne|niemals|nie|weder|no|not|without|don'?t|do not|never|nothing|avoid|skip|verzichten)\b(?:\s+\S+){0,3}\s*$/i.test(
-    clause,
-  )
-}
-
-const numbers = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
-const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** A number as digits or word; undefined for any other text. */
-export function numberFrom(word: string): number | undefined {
-  const lower = word.toLowerCase()
-  const at = Math.max(numbers.indexOf(lower), englishNumbers.indexOf(lower))
-  return at >= 0 ? at : /^\d{1,3}$/.test(word) ? Number(word) : undefined
-}

@@ -13,7 +13,7 @@ export interface FoundPlace {
  * several the first address counts and the rest is asked for; several towns without an address are all asked for.
  */
 export function readPlace(
-  sentences: readonly { text: string; isPlace: boolean; isArea: boolean }[],
+  sentences: readonly { text: string; isPlace: boolean }[],
   company: Record<string, unknown> = {},
 ): FoundPlace {
   const own = (key: string) =>
@@ -25,11 +25,8 @@ export function readPlace(
   ]
   const towns = townsIn(sentences)
   const [town] = towns.length === 1 ? towns : []
-  const area = readArea(sentences)
-  const place: Place = {
-    ...(own('country') && { country: own('country')! }),
-    ...(area && { area }),
-  }
+  const country = own('country')
+  const place: Place = country ? { country } : {}
   if (own('city')) return { place: { ...place, ...ownAddress(own) }, others: [] }
   if (first) {
     const { address } = first
@@ -94,14 +91,4 @@ function placeAt(text: string, at: number): KnownPlace | undefined {
       return text.startsWith(name, at) && !/^\p{L}/u.test(after)
     },
   )
-}
-
-const within =
-  /(?<!\p{L})((?:im Umkreis von|innerhalb von|bis zu|within|up to) \d{1,3} ?(?:km|Kilometern?|miles?|Meilen|Minuten)(?: (?:um|von|of|around|rund um) \p{Lu}[\p{L}-]+)?)(?=\s*(?:[,.;:!\n]|$))/u
-
-/** Where it works: what stands behind the label, or a distance. */
-function readArea(sentences: readonly { text: string; isArea: boolean }[]): string | undefined {
-  const labelled = sentences.find(({ isArea }) => isArea)?.text
-  if (labelled) return labelled.replace(/\.$/, '').trim().slice(0, 300)
-  return sentences.map(({ text }) => within.exec(text)?.[1]).find((found) => found !== undefined)
 }

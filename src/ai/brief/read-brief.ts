@@ -6,20 +6,18 @@ import { type Day, weekDays } from '../../grammar/week'
 import { detectLanguage, isForeign } from '../written-language'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
 import { readLanguages } from './language'
-import { splitList } from './lists'
-import { readLook } from './look'
+import { splitList, trimItem } from './lists'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
-import { isWholeSentence } from './sentence-kind'
+import { denies, isWholeSentence, speaksOfSite } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings } from './things'
 import { readTrade, tradesNamed } from './trade'
 import { type Unread, unreadQuestions } from './unread'
-import { findWishes, mergeWishes } from './wishes'
 
 /** What is known of the site beside the brief. */
 export interface KnownOfSite {
@@ -75,22 +73,20 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const { others, courses } = withoutCourses(said)
   const hours = readHours(linesOf(others), language)
   yield
-  const things = readThings(said, language)
-  yield
-  const wishes = readWishes(said)
+  const things = readThings(said)
   yield
   const facts: BriefFacts = {
     briefLanguage: language,
-    languages: readLanguages(said.map(whole), language, known.locales),
+    languages: readLanguages(said.map(asOfSite), language, known.locales),
     ...who.facts,
     place: place.place,
-    offers: wishes.unwanted.includes('prices') ? things.offers.map(({ price, ...offer }) => offer) : things.offers,
+    offers: things.offers,
     hours: groupsOf(hours.days),
     ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
     contact: contactOf(contacts, said),
     questions: things.answered,
     sentences: ownSentences(said.filter((one) => !things.read.has(one))),
-    ...wishes,
+    colours: coloursOf(said),
   }
   const unread: Unread = {
     names: [],
@@ -101,7 +97,8 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     ...furtherContacts(contacts, kept),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
-    others: [],
+    others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
+    wishes: said.filter(isForSite).map(whole),
     isForeign: isForeign(own),
   }
   const questions = unreadQuestions(unread, facts)
@@ -144,32 +141,22 @@ const placeOf = (said: Said[], { company }: KnownOfSite): FoundPlace =>
     said.map((one) => ({
       text: one.topic === 'place' ? one.text : whole(one),
       isPlace: one.topic === 'place' && one.isInline === true,
-      isArea: one.topic === 'area' && one.isInline === true,
     })),
     company,
   )
 
-const ofLook = new Set(['tone', 'colours', 'avoid'] as const)
-const isOfLook = (topic: Said['topic']): topic is 'tone' | 'colours' | 'avoid' => ofLook.has(topic as 'tone')
+/** What a site is wished to be or to have: nobody but its owner can tell what is meant. */
+const isForSite = ({ kind, topic, text }: Said) =>
+  topic === 'wish' || (kind === 'wish' && (speaksOfSite(text) || denies(text)))
+const asOfSite = (one: Said) => ({ text: whole(one), isOfSite: one.topic === 'languages' })
 
-/** What is wished for the site: its parts, and its look. */
-function readWishes(said: Said[]) {
-  const wished = said.filter(
-    ({ kind, topic }) => kind === 'wish' || topic === 'wishes' || topic === 'pages' || isOfLook(topic),
-  )
-  const looks = wished.map(({ text, topic }) => readLook(text, isOfLook(topic) ? topic : undefined))
-  const asked = wished.map(({ text }) => findWishes(text))
-  const unwanted = unique(asked.flatMap((one) => one.unwanted))
-  const found = asked.flatMap((one) => one.wishes)
-  return {
-    wishes: mergeWishes(found, unwanted),
-    unwanted,
-    avoid: unique(looks.flatMap(({ avoid }) => avoid)).slice(0, 20),
-    tone: unique(looks.flatMap(({ tone }) => tone)).slice(0, 20),
-    colours: unique(looks.flatMap(({ colours }) => colours)).slice(0, 12),
-    wantsDark: looks.some(({ wantsDark }) => wantsDark),
-  }
-}
+/** Behind their label alone. */
+const coloursOf = (said: Said[]): string[] =>
+  said
+    .filter(({ topic }) => topic === 'colours')
+    .flatMap(({ text }) => splitList(text).map(trimItem))
+    .filter((colour) => colour.split(' ').length <= 4)
+    .slice(0, 12)
 
 function contactOf({ phones, emails, websites }: FoundContacts, said: Said[]): BriefFacts['contact'] {
   const profiles = readProfiles(said.map(whole).join('\n'))

@@ -135,12 +135,9 @@ function headingOf(written: string, text: string, next: string, isMarked: boolea
   if (/^#{1,6}\s/.test(written) || /:$/.test(text)) return plain
   if (isMarked || /[.!?,;|]/.test(plain) || text.includes(':')) return undefined
   if (/^\*\*.+\*\*$/.test(written)) return plain
-  return plain.split(' ').length <= 4 && (bullet.test(next) || isTopicWord(plain)) && next !== '' ? plain : undefined
+  const { length } = plain.split(' ')
+  return next !== '' && (bullet.test(next) ? length <= 4 : length <= 2 && topicOf(plain)) ? plain : undefined
 }
-
-const topicWords =
-  /^(?:unsere |our |the )?(?:[öo]e?ffnungszeiten|opening hours|opening times|sprechzeiten|gesch[äa]e?ftszeiten|hours|leistungen|angebote?|services|preise|preisliste|prices|price list|kontakt|contact|team|[üu]e?ber uns|about( us)?|faq|h[äa]e?ufige fragen|anfahrt|directions|ablauf|process|kurse|courses|classes|kursplan|timetable|speisekarte|menu|sortiment|produkte|products|farben|colou?rs|ton|tone|adresse|address)$/i
-const isTopicWord = (text: string) => topicWords.test(text)
 
 /** A dot after one of these ends no sentence. */
 const abbreviations = new Set(

@@ -15,9 +15,9 @@ interface Name {
   words: string[]
   isOpen: boolean
 }
-const names: Name[] = Object.entries(trades).flatMap(([industry, { names, de, en }]) =>
-  [...names, de, en].map((name) => {
-    const plain = fold(name.replace(/^\*/, ''))
+const names: Name[] = Object.entries(trades).flatMap(([industry, { names }]) =>
+  names.map((name) => {
+    const plain = fold(name)
     return { industry, words: plain.replace(/\*$/, '').split(' '), isOpen: plain.endsWith('*') }
   }),
 )

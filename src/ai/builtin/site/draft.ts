@@ -13,7 +13,6 @@ import type {
 import { draftFactsOnly } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
-import { postTopics } from './posts'
 import { searchText } from './search-text'
 import type { Written } from './writer'
 import { writerFor } from './writers'
@@ -80,7 +79,7 @@ const frameBlock = (type: string, write: (m: Material) => Written, materials: Ma
 
 function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
   const other = m.lang === 'de' ? page.title.en : page.title.de
-  const title = titleOf(page, m) ?? page.title[m.lang] ?? other ?? page.key
+  const title = page.title[m.lang] ?? other ?? page.key
   const last = page.path.split('/').filter(Boolean).at(-1)
   const own = isMain ? '' : slugOfTitle(page, m)
   return {
@@ -90,13 +89,6 @@ function pageWords(page: PlannedPage, m: Material, isMain: boolean, description:
     ...(page.menu?.[m.lang] && { navigation_title: page.menu[m.lang] }),
     ...(description && { description }),
   }
-}
-
-/** A drafted post is called by its topic; every other page as the plan calls it. */
-function titleOf(page: PlannedPage, m: Material): string | undefined {
-  const [, index] = /^post-(\d+)$/.exec(page.key) ?? []
-  const topic = index && page.type === 'post' ? postTopics(m, Number(index))[Number(index) - 1] : undefined
-  return topic && m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` })
 }
 
 /** The address in the other language: the main one stands in the path. */

@@ -118,9 +118,3 @@ export function linkTo(m: Material, keys: string[], anchor?: string): string | u
   const page = keys.flatMap((key) => m.pages.get(key) ?? []).find(({ status }) => status !== 'draft')
   return page && (anchor ? `${page.path}#${anchor}` : page.path)
 }
-
-export const hasWish = (facts: BriefFacts, ...topics: string[]) =>
-  facts.wishes.some(({ topic }) => topics.includes(topic)) && !isUnwanted(facts, ...topics)
-
-export const isUnwanted = (facts: BriefFacts, ...topics: string[]) =>
-  (facts.unwanted ?? []).some((topic) => topics.includes(topic))

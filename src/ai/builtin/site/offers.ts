@@ -78,7 +78,7 @@ export const offerBlocks: Record<string, Writer> = {
     const priced = pricedOffers(m)
     if (priced.length < 2) return undefined
     return {
-      props: { variant: m.kind.key === 'bakery' || m.kind.key === 'gastronomy' ? 'menu' : 'table', anchor: 'prices' },
+      props: { variant: m.kind.key === 'bakery' || m.kind.key === 'food' ? 'menu' : 'table', anchor: 'prices' },
       content: {
         headline: phrase(m, prices),
         groups: [

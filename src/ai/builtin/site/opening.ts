@@ -8,10 +8,10 @@ import { isLead, ownSentences } from './own-words'
 import type { Writer, Written } from './writer'
 
 /** What only this business could say: what it offers, what it is, and where. */
-export function headlineOf(m: Material): string {
+function headlineOf(m: Material): string {
   const names = offerNames(m).filter((name) => name.length < 60)
   const list =
-    names.length > 1 && m.kind.key !== 'courses' ? { offers: upperFirst(listOf(names.slice(0, 3), m.lang)) } : {}
+    names.length > 1 && m.kind.key !== 'sport' ? { offers: upperFirst(listOf(names.slice(0, 3), m.lang)) } : {}
   const slots = { ...slotsOf(m), ...list }
   return frames.fill(m, frames.openings, slots) ?? frames.fill(m, frames.plainOpenings, slots) ?? m.name
 }
@@ -70,7 +70,7 @@ export const offersLabel = (m: Material): string =>
     : m.say({ de: 'Angebot ansehen', en: 'See what we offer' })
 
 /** What a visitor wants to know at once: hours, way, answer. */
-export function keyFacts(m: Material): { headline: string; text: string }[] {
+function keyFacts(m: Material): { headline: string; text: string }[] {
   const { facts } = m
   const found: { headline: string; text: string }[] = []
   const open = facts.hours.filter(({ spans }) => spans.length > 0)
@@ -116,21 +116,18 @@ const head = (content: Written['content']): Written => ({
   content,
 })
 
-/** Above the list at home: what this kind of business says, or what others like it do. */
-export const offersHeadline = (m: Material, turn = 0) =>
-  phrase(m, [[m.kind.offers.headline.de, m.kind.offers.headline.en], ...framesOf(m)], turn)
+/** Above the list at home: what others like it say. */
+export const offersHeadline = (m: Material) => phrase(m, framesOf(m))
 
 const framesOf = ({ kind: { key } }: Material): frames.Frames => {
-  if (['bakery', 'gastronomy', 'shop', 'farm', 'lodging'].includes(key)) return frames.goods
-  return key === 'courses' || key === 'community' ? frames.activities : frames.services
+  if (['bakery', 'food', 'shop', 'farm', 'hospitality'].includes(key)) return frames.goods
+  return key === 'sport' || key === 'community' ? frames.activities : frames.services
 }
 
-/** Not what stands above the list at home. */
 function offersHead(m: Material): string {
-  const { de, en } = m.kind.offers.title
-  const heads: frames.Frames = [
+  const { de, en } = m.kind.title
+  return phrase(m, [
     [`${de} ==in {city}==`, `${en} ==in {city}==`],
     [de, en],
-  ]
-  return phrase(m, [...heads, ...[1, 2].map((turn) => [offersHeadline(m, turn), offersHeadline(m, turn)] as const)])
+  ])
 }

@@ -3,7 +3,6 @@ import { contactBlocks } from './contact'
 import { legalBlocks } from './legal'
 import { offerBlocks } from './offers'
 import { opening, pageHeads } from './opening'
-import { blogBlocks } from './posts'
 import { visitBlocks } from './visit'
 import type { Writer } from './writer'
 
@@ -16,7 +15,6 @@ const writers: Record<string, Writer> = {
   ...visitBlocks,
   ...contactBlocks,
   ...legalBlocks,
-  ...blogBlocks,
 }
 
 /** The types that each intent can be written into, the usual one first. */
@@ -46,9 +44,6 @@ const typesOf: Record<string, string[]> = {
   privacy: ['legal'],
   posts: ['blog_list'],
   ...Object.fromEntries(Object.keys(pageHeads).map((intent) => [intent, ['page_header']])),
-  ...Object.fromEntries(
-    Object.keys(blogBlocks).map((intent) => [intent, [intent === 'posts' ? 'blog_list' : 'blog_post']]),
-  ),
 }
 
 /** The type that a block of this intent has. */

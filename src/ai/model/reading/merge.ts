@@ -102,7 +102,10 @@ function mergeSince({ facts, sources, unread }: Merged, since: Proved<number> | 
 }
 
 function mergePlace({ facts, sources, unread }: Merged, { address, area }: ProvedFacts, { company }: KnownOfSite) {
-  if (area && !facts.place.area) facts.place.area = area.value
+  if (area) {
+    facts.place.area ??= area.value
+    unread.others = unread.others.filter((text) => !overlap(text, area.quote))
+  }
   if (!address || company?.city) return
   const { place } = facts
   const parts = ['street', 'zip', 'city'] as const
@@ -145,14 +148,9 @@ function mergeContact({ facts: { contact }, sources, unread }: Merged, { phone, 
 }
 
 function mergeOffers({ facts, sources, unread }: Merged, { offers }: ProvedFacts) {
-  const withoutPrices = facts.unwanted?.includes('prices') ?? false
   const isPriced = (text: string) =>
     findPrices(text).every(({ price }) => facts.offers.some((offer) => offer.price?.amount === price.amount))
-  for (const {
-    value: { price, ...words },
-    quote,
-  } of offers) {
-    const offer: Offer = { ...words, ...(price && !withoutPrices && { price }) }
+  for (const { value: offer, quote } of offers) {
     const own = facts.offers.find(({ name }) => fold(name) === fold(offer.name))
     if (!own) {
       facts.offers.push(offer)
