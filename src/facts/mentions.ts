@@ -4,9 +4,11 @@ import type { BlockRow } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import type { Hours } from '../grammar/business'
+import { nationalDigits } from '../grammar/contact'
 import { readHourTokens, type Time } from '../grammar/hour-tokens'
 import { findHours } from '../grammar/hours'
 import { findPrices } from '../grammar/money'
+import { splitSentences } from '../grammar/sentences'
 import { type Day, weekDays } from '../grammar/week'
 import { isObject } from '../values/is-object'
 import { minutesOf } from '../values/local-time'
@@ -81,24 +83,15 @@ function told(text: string, former: FormerFact[], { stored }: Sheet) {
   })
 }
 
-const sentencesOf = (text: string) =>
-  text
-    .split(/(?<=[.!?…])\s+(?=\p{Lu})|\n+/u)
-    .map((part) => part.trim())
-    .filter(Boolean)
+const sentencesOf = (text: string) => text.split('\n').flatMap(splitSentences)
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 /** The same number however it is written: with the code of a country, in groups, to be dialled. */
 function tellsPhone(text: string, phone: string): boolean {
-  const number = national(phone)
+  const number = nationalDigits(phone)
   if (number.length < 6) return false
-  return [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].some(([found]) => national(found).endsWith(number))
+  return [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].some(([found]) => nationalDigits(found).endsWith(number))
 }
-const national = (phone: string) =>
-  phone
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?(?:49|43|41|44)(?=\d{7})|^0+/, '')
 
 /** The price, in a text that names the offer as well: an amount alone may be that of another one. */
 function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { offer: object }): boolean {

@@ -1,3 +1,4 @@
+import { isFullStop } from '../../grammar/sentences'
 import { topicOf } from './topics'
 
 /** A brief has at most 8000 characters, an emoji being two units of it; what is longer is cut. */
@@ -139,15 +140,6 @@ function headingOf(written: string, text: string, next: string, isMarked: boolea
   return next !== '' && (bullet.test(next) ? length <= 4 : length <= 2 && topicOf(plain)) ? plain : undefined
 }
 
-/** A dot after one of these ends no sentence. */
-const abbreviations = new Set(
-  'med vet dent phil jur habil z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
-    ' ',
-  ),
-)
-const afterOrdinal =
-  /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Etage|Obergeschoss|OG|UG|Generation|Klasse|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jahrhundert|Bezirk|Lebensjahr|Termin|und|bis|of)\b/
-
 /** Cuts a line into sentences. Dots in numbers, times, addresses and abbreviations end none; parentheses stay whole. */
 export function splitSentences(line: string): string[] {
   const parts: string[] = []
@@ -173,14 +165,7 @@ export function splitSentences(line: string): string[] {
 function endsSentence(line: string, at: number): boolean {
   const rest = line.slice(at + 1, at + 16)
   if (rest && !/^["”“«»')\]]?(?:\s|$)/.test(rest)) return false
-  if (line[at] !== '.') return true
-  const next = rest.trimStart()
-  if (!next) return true
-  const word = /[\p{L}\d]+$/u.exec(line.slice(Math.max(0, at - 16), at))?.[0] ?? ''
-  if (/^\d{1,2}$/.test(word) && afterOrdinal.test(line.slice(at + 1, at + 20).trimStart())) return false
-  if (/^\p{L}$/u.test(word) || /\p{L}str$/iu.test(word)) return false
-  const isAbbreviation = abbreviations.has(word.toLowerCase()) && !/^[A-ZÄÖÜ]\p{Ll}{5,}$/u.test(word)
-  return !isAbbreviation
+  return line[at] !== '.' || isFullStop(line.slice(Math.max(0, at - 16), at), rest)
 }
 
 /** Cuts what is too long at a blank, or where there is none in the middle of it. */
