@@ -47,7 +47,6 @@ export const Facts = Type.Object({
     Type.Partial(
       Type.Object({
         city: text(300, 'Freiburg'),
-        quarter: text(300),
         country: text(300, 'DE'),
         street: text(300, 'Goethestraße 14'),
         zip: text(300, '79100'),

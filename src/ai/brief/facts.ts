@@ -25,8 +25,6 @@ export type Sector =
 
 export interface Place {
   city?: string
-  /** Quarter or district: `Wiehre`. */
-  quarter?: string
   /** ISO 3166-1 alpha-2, where the brief or the company data say so. */
   country?: string
   street?: string

@@ -35,9 +35,7 @@ export function readPlace(
       place: {
         ...place,
         ...address,
-        ...(!isWhole &&
-          town && { city: town.city, country: town.country, ...(town.quarter && { quarter: town.quarter }) }),
-        ...(isWhole && town && town.city === address.city && town.quarter && { quarter: town.quarter }),
+        ...(!isWhole && town && town),
       },
       others: [
         ...rest.filter((one) => !isSame(one, first)).map(({ address }) => Object.values(address).join(' ')),
@@ -59,7 +57,6 @@ const isSame = (a: FoundAddress, b: FoundAddress) =>
 
 interface Town {
   city: string
-  quarter?: string
   country: string
 }
 
@@ -71,16 +68,10 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town
       const lead = text.slice(Math.max(0, index - 10), index)
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
-      if (known) found.set(known.name, { city: known.name, country: known.country, ...quarterOf(text, index, known) })
+      if (known) found.set(known.name, { city: known.name, country: known.country })
       else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
     }
   return [...found.values()].map(({ country, ...town }) => ({ ...town, ...(country && { country }) }) as Town)
-}
-
-/** `Freiburg-Wiehre`. */
-function quarterOf(text: string, at: number, { name }: KnownPlace): Pick<Town, 'quarter'> {
-  const quarter = /^-(\p{Lu}\p{L}+)/u.exec(text.slice(at + name.length))?.[1]
-  return quarter ? { quarter } : {}
 }
 
 function placeAt(text: string, at: number): KnownPlace | undefined {

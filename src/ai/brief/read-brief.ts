@@ -113,7 +113,7 @@ function readWho(said: Said[], known: KnownOfSite) {
     known.name,
     (phrase) => tradesNamed(phrase).length > 0 && phrase.split(' ').length === 1,
   )
-  const { trade, isTwofold } = readTrade(
+  const trade = readTrade(
     told.map((one) => ({ ...one, isTrade: one.topic === 'trade' })),
     name,
   )
@@ -127,12 +127,11 @@ function readWho(said: Said[], known: KnownOfSite) {
   return {
     facts: {
       ...(name && { name }),
-      ...(trade?.industry && { industry: trade.industry, sector: trade.row?.sector }),
-      ...(trade && { trade: trade.trade }),
+      ...trade.facts,
       ...(since && { since }),
       people: unique(people).slice(0, 40),
     },
-    isTwofold,
+    isTwofold: trade.isTwofold,
   }
 }
 

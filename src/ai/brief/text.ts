@@ -17,8 +17,6 @@ export interface Sentence {
   isInline?: boolean
   /** Stands above the rest and announces no topic: most often the name. */
   isTitle?: boolean
-  /** What stands before it asks something. */
-  follows?: 'question' | 'question in its line'
   /** How the line was marked in a list. */
   mark?: 'bullet' | 'number'
   /** Sentences of one line of the brief share its number. */
@@ -95,37 +93,16 @@ export function readSentences(brief: string): Sentence[] {
     }
     isUnderHeading = true
     const mark = marked ? (marked[1] ? 'number' : 'bullet') : undefined
-    for (const part of splitSentences(text).flatMap(splitLabels)) {
+    for (const part of splitSentences(text)) {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
-      const before = sentences.at(-1)
-      const follows = !/\?$/.test(before?.text ?? '')
-        ? undefined
-        : before?.line === line
-          ? 'question in its line'
-          : 'question'
       if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
         sentences.push({ text: label, isTitle: true, line })
-      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })
-      else sentences.push({ text: part, label: heading, mark, line, follows })
+      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line })
+      else sentences.push({ text: part, label: heading, mark, line })
     }
   }
   return sentences
-}
-
-/** A label within a sentence begins a new one: `Weekly timetable, prices: drop-in 16 euro`. */
-function splitLabels(sentence: string): string[] {
-  const parts: string[] = []
-  let from = 0
-  for (const { index, 0: whole, 1: label = '' } of sentence.matchAll(
-    /[,;–]\s(?:und |and )?([\p{L}][\p{L} -]{2,30}):\s/gu,
-  )) {
-    if (index <= from || topicOf(label) === undefined) continue
-    parts.push(sentence.slice(from, index))
-    from = index + whole.indexOf(label)
-  }
-  parts.push(sentence.slice(from))
-  return parts.map((part) => part.trim()).filter(Boolean)
 }
 
 /** A line that names what stands below it: marked as such, ended by a colon, or a few words above a list. */

@@ -64,11 +64,11 @@ function mergeOffers(offers: Offer[]): Offer[] {
 }
 
 /** `Gibt es Duschen? Ja, zwei.`, in one line or in two. */
-function readAnswer({ answered }: Things, { text, follows, mark }: Said) {
+function readAnswer({ answered }: Things, { text }: Said) {
   const at = text.indexOf('?')
   const last = answered.at(-1)
   if (at < 0) {
-    if (last && !last.answer && (follows || !mark)) last.answer = upperFirst(text)
+    if (last && !last.answer) last.answer = upperFirst(text)
     return
   }
   const answer = trimItem(text.slice(at + 1))

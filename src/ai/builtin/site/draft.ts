@@ -1,4 +1,3 @@
-import type { Language } from '../../../db/control/schema'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { slugify } from '../../../values/slug'
 import type { PlannedBlock, PlannedPage } from '../../planning/blueprint'
@@ -10,11 +9,10 @@ import type {
   PageWords,
   SiteDraft,
 } from '../../planning/site-draft'
-import { draftFactsOnly } from './facts-only'
+import { factsAsBlocks } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { searchText } from './search-text'
-import type { Written } from './writer'
 import { writerFor } from './writers'
 
 /** What stands on a page that a client has added without saying what. */
@@ -23,20 +21,22 @@ const usualBlocks: PlannedBlock[] = [
   { type: 'contact_form', intent: 'form' },
 ]
 
+type Write = (block: PlannedBlock) => DraftBlock | undefined
+
 /** All words of a site. The same sentence is not said on two pages. */
 export async function draftFromFacts(question: DraftQuestion, controls: DraftControls): Promise<SiteDraft> {
   const { blueprint, facts, site, languages } = question
   const { signal, onPage } = controls
-  if (languages.length === 0) return draftFactsOnly(question, controls)
   const { sitemap } = blueprint
   const materials = languages.map((lang) => materialFor(lang, facts, site, sitemap))
+  const write = languages.length > 0 ? inLanguages(materials) : inFacts(question)
   const said = new Set<string>()
   const pages: DraftPage[] = []
   for (const page of sitemap) {
     signal.throwIfAborted()
     const planned = blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? usualBlocks
     const blocks = withoutRepeats(
-      planned.flatMap((block) => writeBlock(block, materials) ?? []),
+      planned.flatMap((block) => write(block) ?? []),
       said,
     )
     pages.push({
@@ -45,51 +45,57 @@ export async function draftFromFacts(question: DraftQuestion, controls: DraftCon
       type: page.type ?? 'page',
       status: page.status ?? 'published',
       isHome: page.is_home ?? false,
-      translations: materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m))),
+      translations:
+        languages.length > 0
+          ? materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m)))
+          : [{ locale: site.locale, title: page.title.de ?? page.title.en ?? site.name, slug: slugOfPath(page) }],
       blocks,
     })
     await onPage(pages.length, sitemap.length)
   }
   return {
     pages,
-    header: [frameBlock('header', header, materials)],
-    footer: [frameBlock('footer', footer, materials)],
+    header: [write({ type: 'header' })].filter((block) => block !== undefined),
+    footer: [write({ type: 'footer' })].filter((block) => block !== undefined),
     theme: blueprint.theme,
     tagline: materials[0] && taglineOf(materials[0]),
   }
 }
 
-/** `undefined` where there is nothing to say in the main language. What a client has set in `props` goes first. */
-function writeBlock({ type, intent, props }: PlannedBlock, materials: Material[]): DraftBlock | undefined {
-  const writer = writerFor(type, intent)
-  const written = materials.map((m) => [m.lang, writer?.(m)] as const)
-  const first = written[0]?.[1]
-  if (!first) return undefined
-  return { type, props: { ...first.props, ...props }, content: contentOf(written) }
+/** Nothing where there is nothing to say in the main language. What a client has set in `props` goes first. */
+const inLanguages =
+  (materials: Material[]): Write =>
+  ({ type, intent, props }) => {
+    const writer = type === 'header' ? header : type === 'footer' ? footer : writerFor(type, intent)
+    const written = materials.map((m) => [m.lang, writer?.(m)] as const)
+    const first = written[0]?.[1]
+    const content = written.flatMap(([lang, words]) => (words ? [[lang, words.content] as const] : []))
+    return first && { type, props: { ...first.props, ...props }, content: Object.fromEntries(content) }
+  }
+
+/** In a language that is not written here. */
+function inFacts(question: DraftQuestion): Write {
+  const { locale } = question.site
+  const known = factsAsBlocks(question)
+  return ({ type, props }) => {
+    const own = known[type]
+    const content = own && Object.keys(own.content).length > 0 ? { [locale]: own.content } : {}
+    return own && { type, props: { ...own.props, ...props }, content }
+  }
 }
-
-const contentOf = (written: (readonly [Language, Written | undefined])[]) =>
-  Object.fromEntries(written.flatMap(([lang, words]) => (words ? [[lang, words.content]] : [])))
-
-const frameBlock = (type: string, write: (m: Material) => Written, materials: Material[]): DraftBlock => ({
-  type,
-  props: materials[0] ? (write(materials[0]).props ?? {}) : {},
-  content: contentOf(materials.map((m) => [m.lang, write(m)] as const)),
-})
 
 function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
   const other = m.lang === 'de' ? page.title.en : page.title.de
-  const title = page.title[m.lang] ?? other ?? page.key
-  const last = page.path.split('/').filter(Boolean).at(-1)
-  const own = isMain ? '' : slugOfTitle(page, m)
   return {
     locale: m.lang,
-    title,
-    slug: own || last || 'start',
+    title: page.title[m.lang] ?? other ?? page.key,
+    slug: (!isMain && slugOfTitle(page, m)) || slugOfPath(page),
     ...(page.menu?.[m.lang] && { navigation_title: page.menu[m.lang] }),
     ...(description && { description }),
   }
 }
+
+const slugOfPath = ({ path }: PlannedPage) => path.split('/').filter(Boolean).at(-1) ?? 'start'
 
 /** The address in the other language: the main one stands in the path. */
 function slugOfTitle(page: PlannedPage, m: Material): string {

@@ -3,7 +3,7 @@ import type { Goal } from '../../brief/facts'
 
 /**
  * Sentences that are good by themselves, German and English. A slot holds a confirmed fact as the owner wrote it, in a place
- * where nothing has to be bent: `{name} {trade} {city} {since} {street} {offers} {list}`.
+ * where nothing has to be bent: `{name} {trade} {city} {since} {street} {offers}`.
  */
 export type Frames = readonly (readonly [de: string, en: string])[]
 
@@ -52,14 +52,6 @@ export const plainOpenings: Frames = [
   ['{trade}', '{trade}'],
   ['{name}', '{name}'],
 ]
-/** `{list}` stands in the accusative. */
-export const leads: Frames = [
-  ['Hier finden Sie {list}.', 'Here you will find {list}.'],
-  ['Auf diesen Seiten zeigen wir Ihnen {list}.', 'These pages show you {list}.'],
-  ['Sehen Sie sich {list} an.', 'Have a look at {list}.'],
-  ['Nachlesen können Sie hier {list}.', 'You can look up {list} here.'],
-]
-
 export const goods: Frames = [
   ['Das gibt es bei uns', 'What you will find here'],
   ['Unser Angebot auf einen Blick', 'Everything we offer at a glance'],

@@ -1,12 +1,7 @@
-import type { Company } from '../../../block-types/page-view'
 import { missingForLegal } from '../../brief/legal-questions'
 import { legalGap } from '../../planning/legal-gap'
 import type { Material } from './material'
 import type { Writer } from './writer'
-
-/** Countries whose sites name their provider under this title, and whose privacy notice rests on the GDPR's wording. */
-const isGermanSpeaking = ({ country }: Company, fallback: boolean) =>
-  country ? ['DE', 'AT', 'CH', 'LI'].includes(country.toUpperCase()) : fallback
 
 export const legalBlocks: Record<string, Writer> = {
   imprint: (m) => {
@@ -16,9 +11,7 @@ export const legalBlocks: Record<string, Writer> = {
     return {
       props: { variant: 'imprint', toc: false },
       content: {
-        headline: isGermanSpeaking(m.company, m.lang === 'de')
-          ? m.say({ de: 'Impressum', en: 'Legal notice' })
-          : m.say({ de: 'Rechtliche Angaben', en: 'Legal notice' }),
+        headline: m.say({ de: 'Impressum', en: 'Legal notice' }),
         body:
           missing.length > 0
             ? `${m.say({ de: '## Weitere Angaben', en: '## Further particulars' })}\n\n${gaps}`

@@ -43,18 +43,11 @@ export const opening: Writer = (m) => {
   }
 }
 
-/** In the business's own words where they are written in this language, else what the site tells. */
+/** In the business's own words, where they are written in this language. */
 function leadOf(m: Material): string | undefined {
   const headline = headlineOf(m)
   const own = ownSentences(m).find((text) => !repeats(text, headline))
-  if (isLead(own)) return own
-  const told = [
-    m.facts.offers.length > 0 && m.say({ de: 'unser Angebot', en: 'what we offer' }),
-    pricedOffers(m).length > 1 && m.say({ de: 'unsere Preise', en: 'our prices' }),
-    m.facts.hours.length > 0 && m.say({ de: 'unsere Öffnungszeiten', en: 'our opening hours' }),
-    m.company.street && m.say({ de: 'den Weg zu uns', en: 'how to find us' }),
-  ].filter((part) => typeof part === 'string' && part !== '')
-  return told.length > 1 ? frames.fill(m, frames.leads, { list: listOf(told as string[], m.lang) }) : undefined
+  return isLead(own) ? own : undefined
 }
 
 /** Whether a text says little that is not above it already. */

@@ -113,13 +113,11 @@ function mergePlace({ facts, sources, unread }: Merged, { address, area }: Prove
     parts.flatMap((part) => one[part] ?? []).join(' ')
   if (parts.some((part) => place[part] && address.value[part] && place[part] !== address.value[part])) {
     unread.places.push(written(place), written(address.value))
-    for (const part of [...parts, 'quarter' as const]) delete place[part]
+    for (const part of parts) delete place[part]
     delete sources.place
     return
   }
-  const { city } = place
   Object.assign(place, address.value)
-  if (city !== place.city) delete place.quarter
   sources.place = source(address.quote)
   unread.places = unread.places.filter((other) => !isSame(other, written(place)) && other !== place.city)
 }
