@@ -1,4 +1,5 @@
 import { createPacer } from '../../event-loop'
+import { findAddresses } from '../../grammar/address'
 import { type FoundContacts, findContacts } from '../../grammar/contact'
 import { type HoursReading, readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
@@ -60,10 +61,14 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   yield
   const all = sentencesOf(text)
   yield
-  const said = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
-  const kept = all.filter(({ kind }) => kind === 'withheld').map(whole)
+  const told = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
+  const own = told.map(whole).join('\n')
+  // of a language that is not read, nothing but numbers and addresses of the net is sure
+  const isOther = isForeign(own)
+  const said = isOther ? [] : told
+  const withheld = all.filter(({ kind }) => kind === 'withheld').map(whole)
+  const kept = isOther ? [...told.map(whole), ...withheld] : withheld
   const fallback = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const own = said.map(whole).join('\n')
   const language = detectLanguage(own) ?? fallback
   const who = readWho(said, known)
   yield
@@ -83,7 +88,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     offers: things.offers,
     hours: groupsOf(hours.days),
     ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
-    contact: contactOf(contacts, said),
+    contact: contactOf(contacts, own),
     questions: things.answered,
     sentences: ownSentences(said.filter((one) => !things.read.has(one))),
     colours: coloursOf(said),
@@ -93,13 +98,13 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
     courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
-    places: place.others,
-    ...furtherContacts(contacts, kept),
+    places: [...place.others, ...(isOther ? kept.filter((text) => findAddresses(text).length > 0) : [])],
+    ...furtherContacts(contacts, withheld),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
     others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
     wishes: said.filter(isForSite).map(whole),
-    isForeign: isForeign(own),
+    isForeign: isOther,
   }
   const questions = unreadQuestions(unread, facts)
   return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }
@@ -157,8 +162,8 @@ const coloursOf = (said: Said[]): string[] =>
     .filter((colour) => colour.split(' ').length <= 4)
     .slice(0, 12)
 
-function contactOf({ phones, emails, websites }: FoundContacts, said: Said[]): BriefFacts['contact'] {
-  const profiles = readProfiles(said.map(whole).join('\n'))
+function contactOf({ phones, emails, websites }: FoundContacts, text: string): BriefFacts['contact'] {
+  const profiles = readProfiles(text)
   return {
     ...(phones[0] && { phone: phones[0] }),
     ...(emails[0] && { email: emails[0] }),
