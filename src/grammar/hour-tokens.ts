@@ -38,9 +38,8 @@ export type HourToken = { start: number; end: number } & (
   | { kind: 'doubt' }
   /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
   | { kind: 'unsettling'; isSeason?: boolean }
-  /** When it closes, as a verb: for an hour, a season, never. */
-  | { kind: 'closing' }
-  | { kind: 'word' }
+  /** `isClosing`: when it closes, as a verb: at an hour, in a season, never. */
+  | { kind: 'word'; isClosing?: boolean }
 )
 
 const dayWords: Record<Day, RegExp> = {
@@ -95,11 +94,18 @@ const phrases: [RegExp, (text: string) => Kind][] = [
   ],
   [
     /(?:schlie(?:ß|ss)(?:en|t)|closes|(?:we|they) (?:(?:never|always|also|then|usually) )?close(?! to)|(?:nie|niemals|never) (?:geschlossen|closed))(?![\p{L}])/iuy,
-    () => ({ kind: 'closing' }),
+    () => ({ kind: 'word', isClosing: true }),
   ],
   [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
 ]
-type Kind = { kind: HourToken['kind']; text?: string; days?: Day[]; withHolidays?: boolean; isSeason?: boolean }
+type Kind = {
+  kind: HourToken['kind']
+  text?: string
+  days?: Day[]
+  withHolidays?: boolean
+  isSeason?: boolean
+  isClosing?: boolean
+}
 
 const opening =
   /^(?:öffnungszeit(?:en)?|oeffnungszeit(?:en)?|geschäftszeiten|ladenzeiten|ladenöffnungszeiten|sprechzeiten|sprechstunden?|bürozeiten|praxiszeiten|ordinationszeiten|zeiten|geöffnet|offen|öffnen|öffnet|auf|opening|open|opens|hours|times)$/

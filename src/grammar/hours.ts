@@ -93,9 +93,11 @@ const languageOf = ({ text }: Statement, usual: 'de' | 'en') =>
 
 const isAbout = ({ kind }: HourToken) =>
   kind === 'day' || kind === 'days' || kind === 'rest' || kind === 'time' || kind === 'always' || kind === 'holidays'
-const isSaid = ({ kind }: HourToken) => kind === 'closed' || kind === 'opening' || kind === 'closing' || kind === 'note'
+const isClosing = (token: HourToken) => token.kind === 'word' && token.isClosing === true
+const isSaid = (token: HourToken) =>
+  token.kind === 'closed' || token.kind === 'opening' || token.kind === 'note' || isClosing(token)
 const isUnread = ({ kind }: HourToken) =>
-  kind === 'word' || kind === 'unsettling' || kind === 'doubt' || kind === 'date' || kind === 'closing'
+  kind === 'word' || kind === 'unsettling' || kind === 'doubt' || kind === 'date'
 
 /** Days, times from one to another, or a word for open or closed beside a time, a date or a season. */
 function isStatement(tokens: HourToken[]): boolean {
@@ -109,12 +111,14 @@ function isStatement(tokens: HourToken[]): boolean {
     hasSpan ||
     (has('closed') && has('time', 'date', 'unsettling', 'holidays')) ||
     (has('opening') && has('time')) ||
-    (has('closing') && has('time', 'date', 'unsettling')) ||
-    (isOfSeason(tokens) && (has('opening', 'until', 'from') || tokens.some(isClockTime)))
+    (tokens.some(isClosing) && has('time', 'date', 'unsettling')) ||
+    (isOfSeason(tokens) && (has('opening') || tokens.some(isClockTime)))
   )
 }
 const isOfSeason = (tokens: HourToken[]) => tokens.some((token) => token.kind === 'unsettling' && token.isSeason)
-const isClockTime = (token: HourToken) => token.kind === 'time' && token.time.form !== 'bare'
+/** `16 Uhr`, `until 4`; a bare number may count anything. */
+const isClockTime = (token: HourToken, i: number, tokens: HourToken[]) =>
+  token.kind === 'time' && (token.time.form !== 'bare' || /^(?:until|from)$/.test(tokens[i - 1]?.kind ?? ''))
 
 /** The whole week where none is named. */
 const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
@@ -145,7 +149,7 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     else found.ask(text)
     return
   }
-  const isAgainst = hard.flat().some(({ kind }) => kind === 'closing')
+  const isAgainst = hard.flat().some(isClosing)
   if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text, isAgainst)
   if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text, isAgainst)
   let isBehind = false
