@@ -33,7 +33,7 @@ const rows = {
     'praxis facts appointment',
     'Behandlungen/Treatments',
     'offers-icons questions hours-line about-teaser',
-    'offers-accordion prices one-price',
+    'offers-accordion prices',
   ],
   care: ['obhut statement callback', 'Unsere Hilfe/How we help', 'about-teaser offers-icons', usual],
   beauty: [
@@ -45,10 +45,10 @@ const rows = {
   advice: [
     'kanzlei statement appointment',
     'Schwerpunkte/Areas of work',
-    'offers-teaser one-price about-teaser',
+    'offers-teaser hours-line about-teaser',
     'offers-accordion prices questions',
   ],
-  creative: ['atelier statement quote', 'Arbeitsfelder/What we do', 'about-teaser offers-teaser one-price', usual],
+  creative: ['atelier statement quote', 'Arbeitsfelder/What we do', 'about-teaser offers-teaser', usual],
   sport: ['atelier statement registration', 'Kurse/Classes', 'plans offers-cards about-teaser', 'offers questions'],
   hospitality: [
     'atelier cover booking',
