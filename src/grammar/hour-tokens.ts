@@ -2,7 +2,7 @@ import { englishNumbers, germanNumbers } from './numbers'
 import { type Day, weekDays, weekend, workdays } from './week'
 
 /** How a time was written: that says which half of the day it may mean. */
-export type TimeForm =
+type TimeForm =
   /** `14:00`, `9 Uhr`, `09:30`: one of 24 hours. */
   | 'full'
   /** `9am`, `noon`: its half is said. */

@@ -47,7 +47,7 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
 }
 
 /** Hours of days, with the place of the words that say them. */
-export interface FoundHours {
+interface FoundHours {
   days: Day[]
   spans: Span[]
   start: number

@@ -1,27 +1,9 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import type { Hours, Offer } from '../../grammar/business'
 import type { Price } from '../../grammar/money'
+import type { Sector } from './trades'
 
-export type { Hours, Offer, Price }
-
-/** Where a trade belongs: each industry stands in one of these. */
-export type Sector =
-  | 'food'
-  | 'craft'
-  | 'health'
-  | 'beauty'
-  | 'advice'
-  | 'creative'
-  | 'sport'
-  | 'education'
-  | 'hospitality'
-  | 'shop'
-  | 'care'
-  | 'technology'
-  | 'community'
-  | 'farm'
-  | 'transport'
-  | 'services'
+export type { Hours, Offer, Price, Sector }
 
 export interface Place {
   city?: string

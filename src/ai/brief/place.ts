@@ -19,32 +19,18 @@ export function readPlace(
   const own = (key: string) =>
     typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
   const addresses = sentences.flatMap(({ text }) => findAddresses(text))
-  const [first, ...rest] = [
-    ...addresses.filter(({ address }) => address.city),
-    ...addresses.filter(({ address }) => !address.city),
-  ]
+  const [first, ...rest] = addresses.toSorted((a, b) => Number(!a.address.city) - Number(!b.address.city))
   const towns = townsIn(sentences)
+  const names = towns.map(({ city }) => city)
   const [town] = towns.length === 1 ? towns : []
   const country = own('country')
   const place: Place = country ? { country } : {}
   if (own('city')) return { place: { ...place, ...ownAddress(own) }, others: [] }
-  if (first) {
-    const { address } = first
-    const isWhole = address.city !== undefined
-    return {
-      place: {
-        ...place,
-        ...address,
-        ...(!isWhole && town && town),
-      },
-      others: [
-        ...rest.filter((one) => !isSame(one, first)).map(({ address }) => Object.values(address).join(' ')),
-        ...(isWhole ? [] : towns.length > 1 ? towns.map(({ city }) => city) : []),
-      ],
-    }
-  }
-  if (town) return { place: { ...place, ...town }, others: [] }
-  return { place, others: towns.map(({ city }) => city) }
+  if (!first) return town ? { place: { ...place, ...town }, others: [] } : { place, others: names }
+  const { address } = first
+  const further = rest.filter((one) => !isSame(one, first)).map(({ address }) => Object.values(address).join(' '))
+  if (address.city) return { place: { ...place, ...address }, others: further }
+  return { place: { ...place, ...address, ...town }, others: town ? further : [...further, ...names] }
 }
 
 function ownAddress(own: (key: string) => string | undefined): Place {

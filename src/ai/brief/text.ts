@@ -23,14 +23,16 @@ export interface Sentence {
   line: number
 }
 
+/** Scripts, styles and comments with what stands in them; an unclosed one up to the end. */
+const unseen = /<(script|style|iframe|noscript|svg)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
 export function cleanBrief(raw: string): string {
   let text = raw.slice(0, mostUnits).toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
-  text = withoutScripts(text).replace(/<[^<>]{1,300}>/g, (tag) =>
-    /^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag,
-  )
+  text = text
+    .replace(unseen, ' ')
+    .replace(/<[^<>]{1,300}>/g, (tag) => (/^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag))
   return text
     .replace(/^(?:von|an|betreff|cc|gesendet|datum|from|to|subject|sent|date)\s?:.*$/gim, '')
     .replace(/"[^"]*"|[„“»][^„“”«»]*[“”«]/g, (quotation) => (quotation.length > 42 ? ' ' : quotation)) // a long one is somebody else's
@@ -43,24 +45,6 @@ export function cleanBrief(raw: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/([!?.,;=_*#~-])\1{3,}/g, '$1')
     .trim()
-}
-
-/** Drops scripts, styles and comments with what stands in them; an unclosed one up to the end. */
-function withoutScripts(text: string): string {
-  const parts: string[] = []
-  const lower = text.toLowerCase()
-  let from = 0
-  for (const { index, 0: opening } of lower.matchAll(/<(?:script|style|iframe|noscript|svg)\b|<!--/g)) {
-    if (index < from) continue
-    parts.push(text.slice(from, index))
-    const closing = opening === '<!--' ? '-->' : `</${opening.slice(1)}`
-    const end = lower.indexOf(closing, index)
-    if (end < 0) return parts.join(' ')
-    const bracket = lower.indexOf('>', end)
-    from = bracket < 0 ? text.length : bracket + 1
-  }
-  parts.push(text.slice(from))
-  return parts.join(' ')
 }
 
 const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?(\d{1,2})[.)]|[a-h]\))\s+/

@@ -1,22 +1,5 @@
-/** What a heading or the words before a colon announce. `wish` is said to whoever makes the site; `other` is no fact. */
-export type Topic =
-  | 'name'
-  | 'trade'
-  | 'offers'
-  | 'prices'
-  | 'hours'
-  | 'timetable'
-  | 'questions'
-  | 'people'
-  | 'place'
-  | 'area'
-  | 'colours'
-  | 'languages'
-  | 'wish'
-  | 'other'
-
 /** Whole words, `*` being any letters. The first that fits counts: `Questions people ask` before `people`. */
-const words: [Topic, string][] = [
+const words = [
   ['wish', 'nicht gewünscht,nicht erwünscht,no-go*,bitte nicht,vermeiden,avoid,not wanted,bitte kein*,was nicht'],
   ['colours', 'farb*,hausfarbe*,colour*,color*,palette'],
   [
@@ -65,7 +48,11 @@ const words: [Topic, string][] = [
     'wichtig*,wünsche*,wunsch,wishes,must-haves?,inhalt*,content,bitte,please,auf die seite,on the site,ziel*,goals',
   ],
   ['other', 'über uns,über mich,about*,geschichte,story,history,wir,profil,beschreibung,description,ausstattung'],
-]
+] as const
+
+/** What a heading or the words before a colon announce. `wish` is said to whoever makes the site; `other` is no fact. */
+export type Topic = (typeof words)[number][0]
+
 const patterns = words.map(
   ([topic, list]) =>
     [

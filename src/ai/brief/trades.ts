@@ -1,4 +1,5 @@
-import type { Sector } from './facts'
+/** Where a trade belongs. */
+export type Sector = keyof typeof table
 
 /** A trade of a main street: where it belongs, and what it is called. */
 export interface Trade {
@@ -11,7 +12,7 @@ export interface Trade {
 }
 
 /** `key: German name, English name, further names` */
-const table: Record<Sector, string> = {
+const table = {
   food: `
     bakery: Bäckerei, Bakery, backstube, bakehouse, patisserie, bäcker;
     confectioner: Konditorei, Confectioner, konditor, cake shop, chocolatier;

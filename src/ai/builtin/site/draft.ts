@@ -104,20 +104,14 @@ function slugOfTitle(page: PlannedPage, m: Material): string {
 }
 
 /** Texts that stood on an earlier page are left out; headlines, lists and forms may return. */
-function withoutRepeats(blocks: DraftBlock[], said: Set<string>): DraftBlock[] {
-  return blocks.map((block) => ({
-    ...block,
-    content: Object.fromEntries(
-      Object.entries(block.content).map(([lang, words]) => [lang, withoutSaid(words, `${lang} `, said)]),
-    ),
-  }))
-}
-
-function withoutSaid(words: JsonObject, lang: string, said: Set<string>): JsonObject {
-  const { text } = words
-  if (typeof text !== 'string') return words
-  const key = lang + text.toLowerCase()
-  if (said.has(key)) return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'text'))
-  said.add(key)
-  return words
-}
+const withoutRepeats = (blocks: DraftBlock[], said: Set<string>): DraftBlock[] =>
+  blocks.map((block) => {
+    const content = Object.entries(block.content).map(([lang, words]): [string, JsonObject] => {
+      const key = typeof words.text === 'string' && `${lang} ${words.text.toLowerCase()}`
+      const { text, ...others } = words
+      if (key && said.has(key)) return [lang, others]
+      if (key) said.add(key)
+      return [lang, words]
+    })
+    return { ...block, content: Object.fromEntries(content) }
+  })

@@ -63,7 +63,7 @@ const rows = {
   community: ['nord facts contact', 'Angebote/What is on', 'about-teaser offers-teaser hours-line', usual],
   general: ['nord facts contact', 'Leistungen/Services', 'offers-teaser about-teaser hours-line', usual],
 } satisfies Record<string, Row>
-export type KindKey = keyof typeof rows
+type KindKey = keyof typeof rows
 
 const byIndustry: Record<string, KindKey> = {
   bakery: 'bakery',
