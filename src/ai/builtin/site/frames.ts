@@ -56,13 +56,13 @@ export const goods: Frames = [
   ['Das gibt es bei uns', 'What you will find here'],
   ['Unser Angebot auf einen Blick', 'Everything we offer at a glance'],
   ['Was Sie bei uns bekommen', 'What you can get from us'],
-  ['Was wir für Sie da haben', 'What we have for you'],
+  ['Was wir anbieten', 'What we offer'],
 ]
 export const services: Frames = [
   ['Das übernehmen wir für Sie', 'What we can do for you'],
   ['Womit Sie sich an uns wenden können', 'What you can turn to us for'],
   ['Unsere Leistungen auf einen Blick', 'Our services at a glance'],
-  ['Wofür Sie zu uns kommen können', 'What you can come to us for'],
+  ['Wobei wir helfen', 'What we help with'],
 ]
 export const activities: Frames = [
   ['Hier können Sie dabei sein', 'What you can take part in'],
