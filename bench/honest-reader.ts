@@ -51,8 +51,7 @@ export function readHonestly(brief: string, truth: Truth, language: 'de' | 'en')
       }),
     ],
     hours: sentences.flatMap((sentence) => hoursOf(sentence, truth.hours?.certain ?? {}, language)),
-    ...{ hoursNotes: [], questions: [], goals: [], wishes: [], unwanted: [], tone: [], colours: [], avoid: [] },
-    dark: null,
+    ...{ hoursNotes: [], questions: [], goals: [], colours: [] },
     withheld: [],
   }
 }

@@ -505,16 +505,20 @@ describe('what stood on the site before', () => {
     expect([pathOf(home.id), generation.output.pages.map(pathOf)]).toEqual(['/', expect.arrayContaining(['/kontakt'])])
   })
 
-  test('an article that was written meanwhile is not put back to its outline', async () => {
-    const { world, owner, site } = await siteOf(notary)
-    const first = await build(world, owner, { site_id: site.id, brief: notary.brief })
+  test('an article that was written meanwhile is not put back to what was planned', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const { body: plan } = await owner.post('/ai/plan', { site_id: site.id, brief: dairy.brief })
+    const { blueprint } = plan
+    blueprint.sitemap.push({ key: 'kaese', path: '/blog/kaese', type: 'post', status: 'draft', title: { de: 'Käse' } })
+    blueprint.skeletons.push({ page: 'kaese', blocks: [{ type: 'rich_text', intent: 'about' }] })
+    const first = await build(world, owner, { site_id: site.id, blueprint })
     const { body } = await owner.get(`/sites/${site.id}/pages`)
     const post = body.data.find(({ type }: { type: string }) => type === 'post')
     expect(first.output.pages).toContain(post.id)
     await owner.put(`/pages/${post.id}/blocks`, {
       blocks: [{ type: 'blog_post', content: { de: { body: 'Fertig geschrieben.' } } }],
     })
-    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    await build(world, owner, { site_id: site.id, blueprint })
     expect(JSON.stringify((await owner.get(`/pages/${post.id}`)).body)).toContain('Fertig geschrieben.')
   })
 
@@ -540,7 +544,7 @@ describe('what stood on the site before', () => {
 test('a site in French alone gets its facts on one page, in no other language, and is asked for its texts', async () => {
   const { world, owner, site } = await ownerWithSite({ name: 'Fournil', default_locale: 'fr', locales: ['fr'] })
   const brief =
-    'Wir sind die Bäckerei Ahornhof. Wir backen Brot, Brötchen und Torten. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010'
+    'Wir sind die Bäckerei Ahornhof. Wir backen. Sortiment: Brot, Brötchen, Torten. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010'
   const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
   expect(body.questions.map(({ about }: { about: string }) => about)).toContain('texts')
   const generation = await build(world, owner, { site_id: site.id, brief })

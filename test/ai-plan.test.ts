@@ -110,11 +110,13 @@ describe('a plan', () => {
     expect(blueprint.theme.colors.primary).not.toBe('#5b3a22')
   })
 
-  test('makes drafts of what was asked for and cannot be written: articles become outlines', async () => {
-    const { blueprint } = await planOf(notary)
-    const drafts = blueprint.sitemap.filter((page: { status?: string }) => page.status === 'draft')
-    expect(drafts.map((page: { key: string }) => page.key)).toContain('blog')
-    expect(drafts.filter((page: { type?: string }) => page.type === 'post').length).toBeGreaterThan(1)
+  test('makes no page of a wish, and says so with its words', async () => {
+    const { owner, site } = await ownerWithSite()
+    const brief = 'Bäckerei in Ulm. Auf der Website soll ein Blog mit drei Beiträgen stehen.'
+    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief })
+    expect(JSON.stringify(body.blueprint.sitemap)).not.toContain('blog')
+    const [wish] = body.questions.filter(({ about }: { about: string }) => about === 'wishes')
+    expect(wish.question.de).toContain('„Auf der Website soll ein Blog mit drei Beiträgen stehen.“')
   })
 
   test('writes nothing but its generation', async () => {

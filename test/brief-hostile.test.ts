@@ -3,7 +3,7 @@ import { readBrief } from '../src/ai/brief/read-brief'
 import { maxSentenceLength, readSentences, splitSentences } from '../src/ai/brief/text'
 
 const shown = (brief: string) => {
-  const { wishes, unwanted, avoid, tone, sources, ...rest } = readBrief(brief).facts
+  const { sources, ...rest } = readBrief(brief).facts
   return JSON.stringify(rest)
 }
 

@@ -33,10 +33,9 @@ test('a British company is asked for no German register, and a lawyer who watche
   expect(asked).not.toContain('company.email')
 })
 
-test('what the brief asks for and leaves open is asked, what it says or refuses is not', () => {
-  const asked = about('Bäckerei in Ulm. Auf der Seite sollen die Öffnungszeiten, die Preise und ein Blog stehen.')
-  expect(asked).toEqual(expect.arrayContaining(['hours', 'prices', 'blog', 'offers']))
-  const said = about('Bäckerei in Ulm. Öffnungszeiten: Mo–Fr 7–18 Uhr. Preise: Brot 4 €. Kein Blog.')
-  for (const key of ['hours', 'prices', 'blog', 'offers']) expect(said).not.toContain(key)
+test('what the brief leaves open is asked, what it says is not', () => {
+  expect(about('Bäckerei in Ulm.')).toEqual(expect.arrayContaining(['name', 'hours', 'offers']))
+  const said = about('Wir sind die Bäckerei Ahornhof. Öffnungszeiten: Mo–Fr 7–18 Uhr. Preise: Brot 4 €.')
+  for (const key of ['name', 'hours', 'offers']) expect(said).not.toContain(key)
   expect(about('Yoga studio in Cork. Questions people ask: is there a shower?')).toContain('questions')
 })

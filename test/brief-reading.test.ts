@@ -7,9 +7,9 @@ const factsOf = (brief: string, known?: Parameters<typeof readBrief>[1]) => read
 const asked = (brief: string) => readBrief(brief).questions.map(({ about }) => about)
 const priced = (brief: string) => factsOf(brief).offers.map(({ name, price }) => [name, price?.amount])
 
-test('a bakery: name, place, year, hours in brackets, look, and the owner’s own sentences', () => {
+test('a bakery: name, place, year, hours, colours, and the owner’s own sentences', () => {
   const { facts } = readBrief(
-    'Wir sind die Backstube Ahornhof, eine Landbäckerei in Bonn-Beuel, seit 1962 in Familienhand. Wir backen Roggenbrot mit Mehl von der Mühle nebenan. Auf der Seite sollen unsere Öffnungszeiten (Mi–Fr 7:00–18:00, Sa 6:30–12:30, Mo Ruhetag) und die Preise stehen. Ton: herzlich, schlicht. Farben: Waldgrün und Creme.',
+    'Wir sind die Backstube Ahornhof, eine Landbäckerei in Bonn-Beuel, seit 1962 in Familienhand. Wir backen Roggenbrot mit Mehl von der Mühle nebenan. Öffnungszeiten: Mi–Fr 7:00–18:00, Sa 6:30–12:30, Mo Ruhetag. Ton: herzlich, schlicht. Farben: Waldgrün und Creme.',
   )
   expect(facts).toMatchObject({
     briefLanguage: 'de',
@@ -17,10 +17,9 @@ test('a bakery: name, place, year, hours in brackets, look, and the owner’s ow
     name: 'Backstube Ahornhof',
     industry: 'bakery',
     trade: 'Landbäckerei',
-    place: { city: 'Bonn', quarter: 'Beuel', country: 'DE' },
+    place: { city: 'Bonn', country: 'DE' },
     since: 1962,
-    tone: ['herzlich', 'schlicht'],
-    colours: ['Waldgrün', 'Creme'],
+    colours: ['Waldgrün und Creme'],
     sentences: [
       'Wir sind die Backstube Ahornhof, eine Landbäckerei in Bonn-Beuel, seit 1962 in Familienhand.',
       'Wir backen Roggenbrot mit Mehl von der Mühle nebenan.',
@@ -64,20 +63,32 @@ test('a list of prices in a sentence is read part by part, and a part that is no
   expect(asked('Einzelstunde zwölf Euro fünfzig.')).toContain('prices')
 })
 
-test('only a sentence that is nothing but a list offers its things', () => {
+test('only what stands under its heading or has its price is offered', () => {
   const names = (brief: string) => factsOf(brief).offers.map(({ name }) => name)
-  expect(names('Blumenladen in Kassel. Wir verkaufen Sträuße, Kränze und Topfpflanzen.')).toEqual([
+  expect(names('Blumenladen in Kassel. Leistungen: Sträuße, Kränze und Topfpflanzen.')).toEqual([
     'Sträuße',
     'Kränze',
     'Topfpflanzen',
   ])
-  expect(names('Drohnenpilot in Chemnitz. Dachinspektion, Baustellendoku, Luftbilder für Makler.')).toEqual([
-    'Dachinspektion',
-    'Baustellendoku',
-    'Luftbilder für Makler',
+  for (const brief of [
+    'Blumenladen in Kassel. Wir verkaufen Sträuße, Kränze und Topfpflanzen.',
+    'Fahrschule in Kassel. Ralf, Doreen Kiesling, Mehmet Aydin.',
+    'Driving school in Leeds. Female instructor, fully qualified, Grade A.',
   ])
-  expect(names('Wir verkaufen Sträuße, machen Hochzeitsblumen und Trauerfloristik in Kassel.')).toEqual([])
-  expect(names('We run a flower shop in York and sell bouquets.')).toEqual([])
+    expect([brief, names(brief)]).toEqual([brief, []])
+})
+
+test('a number without a currency, a size and a payment are no offers, and are asked for with their words', () => {
+  for (const [brief, name, quote] of [
+    ['Café in Ulm. Brot 4 €, Roggenbrot 1 kg 4,95.', 'Brot', 'Roggenbrot 1 kg 4,95'],
+    ['Imkerei in Ulm. Honig 8 €, 500-g-Glas 7,50 €.', 'Honig', '500-g-Glas 7,50 €'],
+    ['Cafe in Leeds. Latte £3, big one £4.', 'Latte', 'big one £4'],
+    ['Verein in Ulm. Sommerfest 5 €, Teilnahmebeitrag 80 €.', 'Sommerfest', 'Teilnahmebeitrag 80 €'],
+  ] as const) {
+    expect([brief, factsOf(brief).offers.map((offer) => offer.name)]).toEqual([brief, [name]])
+    const asked = readBrief(brief).questions.find(({ about }) => about === 'prices')
+    expect(asked?.question.de).toContain(`„${quote}“`)
+  }
 })
 
 test('what a business is, is what it calls itself', () => {
@@ -133,19 +144,36 @@ test('several numbers and addresses: the first is taken and the others are asked
   expect(asked(brief)).toEqual(expect.arrayContaining(['place', 'contact.phone']))
 })
 
-test('a brief in another language gives what is certain and asks for the rest', () => {
-  const brief =
-    'Nous sommes une boulangerie artisanale au cœur du village, avec du pain au levain, des croissants et des gâteaux pour toutes les occasions. Téléphone 0043 1 5550100, bonjour@boulangerie.example, baguette 1,20 €.'
-  expect(factsOf(brief)).toMatchObject({ contact: { email: 'bonjour@boulangerie.example' }, sentences: [] })
-  expect(asked(brief)).toContain('language')
+test.each([
+  'Nous sommes une boulangerie artisanale au cœur du village depuis 1987, avec du pain au levain. Ouvert du mardi au samedi de 7h à 19h. Baguette dès 1,20 €. 12 rue des Lilas, 67000 Strasbourg. Téléphone 0033 388 555010, post@laden.example.',
+  'Siamo una trattoria di famiglia dal 1965. Aperto dal martedì alla domenica dalle 12 alle 15, lunedì chiuso. Pizza da 8 euro. Via Mazzini 14, 37121 Verona. Tel. 0033 388 555010, post@laden.example.',
+  'Wij zijn fietsenmaker De Ketting in Utrecht, al sinds 1998. Open: ma t/m vr 9.00-18.00, zondag gesloten. Band plakken vanaf 15 euro. Oudegracht 12, 3511 AB Utrecht. Bel 0033 388 555010 of mail naar post@laden.example.',
+])('a brief in another language gives what is certain and asks for the rest: %s', (brief) => {
+  const { facts, questions } = readBrief(brief)
+  expect(facts).toEqual({
+    briefLanguage: facts.briefLanguage,
+    languages: facts.languages,
+    people: [],
+    place: {},
+    offers: [],
+    hours: [],
+    questions: [],
+    sentences: [],
+    colours: [],
+    contact: { phone: '0033 388 555010', email: 'post@laden.example' },
+    sources: facts.sources!,
+  })
+  expect(questions.map(({ about }) => about)).toEqual(expect.arrayContaining(['language', 'prices', 'place']))
 })
 
 test.each([
-  ['Café in Ulm, zweisprachig.', ['de', 'en']],
-  ['Café in Ulm, auch auf Englisch.', ['de', 'en']],
+  ['Café in Ulm. Die Website soll zweisprachig sein.', ['de', 'en']],
+  ['Café in Ulm. Sprachen: Deutsch und Englisch.', ['de', 'en']],
+  ['Café in Ulm. Englische Fassung wäre schön.', ['de', 'en']],
   ['Cafe in Leeds. The site should be bilingual.', ['en', 'de']],
   ['Café in Ulm. Beratung auch auf Englisch.', ['de']],
-  ['Cafe in Leeds. Website in English and German, German first.', ['de', 'en']],
+  ['Zweisprachige Kita in Ulm.', ['de']],
+  ['Cafe in Leeds. The site is in English only, no German version.', ['en']],
 ])('languages of "%s"', (brief, languages) => {
   expect(factsOf(brief).languages).toEqual(languages as ('de' | 'en')[])
 })
@@ -164,13 +192,18 @@ test('a site keeps its name, unless that is a placeholder', () => {
   expect(factsOf(brief).name).toBe('Schneiderei Zwirn')
 })
 
-test('what is denied is not read as wanted', () => {
-  const facts = factsOf(
-    'Bestattungshaus in Oldenburg. Bitte keine Preise nennen. Erdbestattung 2.900 Euro. Bitte kein Blog auf der Seite.',
-  )
-  expect(facts.unwanted).toEqual(expect.arrayContaining(['prices', 'blog']))
-  expect(facts.offers.every(({ price }) => price === undefined)).toBe(true)
-  expect(factsOf('Barber in Leeds. Please no dark mode.').wantsDark).toBe(false)
+test('what the site is to be or not to have is quoted, and never guessed', () => {
+  for (const wish of [
+    'Die Seite soll warm wirken, mit großen Fotos.',
+    'Auf der Website soll ein Blog stehen.',
+    'Bitte keine Preise nennen.',
+    'Ton: sachlich',
+    'Einsatzgebiet: Kreis Ulm, nicht die Alb',
+  ]) {
+    const { facts, questions } = readBrief(`Bestattungshaus in Ulm.\n${wish}`)
+    expect([wish, questions.some(({ question }) => question.de.includes(`„${wish}“`))]).toEqual([wish, true])
+    expect(JSON.stringify([facts.offers, facts.sentences, facts.colours, facts.place.area])).not.toContain(wish)
+  }
 })
 
 test('when a course takes place is asked with its words, and is no opening hour', () => {

@@ -23,7 +23,7 @@ const read: KnownFacts = completeFacts({
   industry: 'bakery',
   sector: 'food',
   trade: 'Handwerksbäckerei',
-  place: { city: 'Freiburg', quarter: 'Wiehre', country: 'DE' },
+  place: { city: 'Freiburg', country: 'DE' },
   since: 1987,
   contact: { phone: '0761 123456', website: 'lindenhof.example' },
   hours: [
@@ -112,7 +112,7 @@ describe('the card of facts', () => {
     expect(keptChanges(changes, read, read)).toEqual(changes)
   })
 
-  test('forgets with a trade its place in the list, and with a town its quarter', () => {
+  test('forgets with a trade its place in the list', () => {
     const moved = readFacts(JSON.parse(JSON.stringify(factsWith({ trade: 'Yogastudio', city: 'Kiel' }))))
     expect([moved.industry, moved.sector, moved.place]).toEqual(['yoga', 'sport', { city: 'Kiel', country: 'DE' }])
   })

@@ -105,6 +105,36 @@ describe('what is not read whole is asked for with its words, and says nothing o
     expect(show(text)).toEqual({ said, notes: [], asked: [asked] })
   })
 
+  test.each([
+    ['Mo–Fr 9–18 Uhr. Im Winter schließen wir um 16 Uhr.', 'Im Winter schließen wir um 16 Uhr'],
+    ['Mo–Fr 9–18 Uhr. Im Winter nur bis 16 Uhr.', 'Im Winter nur bis 16 Uhr'],
+    ['Open daily 9am to 5pm. In summer we close at 8.', 'In summer we close at 8'],
+    ['Open daily 9am to 5pm. Winter hours are shorter.', 'Winter hours are shorter'],
+  ])('a season in a sentence of its own: %s', (text, quote) => {
+    const { days, questions } = readHours(text, 'de')
+    expect(days).toEqual({})
+    expect(questions.map((one) => one.quote)).toContain(quote)
+  })
+
+  test.each([
+    'Wir haben im Sommer viele Gäste. Mo–Fr 9–18 Uhr.',
+    'Mo–Fr 9–18 Uhr. Seit dem Sommer 2019 sind wir hier.',
+    'Mon–Fri 9–18. We are close to the station and bake 3 cakes in winter.',
+  ])('a season that is said of something else is left alone: %s', (text) => {
+    const { days, questions } = readHours(text, 'de')
+    expect([Object.keys(days).length, questions]).toEqual([5, []])
+  })
+
+  test.each([
+    ['We never close on Sundays. Sunday: closed.', 'su', ['We never close on Sundays', 'Sunday: closed']],
+    ['Montags nie geschlossen. Mo Ruhetag.', 'mo', ['Montags nie geschlossen', 'Mo Ruhetag']],
+    ['Freitags schließen wir um 15 Uhr. Mo–Fr 9–18 Uhr.', 'fr', ['Freitags schließen wir um 15 Uhr', 'Mo–Fr 9–18 Uhr']],
+  ] as const)('what goes against another statement is asked with both: %s', (text, day, quotes) => {
+    const { days, questions } = readHours(text, 'de')
+    expect(days[day]).toBeUndefined()
+    expect(questions.map(({ quote }) => quote)).toEqual([...quotes])
+  })
+
   test('two statements of one day that differ are shown side by side', () => {
     const { days, questions } = readHours('Mo–Sa 9–18. Samstag 10–14.', 'de')
     expect(days.sa).toBeUndefined()

@@ -28,9 +28,17 @@ export function detectLanguage(text: string): WrittenLanguage | undefined {
 /** Small words that French, Italian or Spanish texts have as well. */
 const shared = new Set(['des', 'du', 'a', 'an', 'in', 'on', 'es', 'me', 'as', 'do', 'am', 'was'])
 
-/** Neither German nor English: few of the small words of either in a text of some length. */
+/** Small words of the neighbours, without those that are German or English as well. */
+const foreignWords = new Set(
+  `le la les et est nous vous avec pour une sont dans notre nos au aux sur depuis il lo gli e di che del della dal dalla con
+  per siamo nostro sono el los las y para somos nuestro desde het een en van wij zijn voor met ons onze ook naar niet i w z
+  na nie jest dla oraz og er vi til ved av och är för på med ve bir bu için ile um uma nossa são`.split(/\s+/),
+)
+
+/** Neither German nor English: a text of some length with hardly a small word of either, and more of another language. */
 export function isForeign(text: string): boolean {
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !shared.has(word))
   const most = Math.max(...Object.values(smallWords).map((small) => words.filter((word) => small.has(word)).length))
-  return words.length >= 16 && most / words.length < 0.07
+  const foreign = words.filter((word) => foreignWords.has(word)).length
+  return words.length >= 16 && most / words.length < 0.07 && foreign > most + 1
 }

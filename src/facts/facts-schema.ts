@@ -47,12 +47,9 @@ export const Facts = Type.Object({
     Type.Partial(
       Type.Object({
         city: text(300, 'Freiburg'),
-        quarter: text(300),
-        region: text(300),
         country: text(300, 'DE'),
         street: text(300, 'Goethestraße 14'),
         zip: text(300, '79100'),
-        landmark: text(300),
         area: text(300, 'Breisgau'),
       }),
     ),
@@ -75,22 +72,7 @@ export const Facts = Type.Object({
   ),
   questions: some(list(Type.Object({ question: text(300), answer: some(text(2000)) }), 40)),
   sentences: some(list(text(1000), 60)),
-  wishes: some(
-    list(
-      Type.Object({
-        topic: text(40),
-        text: text(500),
-        count: some(Type.Integer({ minimum: 0, maximum: 1000 })),
-        isPage: some(Type.Boolean()),
-      }),
-      40,
-    ),
-  ),
-  unwanted: some(list(text(40), 40)),
-  avoid: some(list(text(300), 20)),
-  tone: some(list(text(80), 20)),
   colours: some(list(text(80), 20)),
-  wantsDark: some(Type.Boolean()),
   sources: some(
     Type.Record(
       Type.String({ maxLength: 60 }),

@@ -4,15 +4,17 @@ import type { BlockRow } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import type { Hours } from '../grammar/business'
+import { nationalDigits } from '../grammar/contact'
 import { readHourTokens, type Time } from '../grammar/hour-tokens'
 import { findHours } from '../grammar/hours'
 import { findPrices } from '../grammar/money'
+import { splitSentences } from '../grammar/sentences'
 import { type Day, weekDays } from '../grammar/week'
 import { isObject } from '../values/is-object'
 import { minutesOf } from '../values/local-time'
 import { once } from '../values/once'
 import type { Mention } from './facts.schema'
-import { fold, national, phonesIn, putRight } from './put-right'
+import { fold, phonesIn, putRight } from './put-right'
 import type { Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
 
@@ -99,17 +101,13 @@ function told({ text, locale }: Text, former: FormerFact[], sheet: Sheet): Told[
   })
 }
 
-const sentencesOf = (text: string) =>
-  text
-    .split(/(?<=[.!?…])\s+(?=\p{Lu})|\n+/u)
-    .map((part) => part.trim())
-    .filter(Boolean)
+const sentencesOf = (text: string) => text.split('\n').flatMap(splitSentences)
 
 /** The same number however it is written: with the code of a country, in groups, to be dialled. */
 function tellsPhone(text: string, phone: string): boolean {
-  const number = national(phone)
+  const number = nationalDigits(phone)
   if (number.length < 6) return false
-  return phonesIn(text).some((found) => national(found).endsWith(number))
+  return phonesIn(text).some((found) => nationalDigits(found).endsWith(number))
 }
 
 /** The price, in a text that names the offer as well: an amount alone may be that of another one. */

@@ -1,19 +1,13 @@
 import { isSamePrice } from '../block-types/fact-places'
 import type { FormerFact, OfferFact } from '../db/tenant/facts'
 import { findAddresses } from '../grammar/address'
+import { nationalDigits } from '../grammar/contact'
 import { findPrices, type Price, priceText } from '../grammar/money'
 import { withNewHours } from './hours-in-text'
 import { contactText, type Sheet } from './sheet'
 
 /** A telephone number in a text, however it is written. */
 export const phonesIn = (text: string) => [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].map(([found]) => found)
-
-/** The digits that tell a number from others, without the code of a country. */
-export const national = (phone: string) =>
-  phone
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?(?:49|43|41|44)(?=\d{7})|^0+/, '')
 
 export const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
@@ -46,7 +40,7 @@ const asWritten = (text: string) =>
   )
 
 function withNewPhone(sentence: string, former: string, now: string): string {
-  const written = phonesIn(sentence).filter((one) => national(one).endsWith(national(former)))
+  const written = phonesIn(sentence).filter((one) => nationalDigits(one).endsWith(nationalDigits(former)))
   return written.reduce((text, one) => {
     const isCut = one.startsWith('(') && !one.includes(')')
     return text.replace(one, () => (isCut ? `(${now}` : now))

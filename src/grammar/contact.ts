@@ -38,3 +38,7 @@ const isPhone = (text: string) => {
   const { length } = digits(text)
   return length >= 6 && length <= 15 && !/^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(text)
 }
+
+/** The digits of a telephone number as they are dialled at home: the same for `+49 731 …`, `0049 (0)731 …` and `0731 …`. */
+export const nationalDigits = (phone: string): string =>
+  digits(phone.replace(/\(0\)/g, '')).replace(/^(?:00)?(?:49|43|41|44)(?=\d{7})|^0+/, '')

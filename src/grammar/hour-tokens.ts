@@ -2,7 +2,7 @@ import { englishNumbers, germanNumbers } from './numbers'
 import { type Day, weekDays, weekend, workdays } from './week'
 
 /** How a time was written: that says which half of the day it may mean. */
-export type TimeForm =
+type TimeForm =
   /** `14:00`, `9 Uhr`, `09:30`: one of 24 hours. */
   | 'full'
   /** `9am`, `noon`: its half is said. */
@@ -37,8 +37,9 @@ export type HourToken = { start: number; end: number } & (
   /** The owner is not sure: `muss ich noch klären`. */
   | { kind: 'doubt' }
   /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
-  | { kind: 'unsettling' }
-  | { kind: 'word' }
+  | { kind: 'unsettling'; isSeason?: boolean }
+  /** `isClosing`: when it closes, as a verb: at an hour, in a season, never. */
+  | { kind: 'word'; isClosing?: boolean }
 )
 
 const dayWords: Record<Day, RegExp> = {
@@ -91,17 +92,30 @@ const phrases: [RegExp, (text: string) => Kind][] = [
     /(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy,
     () => ({ kind: 'closed' }),
   ],
+  [
+    /(?:schlie(?:ß|ss)(?:en|t)|closes|(?:we|they) (?:(?:never|always|also|then|usually) )?close(?! to)|(?:nie|niemals|never) (?:geschlossen|closed))(?![\p{L}])/iuy,
+    () => ({ kind: 'word', isClosing: true }),
+  ],
   [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
 ]
-type Kind = { kind: HourToken['kind']; text?: string; days?: Day[]; withHolidays?: boolean }
+type Kind = {
+  kind: HourToken['kind']
+  text?: string
+  days?: Day[]
+  withHolidays?: boolean
+  isSeason?: boolean
+  isClosing?: boolean
+}
 
 const opening =
   /^(?:öffnungszeit(?:en)?|oeffnungszeit(?:en)?|geschäftszeiten|ladenzeiten|ladenöffnungszeiten|sprechzeiten|sprechstunden?|bürozeiten|praxiszeiten|ordinationszeiten|zeiten|geöffnet|offen|öffnen|öffnet|auf|opening|open|opens|hours|times)$/
 const fillers =
   /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business)$/
 const doubt = /^(?:klären|prüfen|unsicher|nachfragen|\p{L}*schild|sign|check|confirm|sure|unsure)$/u
+const season =
+  /^(?:saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)$/u
 const unsettling =
-  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|term|term-time|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
+  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|term|term-time|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
@@ -171,7 +185,7 @@ export function readHourTokens(text: string): HourToken[] {
       push(wordKind(letters[0], text, at), at + letters[0].length)
       if (
         text[at] === '.' &&
-        (tokens.at(-1)?.kind === 'day' || /^(?:u|ca|tgl)$/i.test(letters[0])) &&
+        ((tokens.at(-1)?.kind === 'day' && letters[0].length < 6) || /^(?:u|ca|tgl)$/i.test(letters[0])) &&
         !/^\.(?:\s*$|\s*\n)/.test(text.slice(at, at + 4))
       )
         at++
@@ -240,6 +254,7 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
   if (plain === 'zwischen' || plain === 'between') return { kind: 'between' }
   if (opening.test(plain)) return { kind: 'opening' }
   if (doubt.test(plain)) return { kind: 'doubt' }
+  if (season.test(plain)) return { kind: 'unsettling', isSeason: true }
   if (unsettling.test(plain)) return { kind: 'unsettling' }
   return { kind: fillers.test(plain) ? 'filler' : 'word' }
 }

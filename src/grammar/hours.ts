@@ -47,7 +47,7 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
 }
 
 /** Hours of days, with the place of the words that say them. */
-export interface FoundHours {
+interface FoundHours {
   days: Day[]
   spans: Span[]
   start: number
@@ -93,7 +93,9 @@ const languageOf = ({ text }: Statement, usual: 'de' | 'en') =>
 
 const isAbout = ({ kind }: HourToken) =>
   kind === 'day' || kind === 'days' || kind === 'rest' || kind === 'time' || kind === 'always' || kind === 'holidays'
-const isSaid = ({ kind }: HourToken) => kind === 'closed' || kind === 'opening' || kind === 'note'
+const isClosing = (token: HourToken) => token.kind === 'word' && token.isClosing === true
+const isSaid = (token: HourToken) =>
+  token.kind === 'closed' || token.kind === 'opening' || token.kind === 'note' || isClosing(token)
 const isUnread = ({ kind }: HourToken) =>
   kind === 'word' || kind === 'unsettling' || kind === 'doubt' || kind === 'date'
 
@@ -108,15 +110,24 @@ function isStatement(tokens: HourToken[]): boolean {
     has('day', 'days', 'rest', 'note', 'always') ||
     hasSpan ||
     (has('closed') && has('time', 'date', 'unsettling', 'holidays')) ||
-    (has('opening') && has('time'))
+    (has('opening') && has('time')) ||
+    (tokens.some(isClosing) && has('time', 'date', 'unsettling')) ||
+    (isOfSeason(tokens) && (has('opening') || tokens.some(isClockTime)))
   )
 }
+const isOfSeason = (tokens: HourToken[]) => tokens.some((token) => token.kind === 'unsettling' && token.isSeason)
+/** `16 Uhr`, `until 4`; a bare number may count anything. */
+const isClockTime = (token: HourToken, i: number, tokens: HourToken[]) =>
+  token.kind === 'time' && (token.time.form !== 'bare' || /^(?:until|from)$/.test(tokens[i - 1]?.kind ?? ''))
+
+/** The whole week where none is named. */
+const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
 const daysNamed = (tokens: HourToken[]): Day[] =>
   inOrder(tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [])))
 
 function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, language: 'de' | 'en') {
   const isDoubted = tokens.some(({ kind }) => kind === 'doubt') && tokens.some(({ kind }) => kind === 'time')
-  if (isDoubted) return found.unsettle(daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays, text)
+  if (isDoubted) return found.unsettle(named(tokens), text)
   if (!isStatement(tokens)) return
   if (isElsewhere) return found.ask(text)
   if (!tokens.some(isAbout) && !tokens.some((token) => token.kind === 'note')) {
@@ -134,13 +145,13 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     const hasDays = tokens.some(({ kind }) => kind === 'day' || kind === 'days')
     const isUnsettling = tokens.some(({ kind }) => kind === 'unsettling')
     if (!tokens.some(({ kind }) => kind === 'time') || !(hasDays || isUnsettling)) return
-    if (hasDays && isUnsettling) found.unsettle(daysNamed(tokens), text)
+    if (isUnsettling && (hasDays || isOfSeason(tokens))) found.unsettle(named(tokens), text)
     else found.ask(text)
     return
   }
-  const named = (part: HourToken[]) => (daysNamed(part).length > 0 ? daysNamed(part) : weekDays)
-  if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text)
-  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text)
+  const isAgainst = hard.flat().some(isClosing)
+  if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text, isAgainst)
+  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text, isAgainst)
   let isBehind = false
   for (const piece of pieces) {
     if (piece.some(isUnread)) isBehind ||= isHard(piece)
@@ -181,6 +192,8 @@ interface SaidOfDay {
 class Week {
   private readonly said = new Map<Day, SaidOfDay>()
   private readonly left = new Set<Day>()
+  /** Left by a statement that goes against another one: when it closes, or never does. */
+  private readonly against = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
   private readonly notes = new Set<string>()
   private rest: { entry: Entry; quote: string } | undefined
@@ -191,9 +204,12 @@ class Week {
   }
 
   /** Nothing is certain of these days any more. */
-  unsettle(days: readonly Day[], quote: string, reason?: HoursQuestion['reason']) {
-    for (const day of days) this.left.add(day)
-    this.ask(quote, reason)
+  unsettle(days: readonly Day[], quote: string, isAgainst = false) {
+    for (const day of days) {
+      this.left.add(day)
+      if (isAgainst) this.against.add(day)
+    }
+    this.ask(quote)
   }
 
   add(entry: Entry, quote: string, language: 'de' | 'en') {
@@ -261,6 +277,7 @@ class Week {
     for (const day of weekDays) {
       const known = this.said.get(day)
       if (known && !this.left.has(day)) days[day] = known.hours
+      else if (known && this.against.has(day)) this.ask(known.quote)
     }
     return {
       days,

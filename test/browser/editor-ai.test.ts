@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
   test('hours that are changed for two pages are bound again once that is taken back', async () => {
     const hours = ['th', 'fr'].map((day) => ({ day, from: '09:00', to: '18:00' }))
     const block = { type: 'opening_hours', props: { hours, hide_closed: true }, content: { de: { headline: 'Wann' } } }
-    const { page, owner, site, pageId, blockId, problems, context } = await openPage(browser, world, {}, block)
+    const { page, owner, site, pageId, blockId, problems, context } = await openPage(browser, world, block)
     const other = (await newPage(owner, site.id, '/kontakt')).id
     const blocks = [blockId, (await newBlock(owner, other, block)).id]
     const week = [{ days: ['th', 'fr'], spans: [{ opens: '09:00', closes: '18:00' }] }]

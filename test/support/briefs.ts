@@ -48,7 +48,7 @@ export const tuning: SampleBrief = {
 export const notary: SampleBrief = {
   name: 'Kanzlei Rehm',
   brief:
-    'Rechtsanwaltskanzlei in Bremen, zweisprachig Deutsch und Englisch. Schwerpunkte: Arbeitsrecht, Erbrecht, Mietrecht. Erstgespräch 150 Euro, 60 Minuten. ' +
+    'Rechtsanwaltskanzlei in Bremen. Die Website soll zweisprachig sein, Deutsch und Englisch. Schwerpunkte: Arbeitsrecht, Erbrecht, Mietrecht. Erstgespräch 150 Euro, 60 Minuten. ' +
     'Drei Fachartikel sollen als Blog starten. Sachlich.',
   company: { legal_name: 'Rehm Rechtsanwälte', city: 'Bremen', country: 'DE' },
   facts: ['Arbeitsrecht', 'Erbrecht', 'Mietrecht', '150', '60 Minuten', 'Bremen'],

@@ -19,12 +19,7 @@ export const readingOf = (said: Partial<BriefAnswer>): BriefAnswer => ({
   hoursNotes: [],
   questions: [],
   goals: [],
-  wishes: [],
-  unwanted: [],
-  tone: [],
   colours: [],
-  avoid: [],
-  dark: null,
   withheld: [],
   ...said,
 })

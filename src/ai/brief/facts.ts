@@ -1,40 +1,16 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import type { Hours, Offer } from '../../grammar/business'
 import type { Price } from '../../grammar/money'
+import type { Sector } from './trades'
 
-export type { Hours, Offer, Price }
-
-/** Where a trade belongs: each industry stands in one of these. */
-export type Sector =
-  | 'food'
-  | 'craft'
-  | 'health'
-  | 'beauty'
-  | 'advice'
-  | 'creative'
-  | 'sport'
-  | 'education'
-  | 'hospitality'
-  | 'shop'
-  | 'care'
-  | 'technology'
-  | 'community'
-  | 'farm'
-  | 'transport'
-  | 'services'
+export type { Hours, Offer, Price, Sector }
 
 export interface Place {
   city?: string
-  /** Quarter or district: `Wiehre`. */
-  quarter?: string
-  /** `Landkreis Landshut`, `England`. */
-  region?: string
   /** ISO 3166-1 alpha-2, where the brief or the company data say so. */
   country?: string
   street?: string
   zip?: string
-  /** `Nähe Germaniahafen`. */
-  landmark?: string
   /** Where it works: `within 30 miles`, `Landkreis Landshut`. */
   area?: string
 }
@@ -56,44 +32,6 @@ export type Goal = (typeof goals)[number]
 export interface FrequentQuestion {
   question: string
   answer?: string
-}
-
-export const wishTopics = [
-  'about',
-  'blog',
-  'contact',
-  'faq',
-  'gallery',
-  'hours',
-  'map',
-  'prices',
-  'process',
-  'references',
-  'reviews',
-  'services',
-  'shop',
-  'team',
-  'timetable',
-  'events',
-  'booking',
-  'jobs',
-  'newsletter',
-  'downloads',
-  'calculation',
-  'partners',
-  'donations',
-  'other',
-] as const
-
-/** A part of the site that the brief asks for by name: a gallery, reviews, a timetable. */
-export interface Wish {
-  topic: (typeof wishTopics)[number]
-  /** The words of the brief. */
-  text: string
-  /** `Vier Fachartikel`, `in sechs Schritten`. */
-  count?: number
-  /** A page of its own was asked for: `Teachers page`. */
-  isPage?: boolean
 }
 
 /**
@@ -128,16 +66,8 @@ export interface BriefFacts {
   questions: FrequentQuestion[]
   /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
   sentences?: string[]
-  wishes: Wish[]
-  /** Parts of a site that the brief does not want: `keine Preise nennen`, `no booking`. */
-  unwanted?: Wish['topic'][]
-  /** Looks that the brief does not want, in its words: `Stockfoto-Gefühl`. */
-  avoid?: string[]
-  /** `warm`, `sachlich`, `calm`: how it should sound and look. */
-  tone: string[]
   /** Words for colours, `Roggenbraun`, or `#rrggbb`. */
   colours: string[]
-  wantsDark: boolean
   /** Where a fact comes from, by its path: `name`, `hours`, `offers.2`. */
   sources?: Record<string, FactSource>
 }

@@ -11,7 +11,7 @@ const has = (company: Company, key: string) => {
 }
 
 /** Whether a legal form stands in a register and has somebody who represents it. */
-export const isRegistered = (legalName: string) =>
+const isRegistered = (legalName: string) =>
   /\b(?:GmbH|UG|AG|KGaA|KG|OHG|PartG|PartGmbB|eG|SE|e\.\s?K\.|e\.\s?V\.|eingetragener Verein|Genossenschaft|Ltd|Limited|LLP|plc|PLC|CIC|CLG|DAC|Sàrl|Sagl)(?!\p{L})/u.test(
     legalName,
   )
@@ -20,7 +20,7 @@ const regulated =
   /^(?:law|tax|architect|insurance|realestate|taxi|drivingschool|care|childcare|chimney|pharmacy|vet|doctor|dentist)$/
 
 /** Whether somebody watches over the profession, who is named on the site. */
-export const isRegulated = ({ industry = '', sector }: Pick<BriefFacts, 'industry' | 'sector'>) =>
+const isRegulated = ({ industry = '', sector }: Pick<BriefFacts, 'industry' | 'sector'>) =>
   sector === 'health' || regulated.test(industry)
 
 function countryOf(facts: BriefFacts, { country }: Company): string {
@@ -35,69 +35,44 @@ const laws: Record<string, Bilingual> = {
 }
 const otherLaw = { de: 'für die Anbieterangaben', en: 'for the legal notice' }
 
-/** What the law of the business's country wants on the site and nobody has said yet. */
-export function legalQuestions(facts: BriefFacts, company: Company): OpenQuestion[] {
-  const country = countryOf(facts, company)
-  const law = laws[country] ?? otherLaw
+/** What the law of the business's country wants on the site and nobody has said yet, by the keys of the company's data. */
+export function missingForLegal(facts: BriefFacts, company: Company): { key: string; label: Bilingual }[] {
+  const { place, contact, sector } = facts
   const name = typeof company.legal_name === 'string' ? company.legal_name : ''
-  const { place, contact } = facts
   const isIncorporated = isRegistered(name)
-  const isAssociation = /\be\.\s?V\.|Verein/u.test(name) || facts.sector === 'community'
-  const namesCourt = country === 'DE' || country === 'AT'
-  const wanted: [key: string, isAsked: boolean, de: string, en: string][] = [
-    [
-      'legal_name',
-      true,
-      'Wie heißt Ihr Unternehmen mit vollem Namen und Rechtsform?',
-      'What is the full legal name of your business?',
-    ],
-    [
-      'street',
-      !place.street,
-      'Unter welcher Straße und Hausnummer sind Sie zu erreichen?',
-      'What is your street address, with the number?',
-    ],
-    ['zip', !place.zip, 'Welche Postleitzahl gehört zu Ihrer Anschrift?', 'What is the postcode of your address?'],
-    ['city', !place.city, 'In welchem Ort ist Ihr Sitz?', 'In which town are you based?'],
-    [
-      'email',
-      !contact.email,
-      'Welche E-Mail-Adresse soll auf der Seite stehen?',
-      'Which email address should be on the site?',
-    ],
-    [
-      'phone',
-      namesCourt && !contact.phone,
-      'Unter welcher Telefonnummer sind Sie erreichbar?',
-      'On which telephone number can you be reached?',
-    ],
-    [
-      'register_number',
-      isIncorporated,
-      'In welchem Register stehen Sie, und unter welcher Nummer?',
-      'In which register are you entered, and under which number?',
-    ],
-    [
-      'register_court',
-      isIncorporated && namesCourt,
-      'Welches Gericht führt das Register?',
-      'Which court keeps the register?',
-    ],
-    ['managing_directors', isIncorporated, 'Wer vertritt das Unternehmen?', 'Who represents the company?'],
+  const isAssociation = /\be\.\s?V\.|Verein/u.test(name) || sector === 'community'
+  const namesCourt = /^(?:DE|AT)$/.test(countryOf(facts, company))
+  const wanted: [key: string, isWanted: boolean, de: string, en: string][] = [
+    ['legal_name', true, 'Vollständiger Name mit Rechtsform', 'Full legal name'],
+    ['street', !place.street, 'Straße und Hausnummer', 'Street and number'],
+    ['zip', !place.zip, 'Postleitzahl', 'Postcode'],
+    ['city', !place.city, 'Ort', 'Town'],
+    ['email', !contact.email, 'E-Mail-Adresse', 'Email address'],
+    ['phone', namesCourt && !contact.phone, 'Telefonnummer', 'Telephone number'],
+    ['register_number', isIncorporated, 'Register und Registernummer', 'Register and registration number'],
+    ['register_court', isIncorporated && namesCourt, 'Registergericht', 'Court that keeps the register'],
+    ['managing_directors', isIncorporated, 'Vertretungsberechtigte', 'Authorised representatives'],
     [
       'vat_id',
       namesCourt && !isAssociation,
-      'Wie lautet Ihre Umsatzsteuer-Identifikationsnummer, falls Sie eine haben?',
-      'What is your VAT identification number, if you have one?',
+      'Umsatzsteuer-Identifikationsnummer, falls vorhanden',
+      'VAT identification number, if there is one',
     ],
     [
       'supervisory_authority',
       isRegulated(facts),
-      'Welche Kammer oder Aufsichtsbehörde ist für Ihren Beruf zuständig?',
-      'Which professional body or authority supervises your profession?',
+      'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
+      'Professional body or supervisory authority, and professional title',
     ],
   ]
   return wanted
-    .filter(([key, isAsked]) => isAsked && !has(company, key))
-    .map(([key, , de, en]) => ask(`company.${key}`, `${de} (${law.de})`, `${en} (${law.en})`))
+    .filter(([key, isWanted]) => isWanted && !has(company, key))
+    .map(([key, , de, en]) => ({ key, label: { de, en } }))
+}
+
+export function legalQuestions(facts: BriefFacts, company: Company): OpenQuestion[] {
+  const law = laws[countryOf(facts, company)] ?? otherLaw
+  return missingForLegal(facts, company).map(({ key, label: { de, en } }) =>
+    ask(`company.${key}`, `${de} (${law.de})`, `${en} (${law.en})`),
+  )
 }

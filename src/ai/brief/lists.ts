@@ -1,8 +1,8 @@
 /**
  * Cuts a list at commas, semicolons, bars, dots in the middle and the last `und`, `and`; not
- * within parentheses or numbers. Without `withLast` the last two things stay together.
+ * within parentheses or numbers.
  */
-export function splitList(text: string, withLast = true): string[] {
+export function splitList(text: string): string[] {
   const parts: string[] = []
   let from = 0
   let depth = 0
@@ -17,7 +17,7 @@ export function splitList(text: string, withLast = true): string[] {
   }
   parts.push(text.slice(from))
   const filled = joinEllipses(parts).map(trimItem).filter(Boolean)
-  return withLast ? splitLast(filled).map(trimItem).filter(Boolean) : filled
+  return splitLast(filled).map(trimItem).filter(Boolean)
 }
 
 /** `Erd-, Feuer- und Waldbestattungen` are one thing: the first halves cannot stand alone. */
@@ -39,30 +39,11 @@ function separates(text: string, i: number, char: string): boolean {
   return char === ',' && !(/\d/.test(text[i - 1] ?? '') && /[\d-]/.test(text[i + 1] ?? ''))
 }
 
-const conjunction = /\s(?:und|and|sowie|oder|or|as well as|plus)\s(?:auch |also )?/i
-const preposition = /\s(?:mit|aus|auf|für|von|bei|in|im|with|from|for|of|on|at|to)\s/i
-
-/** The last part of a list holds two things: `Kuchen und Brot`. Not where both belong to one word: `für Kinder und Eltern`. */
+/** The last part of a list holds two things: `Kuchen und Brot`. */
 function splitLast(parts: string[]): string[] {
-  const last = parts.at(-1)
-  if (!last) return parts
-  const flat = last.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length))
-  const found = conjunction.exec(flat)
-  if (!found) return parts
-  const [before, after] = [last.slice(0, found.index), last.slice(found.index + found[0].length)]
-  if (
-    !before.trim() ||
-    !after.trim() ||
-    /-$/.test(before) ||
-    /\b(?:zwischen|between|both|sowohl|von|from)\b/i.test(before)
-  )
-    return parts
-  if (/^\d|^(?:plus|mehr|more|umgebung|surround|so on|dazu|dann|then)\b/i.test(after) || /^\d/.test(before.trim())) {
-    if (!/\d\s*(?:€|euro|pounds?)/i.test(before)) return parts
-  }
-  const isOfOneThing = parts.length === 1 && preposition.test(before)
-  if (isOfOneThing && after.split(' ').length <= 2) return parts
-  return [...parts.slice(0, -1), before, after]
+  const [, before = '', after = ''] = /^(.*[^\s-])\s(?:und|and|sowie|oder|or)\s(.+)$/i.exec(parts.at(-1) ?? '') ?? []
+  const isOne = parts.length < 2 || !after || /^\d/.test(before) || /^(?:\d|mehr|more|so on)/i.test(after)
+  return isOne || before.includes('(') ? parts : [...parts.slice(0, -1), before, after]
 }
 
 export const trimItem = (text: string) =>
@@ -78,22 +59,3 @@ export const trimItem = (text: string) =>
     .trim()
 
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Whether a word at `at` is denied in its own clause: `kein Formular`, `no booking`, `bitte nicht`. */
-export function isDenied(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 60), at)
-  const clause = before.slice(Math.max(...[',', ';', ':', '(', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
-  return /\b(?:kein(?:e[nrms]?)?|keinerlei|nicht|ohne|niemals|nie|weder|no|not|without|don'?t|do not|never|nothing|avoid|skip|verzichten)\b(?:\s+\S+){0,3}\s*$/i.test(
-    clause,
-  )
-}
-
-const numbers = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
-const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** A number as digits or word; undefined for any other text. */
-export function numberFrom(word: string): number | undefined {
-  const lower = word.toLowerCase()
-  const at = Math.max(numbers.indexOf(lower), englishNumbers.indexOf(lower))
-  return at >= 0 ? at : /^\d{1,3}$/.test(word) ? Number(word) : undefined
-}

@@ -26,7 +26,7 @@ export function readOffer(written: string): Offer | undefined {
       .replace(/\s+/g, ' ')
       .replace(/\s+([,.;:])/g, '$1'),
   ).replace(/^(?:ein(?:e[nrm]?)?|an?|the|der|die|das)\s/i, '')
-  if (!isName(name)) return undefined
+  if (!isName(name) || (!found && bareNumber.test(name)) || isSize(name) || payments.test(name)) return undefined
   const detail = bracket && trimItem(bracket[1]!.replace(duration ?? '\u0000', ''))
   return {
     name: upperFirst(name),
@@ -42,6 +42,16 @@ export const isName = (name: string): boolean =>
   name.split(' ').length <= mostWords &&
   !noName.test(name) &&
   !/[.!?;]\s/.test(name)
+
+/** `Roggenbrot 1 kg 4,95`: what the number means nobody has said. */
+const bareNumber = /(?<![\p{L}\d-])\d+(?:[.,]\d+)?(?![\p{L}\d-])/u
+/** What one pays, and not for what. */
+const payments =
+  /^(?:preis|kosten|gesamt|(?:teilnahme|kurs)?(?:gebühr|beitrag)(?:en)?|aufpreis|zuschlag|kaution|anzahlung|(?:course )?fees?|price|costs?|charge|surcharge|deposit|total)$/i
+const sizes =
+  /(?<!\p{L})(?:\d+(?:[.,]\d+)?[ -]?(?:k?g|m?l|cm|mm|m|stück|pieces?)(?:-?\p{L}+)?|x{0,3}l|[smx]|groß\p{L}*|gross\p{L}*|klein\p{L}*|mittel\p{L}*|halb\p{L}*|ganz\p{L}*|big|small|large|medium|regular|half|whole|full|ones?|portion\p{L}*|size)(?!\p{L})/giu
+/** `500-g-Glas`, `the big one`: says how much of a thing and not which. */
+const isSize = (name: string) => !/\p{L}{2}/u.test(name.replace(sizes, ' ').replace(/\b(?:the|der|die|das)\b/giu, ' '))
 
 /** What stands before the price, or behind it: `Färben ab 60 €`, `12 € für den Honig`. Not both. */
 function aroundPrice(text: string, { start, end }: FoundPrice): string | undefined {
@@ -67,53 +77,4 @@ export function partsOf(text: string): string[] {
     else parts.push(part)
   }
   return parts
-}
-
-export interface FoundOffers {
-  offers: Offer[]
-  /** Every part was read. */
-  isWhole: boolean
-}
-
-/** A list of things, whole or not: `Schnitt 25 €, Färben ab 60 €`. */
-export function readOffers(text: string): FoundOffers {
-  const items = partsOf(text)
-  const read = items.map(readOffer)
-  const offers = read.filter((offer) => offer !== undefined)
-  return { offers, isWhole: offers.length === items.length && items.length > 0 }
-}
-
-const offering =
-  /^(?:(?:wir|ich)\s(?:bieten?|backen?|verkaufen?|machen?|fertigen?|bauen?|reparieren?|liefern?|führen?|behandeln?|unterrichten?|gestalten?|planen?|montieren?|restaurieren?|stimmen?|produzieren?|vermieten?)|(?:we|i)\s(?:offer|bake|sell|make|build|repair|restore|teach|treat|design|install|brew|grow|stock|rent|tune|provide|do))\s(?:hauptsächlich\s|vor allem\s|mainly\s|mostly\s)?([^:;]{3,300})$/iu
-
-/** `Wir verkaufen Räder, Zubehör und Kinderanhänger an.`: nothing but a list of things after a verb that offers them. */
-export function offeredIn(sentence: string): Offer[] | undefined {
-  const list = offering.exec(sentence.replace(/[.!]+$/, '').replace(/\san$/i, ''))?.[1]
-  if (!list || /\d/.test(list)) return undefined
-  const items = splitList(list)
-  const isList = items.every(
-    (item) =>
-      item.split(' ').length <= 4 &&
-      isName(item) &&
-      !/\s(?:für|mit|in|aus|an|auf|bei|zu|for|with|in|from|at|on|to|by|into|as)\s/i.test(` ${item} `),
-  )
-  return isList ? items.map((name) => ({ name: upperFirst(trimItem(name)) })) : undefined
-}
-
-/**
- * A sentence that is nothing but a list of three things and more: `Dachinspektion, Baustellendoku, Luftbilder.` In German each
- * begins with a noun or an adjective before one.
- */
-export function listIn(sentence: string, language: 'de' | 'en'): Offer[] | undefined {
-  const items = splitList(sentence.replace(/[.!]+$/, ''))
-  const isThing = (item: string) =>
-    item.split(' ').length <= 4 &&
-    isName(item) &&
-    !/\d/.test(item) &&
-    (language === 'en' ||
-      /(?:^|\s)\p{Lu}\p{Ll}+(?:-\p{Lu}?\p{Ll}+)*$/u.test(item) ||
-      /^\p{Lu}[\p{L}-]+ (?:für|mit|auf|aus|von) /u.test(item))
-  return items.length >= 3 && items.every(isThing)
-    ? items.map((name) => ({ name: upperFirst(trimItem(name)) }))
-    : undefined
 }

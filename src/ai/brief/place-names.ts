@@ -21,3 +21,10 @@ for (const [country, list] of Object.entries(towns))
     knownPlaces.set(first, [...(knownPlaces.get(first) ?? []), { name, country }])
   }
 for (const places of knownPlaces.values()) places.sort((a, b) => b.name.length - a.name.length)
+
+/** What English calls some of them. */
+export const englishNames = new Map(
+  'München Munich,Köln Cologne,Wien Vienna,Zürich Zurich,Nürnberg Nuremberg,Hannover Hanover,Braunschweig Brunswick,Genf Geneva,Luzern Lucerne'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)

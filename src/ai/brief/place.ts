@@ -13,43 +13,24 @@ export interface FoundPlace {
  * several the first address counts and the rest is asked for; several towns without an address are all asked for.
  */
 export function readPlace(
-  sentences: readonly { text: string; isPlace: boolean; isArea: boolean }[],
+  sentences: readonly { text: string; isPlace: boolean }[],
   company: Record<string, unknown> = {},
 ): FoundPlace {
   const own = (key: string) =>
     typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
   const addresses = sentences.flatMap(({ text }) => findAddresses(text))
-  const [first, ...rest] = [
-    ...addresses.filter(({ address }) => address.city),
-    ...addresses.filter(({ address }) => !address.city),
-  ]
+  const [first, ...rest] = addresses.toSorted((a, b) => Number(!a.address.city) - Number(!b.address.city))
   const towns = townsIn(sentences)
+  const names = towns.map(({ city }) => city)
   const [town] = towns.length === 1 ? towns : []
-  const area = readArea(sentences)
-  const place: Place = {
-    ...(own('country') && { country: own('country')! }),
-    ...(area && { area }),
-  }
+  const country = own('country')
+  const place: Place = country ? { country } : {}
   if (own('city')) return { place: { ...place, ...ownAddress(own) }, others: [] }
-  if (first) {
-    const { address } = first
-    const isWhole = address.city !== undefined
-    return {
-      place: {
-        ...place,
-        ...address,
-        ...(!isWhole &&
-          town && { city: town.city, country: town.country, ...(town.quarter && { quarter: town.quarter }) }),
-        ...(isWhole && town && town.city === address.city && town.quarter && { quarter: town.quarter }),
-      },
-      others: [
-        ...rest.filter((one) => !isSame(one, first)).map(({ address }) => Object.values(address).join(' ')),
-        ...(isWhole ? [] : towns.length > 1 ? towns.map(({ city }) => city) : []),
-      ],
-    }
-  }
-  if (town) return { place: { ...place, ...town }, others: [] }
-  return { place, others: towns.map(({ city }) => city) }
+  if (!first) return town ? { place: { ...place, ...town }, others: [] } : { place, others: names }
+  const { address } = first
+  const further = rest.filter((one) => !isSame(one, first)).map(({ address }) => Object.values(address).join(' '))
+  if (address.city) return { place: { ...place, ...address }, others: further }
+  return { place: { ...place, ...address, ...town }, others: town ? further : [...further, ...names] }
 }
 
 function ownAddress(own: (key: string) => string | undefined): Place {
@@ -62,7 +43,6 @@ const isSame = (a: FoundAddress, b: FoundAddress) =>
 
 interface Town {
   city: string
-  quarter?: string
   country: string
 }
 
@@ -74,16 +54,10 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town
       const lead = text.slice(Math.max(0, index - 10), index)
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
-      if (known) found.set(known.name, { city: known.name, country: known.country, ...quarterOf(text, index, known) })
+      if (known) found.set(known.name, { city: known.name, country: known.country })
       else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
     }
   return [...found.values()].map(({ country, ...town }) => ({ ...town, ...(country && { country }) }) as Town)
-}
-
-/** `Freiburg-Wiehre`. */
-function quarterOf(text: string, at: number, { name }: KnownPlace): Pick<Town, 'quarter'> {
-  const quarter = /^-(\p{Lu}\p{L}+)/u.exec(text.slice(at + name.length))?.[1]
-  return quarter ? { quarter } : {}
 }
 
 function placeAt(text: string, at: number): KnownPlace | undefined {
@@ -94,14 +68,4 @@ function placeAt(text: string, at: number): KnownPlace | undefined {
       return text.startsWith(name, at) && !/^\p{L}/u.test(after)
     },
   )
-}
-
-const within =
-  /(?<!\p{L})((?:im Umkreis von|innerhalb von|bis zu|within|up to) \d{1,3} ?(?:km|Kilometern?|miles?|Meilen|Minuten)(?: (?:um|von|of|around|rund um) \p{Lu}[\p{L}-]+)?)(?=\s*(?:[,.;:!\n]|$))/u
-
-/** Where it works: what stands behind the label, or a distance. */
-function readArea(sentences: readonly { text: string; isArea: boolean }[]): string | undefined {
-  const labelled = sentences.find(({ isArea }) => isArea)?.text
-  if (labelled) return labelled.replace(/\.$/, '').trim().slice(0, 300)
-  return sentences.map(({ text }) => within.exec(text)?.[1]).find((found) => found !== undefined)
 }

@@ -1,4 +1,5 @@
 import { createPacer } from '../../event-loop'
+import { findAddresses } from '../../grammar/address'
 import { type FoundContacts, findContacts } from '../../grammar/contact'
 import { type HoursReading, readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
@@ -6,20 +7,18 @@ import { type Day, weekDays } from '../../grammar/week'
 import { detectLanguage, isForeign } from '../written-language'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
 import { readLanguages } from './language'
-import { splitList } from './lists'
-import { readLook } from './look'
+import { splitList, trimItem } from './lists'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
-import { isWholeSentence } from './sentence-kind'
+import { denies, isWholeSentence, speaksOfSite } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings } from './things'
 import { readTrade, tradesNamed } from './trade'
 import { type Unread, unreadQuestions } from './unread'
-import { findWishes, mergeWishes } from './wishes'
 
 /** What is known of the site beside the brief. */
 export interface KnownOfSite {
@@ -62,10 +61,14 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   yield
   const all = sentencesOf(text)
   yield
-  const said = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
-  const kept = all.filter(({ kind }) => kind === 'withheld').map(whole)
+  const told = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
+  const own = told.map(whole).join('\n')
+  // of a language that is not read, nothing but numbers and addresses of the net is sure
+  const isOther = isForeign(own)
+  const said = isOther ? [] : told
+  const withheld = all.filter(({ kind }) => kind === 'withheld').map(whole)
+  const kept = isOther ? [...told.map(whole), ...withheld] : withheld
   const fallback = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const own = said.map(whole).join('\n')
   const language = detectLanguage(own) ?? fallback
   const who = readWho(said, known)
   yield
@@ -75,34 +78,33 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const { others, courses } = withoutCourses(said)
   const hours = readHours(linesOf(others), language)
   yield
-  const things = readThings(said, language)
-  yield
-  const wishes = readWishes(said)
+  const things = readThings(said)
   yield
   const facts: BriefFacts = {
     briefLanguage: language,
-    languages: readLanguages(said.map(whole), language, known.locales),
+    languages: readLanguages(said.map(asOfSite), language, known.locales),
     ...who.facts,
     place: place.place,
-    offers: wishes.unwanted.includes('prices') ? things.offers.map(({ price, ...offer }) => offer) : things.offers,
+    offers: things.offers,
     hours: groupsOf(hours.days),
     ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
-    contact: contactOf(contacts, said),
+    contact: contactOf(contacts, own),
     questions: things.answered,
     sentences: ownSentences(said.filter((one) => !things.read.has(one))),
-    ...wishes,
+    colours: coloursOf(said),
   }
   const unread: Unread = {
     names: [],
     hours: [...hours.questions, ...kept.filter(speaksOfHours(language)).map(unreadQuote)],
     courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
-    places: place.others,
-    ...furtherContacts(contacts, kept),
+    places: [...place.others, ...(isOther ? kept.filter((text) => findAddresses(text).length > 0) : [])],
+    ...furtherContacts(contacts, withheld),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
-    others: [],
-    isForeign: isForeign(own),
+    others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
+    wishes: said.filter(isForSite).map(whole),
+    isForeign: isOther,
   }
   const questions = unreadQuestions(unread, facts)
   return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }
@@ -116,7 +118,7 @@ function readWho(said: Said[], known: KnownOfSite) {
     known.name,
     (phrase) => tradesNamed(phrase).length > 0 && phrase.split(' ').length === 1,
   )
-  const { trade, isTwofold } = readTrade(
+  const trade = readTrade(
     told.map((one) => ({ ...one, isTrade: one.topic === 'trade' })),
     name,
   )
@@ -130,12 +132,11 @@ function readWho(said: Said[], known: KnownOfSite) {
   return {
     facts: {
       ...(name && { name }),
-      ...(trade?.industry && { industry: trade.industry, sector: trade.row?.sector }),
-      ...(trade && { trade: trade.trade }),
+      ...trade.facts,
       ...(since && { since }),
       people: unique(people).slice(0, 40),
     },
-    isTwofold,
+    isTwofold: trade.isTwofold,
   }
 }
 
@@ -144,35 +145,25 @@ const placeOf = (said: Said[], { company }: KnownOfSite): FoundPlace =>
     said.map((one) => ({
       text: one.topic === 'place' ? one.text : whole(one),
       isPlace: one.topic === 'place' && one.isInline === true,
-      isArea: one.topic === 'area' && one.isInline === true,
     })),
     company,
   )
 
-const ofLook = new Set(['tone', 'colours', 'avoid'] as const)
-const isOfLook = (topic: Said['topic']): topic is 'tone' | 'colours' | 'avoid' => ofLook.has(topic as 'tone')
+/** What a site is wished to be or to have: nobody but its owner can tell what is meant. */
+const isForSite = ({ kind, topic, text }: Said) =>
+  topic === 'wish' || (kind === 'wish' && (speaksOfSite(text) || denies(text)))
+const asOfSite = (one: Said) => ({ text: whole(one), isOfSite: one.topic === 'languages' })
 
-/** What is wished for the site: its parts, and its look. */
-function readWishes(said: Said[]) {
-  const wished = said.filter(
-    ({ kind, topic }) => kind === 'wish' || topic === 'wishes' || topic === 'pages' || isOfLook(topic),
-  )
-  const looks = wished.map(({ text, topic }) => readLook(text, isOfLook(topic) ? topic : undefined))
-  const asked = wished.map(({ text }) => findWishes(text))
-  const unwanted = unique(asked.flatMap((one) => one.unwanted))
-  const found = asked.flatMap((one) => one.wishes)
-  return {
-    wishes: mergeWishes(found, unwanted),
-    unwanted,
-    avoid: unique(looks.flatMap(({ avoid }) => avoid)).slice(0, 20),
-    tone: unique(looks.flatMap(({ tone }) => tone)).slice(0, 20),
-    colours: unique(looks.flatMap(({ colours }) => colours)).slice(0, 12),
-    wantsDark: looks.some(({ wantsDark }) => wantsDark),
-  }
-}
+/** Behind their label alone. */
+const coloursOf = (said: Said[]): string[] =>
+  said
+    .filter(({ topic }) => topic === 'colours')
+    .flatMap(({ text }) => splitList(text).map(trimItem))
+    .filter((colour) => colour.split(' ').length <= 4)
+    .slice(0, 12)
 
-function contactOf({ phones, emails, websites }: FoundContacts, said: Said[]): BriefFacts['contact'] {
-  const profiles = readProfiles(said.map(whole).join('\n'))
+function contactOf({ phones, emails, websites }: FoundContacts, text: string): BriefFacts['contact'] {
+  const profiles = readProfiles(text)
   return {
     ...(phones[0] && { phone: phones[0] }),
     ...(emails[0] && { email: emails[0] }),

@@ -14,35 +14,19 @@ export const whole = ({ text, label, isInline }: Said) => (label && isInline ? `
 /** The sentences of a clean text, in its order. */
 export function sentencesOf(text: string): Said[] {
   let kept: { kind: SentenceKind; line: number } | undefined
-  return readSentences(text).flatMap((sentence) => {
+  return readSentences(text).map((sentence): Said => {
     const { label, line, isInline, isTitle } = sentence
     const own = sentenceKind(isInline ? whole({ ...sentence, kind: 'statement' }) : sentence.text)
     const heading = isTitle ? own : label && !isInline ? sentenceKind(label) : undefined
     if (heading) kept = isKeptBack(heading) ? { kind: heading, line } : undefined
     else if (kept && line > kept.line + 1) kept = undefined
     if (kept) kept.line = line
-    const one: Said = { ...sentence, kind: kept?.kind ?? own, topic: label ? topicOf(label) : undefined }
-    return one.kind === 'wish' ? withBrackets(one) : [one]
+    return { ...sentence, kind: kept?.kind ?? own, topic: label ? topicOf(label) : undefined }
   })
 }
 
 /** What stands under such a heading is of its kind. */
 const isKeptBack = (kind: SentenceKind) => kind === 'withheld' || kind === 'instruction'
-
-/** `Zeigt unsere Öffnungszeiten (Di–Fr 9–18)`: what stands in brackets behind a topic is said of it, and by itself. */
-function withBrackets(wish: Said): Said[] {
-  const inside: Said[] = []
-  const text = wish.text.replace(
-    /((?:\p{L}+ )?[\p{L}-]+) \(([^()]{4,400})\)/gu,
-    (whole, label: string, said: string) => {
-      const topic = topicOf(label)
-      if (topic !== 'hours' && topic !== 'prices' && topic !== 'offers') return whole
-      inside.push({ text: said, label, isInline: true, line: wish.line, kind: 'statement', topic })
-      return label
-    },
-  )
-  return [{ ...wish, text }, ...inside]
-}
 
 const courses =
   /(?<!\p{L})(?:\p{L}*(?:kurse?n?|training|unterricht|proben?|gottesdienste?|führung(?:en)?|turnen)|classes|class|lessons?|sessions?|rehearsals?|guided tours?|practice)(?!\p{L})/iu

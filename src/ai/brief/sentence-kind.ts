@@ -8,15 +8,23 @@ const withheld =
   /(?:\b(?:nicht|keinesfalls|auf keinen fall|bitte nicht|don['’]?t|do not|never|must not|please don['’]?t|not to be|no need to)\b[^.!?]{0,40}\b(?:behaupten|schreiben|erwähnen|nennen|veröffentlichen|auf die (?:seite|website)|zeigen|publizieren|claim|mention|say|state|publish|advertise|put|list|show|promise)\b|\b(?:nicht|not)\s(?:gesichert|sicher|bestätigt|belegt|verified|proven|confirmed|sure)\b|\b(?:noch nicht|not yet|noch kein\p{L}*|geplant|planned|demnächst|coming soon|in planung|im aufbau|vielleicht (?:bald|später)|maybe (?:later|soon|next)|ab (?:herbst|frühjahr|sommer|winter|nächstem|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|from (?:next|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|next (?:year|month|spring|summer|autumn)|nächstes jahr|früher (?:haben|hatten|waren)|we used to|formerly|no longer|nicht mehr|vertraulich|confidential|intern\b|internal only|unter uns|between us|don['’]t claim|angeblich|supposedly|reportedly|unproven|unbewiesen|stay(?:ed|s)? off|rather not|take (?:it|them|that|this) off|want it gone|off the (?:site|page)|weglassen|leave (?:it|that|this|them) out|soll (?:da|dort)? ?nicht|raus)\b|\b(?:kund\p{L}+|leute|people|customers|some) (?:sagen|say|meinen|claim|behaupten)\b)/iu
 
 const siteWords =
-  '(?:web)?(?:seiten?|site|sites|auftritt)|homepage|webpage|web page|landing ?page|internetauftritt|onlineauftritt|web presence|startseite|hero|header|footer|layout|menüpunkt|unterseiten?|impressum|designer|webdesign'
+  '(?:web)?(?:seiten?|site|sites|auftritt)|homepage|webpage|web page|landing ?page|internetauftritt|onlineauftritt|web presence|startseite|hero|header|footer|layout|menüpunkt|unterseiten?|impressum|designer|webdesign|(?:deutsche|englische) fassung|(?:german|english) version'
 const ofSite = new RegExp(String.raw`(?<!\p{L})(?:${siteWords})(?!\p{L})`, 'iu')
+
+/** Whether a sentence is about the site that is to be made. */
+export const speaksOfSite = (text: string): boolean => ofSite.test(text)
+
+/** Whether a sentence says what is not to be. */
+export const denies = (text: string): boolean =>
+  /(?<!\p{L})(?:kein\p{L}*|nicht|nur|ausschließlich|ohne|no|not|never|only|without|don['’]t)(?!\p{L})/iu.test(text)
+
 const wish =
   /(?:(?<!\p{L})(?:sollen|soll|sollte|sollten|möchten?|moechten?|wünschen?|brauchen?|benötigen?|hätten?|wollen|will|bräuchten?)(?!\p{L})|(?<!\p{L})(?:wichtig (?:ist|wäre|sind|wären)|gerne? (?:auch|mit)|bitte|es braucht|schön wäre|(?:ist|sind|wäre|wären) (?:uns |mir )?(?:sehr )?wichtig|wäre (?:schön|gut|toll)|wünschenswert|lieber (?:kein|nicht)|wunsch)(?!\p{L})|\b(?:['’]d like|would like|want|wants|need|needs|looking for|we(?:'d| would) love|i(?:'d| would) love|should|must (?:be|have|include|show)|make sure|please|would be (?:nice|great|good|lovely)|ideally|could you|can you)\b|^(?:include|show|add|mention|list|feature|put|use|avoid|keep|make|zeigen|zeigt|danke|thanks|viele grüße|best regards|hello|hallo|hi|dear|liebe|guten tag|sehr geehrte)\b|(?:gewünscht|erwünscht|nice to have)\b)/iu
 
 export function sentenceKind(text: string): SentenceKind {
   if (instruction.test(text)) return 'instruction'
   if (withheld.test(text)) return 'withheld'
-  return ofSite.test(text) || wish.test(text) ? 'wish' : 'statement'
+  return speaksOfSite(text) || wish.test(text) ? 'wish' : 'statement'
 }
 
 const verbs =
@@ -24,4 +32,4 @@ const verbs =
 
 /** Whether a text is a whole sentence that can stand on a page: a capital, a verb, a mark at its end. */
 export const isWholeSentence = (text: string): boolean =>
-  /^["„“]?\p{Lu}/u.test(text) && /[.!]["“”]?$/.test(text) && verbs.test(text) && text.split(' ').length >= 4
+  /^["„“]?\p{Lu}/u.test(text) && /[.!]["“”]?$/.test(text) && verbs.test(text) && text.split(' ').length >= 3

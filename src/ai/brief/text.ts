@@ -1,3 +1,4 @@
+import { isFullStop } from '../../grammar/sentences'
 import { topicOf } from './topics'
 
 /** A brief has at most 8000 characters, an emoji being two units of it; what is longer is cut. */
@@ -16,22 +17,22 @@ export interface Sentence {
   isInline?: boolean
   /** Stands above the rest and announces no topic: most often the name. */
   isTitle?: boolean
-  /** What stands before it asks something. */
-  follows?: 'question' | 'question in its line'
   /** How the line was marked in a list. */
   mark?: 'bullet' | 'number'
   /** Sentences of one line of the brief share its number. */
   line: number
 }
 
+/** Scripts, styles and comments with what stands in them; an unclosed one up to the end. */
+const unseen = /<(script|style|iframe|noscript|svg)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<!--[\s\S]*?(?:-->|$)/gi
 const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
 export function cleanBrief(raw: string): string {
   let text = raw.slice(0, mostUnits).toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
-  text = withoutScripts(text).replace(/<[^<>]{1,300}>/g, (tag) =>
-    /^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag,
-  )
+  text = text
+    .replace(unseen, ' ')
+    .replace(/<[^<>]{1,300}>/g, (tag) => (/^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag))
   return text
     .replace(/^(?:von|an|betreff|cc|gesendet|datum|from|to|subject|sent|date)\s?:.*$/gim, '')
     .replace(/"[^"]*"|[„“»][^„“”«»]*[“”«]/g, (quotation) => (quotation.length > 42 ? ' ' : quotation)) // a long one is somebody else's
@@ -44,24 +45,6 @@ export function cleanBrief(raw: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/([!?.,;=_*#~-])\1{3,}/g, '$1')
     .trim()
-}
-
-/** Drops scripts, styles and comments with what stands in them; an unclosed one up to the end. */
-function withoutScripts(text: string): string {
-  const parts: string[] = []
-  const lower = text.toLowerCase()
-  let from = 0
-  for (const { index, 0: opening } of lower.matchAll(/<(?:script|style|iframe|noscript|svg)\b|<!--/g)) {
-    if (index < from) continue
-    parts.push(text.slice(from, index))
-    const closing = opening === '<!--' ? '-->' : `</${opening.slice(1)}`
-    const end = lower.indexOf(closing, index)
-    if (end < 0) return parts.join(' ')
-    const bracket = lower.indexOf('>', end)
-    from = bracket < 0 ? text.length : bracket + 1
-  }
-  parts.push(text.slice(from))
-  return parts.join(' ')
 }
 
 const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?(\d{1,2})[.)]|[a-h]\))\s+/
@@ -94,37 +77,16 @@ export function readSentences(brief: string): Sentence[] {
     }
     isUnderHeading = true
     const mark = marked ? (marked[1] ? 'number' : 'bullet') : undefined
-    for (const part of splitSentences(text).flatMap(splitLabels)) {
+    for (const part of splitSentences(text)) {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
-      const before = sentences.at(-1)
-      const follows = !/\?$/.test(before?.text ?? '')
-        ? undefined
-        : before?.line === line
-          ? 'question in its line'
-          : 'question'
       if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
         sentences.push({ text: label, isTitle: true, line })
-      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })
-      else sentences.push({ text: part, label: heading, mark, line, follows })
+      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line })
+      else sentences.push({ text: part, label: heading, mark, line })
     }
   }
   return sentences
-}
-
-/** A label within a sentence begins a new one: `Weekly timetable, prices: drop-in 16 euro`. */
-function splitLabels(sentence: string): string[] {
-  const parts: string[] = []
-  let from = 0
-  for (const { index, 0: whole, 1: label = '' } of sentence.matchAll(
-    /[,;–]\s(?:und |and )?([\p{L}][\p{L} -]{2,30}):\s/gu,
-  )) {
-    if (index <= from || topicOf(label) === undefined) continue
-    parts.push(sentence.slice(from, index))
-    from = index + whole.indexOf(label)
-  }
-  parts.push(sentence.slice(from))
-  return parts.map((part) => part.trim()).filter(Boolean)
 }
 
 /** A line that names what stands below it: marked as such, ended by a colon, or a few words above a list. */
@@ -135,21 +97,9 @@ function headingOf(written: string, text: string, next: string, isMarked: boolea
   if (/^#{1,6}\s/.test(written) || /:$/.test(text)) return plain
   if (isMarked || /[.!?,;|]/.test(plain) || text.includes(':')) return undefined
   if (/^\*\*.+\*\*$/.test(written)) return plain
-  return plain.split(' ').length <= 4 && (bullet.test(next) || isTopicWord(plain)) && next !== '' ? plain : undefined
+  const { length } = plain.split(' ')
+  return next !== '' && (bullet.test(next) ? length <= 4 : length <= 2 && topicOf(plain)) ? plain : undefined
 }
-
-const topicWords =
-  /^(?:unsere |our |the )?(?:[öo]e?ffnungszeiten|opening hours|opening times|sprechzeiten|gesch[äa]e?ftszeiten|hours|leistungen|angebote?|services|preise|preisliste|prices|price list|kontakt|contact|team|[üu]e?ber uns|about( us)?|faq|h[äa]e?ufige fragen|anfahrt|directions|ablauf|process|kurse|courses|classes|kursplan|timetable|speisekarte|menu|sortiment|produkte|products|farben|colou?rs|ton|tone|adresse|address)$/i
-const isTopicWord = (text: string) => topicWords.test(text)
-
-/** A dot after one of these ends no sentence. */
-const abbreviations = new Set(
-  'med vet dent phil jur habil z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
-    ' ',
-  ),
-)
-const afterOrdinal =
-  /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Etage|Obergeschoss|OG|UG|Generation|Klasse|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jahrhundert|Bezirk|Lebensjahr|Termin|und|bis|of)\b/
 
 /** Cuts a line into sentences. Dots in numbers, times, addresses and abbreviations end none; parentheses stay whole. */
 export function splitSentences(line: string): string[] {
@@ -176,14 +126,7 @@ export function splitSentences(line: string): string[] {
 function endsSentence(line: string, at: number): boolean {
   const rest = line.slice(at + 1, at + 16)
   if (rest && !/^["”“«»')\]]?(?:\s|$)/.test(rest)) return false
-  if (line[at] !== '.') return true
-  const next = rest.trimStart()
-  if (!next) return true
-  const word = /[\p{L}\d]+$/u.exec(line.slice(Math.max(0, at - 16), at))?.[0] ?? ''
-  if (/^\d{1,2}$/.test(word) && afterOrdinal.test(line.slice(at + 1, at + 20).trimStart())) return false
-  if (/^\p{L}$/u.test(word) || /\p{L}str$/iu.test(word)) return false
-  const isAbbreviation = abbreviations.has(word.toLowerCase()) && !/^[A-ZÄÖÜ]\p{Ll}{5,}$/u.test(word)
-  return !isAbbreviation
+  return line[at] !== '.' || isFullStop(line.slice(Math.max(0, at - 16), at), rest)
 }
 
 /** Cuts what is too long at a blank, or where there is none in the middle of it. */

@@ -1,59 +1,54 @@
 import { findPrices, speaksOfMoney } from '../../grammar/money'
 import type { BriefFacts, Offer } from './facts'
 import { trimItem, upperFirst } from './lists'
-import { listIn, offeredIn, partsOf, readOffer, readOffers } from './offers'
+import { partsOf, readOffer } from './offers'
 import { type Said, whole } from './said'
 
-export interface Things {
+interface Things {
   offers: Offer[]
   answered: BriefFacts['questions']
   /** Sentences that name money and were not read whole. */
   unread: string[]
+  /** Lists of offers that were not. */
+  others: string[]
   /** Sentences that gave an offer and are no running text besides. */
   read: Set<Said>
 }
 
-/** Offers and questions with their answers: in lists under a heading, in lines of their own, in sentences that only list. */
-export function readThings(said: Said[], language: 'de' | 'en'): Things {
-  const things: Things = { offers: [], answered: [], unread: [], read: new Set() }
+/** Offers and questions with their answers: in lists under a heading, and where every part of a sentence has its price. */
+export function readThings(said: Said[]): Things {
+  const things: Things = { offers: [], answered: [], unread: [], others: [], read: new Set() }
   for (const one of said) {
-    const { text, topic, mark, kind } = one
-    const hasPrice = findPrices(text).length > 0
+    const { text, topic, mark } = one
     const isListed = topic === 'offers' || topic === 'prices'
-    const line = one.label && one.isInline && !isListed && hasPrice ? `${one.label}: ${text}` : text
+    const isPriced = findPrices(text).length > 0
     if (topic === 'questions') readAnswer(things, one)
-    else if (isListed || hasPrice) {
-      if (one.topic && !isListed && topic !== undefined && !hasPrice) continue
-      const { offers, isWhole } = mark && findPrices(line).length <= 1 ? wholeOffer(line) : readOffers(line)
-      if (isWhole && (offers.some(({ price }) => price) || isListed || mark)) {
-        things.offers.push(...offers)
-        things.read.add(one)
-      } else if (speaksOfMoney(text)) {
-        const parts = partsOf(line)
-        things.offers.push(...parts.flatMap((part) => pricedPart(part) ?? []))
-        things.unread.push(...parts.filter((part) => speaksOfMoney(part) && !pricedPart(part)))
-      }
-    } else if (speaksOfMoney(text)) things.unread.push(whole(one))
-    else {
-      const offered = kind === 'statement' && !topic ? (offeredIn(text) ?? listIn(text, language)) : undefined
-      if (offered) things.offers.push(...offered)
-    }
+    else if (isListed || isPriced) readList(things, one, isListed ? text : whole(one), isListed || mark !== undefined)
+    else if (speaksOfMoney(text)) things.unread.push(whole(one))
   }
   return { ...things, offers: mergeOffers(things.offers).slice(0, 100), answered: things.answered.slice(0, 40) }
+}
+
+/** All of it, or the parts with a price that can stand alone; what is left is asked for. */
+function readList(things: Things, one: Said, line: string, isList: boolean) {
+  const parts = one.mark && findPrices(line).length <= 1 ? [line] : partsOf(line)
+  const offers = parts.flatMap((part) => readOffer(part) ?? [])
+  if (offers.length === parts.length && (isList || offers.every(({ price }) => price))) {
+    things.offers.push(...offers)
+    things.read.add(one)
+  } else if (speaksOfMoney(line)) {
+    things.offers.push(...parts.flatMap((part) => pricedPart(part) ?? []))
+    things.unread.push(...parts.filter((part) => speaksOfMoney(part) && !pricedPart(part)))
+  } else things.others.push(whole(one))
 }
 
 /** One thing with its price among other words: only with a name that can stand alone. */
 function pricedPart(part: string): Offer | undefined {
   const offer = readOffer(part)
-  return offer?.price && /^\p{L}{4,}/u.test(offer.name) && !standsOn.test(offer.name) ? offer : undefined
+  return offer?.price && /^(?:\p{Lu}\p{L}|\p{L}{4})/u.test(offer.name) && !standsOn.test(offer.name) ? offer : undefined
 }
 const standsOn =
-  /^(?:für|for|mit|with|bis|up|zum|zur|pro|per|jede[rs]?|every|ab|from|over|über|unter|under|zwei\p{L}*|drei\p{L}*|vier\p{L}*|three|four|five|weiter\p{L}*|further|extra|mindest\p{L}*|minimum)(?!\p{L})/iu
-
-function wholeOffer(line: string) {
-  const offer = readOffer(line)
-  return { offers: offer ? [offer] : [], isWhole: offer !== undefined }
-}
+  /^(?:für|for|mit|with|am|an|im|in|on|at|bis|up|zum|zur|pro|per|jede[rs]?|every|ab|from|over|über|unter|under|zwei\p{L}*|drei\p{L}*|vier\p{L}*|one|two|three|four|five|six|weiter\p{L}*|further|extra|mindest\p{L}*|minimum)(?!\p{L})/iu
 
 /** A thing that is named once, and once with its price, is one. */
 function mergeOffers(offers: Offer[]): Offer[] {
@@ -69,11 +64,11 @@ function mergeOffers(offers: Offer[]): Offer[] {
 }
 
 /** `Gibt es Duschen? Ja, zwei.`, in one line or in two. */
-function readAnswer({ answered }: Things, { text, follows, mark }: Said) {
+function readAnswer({ answered }: Things, { text }: Said) {
   const at = text.indexOf('?')
   const last = answered.at(-1)
   if (at < 0) {
-    if (last && !last.answer && (follows || !mark)) last.answer = upperFirst(text)
+    if (last && !last.answer) last.answer = upperFirst(text)
     return
   }
   const answer = trimItem(text.slice(at + 1))

@@ -2,22 +2,14 @@ import { fold } from '../../values/fold'
 import type { BriefFacts } from './facts'
 import { type Trade, trades } from './trades'
 
-/** How a business calls what it is, with the trade of the list where that is one of its names. */
-export interface FoundTrade {
-  /** As written: `Handwerksbäckerei`, `yoga studio`. */
-  trade: string
-  industry?: string
-  row?: Trade
-}
-
 interface Name {
   industry: string
   words: string[]
   isOpen: boolean
 }
-const names: Name[] = Object.entries(trades).flatMap(([industry, { names, de, en }]) =>
-  [...names, de, en].map((name) => {
-    const plain = fold(name.replace(/^\*/, ''))
+const names: Name[] = Object.entries(trades).flatMap(([industry, { names }]) =>
+  names.map((name) => {
+    const plain = fold(name)
     return { industry, words: plain.replace(/\*$/, '').split(' '), isOpen: plain.endsWith('*') }
   }),
 )
@@ -73,18 +65,18 @@ type TradeSentence = { text: string; isTrade: boolean; isTitle?: boolean }
  * a first sentence that begins with it. Without an `industry` it is the business's own word. No `trade` where nothing of
  * the kind is said, or where two trades are.
  */
-export function readTrade(sentences: readonly TradeSentence[], name = ''): { trade?: FoundTrade; isTwofold: boolean } {
-  const found = candidates(sentences, name).map((phrase) => ({ phrase, industries: tradesNamed(phrase) }))
+export function readTrade(sentences: readonly TradeSentence[], name = '') {
+  const found = candidates(sentences, name).map((trade) => ({ trade, industries: tradesNamed(trade) }))
   const known = found.filter(({ industries }) => industries.length === 1)
-  const all = new Set(known.map(({ industries }) => industries[0]!))
   const [first] = known
-  if (all.size > 1) return { isTwofold: true }
-  if (first) {
-    const [industry] = first.industries
-    return { trade: { trade: first.phrase, industry, row: trades[industry!] }, isTwofold: false }
+  const isTwofold = new Set(known.flatMap(({ industries }) => industries)).size > 1
+  if (isTwofold) return { isTwofold, facts: {} }
+  const industry = first?.industries[0]
+  const trade = first?.trade ?? found.find(({ trade }) => isOwnWord(trade))?.trade
+  return {
+    isTwofold,
+    facts: { ...(industry && { industry, sector: trades[industry]!.sector }), ...(trade && { trade }) },
   }
-  const own = found.find(({ phrase }) => isOwnWord(phrase))
-  return { ...(own && { trade: { trade: own.phrase } }), isTwofold: false }
 }
 
 function candidates(sentences: readonly TradeSentence[], name: string): string[] {

@@ -1,4 +1,5 @@
-import type { Sector } from './facts'
+/** Where a trade belongs. */
+export type Sector = keyof typeof table
 
 /** A trade of a main street: where it belongs, and what it is called. */
 export interface Trade {
@@ -6,452 +7,161 @@ export interface Trade {
   sector: Sector
   de: string
   en: string
-  /** Words by which such a business calls itself, without case and umlauts: `backerei`, `yoga studio`. */
+  /** Words by which such a business calls itself; `*` is any ending. The two names are among them. */
   names: string[]
 }
 
-/** `_` is a blank, `*` any ending. */
-const table: Record<string, [sector: Sector, de: string, en: string, names: string]> = {
-  bakery: ['food', 'Bäckerei', 'Bakery', 'bäckerei backstube bakery bakehouse patisserie bäcker brotmanufaktur'],
-  confectioner: [
-    'food',
-    'Konditorei',
-    'Confectioner',
-    'konditorei konditor confectioner cake_shop cake_studio chocolatier chocolaterie tortenmanufaktur pralinenmanufaktur cupcakery',
-  ],
-  butcher: ['food', 'Metzgerei', 'Butcher', 'metzgerei fleischerei schlachterei butcher butchers metzger fleischer'],
-  restaurant: [
-    'food',
-    'Restaurant',
-    'Restaurant',
-    'restaurant gasthaus gasthof wirtshaus bistro trattoria pizzeria osteria brasserie gaststätte steakhouse taverne taverna sushi_bar gastropub diner kneipe brauhaus imbiss weinstube',
-  ],
-  cafe: [
-    'food',
-    'Café',
-    'Café',
-    'café cafe coffee_shop coffee_house kaffeehaus kaffeerösterei rösterei tearoom tea_room coffee_roaster* eisdiele eiscafé ice_cream_parlour gelateria',
-  ],
-  bar: ['food', 'Bar', 'Bar', 'bar cocktailbar weinbar wine_bar pub taproom brewery brauerei craft_brewery micropub'],
-  catering: ['food', 'Catering', 'Catering', 'catering caterer partyservice foodtruck food_truck'],
-  winery: [
-    'farm',
-    'Weingut',
-    'Winery',
-    'weingut winzer winzerhof winery vineyard kellerei weinhandlung wine_merchant wine_shop',
-  ],
-  farm: [
-    'farm',
-    'Hof und Landwirtschaft',
-    'Farm',
-    'bauernhof biohof hofladen farm farm_shop landwirtschaft gemüsehof obsthof imkerei imker beekeeper smallholding solawi ziegenhof milchhof market_garden käserei hofkäserei cheesemaker creamery',
-  ],
-  carpentry: [
-    'craft',
-    'Schreinerei und Tischlerei',
-    'Joinery',
-    'schreinerei tischlerei joinery schreiner tischler carpenter carpentry joiner* zimmerei zimmermann zimmerer cabinetmaker cabinet_maker furniture_maker möbelwerkstatt möbelbau holzbau holzwerkstatt woodworker woodshop',
-  ],
-  electrician: [
-    'craft',
-    'Elektroinstallation',
-    'Electrician',
-    'elektriker elektroinstallat* elektrobetrieb elektrotechnik elektro electrician electricians elektromeister*',
-  ],
-  plumber: [
-    'craft',
-    'Sanitär und Heizung',
-    'Plumbing and heating',
-    'sanitär heizungsbau heizungsbauer installateur klempner plumber plumbers plumbing heizungsinstallat* shk shk-betrieb spengler heating_engineer* badstudio',
-  ],
-  painter: [
-    'craft',
-    'Malerbetrieb',
-    'Painter and decorator',
-    'malerbetrieb maler malermeister* malerei_und_lackier* painter_and_decorator painters decorator decorators lackierer stuckateur plasterer verputzer',
-  ],
-  roofer: ['craft', 'Dachdeckerei', 'Roofer', 'dachdecker* bedachung* roofer roofers roofing'],
-  mason: [
-    'craft',
-    'Bau und Sanierung',
-    'Builder',
-    'bauunternehmen baugeschäft maurer* bauunternehmung builder builders construction_company bausanierung generalunternehmer estrichleger trockenbau* hochbau tiefbau building_contractor stonemason steinmetz* bricklayer*',
-  ],
-  tiler: [
-    'craft',
-    'Fliesen und Böden',
-    'Tiles and floors',
-    'fliesenleger* parkettleger* bodenleger* tiler tilers flooring raumausstatter* polsterei polsterer upholsterer upholstery fliesenfachbetrieb',
-  ],
-  metal: [
-    'craft',
-    'Schlosserei und Metallbau',
-    'Metalwork',
-    'schlosserei metallbau schmiede schlosser blacksmith metalwork* schmied schweißerei welder kunstschmiede metallbauer forge',
-  ],
-  glazier: [
-    'craft',
-    'Glas und Fenster',
-    'Windows and glass',
-    'glaserei glaser glazier fensterbau window_company fensterbauer',
-  ],
-  solar: [
-    'craft',
-    'Solartechnik',
-    'Solar energy',
-    'solartechnik photovoltaik solarbetrieb solar_installer* solar_company solarteur solarenergie',
-  ],
-  chimney: [
-    'craft',
-    'Schornsteinfeger und Ofenbau',
-    'Chimney and stoves',
-    'schornsteinfeger* kaminkehrer* ofenbau* ofenbauer chimney_sweep* ofensetzer kaminstudio',
-  ],
-  garden: [
-    'craft',
-    'Garten und Landschaft',
-    'Gardening and landscaping',
-    'gartenbau landschaftsbau galabau gärtner gärtnerei gardener gardeners gardening landscaper landscaping gartengestaltung gartenpflege garden_design* baumpflege tree_surgeon* arborist nursery_and_garden* baumschule garden_centre gartencenter',
-  ],
-  cleaning: [
-    'services',
-    'Reinigung',
-    'Cleaning',
-    'gebäudereinigung reinigungsfirma reinigungsdienst putzfirma cleaning_company cleaning_service* cleaner cleaners teppichreinigung fensterputzer window_cleaner* hausmeisterservice hausmeisterdienst facility textilreinigung wäscherei laundry dry_cleaner*',
-  ],
-  locksmith: [
-    'services',
-    'Schlüsseldienst',
-    'Locksmith',
-    'schlüsseldienst locksmith* schlüsselnotdienst sicherheitstechnik security_firm',
-  ],
-  physiotherapy: [
-    'health',
-    'Physiotherapie',
-    'Physiotherapy',
-    'physiotherapie physiopraxis physiotherapeut* physiotherapy physiotherapist* physio krankengymnast*',
-  ],
-  doctor: [
-    'health',
-    'Arztpraxis',
-    'Medical practice',
-    'arztpraxis hausarzt* hausärzt* hausarztpraxis facharzt* kinderarzt* kinderärzt* kinderarztpraxis gp_practice gp_surgery medical_practice gynäkolog* hautarzt* hautarztpraxis dermatolog* orthopäd* frauenarzt* frauenärzt* augenarzt* hno internist* allgemeinmedizin doctors surgery urolog* kardiolog* gemeinschaftspraxis',
-  ],
-  dentist: [
-    'health',
-    'Zahnarztpraxis',
-    'Dental practice',
-    'zahnarzt* zahnärzt* dentist dentists dental kieferorthopäd* zahnmedizin orthodontist* zahntechnik dentallabor',
-  ],
-  psychotherapy: [
-    'health',
-    'Psychotherapie und Beratung',
-    'Therapy and counselling',
-    'psychotherap* psycholog* counsellor counselling counselor therapist paartherap* paarberatung familientherap* lebensberatung heilpraktiker*_für_psychotherapie',
-  ],
-  alternative: [
-    'health',
-    'Naturheilpraxis',
-    'Natural medicine',
-    'heilpraktiker* naturheilpraxis naturheilkunde osteopath* homöopath* acupunctur* akupunktur chiropract* chiropraktik tcm naturopath* reflexolog* cranio',
-  ],
-  occupational: [
-    'health',
-    'Ergotherapie und Logopädie',
-    'Speech and occupational therapy',
-    'ergotherap* logopäd* logopädie speech_therap* occupational_therap* sprachtherap* lerntherap*',
-  ],
-  podiatry: [
-    'health',
-    'Podologie',
-    'Podiatry',
-    'podolog* podologie podiatr* chiropod* medizinische_fußpflege foot_clinic fußpflegepraxis',
-  ],
-  midwife: ['health', 'Hebamme', 'Midwife', 'hebamme* hebammenpraxis midwife midwives doula geburtshaus'],
-  pharmacy: ['health', 'Apotheke', 'Pharmacy', 'apotheke apotheker* pharmacy pharmacist* chemist'],
-  optician: ['health', 'Optiker', 'Optician', 'optiker augenoptik* optician opticians optometrist* brillen'],
-  hearing: ['health', 'Hörakustik', 'Hearing care', 'hörakustik* hörgeräte* audiolog* hearing_care hearing_centre'],
-  vet: [
-    'health',
-    'Tierarztpraxis',
-    'Veterinary practice',
-    'tierarzt* tierärzt* tierklinik tierarztpraxis vet vets veterinary kleintierpraxis animal_clinic veterinarian* veterinary_surgery',
-  ],
-  care: [
-    'care',
-    'Pflege und Betreuung',
-    'Care',
-    'pflegedienst ambulante_pflege seniorenheim pflegeheim tagespflege home_care care_home care_agency seniorenbetreuung alltagsbegleitung altenpflege intensivpflege betreutes_wohnen nursing_home hospiz',
-  ],
-  childcare: [
-    'care',
-    'Kinderbetreuung',
-    'Childcare',
-    'kita kindergarten krippe kindertagespflege tagesmutter tagesmütter childminder nursery preschool waldkindergarten kinderladen kindertagesstätte day_nursery childcare waldkita',
-  ],
-  hairdresser: [
-    'beauty',
-    'Friseursalon',
-    'Hairdresser',
-    'friseur* frisör* friseursalon hairdresser* hair_salon hair_studio barber barbershop barbers haarstudio coiffeur hairstylist',
-  ],
-  beauty: [
-    'beauty',
-    'Kosmetikstudio',
-    'Beauty salon',
-    'kosmetik kosmetikstudio kosmetikinstitut beauty_salon nagelstudio nail_salon nail_bar beautician beauty_studio waxing_studio kosmetikerin beauty_therapist wimpernstudio',
-  ],
-  massage: [
-    'beauty',
-    'Massage und Wellness',
-    'Massage and spa',
-    'massagepraxis massagestudio massage massagen spa wellness day_spa thai-massage sauna masseur masseurin thaimassage',
-  ],
-  tattoo: [
-    'beauty',
-    'Tattoostudio',
-    'Tattoo studio',
-    'tattoo tattoostudio tätowier* piercing tattoo_studio tattoo_artist',
-  ],
-  law: [
-    'advice',
-    'Rechtsanwaltskanzlei',
-    'Law firm',
-    'rechtsanwalt* rechtsanwält* anwaltskanzlei wirtschaftskanzlei solicitor solicitors law_firm lawyer lawyers fachanwalt* fachanwält* barrister* anwältin* attorney',
-  ],
-  tax: [
-    'advice',
-    'Steuerberatung',
-    'Accountancy',
-    'steuerberat* steuerkanzlei accountant accountants accountancy bookkeeper bookkeeping buchhaltung buchhaltungsservice wirtschaftsprüf* lohnbüro lohnsteuerhilfe* tax_adviser tax_advisor tax_consult* buchhalter*',
-  ],
-  insurance: [
-    'advice',
-    'Versicherung und Finanzen',
-    'Insurance and finance',
-    'versicherungsmakler* versicherungsagentur versicherungsbüro insurance_broker* finanzberat* financial_advis* mortgage_broker* finanzierungsberat* vermögensberat* honorarberat*',
-  ],
-  realestate: [
-    'advice',
-    'Immobilien',
-    'Estate agency',
-    'immobilienmakler* makler* immobilien hausverwaltung estate_agent* letting_agent* real_estate property_management immobilienbüro realtor',
-  ],
-  consulting: [
-    'advice',
-    'Unternehmensberatung',
-    'Consulting',
-    'unternehmensberat* consulting consultancy consultant beratungsfirma management_consult* organisationsberat* personalberat* hr_consult*',
-  ],
-  coaching: [
-    'advice',
-    'Coaching',
-    'Coaching',
-    'coaching coach coachin business_coach life_coach mediator* mediation supervision karriereberat* career_coach',
-  ],
-  architect: [
-    'creative',
-    'Architekturbüro',
-    'Architects',
-    'architekt* architekturbüro architect architects architecture planungsbüro ingenieurbüro innenarchitekt* interior_design* structural_engineer* statiker landschaftsarchitekt* energieberater*',
-  ],
-  photographer: [
-    'creative',
-    'Fotografie',
-    'Photography',
-    'fotograf* fotostudio photographer* photography photo_studio fotografie videograf* videographer*',
-  ],
-  design: [
-    'creative',
-    'Design und Werbeagentur',
-    'Design agency',
-    'werbeagentur designbüro grafikdesign* agentur marketing_agency design_studio branding_agency webdesign* agency kommunikationsdesign* graphic_design* illustrator* illustration texter* copywriter* druckerei print_shop printer printers pr-agentur designstudio werbetechnik',
-  ],
-  music: [
-    'creative',
-    'Musik',
-    'Music',
-    'musikschule musiker* musikerin band dj music_school piano_teacher guitar_teacher gesangslehrer* klavierlehrer* gitarrenlehrer* klavierunterricht gitarrenunterricht violin_teacher singing_teacher chor choir orchester orchestra tonstudio recording_studio hochzeitssänger* trio quartett quartet gesangsunterricht klavierbau* geigenbau* luthier',
-  ],
-  artist: [
-    'creative',
-    'Kunst und Atelier',
-    'Art and studio',
-    'atelier galerie künstler* gallery artist bildhauer* keramik töpferei pottery potter ceramic_studio goldschmied* goldsmith jeweller* schmuckdesign* maßschneider* schneiderei tailor dressmaker seamstress buchbinder* bookbinder keramikwerkstatt schmuckatelier juwelier* uhrmacher* watchmaker* glasbläser*',
-  ],
-  theatre: [
-    'community',
-    'Theater und Kultur',
-    'Theatre and culture',
-    'theater theatre kino cinema museum kulturzentrum kleinkunstbühne arts_centre theatergruppe puppentheater',
-  ],
-  events: [
-    'services',
-    'Veranstaltungen',
-    'Events',
-    'eventagentur veranstaltungsservice wedding_planner* hochzeitsplaner* event_planner* eventlocation wedding_venue wedding_barn hochzeitsscheune hochzeitslocation veranstaltungstechnik trauredner* celebrant hüpfburg* partyverleih event_hire zeltverleih fotobox* veranstaltungsraum',
-  ],
-  yoga: [
-    'sport',
-    'Yogastudio',
-    'Yoga studio',
-    'yoga yogastudio yoga_studio pilates pilates_studio yogaschule pilatesstudio yogalehrer* yoga_teacher',
-  ],
-  fitness: [
-    'sport',
-    'Fitness und Training',
-    'Fitness',
-    'fitnessstudio fitness gym personal_trainer* crossfit personal_training ems-studio fitnesscenter boulderhalle kletterhalle climbing_gym climbing_wall',
-  ],
-  dance: [
-    'sport',
-    'Tanzschule',
-    'Dance school',
-    'tanzschule tanzstudio dance_school dance_studio ballettschule ballet_school ballett',
-  ],
-  martial: [
-    'sport',
-    'Kampfsport',
-    'Martial arts',
-    'kampfsport* karate judo taekwondo boxclub boxing_club martial_arts aikido jiu_jitsu jiu-jitsu krav_maga kung_fu dojo boxing_gym thaiboxen wing_chun boxschule',
-  ],
-  sportsclub: [
-    'sport',
-    'Sportverein',
-    'Sports club',
-    'sportverein turnverein fußballverein fußballclub tennisclub tennisverein football_club rugby_club cricket_club schützenverein ruderclub rowing_club segelclub sailing_club sports_club reitverein schwimmverein tv sv tsv sc fc running_club handballverein bowls_club lauftreff golfclub golf_club alpenverein',
-  ],
-  riding: [
-    'sport',
-    'Reitstall',
-    'Riding school',
-    'reitschule reitstall reiterhof riding_school equestrian pensionsstall stables livery_yard reithof',
-  ],
-  drivingschool: [
-    'education',
-    'Fahrschule',
-    'Driving school',
-    'fahrschule driving_school driving_instructor driving_lessons fahrlehrer*',
-  ],
-  tutoring: [
-    'education',
-    'Nachhilfe und Sprachschule',
-    'Tutoring and languages',
-    'nachhilfe* nachhilfeinstitut sprachschule tutor tutoring language_school lernstudio tuition sprachkurse bildungsträger akademie volkshochschule montessorischule schule school academy',
-  ],
-  hotel: [
-    'hospitality',
-    'Hotel und Pension',
-    'Hotel and guest house',
-    'hotel pension gästehaus b&b bed_and_breakfast guest_house guesthouse hostel hotel_garni landhotel inn boutique_hotel jugendherberge hotels',
-  ],
-  holiday: [
-    'hospitality',
-    'Ferienwohnung',
-    'Holiday home',
-    'ferienwohnung* ferienhaus* ferienhäuser holiday_cottage* holiday_let* holiday_home* holiday_flat* self-catering glamping campingplatz campsite ferienhof chalet* fewo caravan_park holiday_apartment* stellplatz almhütte shepherds_hut* ferienpark',
-  ],
-  shop: [
-    'shop',
-    'Ladengeschäft',
-    'Shop',
-    'laden geschäft boutique shop store fachgeschäft concept_store unverpackt* unverpacktladen spielwaren* toy_shop bioladen naturkostladen health_food_shop modegeschäft schuhgeschäft second_hand second-hand* secondhand* antiquitäten* antiques charity_shop haushaltswaren geschenkeladen gift_shop feinkost* deli delicatessen teeladen weltladen kiosk wolle_laden wollladen yarn_shop käseladen cheesemonger fishmonger fischladen greengrocer',
-  ],
-  bookshop: [
-    'shop',
-    'Buchhandlung',
-    'Bookshop',
-    'buchhandlung buchladen bookshop bookstore antiquariat antiquarian buchhändler* bookseller*',
-  ],
-  florist: [
-    'shop',
-    'Blumenladen',
-    'Florist',
-    'blumenladen floristik florist florists blumen flower_shop floristin blumengeschäft blumenhaus',
-  ],
-  bicycle: [
-    'shop',
-    'Fahrradladen',
-    'Bicycle shop',
-    'fahrradladen fahrradwerkstatt fahrrad* bike_shop bicycle_shop bike_workshop radladen zweirad* cycle_shop fahrräder',
-  ],
-  garage: [
-    'services',
-    'Autowerkstatt',
-    'Garage',
-    'autowerkstatt kfz-werkstatt kfz-betrieb kfz-meisterbetrieb autohaus garage car_dealer mechanic mechanics kfz reifenservice reifenhandel autoaufbereitung karosserie* lackiererei mot_centre body_shop motorradwerkstatt tyre_shop landmaschinen car_repair* oldtimerwerkstatt auto_repair',
-  ],
-  taxi: [
-    'transport',
-    'Taxi und Fahrdienst',
-    'Taxi and drivers',
-    'taxi taxiunternehmen fahrdienst minicab chauffeur* krankenfahrten private_hire mietwagen limousinenservice airport_transfer* busunternehmen coach_hire reisebus* shuttle shuttleservice taxis',
-  ],
-  moving: [
-    'transport',
-    'Umzug und Transport',
-    'Removals and transport',
-    'umzugsunternehmen umzüge umzugsfirma removals removal_company movers spedition kurierdienst courier entrümpelung* haushaltsauflösung* house_clearance containerdienst haulage lagerraum* self_storage man_and_van man_with_a_van transportunternehmen umzugsservice umzug',
-  ],
-  it: [
-    'technology',
-    'IT-Dienstleistung',
-    'IT services',
-    'it-service it-dienstleister systemhaus it_support it_company softwareentwicklung softwarehaus software_company webentwickl* computerservice pc-service app-entwicklung it-support managed_service_provider it-beratung computer_repair* edv software_studio it-systemhaus software_developer* datenrettung pc_repair*',
-  ],
-  electronics: [
-    'technology',
-    'Reparatur und Technik',
-    'Repairs',
-    'handyreparatur* smartphone-reparatur* phone_repair* reparaturservice fernsehtechnik nähmaschinen* elektrogeräte* schuster schuhmacher* cobbler shoe_repair* appliance_repair* repair_café repair-café',
-  ],
-  church: [
-    'community',
-    'Kirchengemeinde',
-    'Church',
-    'kirchengemeinde pfarrei kirche church parish pfarrgemeinde moschee mosque synagoge synagogue freikirche chapel kirchgemeinde buddhistisch*',
-  ],
-  charity: [
-    'community',
-    'Verein und gemeinnützige Arbeit',
-    'Charity',
-    'gemeinnütziger_verein förderverein stiftung charity non-profit foundation hilfsorganisation tierheim animal_rescue tafel food_bank foodbank community_centre nachbarschaftshilfe tierschutzverein initiative bürgerinitiative selbsthilfegruppe animal_shelter ngo e.v. kulturverein heimatverein naturschutzverein freiwillige_feuerwehr',
-  ],
-  allotment: [
-    'community',
-    'Kleingarten und Gemeinschaft',
-    'Allotments and community',
-    'kleingartenverein schrebergarten* allotment* gartenverein gemeinschaftsgarten community_garden coworking co-working coworking_space mehrgenerationenhaus wohnprojekt genossenschaft cooperative jugendzentrum jugendclub youth_club',
-  ],
-  funeral: [
-    'services',
-    'Bestattungshaus',
-    'Funeral director',
-    'bestattung* bestatter* bestattungshaus funeral funeral_director* undertaker* bestattungsinstitut trauerredner*',
-  ],
-  pets: [
-    'services',
-    'Hundeschule und Tierservice',
-    'Pet services',
-    'hundeschule hundetrainer* dog_trainer* dog_grooming dog_groomer hundesalon dog_walker* dog_walking hundepension tierpension kennels cattery pet_shop zoohandlung hundefriseur* katzenpension hundebetreuung pet_sitter* pet_sitting tierbestattung hufschmied farrier hundetagesstätte',
-  ],
-  travel: [
-    'services',
-    'Reisebüro und Touren',
-    'Travel and tours',
-    'reisebüro travel_agen* stadtführung* stadtführer* gästeführer* tour_guide* guided_tours bergführer* bootsverleih kanuverleih boat_hire surfschule surf_school tauchschule tauchcenter dive_centre segelschule skischule ski_school kanutouren fahrradverleih bike_hire reiseveranstalter tour_operator boat_trips walking_tours kayak_hire wanderführer*',
-  ],
-  manufacturing: [
-    'craft',
-    'Fertigung und Maschinenbau',
-    'Manufacturing',
-    'maschinenbau metallverarbeitung zerspanung* cnc-fertigung manufacturer lohnfertigung werkzeugbau engineering_company machine_shop 3d-druck 3d_printing kunststofftechnik anlagenbau precision_engineering feinmechanik',
-  ],
+/** `key: German name, English name, further names` */
+const table = {
+  food: `
+    bakery: Bäckerei, Bakery, backstube, bakehouse, patisserie, bäcker;
+    confectioner: Konditorei, Confectioner, konditor, cake shop, chocolatier;
+    butcher: Metzgerei, Butcher, fleischerei, schlachterei, metzger, fleischer;
+    restaurant: Restaurant, Restaurant, gasthaus, gasthof, wirtshaus, bistro, trattoria, pizzeria, osteria,
+      brasserie, gaststätte, sushi bar, kneipe, brauhaus, imbiss;
+    cafe: Café, Café, coffee shop, kaffeehaus, rösterei, tearoom, coffee roaster*, eisdiele, eiscafé, gelateria;
+    bar: Bar, Bar, cocktailbar, weinbar, wine bar, pub, taproom, brewery, brauerei;
+    catering: Catering, Catering, caterer, partyservice, foodtruck, food truck`,
+  farm: `
+    winery: Weingut, Winery, winzer, winzerhof, vineyard, kellerei, weinhandlung, wine merchant, wine shop;
+    farm: Hof und Landwirtschaft, Farm, bauernhof, hofladen, farm shop, landwirtschaft, imkerei, imker, beekeeper,
+      käserei, cheesemaker, creamery`,
+  craft: `
+    carpentry: Schreinerei und Tischlerei, Joinery, schreinerei, tischlerei, schreiner, tischler, carpenter,
+      carpentry, joiner*, zimmerei, zimmermann, zimmerer, cabinetmaker, furniture maker, möbelbau, holzbau;
+    electrician: Elektroinstallation, Electrician, elektriker, elektroinstallat*, elektrotechnik, elektro;
+    plumber: Sanitär und Heizung, Plumbing and heating, sanitär, heizungsbauer, installateur, klempner, plumber,
+      plumbing, shk, spengler, heating engineer*;
+    painter: Malerbetrieb, Painter and decorator, maler, malermeister*, painters, decorator, lackierer, stuckateur,
+      plasterer, verputzer;
+    roofer: Dachdeckerei, Roofer, dachdecker*, bedachung*, roofing;
+    mason: Bau und Sanierung, Builder, bauunternehmen, baugeschäft, maurer*, construction company, trockenbau*,
+      hochbau, tiefbau, stonemason, steinmetz*, bricklayer*;
+    tiler: Fliesen und Böden, Tiles and floors, fliesenleger*, parkettleger*, bodenleger*, tiler, flooring,
+      raumausstatter*, polsterei, polsterer, upholsterer, upholstery;
+    metal: Schlosserei und Metallbau, Metalwork, schlosserei, metallbau, schmiede, schlosser, blacksmith, schmied,
+      welder, metallbauer;
+    glazier: Glas und Fenster, Windows and glass, glaserei, glaser, glazier, fensterbau;
+    solar: Solartechnik, Solar energy, photovoltaik, solarbetrieb, solar installer*;
+    chimney: Schornsteinfeger und Ofenbau, Chimney and stoves, schornsteinfeger*, kaminkehrer*, ofenbau*, chimney
+      sweep*;
+    garden: Garten und Landschaft, Gardening and landscaping, gartenbau, landschaftsbau, galabau, gärtner, gärtnerei,
+      gardener, gardening, landscaper, landscaping, garden design*, baumpflege, tree surgeon*, baumschule, garden
+      centre;
+    manufacturing: Fertigung und Maschinenbau, Manufacturing, maschinenbau, metallverarbeitung, cnc-fertigung,
+      manufacturer, lohnfertigung, werkzeugbau, machine shop, 3d-druck`,
+  services: `
+    cleaning: Reinigung, Cleaning, reinigungsfirma, reinigungsdienst, cleaning company, cleaning service*, cleaner,
+      fensterputzer, window cleaner*, hausmeisterservice, wäscherei, laundry, dry cleaner*;
+    locksmith: Schlüsseldienst, Locksmith, sicherheitstechnik;
+    events: Veranstaltungen, Events, eventagentur, wedding planner*, hochzeitsplaner*, event planner*, wedding venue,
+      trauredner*, celebrant, hüpfburg*;
+    garage: Autowerkstatt, Garage, kfz-werkstatt, kfz-betrieb, autohaus, car dealer, mechanic, reifenservice,
+      karosserie*, lackiererei, body shop, car repair*, auto repair;
+    funeral: Bestattungshaus, Funeral director, bestattung*, bestatter*, funeral, undertaker*, trauerredner*;
+    pets: Hundeschule und Tierservice, Pet services, hundeschule, hundetrainer*, dog trainer*, dog groomer,
+      hundesalon, dog walker*, hundepension, tierpension, kennels, cattery, pet shop, hundebetreuung, pet sitter*,
+      hufschmied, farrier;
+    travel: Reisebüro und Touren, Travel and tours, reisebüro, travel agen*, stadtführung*, stadtführer*, tour
+      guide*, guided tours, bergführer*, bootsverleih, boat hire, tauchschule, fahrradverleih, bike hire, kayak hire`,
+  health: `
+    physiotherapy: Physiotherapie, Physiotherapy, physiopraxis, physiotherapeut*, physiotherapist*;
+    doctor: Arztpraxis, Medical practice, facharzt*, gp practice, gp surgery, gynäkolog*, hautarzt*, dermatolog*,
+      orthopäd*, augenarzt*, allgemeinmedizin, doctors, surgery;
+    dentist: Zahnarztpraxis, Dental practice, dentist, dental, kieferorthopäd*, zahnmedizin, orthodontist*,
+      zahntechnik, dentallabor;
+    psychotherapy: Psychotherapie und Beratung, Therapy and counselling, psychotherap*, psycholog*, counsellor,
+      counselling, therapist, paartherap*, heilpraktiker* für psychotherapie;
+    alternative: Naturheilpraxis, Natural medicine, heilpraktiker*, naturheilkunde, osteopath*, homöopath*,
+      akupunktur, chiropract*, naturopath*;
+    occupational: Ergotherapie und Logopädie, Speech and occupational therapy, ergotherap*, logopäd*, speech therap*,
+      occupational therap*;
+    podiatry: Podologie, Podiatry, podolog*, podiatr*, chiropod*, medizinische fußpflege, fußpflegepraxis;
+    midwife: Hebamme, Midwife, midwives, doula, geburtshaus;
+    pharmacy: Apotheke, Pharmacy, apotheker*, pharmacist*, chemist;
+    optician: Optiker, Optician, augenoptik*, optometrist*;
+    hearing: Hörakustik, Hearing care, hörgeräte*, audiolog*, hearing centre;
+    vet: Tierarztpraxis, Veterinary practice, tierklinik, vet, veterinary, veterinarian*`,
+  care: `
+    care: Pflege und Betreuung, Care, pflegedienst, ambulante pflege, seniorenheim, pflegeheim, tagespflege, home
+      care, care home, seniorenbetreuung, nursing home, hospiz;
+    childcare: Kinderbetreuung, Childcare, kita, kindergarten, krippe, kindertagespflege, childminder, nursery,
+      preschool`,
+  beauty: `
+    hairdresser: Friseursalon, Hairdresser, friseur*, frisör*, hair salon, barber, barbershop, coiffeur;
+    beauty: Kosmetikstudio, Beauty salon, kosmetik, nagelstudio, nail salon, nail bar, beautician;
+    massage: Massage und Wellness, Massage and spa, massagepraxis, massagestudio, massage, massagen, spa, sauna,
+      masseur;
+    tattoo: Tattoostudio, Tattoo studio, tattoo, tätowier*`,
+  advice: `
+    law: Rechtsanwaltskanzlei, Law firm, anwaltskanzlei, solicitor, lawyer, barrister*, anwältin*, attorney;
+    tax: Steuerberatung, Accountancy, steuerberat*, steuerkanzlei, accountant, bookkeeper, bookkeeping, buchhaltung,
+      wirtschaftsprüf*, tax adviser, tax consult*;
+    insurance: Versicherung und Finanzen, Insurance and finance, versicherungsmakler*, versicherungsagentur,
+      insurance broker*, finanzberat*, financial advis*, mortgage broker*;
+    realestate: Immobilien, Estate agency, immobilienmakler*, makler*, hausverwaltung, estate agent*, real estate,
+      realtor;
+    consulting: Unternehmensberatung, Consulting, unternehmensberat*, consultancy, consultant, personalberat*;
+    coaching: Coaching, Coaching, coach, business coach, life coach, mediator*, mediation`,
+  creative: `
+    architect: Architekturbüro, Architects, architekt*, architect, architecture, ingenieurbüro, innenarchitekt*,
+      interior design*;
+    photographer: Fotografie, Photography, fotograf*, fotostudio, photographer*;
+    design: Design und Werbeagentur, Design agency, designbüro, grafikdesign*, agentur, marketing agency, webdesign*,
+      agency, graphic design*, illustrator*, texter*, copywriter*, druckerei, printer;
+    music: Musik, Music, musikschule, musiker*, band, dj, music school, piano teacher, klavierlehrer*, chor, choir,
+      orchester, tonstudio, klavierbau*, geigenbau*, luthier;
+    artist: Kunst und Atelier, Art and studio, atelier, galerie, künstler*, gallery, artist, bildhauer*, keramik,
+      töpferei, pottery, goldschmied*, goldsmith, jeweller*, maßschneider*, schneiderei, tailor, buchbinder*,
+      juwelier*, uhrmacher*`,
+  community: `
+    theatre: Theater und Kultur, Theatre and culture, theater, theatre, kino, cinema, museum;
+    church: Kirchengemeinde, Church, pfarrei, kirche, parish, moschee, mosque, synagoge, synagogue, chapel;
+    charity: Verein und gemeinnützige Arbeit, Charity, gemeinnütziger verein, förderverein, stiftung, non-profit,
+      foundation, tierheim, animal rescue, tafel, food bank;
+    allotment: Kleingarten und Gemeinschaft, Allotments and community, schrebergarten*, allotment*,
+      gemeinschaftsgarten, coworking, genossenschaft, jugendzentrum, youth club`,
+  sport: `
+    yoga: Yogastudio, Yoga studio, yoga, pilates, yogalehrer*, yoga teacher;
+    fitness: Fitness und Training, Fitness, fitnessstudio, gym, personal trainer*, kletterhalle, climbing gym;
+    dance: Tanzschule, Dance school, tanzstudio, dance studio, ballettschule, ballet school, ballett;
+    martial: Kampfsport, Martial arts, karate, judo, taekwondo, boxclub, boxing club, aikido, jiu jitsu, dojo;
+    sportsclub: Sportverein, Sports club, turnverein, fußballverein, fußballclub, tennisclub, tennisverein, football
+      club, schützenverein, reitverein, schwimmverein, tv, sv, tsv, sc, fc;
+    riding: Reitstall, Riding school, reitschule, reiterhof, stables, livery yard`,
+  education: `
+    drivingschool: Fahrschule, Driving school, driving instructor, driving lessons, fahrlehrer*;
+    tutoring: Nachhilfe und Sprachschule, Tutoring and languages, nachhilfe*, tutor, tutoring, language school,
+      tuition, akademie, schule, school, academy`,
+  hospitality: `
+    hotel: Hotel und Pension, Hotel and guest house, hotel, pension, gästehaus, b&b, bed and breakfast, guest house,
+      guesthouse, hostel, inn;
+    holiday: Ferienwohnung, Holiday home, ferienhaus*, holiday cottage*, holiday let*, self-catering, glamping,
+      campingplatz, campsite, ferienhof, fewo`,
+  shop: `
+    shop: Ladengeschäft, Shop, laden, geschäft, boutique, store, toy shop, bioladen, second hand, antiquitäten*, gift
+      shop, feinkost*, deli, delicatessen, weltladen, kiosk, cheesemonger, fishmonger, greengrocer;
+    bookshop: Buchhandlung, Bookshop, buchladen, bookstore, antiquariat, buchhändler*, bookseller*;
+    florist: Blumenladen, Florist, blumen, flower shop, floristin;
+    bicycle: Fahrradladen, Bicycle shop, fahrrad*, bike shop, radladen, zweirad*`,
+  transport: `
+    taxi: Taxi und Fahrdienst, Taxi and drivers, taxi, taxiunternehmen, fahrdienst, minicab, chauffeur*, mietwagen,
+      busunternehmen, coach hire, shuttle;
+    moving: Umzug und Transport, Removals and transport, umzugsunternehmen, umzüge, removals, removal company,
+      movers, spedition, courier, entrümpelung*, haushaltsauflösung*, man and van, man with a van, umzug`,
+  technology: `
+    it: IT-Dienstleistung, IT services, it-service, it-dienstleister, systemhaus, it support, softwareentwicklung,
+      software company, webentwickl*, computerservice, it-support, software developer*;
+    electronics: Reparatur und Technik, Repairs, handyreparatur*, phone repair*, reparaturservice, schuster,
+      schuhmacher*, cobbler, shoe repair*, repair-café`,
 }
 
 export const trades: Readonly<Record<string, Trade>> = Object.fromEntries(
-  Object.entries(table).map(([key, [sector, de, en, names]]) => [
-    key,
-    { key, sector, de, en, names: names.split(' ').map((name) => name.replaceAll('_', ' ')) },
-  ]),
+  (Object.keys(table) as Sector[]).flatMap((sector) =>
+    table[sector].split(';').map((row) => {
+      const [key = '', list = ''] = row.trim().split(': ')
+      const names = list.split(/,\s+/)
+      return [key, { key, sector, de: names[0]!, en: names[1]!, names }]
+    }),
+  ),
 )

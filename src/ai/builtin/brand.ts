@@ -1,7 +1,7 @@
+import { splitSentences } from '../../grammar/sentences'
 import { fold } from '../../values/fold'
 import { tradeNamedIn } from '../brief/trade'
-import type { BrandRequest, BrandTexts, WrittenLanguage } from '../engine'
-import { detectLanguage } from '../written-language'
+import type { BrandRequest, BrandTexts } from '../engine'
 
 /** Parts of a title that name a page and not whose it is. */
 const pageNames =
@@ -17,14 +17,12 @@ export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
   const text = [page.title, ...page.headings, ...page.paragraphs].join('. ')
   const trade = tradeNamedIn(text.slice(0, 8000), name === bareHost(host) ? '' : name)
   const sentences = sentencesOf(page.paragraphs)
-  const written = detectLanguage(text.slice(0, 8000)) ?? (page.lang.startsWith('en') ? 'en' : 'de')
-  const voice = measure(sentences, written)
   return {
     name,
     tagline: taglineOf(page, name),
     industry: trade ? trade[lang] : null,
-    tone: null, // adjectives are a judgement
-    brandVoice: voice && describeVoice(voice, lang),
+    tone: null, // a judgement, as is its voice
+    brandVoice: null,
     summary: summaryOf(page, sentences),
   }
 }
@@ -36,12 +34,7 @@ function nameOf(page: Page, host: string): string {
   const site = page.meta.get('og:site_name') ?? page.meta.get('application-name')
   const inTitle = page.title.split(separators).map(withoutGreeting).filter(Boolean)
   const candidates = [...page.names, site ?? '', ...inTitle, page.headings[0] ?? '']
-    .map((text) =>
-      text
-        .replace(greeting, '')
-        .replace(/[.!]+$/, '')
-        .trim(),
-    )
+    .map(withoutGreeting)
     .filter((text) => text !== '' && text.length <= 80 && !pageNames.test(text))
   const letters = lettersOf(bareHost(host).replace(/\.[a-z]{2,}$/, ''))
   let best = { text: '', score: 0 }
@@ -87,10 +80,7 @@ function taglineOf(page: Page, name: string): string | null {
 }
 
 const sentencesOf = (paragraphs: string[]) =>
-  paragraphs
-    .flatMap((text) => text.match(/[^.!?…]+(?:[.!?…]+(?=\s|$)|$)/g) ?? [])
-    .map((text) => text.trim())
-    .filter((text) => text.split(' ').length > 2)
+  paragraphs.flatMap(splitSentences).filter((text) => text.split(' ').length > 2)
 
 /** The page's own description, else its first sentences: whole ones, as many as there is room for. */
 function summaryOf(page: Page, sentences: string[]): string | null {
@@ -102,55 +92,4 @@ function summaryOf(page: Page, sentences: string[]): string | null {
     parts.push(sentence)
   }
   return parts.join(' ') || null
-}
-
-interface Voice {
-  address: 'formal' | 'familiar' | 'you' | 'none'
-  /** Words in a sentence, on average. */
-  length: number
-  isWe: boolean
-}
-
-const fewest = 4
-
-/** Nothing is said about the voice of a page with hardly a sentence, or of one that addresses its readers in both ways. */
-function measure(sentences: string[], language: WrittenLanguage): Voice | null {
-  if (sentences.length < fewest) return null
-  const text = ` ${sentences.join(' ')} `
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const [formal, familiar] = [
-    count(/(?<=[^.!?…]\s)(?:Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b/g),
-    count(/\b(?:du|dich|dir|deine?[nmr]?|euch|eure?[nmr]?)\b/gi),
-  ]
-  if (language === 'de' && formal > 0 && familiar > 0) return null
-  const address =
-    language === 'en'
-      ? count(/\byou(?:rs?)?\b/gi) > 0
-        ? 'you'
-        : 'none'
-      : familiar > 0
-        ? 'familiar'
-        : formal > 0
-          ? 'formal'
-          : 'none'
-  return {
-    address,
-    length: Math.round(sentences.reduce((sum, sentence) => sum + sentence.split(' ').length, 0) / sentences.length),
-    isWe: count(/\b(?:wir|uns(?:er\w*)?|we|our|us)\b/gi) > sentences.length / 5,
-  }
-}
-
-function describeVoice({ address, length, isWe }: Voice, lang: WrittenLanguage): string {
-  const addressed = {
-    formal: { de: 'Spricht Leserinnen und Leser mit „Sie“ an', en: 'Addresses readers formally (“Sie”)' },
-    familiar: { de: 'Duzt Leserinnen und Leser', en: 'Addresses readers familiarly (“du”)' },
-    you: { de: 'Spricht Leserinnen und Leser direkt an („you“)', en: 'Addresses readers as “you”' },
-    none: { de: 'Spricht Leserinnen und Leser nicht direkt an', en: 'Does not address readers directly' },
-  }[address][lang]
-  const own = isWe ? { de: ', redet von sich als „wir“', en: ', speaks of itself as “we”' }[lang] : ''
-  const sentences = {
-    de: ` und schreibt Sätze von im Schnitt ${length} Wörtern.`,
-    en: ` and writes sentences of ${length} words on average.`,
-  }[lang]
-  return addressed + own + sentences
 }

@@ -1,5 +1,5 @@
 import { findAddresses } from '../../grammar/address'
-import { findContacts } from '../../grammar/contact'
+import { findContacts, nationalDigits } from '../../grammar/contact'
 import type { Unfounded } from './claim'
 
 export interface KnownAddresses {
@@ -19,19 +19,13 @@ const bareHost = new RegExp(
   'giu',
 )
 
-const phoneOf = (written: string) =>
-  written
-    .replace(/^\s*(?:\+|00)\d{2}(?:\s?\(0\))?/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-
 export function knownAddresses(texts: string[]): KnownAddresses {
   const known: KnownAddresses = { links: new Set(), phones: new Set(), streets: new Set() }
   for (const text of texts) {
     for (const link of linksIn(text)) known.links.add(link)
     for (const [, path = ''] of text.matchAll(/(?:^|[\s"(])(\/[\p{L}\d/_.-]*)/gu)) known.links.add(asAddress(path))
-    for (const [long] of text.matchAll(longNumber)) known.phones.add(phoneOf(long))
-    for (const phone of findContacts(text).phones) known.phones.add(phoneOf(phone))
+    for (const [long] of text.matchAll(longNumber)) known.phones.add(nationalDigits(long))
+    for (const phone of findContacts(text).phones) known.phones.add(nationalDigits(phone))
     for (const street of streetsIn(text)) known.streets.add(street)
   }
   return known
@@ -49,7 +43,9 @@ export function unknownAddresses(text: string, known: KnownAddresses): { found: 
   for (const street of streetsIn(withoutLinks))
     if (![...known.streets].some((one) => one.includes(street) || street.includes(one)))
       found.push({ kind: 'address', quote: street })
-  const withoutPhones = withoutLinks.replace(longNumber, (long) => (known.phones.has(phoneOf(long)) ? ' ' : long))
+  const withoutPhones = withoutLinks.replace(longNumber, (long) =>
+    known.phones.has(nationalDigits(long)) ? ' ' : long,
+  )
   const { phones } = findContacts(withoutPhones)
   for (const quote of phones) found.push({ kind: 'telephone', quote })
   return { found, rest: phones.reduce((rest, phone) => rest.replaceAll(phone, ' '), withoutPhones) }

@@ -1,4 +1,4 @@
-import { knownPlaces } from '../brief/place-names'
+import { englishNames, knownPlaces } from '../brief/place-names'
 import type { Unfounded } from './claim'
 
 /** First names that are no words: closed on purpose, since a name that is one cannot be told from it. */
@@ -16,9 +16,10 @@ const common =
   /^(?:I|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|New|Year['’]?s?|Eve|Day|English|German|French|Italian|Spanish|Swiss|Austrian|British|Irish|European|Japanese|Chinese|Thai|Indian|Turkish|Greek|Mediterranean|Asian|Nordic|Internet|Wi-?Fi|PDF|FAQs?|OK|TV|DIY|VAT|Markdown|Sie|AM|PM)$/
 /** What English calls places of which a German text may have spoken. */
 const exonyms = new Map(
-  'munich münchen,cologne köln,vienna wien,zurich zürich,nuremberg nürnberg,hanover hannover,brunswick braunschweig,geneva genf,lucerne luzern,bavaria bayern,saxony sachsen,germany deutschland,austria österreich,switzerland schweiz'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
+  [
+    ...[...englishNames].map(([german, english]) => `${english} ${german}`.toLowerCase()),
+    ...'bavaria bayern,saxony sachsen,germany deutschland,austria österreich,switzerland schweiz'.split(','),
+  ].map((pair) => pair.split(' ') as [string, string]),
 )
 
 /**

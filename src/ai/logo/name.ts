@@ -1,6 +1,6 @@
 import { tradesNamed } from '../brief/trade'
 
-export interface NameParts {
+interface NameParts {
   /** What one remembers. */
   main: string
   /** What it is: `Backstube`, `Software Studio`; set small. */

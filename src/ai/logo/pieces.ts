@@ -8,7 +8,7 @@ export interface Piece {
   middle?: number
 }
 
-export const middleOf = ({ box, middle }: Piece) => middle ?? (box.top + box.bottom) / 2
+const middleOf = ({ box, middle }: Piece) => middle ?? (box.top + box.bottom) / 2
 
 /** The piece with its box's upper left corner at `x`, `y`, enlarged by `scale`. */
 export function place(piece: Piece, x: number, y: number, scale = 1): Piece {

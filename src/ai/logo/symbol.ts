@@ -3,7 +3,7 @@ import { readPath, toCommands } from '../../media/svg/path-data'
 import { type Box, boxOf, emptyBox, heightOf, joinBoxes, mapped, pathData, widthOf } from './outline'
 
 /** Path data as somebody else drew it: as a line, or filled. */
-export interface SymbolPath {
+interface SymbolPath {
   kind: 'line' | 'area'
   path: string
 }

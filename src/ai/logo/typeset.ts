@@ -2,7 +2,7 @@ import type { Command } from 'opentype.js'
 import type { FoundGlyph, LoadedFace } from './faces'
 import { type Box, boxOf, emptyBox, joinBoxes, moved } from './outline'
 
-export interface Letter {
+interface Letter {
   character: string
   commands: Command[]
 }

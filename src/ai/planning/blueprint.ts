@@ -140,10 +140,7 @@ export const completeFacts = (facts: Static<typeof Facts>): BriefFacts =>
     hours: [],
     contact: {},
     questions: [],
-    wishes: [],
-    tone: [],
     colours: [],
-    wantsDark: false,
     ...facts,
   }) as BriefFacts
 

@@ -1,5 +1,4 @@
 import type { Contact, Facts, StatedHours } from '../../ai/answer'
-import { splitSentences } from '../../ai/builtin/rewrite/sentences'
 import { baseOf } from '../../ai/words'
 import type { BlockRecord } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
@@ -8,6 +7,7 @@ import { anchorOf, withDistinctFrame, withDistinctNames } from '../../block-type
 import { openHours } from '../../block-types/open-now'
 import { liftBlock, localeFor } from '../../block-types/render'
 import { readHours } from '../../grammar/hours'
+import { splitSentences } from '../../grammar/sentences'
 import { type Day, weekDays } from '../../grammar/week'
 import { plain, plainLine } from '../../html/markdown'
 import { regionPaths } from '../../pages/region-paths'

@@ -1,7 +1,7 @@
 import type { Facts, Wanted } from '../../ai/answer'
-import { splitSentences } from '../../ai/builtin/rewrite/sentences'
 import { stemsOf } from '../../ai/words'
 import { findPrices } from '../../grammar/money'
+import { splitSentences } from '../../grammar/sentences'
 import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 

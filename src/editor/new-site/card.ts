@@ -116,8 +116,7 @@ export function factsOfCard(
   const card = trimmed({ ...before, ...changes })
   const typed = new Set(fields.filter((field) => JSON.stringify(card[field]) !== JSON.stringify(before[field])))
   const { industry, sector, since: _since, name: _name, trade: _trade, goals: _goals, ...rest } = read
-  const { country, area, ...place } = read.place ?? {}
-  const isMoved = typed.has('city') && before.city !== ''
+  const { country, area } = read.place ?? {}
   return {
     ...rest,
     briefLanguage: read.briefLanguage ?? languages[0] ?? 'de',
@@ -127,10 +126,7 @@ export function factsOfCard(
     ...said({ name: card.name, trade: card.trade, goals: card.goals }),
     ...(card.since && { since: Number(card.since) }),
     place: {
-      ...(isMoved ? {} : place),
-      ...said({ country, area }),
-      ...{ street: undefined, zip: undefined, city: undefined },
-      ...said({ street: card.street, zip: card.zip, city: card.city }),
+      ...said({ country, area, street: card.street, zip: card.zip, city: card.city }),
     },
     contact: {
       ...read.contact,

@@ -4,8 +4,8 @@ import { questionsBesideCard } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
 
-/** Pictures are uploaded and words translated in the editor. */
-const notHere = ['photos', 'translations']
+/** Pictures are uploaded, words translated and wishes carried out in the editor. */
+const notHere = ['photos', 'translations', 'wishes']
 
 /** What the brief leaves open and the card does not ask for. Each can be answered here, later, or never. */
 export function Questions({

@@ -3,7 +3,7 @@ import type { ContentPage, ContentPart, SiteContent, Topic } from '../../blog/bl
 import { escaped, firstSentence, headlineOf, paragraphs, quoted, type Say, sayIn } from './words'
 
 /** A topic that stands on the site, in the words that stand there, and what the site says about it. */
-export interface Idea extends Topic {
+interface Idea extends Topic {
   page: ContentPage
   /** A whole sentence of the site, or nothing. */
   lead: string

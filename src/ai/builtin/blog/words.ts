@@ -1,6 +1,6 @@
+import { splitSentences } from '../../../grammar/sentences'
 import { plain, plainLine } from '../../../html/markdown'
 import type { ContentPage, ContentPart, PartItem } from '../../blog/blog'
-import { splitSentences } from '../rewrite/sentences'
 
 export type Say = (de: string, en: string) => string
 

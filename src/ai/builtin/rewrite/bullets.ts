@@ -1,5 +1,5 @@
+import { splitSentences } from '../../../grammar/sentences'
 import type { Line } from './markdown'
-import { capitalised, splitSentences } from './sentences'
 
 /** Whole sentences become items; an enumeration behind a colon becomes a list below it. Headings and lists stay. */
 export function bullets(lines: Line[]): Line[] {
@@ -29,6 +29,10 @@ function enumeration(line: Line, sentence: string, sign = ''): Line[] | undefine
   const gap: Line[] = sign ? [] : [{ prefix: line.prefix.trimEnd(), text: '', kind: 'blank' }]
   return [head, ...gap, ...parts.map((part) => item(line, part, indent))]
 }
+
+/** The first letter as it stands at the beginning of a sentence, behind quotes and stars. */
+const capitalised = (text: string) =>
+  text.replace(/^([\s"„“»«(*_]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 /** Nothing but `a, b and c` in short parts: a clause (`Brot, das duftet, und Kuchen`) is no part of an enumeration. */
 function partsOf(list: string): string[] | undefined {

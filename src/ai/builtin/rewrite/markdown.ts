@@ -32,7 +32,7 @@ const writeLines = (lines: Line[]) => lines.map(({ prefix, text }) => prefix + t
 /** Two characters that no text needs; what stands between them is a number. */
 const [start, end] = ['\uE000', '\uE001']
 /** A part that is kept, as rules see it. */
-export const keptPart = new RegExp(`${start}\\d+${end}`, 'g')
+const keptPart = new RegExp(`${start}\\d+${end}`, 'g')
 
 /**
  * Applies `change` to lines in which code, links, addresses and `==marks==` stand as single words that no rule knows, and

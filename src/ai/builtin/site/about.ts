@@ -1,5 +1,5 @@
 import { upperFirst } from '../../brief/lists'
-import { abouts, galleries, questions, teams } from './frames'
+import { abouts, galleries, posts, questions, teams } from './frames'
 import { linkTo, phrase } from './material'
 import { isLead, ownSentences } from './own-words'
 import type { Writer } from './writer'
@@ -38,6 +38,7 @@ export const aboutBlocks: Record<string, Writer> = {
     props: {}, // as the theme hangs its pictures
     content: { headline: phrase(m, galleries) },
   }),
+  posts: (m) => ({ props: { variant: 'lead' }, content: { headline: phrase(m, posts) } }),
   team: (m) => ({
     props: { variant: 'portraits' },
     content: {

@@ -20,8 +20,8 @@ export const goalOf = ({ facts, kind }: Material): Goal => facts.goals?.[0] ?? k
 /** What the site wants of its visitors, as a button says it. */
 export function actLabel(m: Material): string {
   const goal = goalOf(m)
-  if (goal === 'booking' && m.kind.key === 'gastronomy') return m.say({ de: 'Tisch anfragen', en: 'Ask for a table' })
-  if (goal === 'booking' && m.kind.key === 'lodging')
+  if (goal === 'booking' && m.kind.key === 'food') return m.say({ de: 'Tisch anfragen', en: 'Ask for a table' })
+  if (goal === 'booking' && m.kind.key === 'hospitality')
     return m.say({ de: 'Aufenthalt anfragen', en: 'Ask about a stay' })
   return m.say(acts[goal])
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../../../db/control/schema'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { slugify } from '../../../values/slug'
 import type { PlannedBlock, PlannedPage } from '../../planning/blueprint'
@@ -10,12 +9,10 @@ import type {
   PageWords,
   SiteDraft,
 } from '../../planning/site-draft'
-import { draftFactsOnly } from './facts-only'
+import { factsAsBlocks } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
-import { postTopics } from './posts'
 import { searchText } from './search-text'
-import type { Written } from './writer'
 import { writerFor } from './writers'
 
 /** What stands on a page that a client has added without saying what. */
@@ -24,20 +21,22 @@ const usualBlocks: PlannedBlock[] = [
   { type: 'contact_form', intent: 'form' },
 ]
 
+type Write = (block: PlannedBlock) => DraftBlock | undefined
+
 /** All words of a site. The same sentence is not said on two pages. */
 export async function draftFromFacts(question: DraftQuestion, controls: DraftControls): Promise<SiteDraft> {
   const { blueprint, facts, site, languages } = question
   const { signal, onPage } = controls
-  if (languages.length === 0) return draftFactsOnly(question, controls)
   const { sitemap } = blueprint
   const materials = languages.map((lang) => materialFor(lang, facts, site, sitemap))
+  const write = languages.length > 0 ? inLanguages(materials) : inFacts(question)
   const said = new Set<string>()
   const pages: DraftPage[] = []
   for (const page of sitemap) {
     signal.throwIfAborted()
     const planned = blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? usualBlocks
     const blocks = withoutRepeats(
-      planned.flatMap((block) => writeBlock(block, materials) ?? []),
+      planned.flatMap((block) => write(block) ?? []),
       said,
     )
     pages.push({
@@ -46,58 +45,57 @@ export async function draftFromFacts(question: DraftQuestion, controls: DraftCon
       type: page.type ?? 'page',
       status: page.status ?? 'published',
       isHome: page.is_home ?? false,
-      translations: materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m))),
+      translations:
+        languages.length > 0
+          ? materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m)))
+          : [{ locale: site.locale, title: page.title.de ?? page.title.en ?? site.name, slug: slugOfPath(page) }],
       blocks,
     })
     await onPage(pages.length, sitemap.length)
   }
   return {
     pages,
-    header: [frameBlock('header', header, materials)],
-    footer: [frameBlock('footer', footer, materials)],
+    header: [write({ type: 'header' })].filter((block) => block !== undefined),
+    footer: [write({ type: 'footer' })].filter((block) => block !== undefined),
     theme: blueprint.theme,
     tagline: materials[0] && taglineOf(materials[0]),
   }
 }
 
-/** `undefined` where there is nothing to say in the main language. What a client has set in `props` goes first. */
-function writeBlock({ type, intent, props }: PlannedBlock, materials: Material[]): DraftBlock | undefined {
-  const writer = writerFor(type, intent)
-  const written = materials.map((m) => [m.lang, writer?.(m)] as const)
-  const first = written[0]?.[1]
-  if (!first) return undefined
-  return { type, props: { ...first.props, ...props }, content: contentOf(written) }
+/** Nothing where there is nothing to say in the main language. What a client has set in `props` goes first. */
+const inLanguages =
+  (materials: Material[]): Write =>
+  ({ type, intent, props }) => {
+    const writer = type === 'header' ? header : type === 'footer' ? footer : writerFor(type, intent)
+    const written = materials.map((m) => [m.lang, writer?.(m)] as const)
+    const first = written[0]?.[1]
+    const content = written.flatMap(([lang, words]) => (words ? [[lang, words.content] as const] : []))
+    return first && { type, props: { ...first.props, ...props }, content: Object.fromEntries(content) }
+  }
+
+/** In a language that is not written here. */
+function inFacts(question: DraftQuestion): Write {
+  const { locale } = question.site
+  const known = factsAsBlocks(question)
+  return ({ type, props }) => {
+    const own = known[type]
+    const content = own && Object.keys(own.content).length > 0 ? { [locale]: own.content } : {}
+    return own && { type, props: { ...own.props, ...props }, content }
+  }
 }
-
-const contentOf = (written: (readonly [Language, Written | undefined])[]) =>
-  Object.fromEntries(written.flatMap(([lang, words]) => (words ? [[lang, words.content]] : [])))
-
-const frameBlock = (type: string, write: (m: Material) => Written, materials: Material[]): DraftBlock => ({
-  type,
-  props: materials[0] ? (write(materials[0]).props ?? {}) : {},
-  content: contentOf(materials.map((m) => [m.lang, write(m)] as const)),
-})
 
 function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
   const other = m.lang === 'de' ? page.title.en : page.title.de
-  const title = titleOf(page, m) ?? page.title[m.lang] ?? other ?? page.key
-  const last = page.path.split('/').filter(Boolean).at(-1)
-  const own = isMain ? '' : slugOfTitle(page, m)
   return {
     locale: m.lang,
-    title,
-    slug: own || last || 'start',
+    title: page.title[m.lang] ?? other ?? page.key,
+    slug: (!isMain && slugOfTitle(page, m)) || slugOfPath(page),
     ...(page.menu?.[m.lang] && { navigation_title: page.menu[m.lang] }),
     ...(description && { description }),
   }
 }
 
-/** A drafted post is called by its topic; every other page as the plan calls it. */
-function titleOf(page: PlannedPage, m: Material): string | undefined {
-  const [, index] = /^post-(\d+)$/.exec(page.key) ?? []
-  const topic = index && page.type === 'post' ? postTopics(m, Number(index))[Number(index) - 1] : undefined
-  return topic && m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` })
-}
+const slugOfPath = ({ path }: PlannedPage) => path.split('/').filter(Boolean).at(-1) ?? 'start'
 
 /** The address in the other language: the main one stands in the path. */
 function slugOfTitle(page: PlannedPage, m: Material): string {
@@ -106,20 +104,14 @@ function slugOfTitle(page: PlannedPage, m: Material): string {
 }
 
 /** Texts that stood on an earlier page are left out; headlines, lists and forms may return. */
-function withoutRepeats(blocks: DraftBlock[], said: Set<string>): DraftBlock[] {
-  return blocks.map((block) => ({
-    ...block,
-    content: Object.fromEntries(
-      Object.entries(block.content).map(([lang, words]) => [lang, withoutSaid(words, `${lang} `, said)]),
-    ),
-  }))
-}
-
-function withoutSaid(words: JsonObject, lang: string, said: Set<string>): JsonObject {
-  const { text } = words
-  if (typeof text !== 'string') return words
-  const key = lang + text.toLowerCase()
-  if (said.has(key)) return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'text'))
-  said.add(key)
-  return words
-}
+const withoutRepeats = (blocks: DraftBlock[], said: Set<string>): DraftBlock[] =>
+  blocks.map((block) => {
+    const content = Object.entries(block.content).map(([lang, words]): [string, JsonObject] => {
+      const key = typeof words.text === 'string' && `${lang} ${words.text.toLowerCase()}`
+      const { text, ...others } = words
+      if (key && said.has(key)) return [lang, others]
+      if (key) said.add(key)
+      return [lang, words]
+    })
+    return { ...block, content: Object.fromEntries(content) }
+  })

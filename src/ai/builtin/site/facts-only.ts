@@ -1,9 +1,9 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
-import type { JsonObject } from '../../../db/tenant/sites'
 import type { Price } from '../../../grammar/money'
 import { ask } from '../../brief/ask'
 import type { Blueprint } from '../../planning/blueprint'
-import type { DraftBlock, DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from '../../planning/site-draft'
+import type { DraftQuestion, PlanQuestion } from '../../planning/site-draft'
+import type { Written } from './writer'
 
 /** What is shown without a word beside it, on one page. */
 const types = ['hero', 'services', 'opening_hours', 'contact_details']
@@ -24,49 +24,16 @@ export function planFactsOnly({ facts, questions, site }: PlanQuestion): Bluepri
   }
 }
 
-/** The pages of such a site: the owner's facts, and nothing else. */
-export async function draftFactsOnly(question: DraftQuestion, { onPage }: DraftControls): Promise<SiteDraft> {
-  const { blueprint, facts, site } = question
-  const { locale } = site
+/** The sections of such a site by their types: the owner's facts, and nothing else. */
+export function factsAsBlocks({ facts, site }: DraftQuestion): Partial<Record<string, Written>> {
+  const { company, locale } = site
   const name = facts.name ?? site.name
-  const written = contentsOf(question)
-  const block = (type: string, own: Written, props: JsonObject = {}): DraftBlock => ({
-    type,
-    props: { ...own.props, ...props },
-    content: Object.keys(own.content).length > 0 ? { [locale]: own.content } : {},
-  })
-  const pages = blueprint.sitemap.map((page): SiteDraft['pages'][number] => ({
-    key: page.key,
-    path: page.path,
-    type: page.type ?? 'page',
-    status: page.status ?? 'published',
-    isHome: page.is_home ?? false,
-    translations: [
-      { locale, title: page.title.de ?? page.title.en ?? name, slug: page.path.split('/').at(-1) || 'start' },
-    ],
-    blocks: (blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? []).flatMap(
-      ({ type, props }) => (written[type] ? [block(type, written[type], props)] : []),
-    ),
-  }))
-  await onPage(pages.length, pages.length)
-  return {
-    pages,
-    header: [block('header', { props: { variant: 'inline', sticky: true, show_languages: true }, content: { name } })],
-    footer: [block('footer', { props: { variant: 'columns', show_company: true }, content: {} })],
-    theme: blueprint.theme,
-  }
-}
-
-interface Written {
-  props: JsonObject
-  content: JsonObject
-}
-
-function contentsOf({ facts, site: { name, company, locale } }: DraftQuestion): Partial<Record<string, Written>> {
   const items = facts.offers.map(({ name, price }) => ({ headline: name, price: price && amount(price, locale) }))
   const { spans: hours } = weekOfBlock(facts.hours, locale)
   return {
-    hero: { props: { variant: 'statement' }, content: { headline: facts.name ?? name } },
+    header: { props: { variant: 'inline', sticky: true, show_languages: true }, content: { name } },
+    footer: { props: { variant: 'columns', show_company: true }, content: {} },
+    hero: { props: { variant: 'statement' }, content: { headline: name } },
     ...(items.length > 0 && { services: { props: { variant: 'list' }, content: { items } } }),
     ...(hours.length > 0 && {
       opening_hours: { props: { variant: 'week', hours, anchor: 'hours', hide_closed: true }, content: {} },

@@ -3,7 +3,7 @@ import type { Goal } from '../../brief/facts'
 
 /**
  * Sentences that are good by themselves, German and English. A slot holds a confirmed fact as the owner wrote it, in a place
- * where nothing has to be bent: `{name} {trade} {city} {since} {street} {offers} {list}`.
+ * where nothing has to be bent: `{name} {trade} {city} {since} {street} {offers}`.
  */
 export type Frames = readonly (readonly [de: string, en: string])[]
 
@@ -52,28 +52,23 @@ export const plainOpenings: Frames = [
   ['{trade}', '{trade}'],
   ['{name}', '{name}'],
 ]
-/** `{list}` stands in the accusative. */
-export const leads: Frames = [
-  ['Hier finden Sie {list}.', 'Here you will find {list}.'],
-  ['Auf diesen Seiten zeigen wir Ihnen {list}.', 'These pages show you {list}.'],
-  ['Sehen Sie sich {list} an.', 'Have a look at {list}.'],
-  ['Nachlesen können Sie hier {list}.', 'You can look up {list} here.'],
-]
-
 export const goods: Frames = [
   ['Das gibt es bei uns', 'What you will find here'],
   ['Unser Angebot auf einen Blick', 'Everything we offer at a glance'],
   ['Was Sie bei uns bekommen', 'What you can get from us'],
+  ['Was wir anbieten', 'What we offer'],
 ]
 export const services: Frames = [
   ['Das übernehmen wir für Sie', 'What we can do for you'],
   ['Womit Sie sich an uns wenden können', 'What you can turn to us for'],
   ['Unsere Leistungen auf einen Blick', 'Our services at a glance'],
+  ['Wobei wir helfen', 'What we help with'],
 ]
 export const activities: Frames = [
   ['Hier können Sie dabei sein', 'What you can take part in'],
   ['Was bei uns stattfindet', 'What is on here'],
   ['Unser Programm auf einen Blick', 'Our programme at a glance'],
+  ['Woran Sie teilnehmen können', 'What you can join'],
 ]
 export const prices: Frames = [
   ['Preise', 'Prices'],

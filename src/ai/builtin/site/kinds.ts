@@ -1,175 +1,69 @@
 import type { Bilingual } from '../../../values/bilingual'
-import type { BriefFacts, Goal } from '../../brief/facts'
+import type { BriefFacts, Goal, Sector } from '../../brief/facts'
 
-/** How sites of one sort of business are made: what they are called, how they look, which pages they have in which order. */
+/** How sites of one sort of business are made: how they look, what their pages show, what they are to be good for. */
 export interface Kind {
   key: KindKey
   theme: string
   hero: 'split' | 'cover' | 'statement' | 'facts' | 'panel'
-  /** The page of what is offered. */
-  offers: { title: Bilingual; menu?: Bilingual; headline: Bilingual }
   /** What visitors shall do, where the owner says nothing. */
   goal: Goal
+  /** Of the page of what is offered. */
+  title: Bilingual
+  /** What the home page shows below its opening, and the page of offers below its head. */
+  home: string[]
+  offers: string[]
 }
 
-export type KindKey =
-  | 'bakery'
-  | 'gastronomy'
-  | 'workshop'
-  | 'trades'
-  | 'health'
-  | 'care'
-  | 'beauty'
-  | 'advice'
-  | 'creative'
-  | 'courses'
-  | 'lodging'
-  | 'shop'
-  | 'farm'
-  | 'technology'
-  | 'community'
-  | 'general'
+type Row = [look: string, title: string, home: string, offers: string]
+const usual = 'offers prices questions'
 
-const services = { title: { de: 'Leistungen', en: 'Services' } }
-
-const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
-  bakery: {
-    theme: 'handwerk',
-    hero: 'split',
-    offers: {
-      title: { de: 'Sortiment', en: 'What we make' },
-      headline: { de: 'Was in der Theke liegt', en: 'On the counter' },
-    },
-    goal: 'order',
-  },
-  gastronomy: {
-    theme: 'handwerk',
-    hero: 'cover',
-    offers: {
-      title: { de: 'Küche und Keller', en: 'Food and drink' },
-      headline: { de: 'Was auf den Tisch kommt', en: 'What we serve' },
-    },
-    goal: 'booking',
-  },
-  workshop: {
-    theme: 'handwerk',
-    hero: 'panel',
-    offers: {
-      title: { de: 'Was wir bauen', en: 'What we make' },
-      headline: { de: 'Aus unserer Werkstatt', en: 'From our workshop' },
-    },
-    goal: 'quote',
-  },
-  trades: {
-    theme: 'werk',
-    hero: 'panel',
-    offers: { ...services, headline: { de: 'Was wir übernehmen', en: 'What we take on' } },
-    goal: 'quote',
-  },
-  health: {
-    theme: 'praxis',
-    hero: 'facts',
-    offers: {
-      title: { de: 'Behandlungen', en: 'Treatments' },
-      headline: { de: 'Was wir behandeln und wie', en: 'What we treat, and how' },
-    },
-    goal: 'appointment',
-  },
-  care: {
-    theme: 'praxis',
-    hero: 'statement',
-    offers: {
-      title: { de: 'Unsere Hilfe', en: 'How we help' },
-      headline: { de: 'Wobei wir helfen', en: 'What we help with' },
-    },
-    goal: 'callback',
-  },
-  beauty: {
-    theme: 'atelier',
-    hero: 'split',
-    offers: {
-      title: { de: 'Behandlungen und Preise', en: 'Treatments and prices' },
-      menu: { de: 'Preise', en: 'Prices' },
-      headline: { de: 'Was wir für Sie machen', en: 'What you can book' },
-    },
-    goal: 'appointment',
-  },
-  advice: {
-    theme: 'kanzlei',
-    hero: 'statement',
-    offers: {
-      title: { de: 'Schwerpunkte', en: 'Areas of work' },
-      headline: { de: 'Worin wir beraten', en: 'What we advise on' },
-    },
-    goal: 'appointment',
-  },
-  creative: {
-    theme: 'atelier',
-    hero: 'statement',
-    offers: {
-      title: { de: 'Arbeitsfelder', en: 'What we do' },
-      headline: { de: 'Woran wir arbeiten', en: 'What we work on' },
-    },
-    goal: 'quote',
-  },
-  courses: {
-    theme: 'atelier',
-    hero: 'statement',
-    offers: {
-      title: { de: 'Kurse', en: 'Classes' },
-      headline: { de: 'Woran Sie teilnehmen können', en: 'What you can join' },
-    },
-    goal: 'registration',
-  },
-  lodging: {
-    theme: 'atelier',
-    hero: 'cover',
-    offers: {
-      title: { de: 'Wohnen und Preise', en: 'Rooms and rates' },
-      headline: { de: 'Wo Sie schlafen', en: 'Where you will stay' },
-    },
-    goal: 'booking',
-  },
-  shop: {
-    theme: 'nord',
-    hero: 'split',
-    offers: {
-      title: { de: 'Sortiment', en: 'In the shop' },
-      headline: { de: 'Was Sie im Laden finden', en: 'What we stock' },
-    },
-    goal: 'contact',
-  },
-  farm: {
-    theme: 'handwerk',
-    hero: 'cover',
-    offers: {
-      title: { de: 'Vom Hof', en: 'From the farm' },
-      headline: { de: 'Was bei uns wächst und entsteht', en: 'What we grow and make' },
-    },
-    goal: 'order',
-  },
-  technology: {
-    theme: 'nord',
-    hero: 'panel',
-    offers: { ...services, headline: { de: 'Wofür man uns holt', en: 'What we are hired for' } },
-    goal: 'quote',
-  },
-  community: {
-    theme: 'nord',
-    hero: 'facts',
-    offers: {
-      title: { de: 'Angebote', en: 'What is on' },
-      headline: { de: 'Wo Sie mitmachen können', en: 'Where you can join in' },
-    },
-    goal: 'contact',
-  },
-  general: {
-    theme: 'nord',
-    hero: 'facts',
-    offers: { ...services, headline: { de: 'Was wir anbieten', en: 'What we offer' } },
-    goal: 'contact',
-  },
-}
+/** Theme, opening and goal; the title of the page of offers; what stands at home and there. No two are put together alike. */
+const rows = {
+  bakery: ['handwerk split order', 'Sortiment/What we make', 'offers-teaser hours-line about-teaser', 'prices offers'],
+  food: [
+    'handwerk cover booking',
+    'Küche und Keller/Food and drink',
+    'about-teaser offers-cards hours-line',
+    'prices offers',
+  ],
+  workshop: ['handwerk panel quote', 'Was wir bauen/What we make', 'offers-cards about-teaser', 'offers prices'],
+  craft: ['werk panel quote', 'Leistungen/Services', 'offers-icons about-teaser', usual],
+  health: [
+    'praxis facts appointment',
+    'Behandlungen/Treatments',
+    'offers-icons questions hours-line about-teaser',
+    'offers-accordion prices',
+  ],
+  care: ['obhut statement callback', 'Unsere Hilfe/How we help', 'about-teaser offers-icons', usual],
+  beauty: [
+    'salon split appointment',
+    'Behandlungen/Treatments',
+    'hours-line offers-cards about-teaser',
+    'prices offers-accordion questions',
+  ],
+  advice: [
+    'kanzlei statement appointment',
+    'Schwerpunkte/Areas of work',
+    'offers-teaser hours-line about-teaser',
+    'offers-accordion prices questions',
+  ],
+  creative: ['atelier statement quote', 'Arbeitsfelder/What we do', 'about-teaser offers-teaser', usual],
+  sport: ['atelier statement registration', 'Kurse/Classes', 'plans offers-cards about-teaser', 'offers questions'],
+  hospitality: [
+    'atelier cover booking',
+    'Wohnen und Preise/Rooms and rates',
+    'about-teaser offers-teaser hours-line',
+    'offers prices',
+  ],
+  shop: ['nord split contact', 'Sortiment/In the shop', 'offers-icons hours-line about-teaser', usual],
+  repair: ['nord split appointment', 'Leistungen/Services', 'offers-icons hours-line about-teaser', usual],
+  farm: ['handwerk cover order', 'Vom Hof/From the farm', 'hours-line offers-cards about-teaser', usual],
+  technology: ['nord panel quote', 'Leistungen/Services', 'offers-icons about-teaser', 'offers plans questions'],
+  community: ['nord facts contact', 'Angebote/What is on', 'about-teaser offers-teaser hours-line', usual],
+  general: ['nord facts contact', 'Leistungen/Services', 'offers-teaser about-teaser hours-line', usual],
+} satisfies Record<string, Row>
+type KindKey = keyof typeof rows
 
 const byIndustry: Record<string, KindKey> = {
   bakery: 'bakery',
@@ -177,31 +71,9 @@ const byIndustry: Record<string, KindKey> = {
   butcher: 'bakery',
   carpentry: 'workshop',
   metal: 'workshop',
-  restaurant: 'gastronomy',
-  bar: 'gastronomy',
-  nightclub: 'gastronomy',
-  catering: 'gastronomy',
   sportsclub: 'community',
 }
-
-const bySector: Record<string, KindKey> = {
-  food: 'gastronomy',
-  craft: 'trades',
-  health: 'health',
-  care: 'care',
-  beauty: 'beauty',
-  advice: 'advice',
-  creative: 'creative',
-  sport: 'courses',
-  education: 'courses',
-  hospitality: 'lodging',
-  shop: 'shop',
-  farm: 'farm',
-  technology: 'technology',
-  community: 'community',
-  services: 'trades',
-  transport: 'trades',
-}
+const bySector: Partial<Record<Sector, KindKey>> = { education: 'sport', services: 'craft', transport: 'craft' }
 
 /** Themes that are drawn for one trade among the others of its kind. */
 const themeByIndustry: Record<string, string> = {
@@ -209,23 +81,25 @@ const themeByIndustry: Record<string, string> = {
   hotel: 'tafel',
   doctor: 'obhut',
   midwife: 'obhut',
-  care: 'obhut',
-  childcare: 'obhut',
-  hairdresser: 'salon',
-  beauty: 'salon',
+  bar: 'nacht',
+  music: 'nacht',
 }
-const sellsFashion =
-  /mode(?:haus|geschäft|laden|atelier)|boutique|fashion|braut(?:mode|kleid)|bridal|maßschneider|dressmaker/i
-
-const themeOf = (kind: KindKey, industry: string, trade: string): string =>
-  themeByIndustry[industry] ?? (sellsFashion.test(trade) ? 'salon' : kinds[kind].theme)
 
 /** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
 export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): Kind {
-  const key = byIndustry[industry] ?? bySector[sector ?? ''] ?? 'general'
-  const theme = themeOf(key, industry, trade)
-  const isWorkshop = key === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
-  if (!isWorkshop) return { key, ...kinds[key], theme }
-  const headline = { de: 'Was wir für Sie erledigen', en: 'What we do for you' }
-  return { key, ...kinds[key], theme, goal: 'appointment', offers: { ...services, headline } }
+  const named = byIndustry[industry] ?? (sector && bySector[sector]) ?? sector ?? 'general'
+  const isRepair = named === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
+  const key = isRepair ? 'repair' : Object.hasOwn(rows, named) ? (named as KindKey) : 'general'
+  const [look, title, home, offers]: Row = rows[key]
+  const [theme = '', hero, goal] = look.split(' ')
+  const [de = '', en = ''] = title.split('/')
+  return {
+    key,
+    theme: themeByIndustry[industry] ?? theme,
+    hero: hero as Kind['hero'],
+    goal: goal as Goal,
+    title: { de, en },
+    home: ['opening', ...home.split(' '), 'cta'],
+    offers: offers.split(' '),
+  }
 }

@@ -1,59 +1,17 @@
-import type { Company } from '../../../block-types/page-view'
-import { isRegistered, isRegulated } from '../../brief/legal-questions'
+import { missingForLegal } from '../../brief/legal-questions'
 import { legalGap } from '../../planning/legal-gap'
 import type { Material } from './material'
 import type { Writer } from './writer'
 
-/** Countries whose sites name their provider under this title, and whose privacy notice rests on the GDPR's wording. */
-export const isGermanSpeaking = ({ country }: Company, fallback: boolean) =>
-  country ? ['DE', 'AT', 'CH', 'LI'].includes(country.toUpperCase()) : fallback
-
-interface Need {
-  label: { de: string; en: string }
-  isGiven(company: Company): boolean
-}
-const needs: Need[] = [
-  { label: { de: 'Name des Anbieters', en: 'Name of the provider' }, isGiven: (c) => Boolean(c.legal_name) },
-  { label: { de: 'Straße und Hausnummer', en: 'Street and number' }, isGiven: (c) => Boolean(c.street) },
-  { label: { de: 'Postleitzahl', en: 'Postcode' }, isGiven: (c) => Boolean(c.zip) },
-  { label: { de: 'Ort', en: 'Town' }, isGiven: (c) => Boolean(c.city) },
-  { label: { de: 'E-Mail-Adresse', en: 'Email address' }, isGiven: (c) => Boolean(c.email) },
-  { label: { de: 'Telefonnummer', en: 'Telephone number' }, isGiven: (c) => Boolean(c.phone) },
-  {
-    label: { de: 'Vertretungsberechtigte', en: 'Authorised representatives' },
-    isGiven: (c) => !isCompany(c) || (c.managing_directors ?? []).length > 0,
-  },
-  {
-    label: { de: 'Registergericht und Registernummer', en: 'Register and registration number' },
-    isGiven: (c) => !isCompany(c) || Boolean(c.register_number),
-  },
-]
-
-const isCompany = ({ legal_name: name = '' }: Company) => isRegistered(name)
-
-/** What the law wants on the page and nobody has said. */
-export function missingForLegal(m: Material): string[] {
-  const missing = needs.filter(({ isGiven }) => !isGiven(m.company)).map(({ label }) => m.say(label))
-  if (isRegulated(m.facts))
-    missing.push(
-      m.say({
-        de: 'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
-        en: 'Chamber or supervisory authority and professional title',
-      }),
-    )
-  return missing
-}
-
 export const legalBlocks: Record<string, Writer> = {
   imprint: (m) => {
-    const missing = missingForLegal(m)
-    const gaps = missing.map((label) => `- ${label}: ${legalGap}`).join('\n')
+    // nobody has to have one
+    const missing = missingForLegal(m.facts, { ...m.company }).filter(({ key }) => key !== 'vat_id')
+    const gaps = missing.map(({ label }) => `- ${m.say(label)}: ${legalGap}`).join('\n')
     return {
       props: { variant: 'imprint', toc: false },
       content: {
-        headline: isGermanSpeaking(m.company, m.lang === 'de')
-          ? m.say({ de: 'Impressum', en: 'Legal notice' })
-          : m.say({ de: 'Rechtliche Angaben', en: 'Legal notice' }),
+        headline: m.say({ de: 'Impressum', en: 'Legal notice' }),
         body:
           missing.length > 0
             ? `${m.say({ de: '## Weitere Angaben', en: '## Further particulars' })}\n\n${gaps}`

@@ -3,6 +3,7 @@ import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer } from '../../brief/facts'
 import { upperFirst } from '../../brief/lists'
+import { englishNames } from '../../brief/place-names'
 import { tradeOfFacts } from '../../brief/trade'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
@@ -52,24 +53,11 @@ export const sentence = (text: string) => {
   return /[.!?…:]["“”»]?$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
-const englishCities: Record<string, string> = {
-  München: 'Munich',
-  Köln: 'Cologne',
-  Nürnberg: 'Nuremberg',
-  Hannover: 'Hanover',
-  Braunschweig: 'Brunswick',
-  Wien: 'Vienna',
-  Zürich: 'Zurich',
-  Genf: 'Geneva',
-  Luzern: 'Lucerne',
-}
-
-/** „Freiburg-Wiehre“, “Bath”: a town, which stands behind `in` without an article; `undefined` where none is known. */
+/** „Freiburg“, “Bath”: a town, which stands behind `in` without an article; `undefined` where none is known. */
 export function cityOf({ facts: { place }, company, lang }: Material): string | undefined {
   const city = place.city ?? company.city
   if (!city || !/^\p{Lu}/u.test(city) || needsArticle.test(city)) return undefined
-  const here = lang === 'en' ? (englishCities[city] ?? city) : city
-  return place.quarter && !here.includes(place.quarter) ? `${here}-${place.quarter}` : here
+  return lang === 'en' ? (englishNames.get(city) ?? city) : city
 }
 const needsArticle = /^(?:Landkreis|Kreis|Region|Raum|Großraum|Insel|The)\b/
 
@@ -118,9 +106,3 @@ export function linkTo(m: Material, keys: string[], anchor?: string): string | u
   const page = keys.flatMap((key) => m.pages.get(key) ?? []).find(({ status }) => status !== 'draft')
   return page && (anchor ? `${page.path}#${anchor}` : page.path)
 }
-
-export const hasWish = (facts: BriefFacts, ...topics: string[]) =>
-  facts.wishes.some(({ topic }) => topics.includes(topic)) && !isUnwanted(facts, ...topics)
-
-export const isUnwanted = (facts: BriefFacts, ...topics: string[]) =>
-  (facts.unwanted ?? []).some((topic) => topics.includes(topic))

@@ -8,10 +8,10 @@ import { isLead, ownSentences } from './own-words'
 import type { Writer, Written } from './writer'
 
 /** What only this business could say: what it offers, what it is, and where. */
-export function headlineOf(m: Material): string {
+function headlineOf(m: Material): string {
   const names = offerNames(m).filter((name) => name.length < 60)
   const list =
-    names.length > 1 && m.kind.key !== 'courses' ? { offers: upperFirst(listOf(names.slice(0, 3), m.lang)) } : {}
+    names.length > 1 && m.kind.key !== 'sport' ? { offers: upperFirst(listOf(names.slice(0, 3), m.lang)) } : {}
   const slots = { ...slotsOf(m), ...list }
   return frames.fill(m, frames.openings, slots) ?? frames.fill(m, frames.plainOpenings, slots) ?? m.name
 }
@@ -43,18 +43,11 @@ export const opening: Writer = (m) => {
   }
 }
 
-/** In the business's own words where they are written in this language, else what the site tells. */
+/** In the business's own words, where they are written in this language. */
 function leadOf(m: Material): string | undefined {
   const headline = headlineOf(m)
   const own = ownSentences(m).find((text) => !repeats(text, headline))
-  if (isLead(own)) return own
-  const told = [
-    m.facts.offers.length > 0 && m.say({ de: 'unser Angebot', en: 'what we offer' }),
-    pricedOffers(m).length > 1 && m.say({ de: 'unsere Preise', en: 'our prices' }),
-    m.facts.hours.length > 0 && m.say({ de: 'unsere Öffnungszeiten', en: 'our opening hours' }),
-    m.company.street && m.say({ de: 'den Weg zu uns', en: 'how to find us' }),
-  ].filter((part) => typeof part === 'string' && part !== '')
-  return told.length > 1 ? frames.fill(m, frames.leads, { list: listOf(told as string[], m.lang) }) : undefined
+  return isLead(own) ? own : undefined
 }
 
 /** Whether a text says little that is not above it already. */
@@ -70,7 +63,7 @@ export const offersLabel = (m: Material): string =>
     : m.say({ de: 'Angebot ansehen', en: 'See what we offer' })
 
 /** What a visitor wants to know at once: hours, way, answer. */
-export function keyFacts(m: Material): { headline: string; text: string }[] {
+function keyFacts(m: Material): { headline: string; text: string }[] {
   const { facts } = m
   const found: { headline: string; text: string }[] = []
   const open = facts.hours.filter(({ spans }) => spans.length > 0)
@@ -116,21 +109,18 @@ const head = (content: Written['content']): Written => ({
   content,
 })
 
-/** Above the list at home: what this kind of business says, or what others like it do. */
-export const offersHeadline = (m: Material, turn = 0) =>
-  phrase(m, [[m.kind.offers.headline.de, m.kind.offers.headline.en], ...framesOf(m)], turn)
+/** Above the list at home: what others like it say. */
+export const offersHeadline = (m: Material) => phrase(m, framesOf(m))
 
 const framesOf = ({ kind: { key } }: Material): frames.Frames => {
-  if (['bakery', 'gastronomy', 'shop', 'farm', 'lodging'].includes(key)) return frames.goods
-  return key === 'courses' || key === 'community' ? frames.activities : frames.services
+  if (['bakery', 'food', 'shop', 'farm', 'hospitality'].includes(key)) return frames.goods
+  return key === 'sport' || key === 'community' ? frames.activities : frames.services
 }
 
-/** Not what stands above the list at home. */
 function offersHead(m: Material): string {
-  const { de, en } = m.kind.offers.title
-  const heads: frames.Frames = [
+  const { de, en } = m.kind.title
+  return phrase(m, [
     [`${de} ==in {city}==`, `${en} ==in {city}==`],
     [de, en],
-  ]
-  return phrase(m, [...heads, ...[1, 2].map((turn) => [offersHeadline(m, turn), offersHeadline(m, turn)] as const)])
+  ])
 }

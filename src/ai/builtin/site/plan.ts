@@ -12,8 +12,7 @@ import { themeFor } from './theme'
 import { typeOfIntent, writerFor } from './writers'
 
 /**
- * The pages that suit the business, with what the brief has words for. What nobody can say yet is left out; a page that
- * was asked for by name stays as a draft.
+ * The pages that suit the business, with what the brief has words for. What nobody can say yet is left out.
  */
 export function planFromFacts(question: PlanQuestion): Blueprint {
   const { facts, questions, site, languages } = question
@@ -32,16 +31,7 @@ export function planFromFacts(question: PlanQuestion): Blueprint {
   const kept = ideas.flatMap((idea) => {
     const blocks = idea.blocks.filter((intent) => hasWords(intent, m))
     const body = blocks.filter((intent) => !intent.startsWith('head-'))
-    if (body.length > 0 && isSaidAtHome(idea.key, body, m)) return []
-    if (body.length > 0 && !isWaiting(idea, m)) return [{ idea, blocks }]
-    return idea.isWished
-      ? [
-          {
-            idea: { ...idea, status: 'draft' as const },
-            blocks: idea.blocks.filter((intent) => hasWords(intent, m)),
-          },
-        ]
-      : []
+    return body.length === 0 || isSaidAtHome(idea.key, body, m) ? [] : [{ idea, blocks }]
   })
   return {
     sitemap: kept.map(({ idea }) => plannedPage(idea, m)),
@@ -66,17 +56,13 @@ const isSaidAtHome = (key: string, body: string[], m: Material) =>
   m.facts.offers.every(({ detail, price, duration }) => !detail && !price && !duration) &&
   m.facts.offers.length <= 6
 
-/** Galleries and people wait for pictures and names, which no brief has. */
-const isWaiting = ({ key }: PageIdea, { facts }: Material) =>
-  key === 'gallery' || (key === 'team' && facts.people.length === 0)
-
 const hasWords = (intent: string, m: Material) => {
   const type = typeOfIntent(intent)
   return type !== undefined && writerFor(type, intent)?.(m) !== undefined
 }
 
-function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea, m: Material): PlannedPage {
-  const path = idea.is_home ? '/' : `/${slug?.[m.lang] ?? slugify(idea.menu?.[m.lang] ?? title[m.lang])}`
+function plannedPage({ title, blocks: _, ...idea }: PageIdea, m: Material): PlannedPage {
+  const path = idea.is_home ? '/' : `/${slugify(idea.menu?.[m.lang] ?? title[m.lang])}`
   if (!idea.is_home) return { ...idea, is_home: false, path, title }
   const own = taglineOf(m)
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }

@@ -4,28 +4,13 @@ import type { PlannedTheme } from '../../planning/blueprint'
 import { colourIn } from '../chat/words/colour-words'
 import type { Material } from './material'
 
-/** The system theme that suits the business and its tone, in the colours that the brief names. */
-export function themeFor(m: Material): PlannedTheme {
-  const { tone, colours, wantsDark, industry } = m.facts
-  const words = tone.join(' ')
-  const key = themeKey(m.kind.theme, words, industry)
-  const named = colours
+/** The system theme that suits the business, in the colours that the brief names. */
+export function themeFor({ kind, facts }: Material): PlannedTheme {
+  const named = facts.colours
     .flatMap((words) => words.split(/,|\s(?:und|and)\s|&|\//))
     .flatMap((word) => readColour(word.trim()) ?? colourIn(word.trim()) ?? [])
-  const colors = named.length > 0 ? fromNamed(key, named) : {}
-  return {
-    key,
-    ...(wantsDark && key !== 'nacht' && { mode: 'dark' as const }),
-    ...(Object.keys(colors).length > 0 && { colors }),
-  }
-}
-
-function themeKey(usual: string, tone: string, industry = ''): string {
-  if (/^(bar|nightclub|music|band)$/.test(industry)) return 'nacht'
-  if (/modern|frisch|klar und modern|clean|minimal/i.test(tone) && (usual === 'handwerk' || usual === 'tafel'))
-    return 'nord'
-  if (/edel|elegant|hochwertig|luxur/i.test(tone) && (usual === 'nord' || usual === 'handwerk')) return 'atelier'
-  return usual
+  const { theme: key } = kind
+  return named.length > 0 ? { key, colors: fromNamed(key, named) } : { key }
 }
 
 /**

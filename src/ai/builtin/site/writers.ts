@@ -3,7 +3,6 @@ import { contactBlocks } from './contact'
 import { legalBlocks } from './legal'
 import { offerBlocks } from './offers'
 import { opening, pageHeads } from './opening'
-import { blogBlocks } from './posts'
 import { visitBlocks } from './visit'
 import type { Writer } from './writer'
 
@@ -16,50 +15,39 @@ const writers: Record<string, Writer> = {
   ...visitBlocks,
   ...contactBlocks,
   ...legalBlocks,
-  ...blogBlocks,
 }
 
-/** The types that each intent can be written into, the usual one first. */
-const typesOf: Record<string, string[]> = {
-  opening: ['hero'],
-  offers: ['services'],
-  'offers-accordion': ['services'],
-  'offers-teaser': ['services'],
-  'offers-cards': ['cards'],
-  'offers-icons': ['features'],
-  prices: ['price_list'],
-  plans: ['pricing_plans'],
-  'one-price': ['stats'],
+/** The intents that each type is written for, the usual one first. */
+const intentsOf: Record<string, string[]> = {
+  hero: ['opening'],
+  page_header: Object.keys(pageHeads),
+  services: ['offers', 'offers-accordion', 'offers-teaser'],
+  cards: ['offers-cards'],
+  features: ['offers-icons'],
+  price_list: ['prices'],
+  pricing_plans: ['plans'],
   gallery: ['gallery'],
   team: ['team'],
-  about: ['rich_text'],
-  'about-teaser': ['rich_text'],
-  questions: ['faq'],
-  hours: ['opening_hours'],
-  'hours-week': ['opening_hours'],
-  'hours-line': ['opening_hours'],
-  'find-us': ['map'],
-  reach: ['contact_details'],
-  form: ['contact_form'],
+  rich_text: ['about', 'about-teaser'],
+  faq: ['questions'],
+  opening_hours: ['hours', 'hours-week', 'hours-line'],
+  map: ['find-us'],
+  contact_details: ['reach'],
+  contact_form: ['form'],
   cta: ['cta'],
-  imprint: ['legal'],
-  privacy: ['legal'],
-  posts: ['blog_list'],
-  ...Object.fromEntries(Object.keys(pageHeads).map((intent) => [intent, ['page_header']])),
-  ...Object.fromEntries(
-    Object.keys(blogBlocks).map((intent) => [intent, [intent === 'posts' ? 'blog_list' : 'blog_post']]),
-  ),
+  legal: ['imprint', 'privacy'],
+  blog_list: ['posts'],
 }
 
 /** The type that a block of this intent has. */
-export const typeOfIntent = (intent: string): string | undefined => typesOf[intent]?.[0]
+export const typeOfIntent = (intent: string): string | undefined =>
+  Object.keys(intentsOf).find((type) => intentsOf[type]?.includes(intent))
 
 /**
  * The writer for a block as a blueprint names it. An intent in other words, as a model or a client writes them, falls
  * back to what a block of that type usually says.
  */
 export function writerFor(type: string, intent: string | undefined): Writer | undefined {
-  if (intent !== undefined && typesOf[intent]?.includes(type)) return writers[intent]
-  const usual = Object.keys(typesOf).find((one) => typesOf[one]!.includes(type))
-  return usual === undefined ? undefined : writers[usual]
+  const intents = Object.hasOwn(intentsOf, type) ? intentsOf[type]! : []
+  return writers[intents.find((one) => one === intent) ?? intents[0] ?? '']
 }

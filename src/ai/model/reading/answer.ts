@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Days, Spans } from '../../../facts/facts-schema'
-import { goals, wishTopics } from '../../brief/facts'
+import { goals } from '../../brief/facts'
 
 /** Servers hold a model to a schema whose objects are closed and have every field: what a brief does not say is null. */
 const closed = { additionalProperties: false }
@@ -29,7 +29,6 @@ const Quoted = Type.Object({ value: Text, quote: Quote }, closed)
 const oneOf = <T extends string>(names: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))))
 const GoalName = oneOf(goals)
-const TopicName = oneOf(wishTopics)
 
 /** What a model reads in a brief: the facts of a `BriefFacts` that can be proved, each with the words that say it. */
 export const BriefAnswer = Type.Object(
@@ -59,14 +58,7 @@ export const BriefAnswer = Type.Object(
       maxItems: 40,
     }),
     goals: Type.Array(Type.Object({ value: GoalName, quote: Quote }, closed), { maxItems: 8 }),
-    wishes: Type.Array(Type.Object({ topic: TopicName, count: orNull(Type.Integer()), quote: Quote }, closed), {
-      maxItems: 40,
-    }),
-    unwanted: Type.Array(Type.Object({ value: TopicName, quote: Quote }, closed), { maxItems: 40 }),
-    tone: Type.Array(Quoted, { maxItems: 20 }),
     colours: Type.Array(Quoted, { maxItems: 12 }),
-    avoid: Type.Array(Quoted, { maxItems: 20, description: 'Looks that are not wanted' }),
-    dark: orNull(Type.Object({ quote: Quote }, closed)),
     withheld: Type.Array(Type.Object({ quote: Quote }, closed), {
       maxItems: 20,
       description: 'What must not be said on the site',

@@ -8,7 +8,7 @@ import { sinceIn } from '../../brief/since'
 import { tradeOfFacts, tradesNamed } from '../../brief/trade'
 import { type Unread, unreadQuestions } from '../../brief/unread'
 import { besideQuotes, daysLeftOpen } from './hours'
-import { keepBack, mergeWished } from './merge-wishes'
+import { keepBack, mergeLists } from './merge-lists'
 import type { Proved, ProvedFacts } from './prove'
 
 /** Two readings of a brief as they become one: what is on the card, where from, and what is asked. */
@@ -30,7 +30,7 @@ export function mergeReadings(rules: BriefReading, proved: ProvedFacts, known: K
     sources: { ...rules.facts.sources },
     unread: structuredClone(rules.unread),
   }
-  mergeWished(merged.facts, merged.unread, proved)
+  mergeLists(merged.facts, proved)
   mergeWho(merged, proved, known)
   mergePlace(merged, proved, known)
   mergeContact(merged, proved)
@@ -105,7 +105,10 @@ function mergeSince({ facts, sources, unread }: Merged, since: Proved<number> | 
 }
 
 function mergePlace({ facts, sources, unread }: Merged, { address, area }: ProvedFacts, { company }: KnownOfSite) {
-  if (area && !facts.place.area) facts.place.area = area.value
+  if (area) {
+    facts.place.area ??= area.value
+    unread.others = unread.others.filter((text) => !overlap(text, area.quote))
+  }
   if (!address || company?.city) return
   const { place } = facts
   const parts = ['street', 'zip', 'city'] as const
@@ -113,13 +116,11 @@ function mergePlace({ facts, sources, unread }: Merged, { address, area }: Prove
     parts.flatMap((part) => one[part] ?? []).join(' ')
   if (parts.some((part) => place[part] && address.value[part] && place[part] !== address.value[part])) {
     unread.places.push(written(place), written(address.value))
-    for (const part of [...parts, 'quarter' as const]) delete place[part]
+    for (const part of parts) delete place[part]
     delete sources.place
     return
   }
-  const { city } = place
   Object.assign(place, address.value)
-  if (city !== place.city) delete place.quarter
   sources.place = source(address.quote)
   unread.places = unread.places.filter((other) => !isSame(other, written(place)) && other !== place.city)
 }
@@ -148,14 +149,9 @@ function mergeContact({ facts: { contact }, sources, unread }: Merged, { phone, 
 }
 
 function mergeOffers({ facts, sources, unread }: Merged, { offers }: ProvedFacts) {
-  const withoutPrices = facts.unwanted?.includes('prices') ?? false
   const isPriced = (text: string) =>
     findPrices(text).every(({ price }) => facts.offers.some((offer) => offer.price?.amount === price.amount))
-  for (const {
-    value: { price, ...words },
-    quote,
-  } of offers) {
-    const offer: Offer = { ...words, ...(price && !withoutPrices && { price }) }
+  for (const { value: offer, quote } of offers) {
     const own = facts.offers.find(({ name }) => fold(name) === fold(offer.name))
     if (!own) {
       facts.offers.push(offer)

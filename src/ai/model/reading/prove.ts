@@ -2,14 +2,14 @@ import type { Address } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import type { DayHours } from '../../../grammar/hours'
 import type { Day } from '../../../grammar/week'
-import type { FrequentQuestion, Goal, Offer, Wish } from '../../brief/facts'
+import type { FrequentQuestion, Goal, Offer } from '../../brief/facts'
 import type { BriefAnswer } from './answer'
 import { addressIn, emailIn, phoneIn, websiteIn } from './contact'
 import { hoursOfQuotes } from './hours'
 import { offerIn } from './offers'
 import { type Quotation, quotesOf } from './quotes'
 import { areaIn, nameIn, personIn, tradeIn, yearIn } from './who'
-import { avoidedIn, colourIn, goalIn, hoursNoteIn, isDarkIn, questionIn, toneIn, unwantedIn, wishIn } from './wished'
+import { colourIn, goalIn, hoursNoteIn, questionIn } from './wished'
 
 /** A value with the words of the brief that say it. */
 export interface Proved<T> {
@@ -33,12 +33,7 @@ export interface ProvedFacts {
   hoursNotes: Proved<string>[]
   questions: Proved<FrequentQuestion>[]
   goals: Proved<Goal>[]
-  wishes: Proved<Wish>[]
-  unwanted: Proved<Wish['topic']>[]
-  tone: Proved<string>[]
   colours: Proved<string>[]
-  avoid: Proved<string>[]
-  dark?: Proved<true>
   /** Words of what must not be said. */
   withheld: string[]
   /** Whether a text stands in sentences alone that must not be said. */
@@ -119,12 +114,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
     hoursNotes: each(answer.hoursNotes, unasked, ({ value }, at) => hoursNoteIn(value, at)),
     questions: each(answer.questions, unasked, questionIn),
     goals: each(answer.goals, unasked, ({ value }, at) => goalIn(value, at)),
-    wishes: each(answer.wishes, unasked, wishIn),
-    unwanted: each(answer.unwanted, unasked, ({ value }, at) => unwantedIn(value, at)),
-    tone: each(answer.tone, unasked, ({ value }, at) => toneIn(value, at)),
     colours: each(answer.colours, unasked, ({ value }, at) => colourIn(value, at)),
-    avoid: each(answer.avoid, unasked, ({ value }, at) => avoidedIn(value, at)),
-    dark: prove(answer.dark, undefined, (_, at) => isDarkIn(at)),
     withheld: held.map(({ quote }) => quote),
     isKeptBack: (text) => find(text).length > 0 && find(text).every(isHeld),
     refused,

@@ -17,7 +17,7 @@ const task = [
   'A quote of hours has the days and the times, and all that limits them. A quote of a price has the name of the thing and the price beside it.',
   'Names, trade, people, offers, details and durations stand in their quote exactly as you give them. Never translate, compute or complete a value.',
   'Leave out what is planned, denied, past, doubtful, confidential or said of others. What must not be said stands under withheld.',
-  'What is wished for the website stands under wishes, unwanted, tone, colours, avoid, dark and goals, and nowhere else. A question and its answer stand in one quote, one behind the other.',
+  'What is wished for the website stands under colours and goals, and nowhere else. A question and its answer stand in one quote, one behind the other.',
   'What the description does not say is null or an empty list. Times are written 06:30; days that are called closed have no spans.',
 ].join(' ')
 

@@ -36,7 +36,7 @@ export async function draftByModel(
 ): Promise<Answer<SiteDraft>> {
   const draft = await draftFromFacts(question, { signal, onPage: async () => {} })
   const { languages, facts, site } = question
-  const { sources: _sources, wishes: _wishes, unwanted: _unwanted, avoid: _avoid, ...said } = facts
+  const { sources: _sources, ...said } = facts
   const writing: Writing = {
     model,
     facts: JSON.stringify({ ...said, name: facts.name ?? site.name, company: site.company }),

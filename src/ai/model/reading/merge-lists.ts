@@ -1,6 +1,5 @@
 import type { BriefFacts } from '../../brief/facts'
 import type { Unread } from '../../brief/unread'
-import { mergeWishes } from '../../brief/wishes'
 import type { Proved, ProvedFacts } from './prove'
 
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
@@ -8,24 +7,9 @@ const values = <T>(proved: Proved<T>[]) => proved.map(({ value }) => value)
 const union = <T>(a: readonly T[] = [], b: readonly T[] = [], most: number): T[] =>
   [...new Set([...a, ...b])].slice(0, most)
 
-/** What is wished for the site by both readings. A part that one wants and the other does not is asked for. */
-export function mergeWished(facts: BriefFacts, unread: Unread, proved: ProvedFacts) {
-  const wanted = new Set([...facts.wishes, ...values(proved.wishes)].map(({ topic }) => topic))
-  const unwanted = union(facts.unwanted, values(proved.unwanted), 40)
-  const disputed = unwanted.filter((topic) => wanted.has(topic))
-  unread.others.push(
-    ...[...proved.wishes, ...proved.unwanted].flatMap(({ value, quote }) =>
-      disputed.includes(typeof value === 'string' ? value : value.topic) ? [quote] : [],
-    ),
-  )
-  facts.unwanted = unwanted.filter((topic) => !disputed.includes(topic))
-  const wishes = mergeWishes([...facts.wishes, ...values(proved.wishes)], unwanted)
-  facts.wishes = wishes.slice(0, 40)
-  if (facts.unwanted.includes('prices')) facts.offers = facts.offers.map(({ price: _, ...offer }) => offer)
-  facts.avoid = union(facts.avoid, values(proved.avoid), 20)
-  facts.tone = union(facts.tone, values(proved.tone), 20).filter((one) => !facts.avoid?.some((no) => fold(no) === one))
+/** Goals, colours, notes on the hours and questions of both readings. */
+export function mergeLists(facts: BriefFacts, proved: ProvedFacts) {
   facts.colours = union(facts.colours, values(proved.colours), 12)
-  if (proved.dark) facts.wantsDark = true
   const goals = union(facts.goals, values(proved.goals), 8)
   if (goals.length > 0) facts.goals = goals
   const notes = union(facts.hoursNotes, values(proved.hoursNotes), 10)
