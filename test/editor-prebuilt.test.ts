@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { buildEditor } from '../src/editor-server/bundle'
-import { editorBundle, readPrebuilt, writePrebuilt } from '../src/editor-server/prebuilt'
+import { editorBundle, prebuiltFolder, readPrebuilt, writePrebuilt } from '../src/editor-server/prebuilt'
 
 describe('the editor that was built with the image', () => {
   let folder: string
   let built: Awaited<ReturnType<typeof buildEditor>>
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prebuilt-'))
-    built = await buildEditor()
+    built = (await readPrebuilt(prebuiltFolder)) ?? (await buildEditor())
     await writePrebuilt(folder, built)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
