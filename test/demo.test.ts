@@ -8,7 +8,7 @@ import { drainQueue, startWorker } from '../src/jobs/worker'
 import { demoCommand } from '../src/operator/demo'
 import { serveSite } from '../src/publishing/serve'
 import { openDemoWorld, picturedSites } from './support/demo-world'
-import { inLongRun } from './support/long'
+import { isLongRun } from './support/long'
 import { markupMessages } from './support/markup-rules'
 import { withPlainPictures } from './support/plain-demo'
 import type { World } from './support/world'
@@ -78,7 +78,8 @@ test('an HTML checker has nothing to say about any page of the demo', async () =
   for (const { url } of demo.sites) {
     const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-    const some = listed.filter((_, i) => i % inLongRun(1, 3) === 0)
+    // Its languages by turns: they follow each other, and what draws them is the same.
+    const some = listed.filter((_, i) => isLongRun || i % 2 === Math.floor(i / 2) % 2)
     for (const path of [...some, '/gibt-es-nicht', '/en/nowhere']) {
       const messages = await markupMessages(await (await visit(url, path)).text())
       expect([path, messages]).toEqual([path, []])
