@@ -107,7 +107,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(edgeRoutes(ctx))
     .use(mediaFiles(ctx))
     .use(rendererRoutes(ctx))
-    .use(operations(ctx))
+    .use((app: Elysia) => operations(ctx, app))
   keepAnswers(ctx, app)
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
@@ -116,12 +116,18 @@ export function createApp(ctx: Context): AnyElysia {
 
 /**
  * In groups: as one chain its type is deeper than TypeScript goes. A typed client is made of that type (api-client.ts).
+ * Groups are no plugins but put their features into the app itself: each plugin around a route has it added once more.
  */
-const operations = (ctx: Context) => new Elysia().use(account(ctx)).use(building(ctx)).use(visitors(ctx)).use(ai(ctx))
+const operations = (ctx: Context, app: Elysia) =>
+  app
+    .use((app: Elysia) => account(ctx, app))
+    .use((app: Elysia) => building(ctx, app))
+    .use((app: Elysia) => visitors(ctx, app))
+    .use((app: Elysia) => ai(ctx, app))
 
 /** Signing in, the account. */
-const account = (ctx: Context) =>
-  new Elysia()
+const account = (ctx: Context, app: Elysia) =>
+  app
     .use(authRoutes(ctx))
     .use(recoveryRoutes(ctx))
     .use(passkeyRoutes(ctx))
@@ -136,8 +142,8 @@ const account = (ctx: Context) =>
     .use(invoiceRoutes(ctx))
 
 /** Building sites. */
-const building = (ctx: Context) =>
-  new Elysia()
+const building = (ctx: Context, app: Elysia) =>
+  app
     .use(siteRoutes(ctx))
     .use(factsRoutes(ctx))
     .use(domainRoutes(ctx))
@@ -159,8 +165,8 @@ const building = (ctx: Context) =>
     .use(blogRoutes(ctx))
 
 /** What visitors send, and what answers them. */
-const visitors = (ctx: Context) =>
-  new Elysia()
+const visitors = (ctx: Context, app: Elysia) =>
+  app
     .use(submissionRoutes(ctx))
     .use(siteRecipientRoutes(ctx))
     .use(webhookTestRoutes(ctx))
@@ -170,8 +176,8 @@ const visitors = (ctx: Context) =>
     .use(widgetRoutes(ctx))
 
 /** Long work and AI, and all of it for agents. */
-const ai = (ctx: Context) =>
-  new Elysia()
+const ai = (ctx: Context, app: Elysia) =>
+  app
     .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
     .use(planningRoutes(ctx))

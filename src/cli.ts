@@ -1,9 +1,11 @@
+import { mkdirSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { type Config, readConfig } from './config/config'
 import type { Context } from './context'
 import type { Language } from './db/control/schema'
+import { claimFolder, FolderInUse } from './db/lock'
 import { type Log, openLog } from './log'
-import { FolderInUse, openContext } from './open-context'
+import type { Overrides } from './open-context'
 import { UsageError, withAbsolutePaths } from './operator/command'
 import { findCommand, showCommandHelp, showHelp } from './operator/commands'
 import { type OutputLine, openOut, type Tone } from './operator/output'
@@ -76,7 +78,7 @@ async function runHere(
     return await runCommand(command, args, language, show, {
       config,
       served: false,
-      open: async (overrides) => (ctx ??= await openContext(config, { log, ...overrides })),
+      open: async (overrides) => (ctx ??= await openData(config, { log, ...overrides })),
       stopped: () => false,
       failed: (error) => log.debug({ error }, 'command failed'),
     })
@@ -86,6 +88,15 @@ async function runHere(
   } finally {
     await ctx?.close()
   }
+}
+
+/** What opens the data is most of the program: whoever cannot have them is told before it is loaded. */
+async function openData(config: Config, overrides: Overrides): Promise<Context> {
+  mkdirSync(config.tenantsDir, { recursive: true, mode: 0o700 })
+  const claim = claimFolder(config.tenantsDir)
+  if (!claim) throw new FolderInUse(config.tenantsDir)
+  const { openContext } = await import('./open-context')
+  return openContext(config, { ...overrides, claim })
 }
 
 function show(line: OutputLine) {

@@ -26,7 +26,7 @@ import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
 import { type Control, openControl } from './db/control/control'
-import { claimFolder } from './db/lock'
+import { claimFolder, type FolderClaim, FolderInUse } from './db/lock'
 import { deriveKey, masterKey, openSecretBox } from './db/secrets'
 import { openCertificateAsks } from './domains/certificate-asks'
 import { type CertificateOptions, openCertificates } from './edges/certificates'
@@ -71,6 +71,8 @@ export interface Overrides {
   now?: () => Date
   passwords?: PasswordOptions
   keepOpen?: number
+  /** Of the data folder, which is there: whoever claimed it before this was called leaves it to the context. */
+  claim?: FolderClaim
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
   /** What databases of new accounts are copied from. */
@@ -90,12 +92,6 @@ export interface Overrides {
 /** How long a start waits to know whether a file ended the process before it. */
 const maxLookWaitMs = 3_000
 
-export class FolderInUse extends Error {
-  constructor(folder: string) {
-    super(`${folder} is in use by another process`)
-  }
-}
-
 export class ControlUnreadable extends Error {
   constructor(cause: unknown) {
     super('The control database cannot be read: it is damaged, or ENCRYPTION_KEY is not the one it was made with.', {
@@ -108,7 +104,7 @@ export class ControlUnreadable extends Error {
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
-  const claim = claimFolder(tenantsDir)
+  const claim = overrides.claim ?? claimFolder(tenantsDir)
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)

@@ -5,6 +5,7 @@ import { drawPicture } from '../src/ai/builtin/picture/draw'
 import type { PictureRequest } from '../src/ai/engine'
 import { mediaFolder } from '../src/media/files'
 import { reserve } from '../src/usage/ledger'
+import { inLongRun } from './support/long'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
@@ -34,6 +35,15 @@ const stored = () => {
 }
 const fileOf = async ({ path }: { path: string }) =>
   Buffer.from(await (await world.fetch(new Request(`http://localhost${path}`))).arrayBuffer())
+
+const shapes: [PictureRequest['aspect'] | undefined, number][] = [
+  ['1:1', 1],
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+  ['3:4', 3 / 4],
+  ['9:16', 9 / 16],
+  [undefined, 16 / 9],
+]
 
 describe('a drawing', () => {
   const wanted: PictureRequest = {
@@ -79,6 +89,11 @@ describe('a drawing', () => {
     expect(dark[0] + dark[1] + dark[2]).toBeLessThan((brown[0] + brown[1] + brown[2]) * 0.6)
   })
 
+  test.each(shapes.slice(0, -1))('of %s is of that shape', (aspect = '1:1', ratio) => {
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawPicture({ ...wanted, aspect })) ?? []
+    expect(Number(width) / Number(height)).toBeCloseTo(ratio, 2)
+  })
+
   test('that is premium is larger and has more in it', () => {
     const [usual, premium] = [false, true].map((isPremium) => drawPicture({ ...wanted, prompt: 'Wald', isPremium }))
     expect(premium!.length).toBeGreaterThan(usual!.length * 1.2)
@@ -90,14 +105,8 @@ describe('without a model', () => {
   beforeEach(() => begin())
   afterEach(() => world.end())
 
-  test.each([
-    ['1:1', 1],
-    ['4:3', 4 / 3],
-    ['16:9', 16 / 9],
-    ['3:4', 3 / 4],
-    ['9:16', 9 / 16],
-    [undefined, 16 / 9],
-  ])('a picture of %s is stored like an upload', async (aspect, ratio) => {
+  // Each takes a second of the processor; what differs is the shape of the drawing.
+  test.each(inLongRun(shapes, shapes.slice(-2)))('a picture of %s is stored like an upload', async (aspect, ratio) => {
     const { status, body } = await draw({ aspect, prompt: 'Hügel' })
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -17,13 +17,12 @@ import { createWorld } from './support/world'
 setDefaultTimeout(180_000)
 cleanUpAfterEach()
 
-/** A published site with a picture, an account without anything, and a bucket. */
+/** A site with a picture, an account without anything, and a bucket. */
 async function filledWorld(env: Record<string, string> = {}) {
   const s3 = await startS3()
   const world = await newWorld({ env: { ...s3.env, ...env } })
   const bakery = await smallSite(world)
   await upload(bakery.client, bakery.site.id, 'brot.jpg')
-  await bakery.publish()
   const empty = await world.owner('Leer')
   const bucket = openBucket(world.ctx.config.backupBucket!, { retryMs: 1 })
   const keys = async (beginning: string) => (await Array.fromAsync(bucket.list(beginning))).map(({ key }) => key)
@@ -33,6 +32,7 @@ async function filledWorld(env: Record<string, string> = {}) {
 describe('a backup in a bucket', () => {
   test('comes back row by row and file by file, and serves', async () => {
     const { world, bakery, empty } = await filledWorld()
+    await bakery.publish()
     const { out, errors, exit } = await command(world, 'backup', 's3://')
     expect([errors, exit]).toEqual([[], 0])
     expect(out).toContain('2 accounts backed up')
@@ -84,6 +84,7 @@ describe('a backup in a bucket', () => {
 
   test('uploads what has changed and nothing else, the manifest last', async () => {
     const { s3, world, bakery, keys } = await filledWorld()
+    await bakery.publish()
     expect(await command(world, 'backup', 's3://')).toMatchObject({ errors: [], exit: 0 })
     s3.asked()
     const before = await keys('blobs/')

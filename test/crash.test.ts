@@ -210,7 +210,7 @@ describe('a server that ends under load', () => {
     cleanups.push(() => box.end())
     return box
   }
-  const rounds = inLongRun(500, 4)
+  const rounds = inLongRun(500, 2)
 
   test(
     `loses no acknowledged write in ${rounds} kills at random moments, and every file is sound`,

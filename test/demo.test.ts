@@ -8,6 +8,7 @@ import { drainQueue, startWorker } from '../src/jobs/worker'
 import { demoCommand } from '../src/operator/demo'
 import { serveSite } from '../src/publishing/serve'
 import { openDemoWorld, picturedSites } from './support/demo-world'
+import { isLongRun } from './support/long'
 import { markupMessages } from './support/markup-rules'
 import { withPlainPictures } from './support/plain-demo'
 import type { World } from './support/world'
@@ -77,7 +78,9 @@ test('an HTML checker has nothing to say about any page of the demo', async () =
   for (const { url } of demo.sites) {
     const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-    for (const path of [...listed, '/gibt-es-nicht', '/en/nowhere']) {
+    // Its languages by turns: they follow each other, and what draws them is the same.
+    const some = listed.filter((_, i) => isLongRun || i % 2 === Math.floor(i / 2) % 2)
+    for (const path of [...some, '/gibt-es-nicht', '/en/nowhere']) {
       const messages = await markupMessages(await (await visit(url, path)).text())
       expect([path, messages]).toEqual([path, []])
     }

@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => void server.asked.splice(0))
 
-const dns = (servers = [{ host: '127.0.0.1', port: server.port }]) =>
-  openDns({ servers, deadlineMs: 10_000, tryMs: 500 })
+/** Patient with those who answer, on a machine that is busy as well; who is silent needs no patience. */
+const dns = (servers = [{ host: '127.0.0.1', port: server.port }], tryMs = 20_000) =>
+  openDns({ servers, deadlineMs: 60_000, tryMs })
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     (found) => found,
@@ -105,7 +106,7 @@ describe('a server that misbehaves', () => {
     ['too much over tcp', 'dns_error'],
   ])('is not believed: %s', async (zone, reason) => {
     server.set('lies.example', zone)
-    expect(await reasonOf(dns().txt('lies.example'))).toBe(reason)
+    expect(await reasonOf(dns(undefined, reason === 'timeout' ? 50 : undefined).txt('lies.example'))).toBe(reason)
   })
 
   test('makes way for the next one', async () => {
@@ -115,7 +116,7 @@ describe('a server that misbehaves', () => {
     const both = [server, other].map(({ port }) => ({ host: '127.0.0.1', port }))
     expect(await dns(both).txt('two.example')).toEqual(['second'])
     server.set('two.example', 'silent')
-    expect(await dns(both).txt('two.example')).toEqual(['second'])
+    expect(await dns(both, 1000).txt('two.example')).toEqual(['second'])
     await other.stop()
   })
 
@@ -123,7 +124,7 @@ describe('a server that misbehaves', () => {
     const free = await startNameServer()
     const { port } = free
     await free.stop()
-    expect(['dns_error', 'timeout']).toContain(await reasonOf(dns([{ host: '127.0.0.1', port }]).txt('a.example')))
+    expect(['dns_error', 'timeout']).toContain(await reasonOf(dns([{ host: '127.0.0.1', port }], 500).txt('a.example')))
     server.set('cut.example', 'hangs up over tcp')
     expect(await reasonOf(dns().txt('cut.example'))).toBe('dns_error')
   })
@@ -149,7 +150,7 @@ test('ids and ports differ from question to question', async () => {
       },
     },
   })
-  const asking = openDns({ servers: [{ host: '127.0.0.1', port: socket.port }], deadlineMs: 200, tryMs: 50 })
+  const asking = openDns({ servers: [{ host: '127.0.0.1', port: socket.port }], deadlineMs: 60_000, tryMs: 50 })
   await Promise.all(Array.from({ length: 20 }, (_, i) => reasonOf(asking.txt(`n${i}.example`))))
   expect(seen.size).toBeGreaterThan(20)
   expect(ports.size).toBeGreaterThan(20)

@@ -181,11 +181,15 @@ describe('an answer of events', () => {
   })
 
   test('ends when the server is told to stop, so that no reader holds it up', async () => {
-    const { ask, world, server } = await serveStream(({ signal }) => aborted(signal))
+    const { ask, world, server } = await serveStream(({ send, signal }) => {
+      send('start', { conversation_id: 'c' }) // without a word there is no answer before the first comment
+      return aborted(signal)
+    })
     const answer = await ask()
     await stopListening(world.ctx, server, { answersMs: 1, connectionsMs: 60_000 })
     expect([patience.answersMs < patience.connectionsMs, patience.connectionsMs < 15_000]).toEqual([true, true])
-    expect(eventsOf(await answer.text())).toEqual([['error', expect.objectContaining({ error: 'stopping' })]])
+    const [, last] = eventsOf(await answer.text())
+    expect(last).toEqual(['error', expect.objectContaining({ error: 'stopping' })])
   })
 
   test('sends comments while there is nothing to say', async () => {

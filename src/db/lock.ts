@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 
+export interface FolderClaim {
+  release(): void
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`${folder} is in use by another process`)
+  }
+}
+
 /** A database that nothing refers to is closed with the garbage, and its lock would be lifted: claims stay here. */
 const held = new Set<Database.Database>()
 
@@ -8,7 +18,7 @@ const held = new Set<Database.Database>()
  * Claims a data folder for this process. The claim is SQLite's own file lock, so the kernel lifts it however the
  * process ends and nothing stale stays behind. Gives `undefined` when another process holds it.
  */
-export function claimFolder(folder: string): { release(): void } | undefined {
+export function claimFolder(folder: string): FolderClaim | undefined {
   const db = new Database(join(folder, 'server.lock'))
   try {
     db.exec('pragma locking_mode = exclusive; begin exclusive; commit')

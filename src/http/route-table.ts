@@ -27,7 +27,7 @@ export function readsIdempotencyKey(method: string, { response, detail = {} }: H
 export function createRouteTable() {
   const bodies = new Map<string, TSchema>()
   const keyed = new Map<string, TSchema | Record<string, TSchema>>()
-  const addresses = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+  const addresses = new Map<string, { pattern?: RegExp; methods: Set<string> }>()
 
   return {
     learn(routes: Iterable<Route>) {
@@ -35,7 +35,7 @@ export function createRouteTable() {
         if (method === 'OPTIONS') continue // preflight, which is answered everywhere
         if (hooks.body) bodies.set(`${method} ${path}`, hooks.body as TSchema)
         if (readsIdempotencyKey(method, hooks)) keyed.set(`${method} ${path}`, hooks.response as TSchema)
-        const address = addresses.get(path) ?? { pattern: patternOf(path), methods: new Set() }
+        const address = addresses.get(path) ?? { methods: new Set() }
         addresses.set(path, address)
         address.methods.add(method)
       }
@@ -67,8 +67,10 @@ export function createRouteTable() {
     /** Methods that a path knows; none where there is no such path. */
     methodsAt(path: string): string[] {
       const methods = new Set<string>()
-      for (const address of addresses.values())
+      for (const [route, address] of addresses) {
+        address.pattern ??= patternOf(route)
         if (address.pattern.test(path)) for (const method of address.methods) methods.add(method)
+      }
       if (methods.has('GET')) methods.add('HEAD')
       return [...methods].sort()
     },

@@ -1,6 +1,3 @@
-import { jobKinds } from '../job-kinds'
-import { drainQueue } from '../jobs/worker'
-import { countDue, publishDue } from '../publishing/publish-due'
 import type { Command } from './command'
 
 export const publishDueCommand: Command = {
@@ -13,9 +10,14 @@ export const publishDueCommand: Command = {
   options: {},
   async run(environment) {
     const ctx = await environment.open()
+    const { countDue, publishDue } = await import('../publishing/publish-due')
     const before = await countDue(ctx)
     await publishDue(ctx)
-    if (!environment.served) await drainQueue(ctx, jobKinds, ({ kind }) => kind === 'publish') // nobody else would
+    if (!environment.served) {
+      const { jobKinds } = await import('../job-kinds') // nearly all there is, which no other command has a use for
+      const { drainQueue } = await import('../jobs/worker')
+      await drainQueue(ctx, jobKinds, ({ kind }) => kind === 'publish') // nobody else would
+    }
     const left = await countDue(ctx)
     environment.out.line({
       de: `Websites mit fälligen Seiten: ${before}, davon angestoßen: ${before - left}`,

@@ -1,8 +1,8 @@
 import { Refused } from '../backups/refused'
 import { restoreAccount } from '../backups/restore-account'
 import { isRestored, restoreAll, type Verified, verifyBackup } from '../backups/restore-all'
+import { FolderInUse } from '../db/lock'
 import { isTenantId } from '../db/tenant-id'
-import { FolderInUse } from '../open-context'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, type Input, UsageError } from './command'
 

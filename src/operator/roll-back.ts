@@ -1,6 +1,4 @@
 import { ApiError } from '../errors'
-import { listReleases, rollBack } from '../publishing/kept-releases'
-import { findPublicSite } from '../tenants/find-public-site'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -23,6 +21,9 @@ export const rollBackCommand: Command = {
   async run(environment, { positionals: [slug = ''], options: { to }, json }) {
     const { out } = environment
     const ctx = await environment.open()
+    // All of publishing, which no other command has a use for.
+    const { listReleases, rollBack } = await import('../publishing/kept-releases')
+    const { findPublicSite } = await import('../tenants/find-public-site')
     const found = await findPublicSite(ctx, slug)
     if (!found) {
       out.error({ de: `Die Website „${slug}“ gibt es nicht.`, en: `There is no site “${slug}”.` })

@@ -1,6 +1,6 @@
 import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
-import { FolderInUse } from '../open-context'
+import { FolderInUse } from '../db/lock'
 import { type CommandEnvironment, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
 import { openOut, type Send } from './output'

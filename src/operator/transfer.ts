@@ -1,5 +1,3 @@
-import { exportAccount } from '../backups/export'
-import { importAccount } from '../backups/import'
 import type { Decided } from '../backups/newcomer'
 import { readableBytes } from '../backups/refused'
 import { isTenantId } from '../db/tenant-id'
@@ -27,6 +25,7 @@ export const exportCommand: Command = {
       out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
       return 1
     }
+    const { exportAccount } = await import('../backups/export')
     const { bytes, secondFactors, webhookSecrets, webhooksOff } = await exportAccount(ctx, id, file)
     if (json) {
       out.json({
@@ -91,6 +90,7 @@ export const importCommand: Command = {
     const { out } = environment
     const ctx = await environment.open()
     const keepTokens = 'keep-tokens' in options
+    const { importAccount } = await import('../backups/import')
     const { id, name, renamed, notTaken, ...decided } = await importAccount(ctx, positionals[0]!, { keepTokens })
     if (json) {
       out.json({

@@ -1,7 +1,6 @@
 import { groundsOf, unfounded } from '../ai/checks/checks'
 import type { Config } from '../config/config'
 import { type Model, ModelError, type ModelMessage } from '../edges/model'
-import { openOpenAi } from '../edges/openai'
 import { schemaInWords } from '../edges/openai-messages'
 import type { Message } from '../errors'
 import { isObject } from '../values/is-object'
@@ -151,6 +150,7 @@ export const tryModelCommand: Command = {
       })
       return 1
     }
+    const { openOpenAi } = await import('../edges/openai') // its package takes a twentieth of a second to load
     const model = openOpenAi(openai)
     const results: { key: string; works: boolean; seen: string; ms: number }[] = []
     for (const trial of trials) {

@@ -1,6 +1,6 @@
 import { Refused } from '../backups/refused'
 import { undoUpgrade } from '../backups/undo-upgrade'
-import { FolderInUse } from '../open-context'
+import { FolderInUse } from '../db/lock'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 

@@ -30,6 +30,12 @@ export function startLitestream(tenantsDir: string) {
         )
         .map((entry) => join(entry.parentPath, entry.name).slice(replica.length + 1))
         .sort(),
+    /** The newest transaction of a database that its copy has; another one after each copying. */
+    newest: (database: string) =>
+      readdirSync(join(replica, database), { recursive: true })
+        .flatMap((name) => /([0-9a-f]{16})\.ltx$/.exec(String(name))?.slice(1) ?? [])
+        .sort()
+        .at(-1),
     async kill() {
       child.kill('SIGKILL')
       await child.exited

@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/config/config'
-import { FolderInUse, openContext } from '../../src/open-context'
+import { FolderInUse } from '../../src/db/lock'
+import { openContext } from '../../src/open-context'
 
 /** Serves nothing and holds a data folder until it is ended: `bun open-folder.ts <folder>`. Says what became of it. */
 try {

@@ -1,9 +1,11 @@
-import { hyphenateSync as german } from 'hyphen/de-1996'
-import { hyphenateSync as english } from 'hyphen/en-gb'
-
 export const softHyphen = '\u00AD'
 /** Shorter words fit into a line of the narrowest phone, also where a title is set large. */
 const minLetters = 13
+/** Loaded with the first long word: patterns take a sixteenth of a second, which no start has to wait for. */
+const hyphenators = {
+  de: () => require('hyphen/de-1996') as typeof import('hyphen/de-1996'),
+  en: () => require('hyphen/en-gb') as typeof import('hyphen/en-gb'),
+}
 const options = { hyphenChar: softHyphen, minWordLength: 5 }
 
 const known = new Map<string, string>()
@@ -25,7 +27,7 @@ export function withSoftHyphens(text: string, locale: string): string {
       const before = known.get(key)
       if (before !== undefined) return before
       if (known.size >= mostKnown) known.clear()
-      const marked = inSyllables(language === 'de' ? german(word, options) : english(word, options))
+      const marked = inSyllables(hyphenators[language]().hyphenateSync(word, options))
       known.set(key, marked)
       return marked
     },
