@@ -23,6 +23,7 @@ export interface Chunk {
 }
 
 interface Token {
+  text: string
   folded: string
   start: number
   end: number
@@ -130,12 +131,12 @@ function readTokens(reading: Reading, statement: string): Token[] {
     const value = values.find((one) => start < one.end && end > one.start)
     if (value) {
       if (tokens.at(-1)?.start !== value.start)
-        tokens.push({ folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
+        tokens.push({ text: '', folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
       continue
     }
     for (const folded of fold(match[0].replace(/['’]s$/u, '')).split(' '))
-      if (folded) tokens.push({ folded, start, end })
-    if (match[0] === '&') tokens.push({ folded: 'und', start, end })
+      if (folded) tokens.push({ text: match[0], folded, start, end })
+    if (match[0] === '&') tokens.push({ text: '&', folded: 'und', start, end })
   }
   return tokens
 }
@@ -192,11 +193,9 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
       : ''
   const colour = colourIn(two) ? 2 : colourIn(token.folded) ? 1 : 0
   if (colour > 0) {
-    const name = tokens
-      .slice(at, at + colour)
-      .map(({ folded }) => folded)
-      .join(' ')
-    take(colour, [{ kind: 'colour', hex: colourIn(name)!, name }])
+    const words = tokens.slice(at, at + colour)
+    const hex = colourIn(words.map(({ folded }) => folded).join(' '))!
+    take(colour, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
   }
   const part = partOfItem(reading, tokens, at)
   if (part) take(part.length, [{ kind: 'item', items: part.items }])

@@ -1,13 +1,13 @@
 import { weekDays } from '../../../grammar/week'
 import { isObject } from '../../../values/is-object'
 import { readChunks } from './chunks'
-import { factOf } from './commands/facts'
+import { factOf } from './commands/contact'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
+import { of } from './finder'
 import { fold } from './fold'
 import { inLanguage, type Outcome, quoted, type Reading, say, type Two, textsIn } from './reading'
 import { type Item, stem, titleOf } from './site-names'
-import { of } from './spots'
 
 /** Questions about the site, answered from what stands on it. They change nothing, whatever they say. */
 export function answerQuestion(reading: Reading, question: string): Outcome | undefined {
@@ -49,37 +49,36 @@ const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 /** What stands on the site, behind these words; or that there is none of it. */
 const told = (reading: Reading, topic: string, lines: string[], [de, en]: Two, [keine, none]: Two) =>
   lines.length > 0
-    ? say(reading, topic, `${de}\n${listed(lines)}`, `${en}\n${listed(lines)}`)
-    : say(reading, topic, keine, none)
+    ? say(reading, topic, [`${de}\n${listed(lines)}`, `${en}\n${listed(lines)}`])
+    : say(reading, topic, [keine, none])
 
 /** The findings are told behind it: they take more than the site's content. */
 function check(reading: Reading) {
-  return say(reading, 'check', 'Das fällt vor dem Veröffentlichen auf:', 'This is what to look at before publishing:')
+  return say(reading, 'check', ['Das fällt vor dem Veröffentlichen auf:', 'This is what to look at before publishing:'])
 }
 
 function domain(reading: Reading) {
-  return say(
-    reading,
-    'domain',
+  return say(reading, 'domain', [
     'Eine eigene Domain verbinden Sie unter „Domains“. Was sie kostet, sagt der Anbieter, bei dem Sie sie kaufen; wie viele Ihr Tarif erlaubt, steht unter „Tarif“.',
     'You connect a domain of your own under “Domains”. What it costs is said by whoever sells it; how many your plan allows stands under “Plan”.',
-  )
+  ])
 }
 
 function state(reading: Reading) {
   const { site, pages } = reading.content
   if (site.status !== 'published')
-    return say(reading, 'state', 'Die Website ist noch nicht veröffentlicht.', 'The site is not published yet.', [
-      inLanguage(reading, ['Veröffentliche die Website', 'Publish the site']),
-    ])
+    return say(
+      reading,
+      'state',
+      ['Die Website ist noch nicht veröffentlicht.', 'The site is not published yet.'],
+      [inLanguage(reading, ['Veröffentliche die Website', 'Publish the site'])],
+    )
   const days = pages.flatMap(({ published_at }) => published_at ?? []).toSorted()
   const last = days.at(-1)?.slice(0, 10)
-  return say(
-    reading,
-    'state',
+  return say(reading, 'state', [
     `Die Website ist veröffentlicht${last ? `; die jüngste Seite trägt das Datum ${last}` : ''}. Jede Veröffentlichung steht unter „Versionen“.`,
     `The site is published${last ? `; its latest page is dated ${last}` : ''}. Each publish stands under “Versions”.`,
-  )
+  ])
 }
 
 function prices(reading: Reading, question: string) {
@@ -170,12 +169,10 @@ function sections(reading: Reading, question: string) {
     .map((block, i) => `${i + 1}. ${textsIn(block.content[reading.language]?.headline)[0] ?? block.type}`)
     .join('\n')
   const title = quoted(reading, titleOf(page, reading.language))
-  return say(
-    reading,
-    'blocks',
+  return say(reading, 'blocks', [
     `Auf der Seite ${title}:\n${list || '(leer)'}`,
     `On the page ${title}:\n${list || '(empty)'}`,
-  )
+  ])
 }
 
 function look(reading: Reading) {

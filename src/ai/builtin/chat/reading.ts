@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
-import { readSiteNames, type SiteNames } from './site-names'
+import { readSiteNames, type SiteNames, titleOf } from './site-names'
 
 /** A message as the commands read it. */
 export interface Reading {
@@ -24,6 +24,8 @@ export interface Reading {
 export type Outcome =
   | { kind: 'say'; topic: string; text: string; offers?: string[] }
   | { kind: 'propose'; text: string; proposals: Proposed[]; wish: string }
+
+export type Said = Extract<Outcome, { kind: 'say' }>
 
 export interface Proposed {
   summary?: string
@@ -130,11 +132,13 @@ export const changedFields = (before: JsonObject, after: JsonObject): JsonObject
 export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
-export const say = (reading: Reading, topic: string, de: string, en: string, offers: string[] = []): Outcome => ({
+export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): Said => ({
   kind: 'say',
   topic,
-  text: inLanguage(reading, [de, en]),
-  ...(offers.length > 0 && { offers: offers.slice(0, 3) }),
+  text: inLanguage(reading, text),
+  ...(offers.length > 0 && {
+    offers: offers.slice(0, 3).map((one) => (typeof one === 'string' ? one : inLanguage(reading, one))),
+  }),
 })
 
 /** `wish` says what will be done in the words of the table of commands, `more` what else there is to know of it. */
@@ -156,3 +160,10 @@ export const quoted = ({ language }: Pick<Reading, 'language'>, text: string) =>
   const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
   return language === 'de' ? `„${plain}“` : `“${plain}”`
 }
+
+/** A page by its title, in quotes. */
+export const titled = (reading: Pick<Reading, 'language'>, page: PageContent) =>
+  quoted(reading, titleOf(page, reading.language))
+
+export const pageNames = ({ content, language }: Reading) =>
+  content.pages.filter(({ type }) => type !== 'system').map((page) => titleOf(page, language))

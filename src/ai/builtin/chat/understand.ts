@@ -1,16 +1,16 @@
 import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
-import { aimsOf } from './aims'
 import { type Chunk, readChunks } from './chunks'
 import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
-import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } from './offers'
-import { Parts } from './parts'
+import { readForms } from './forms'
+import { help, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
+import type { Kind } from './roles'
 import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
-import { answersVague, isHelp, lookOffers, saysImpossible, smallTalk } from './talk'
+import { isHelp, saysImpossible, smallTalk } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
 type Said = { outcome: Outcome; chunks: Chunk[] } | { nothing: 'not' | 'polite'; chunks: Chunk[] } | undefined
@@ -28,66 +28,64 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   const pause = createPacer(shortSliceMs)
   const said = await wholeMessage(reading, pause)
   if (said) return said
-  return (await answered(reading, pause)) ?? notUnderstood(reading)
+  return answered(reading, pause)
 }
 
-async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
+async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const sentences = sentencesOf(reading)
   const question = sentences.findLast((sentence) => isQuestion(reading, sentence))
-  const chunks = readChunks(reading, reading.text)
-  const has = (kind: string) => chunks.some(({ roles }) => roles.some((role) => role.kind === kind))
+  const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
+  const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
   const isThought = has('doubt') && !isRequest(reading.text)
   if (question) {
     const answer = answerQuestion(reading, question)
-    return (
-      answer ??
-      (isThought || chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'act'))
-        ? thinking(reading)
-        : undefined)
-    )
+    if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const impossible = saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading))
-  if (impossible) return impossible
+  const impossible = question
+    ? undefined
+    : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
+  const takesBack = sentences.some((sentence) => {
+    const own = readChunks(reading, sentence)
+    return own.length > 0 && own.every((chunk) => chunk.roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
+  })
+  if (impossible?.topic !== 'rewrite' && impossible) return impossible
+  if (takesBack) return nothingDone(reading)
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
-  const takesBack = sentences.some((sentence) => {
-    const own = readChunks(reading, sentence)
-    return own.length > 0 && own.every(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
-  })
-  if (takesBack) return nothingDone(reading)
-  const near = await nearestOffers(reading, pause, isWhole)
-  const all = [...new Set([...near.whole.slice(0, 2), ...aimsOf(reading)])]
-  const offers = all.filter((offer) => !all.some((other) => other !== offer && other.startsWith(offer)))
-  const looks = lookOffers(reading)
-  if (isThought || has('reported')) return thinking(reading, [...offers, ...looks])
-  if (near.whole.length > 0) return notWhole(reading, offers, near.unknown)
-  const vague = answersVague(reading) ?? missingPage(reading)
-  if (vague) return vague
-  if (looks.length > 0)
+  const { offers, isLook } = await nearest(reading, pause, isWhole)
+  if (impossible) return { ...impossible, offers: offers.filter((one) => /:\s*$/u.test(one)) }
+  if (isThought || has('reported')) return thinking(reading, offers)
+  const missing = has('vague') ? undefined : missingPage(reading)
+  if (missing && offers.length === 0) return missing
+  if (isLook)
     return say(
       reading,
       'look',
-      'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
-      'Which look shall it be? Nothing changes before you choose.',
-      looks,
+      [
+        'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
+        'Which look shall it be? Nothing changes before you choose.',
+      ],
+      offers,
     )
-  if (offers.length > 0) return notWhole(reading, offers, near.unknown)
-  return has('not') || has('keep') ? nothingDone(reading) : undefined
+  if (offers.length > 0) return notWhole(reading, offers)
+  return has('not', 'keep') ? nothingDone(reading) : notUnderstood(reading)
 }
 
 const thinking = (reading: Reading, offers: string[] = []): Outcome =>
   say(
     reading,
     'thinking',
-    'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
-    'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+    [
+      'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
+      'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+    ],
     offers,
   )
 
 const nothingDone = (reading: Reading) =>
-  say(reading, 'kept', 'In Ordnung, es ändert sich nichts.', 'All right, nothing changes.')
+  say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'])
 
 /** The message as statements that are each understood; undefined where one of them is not. */
 async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
@@ -192,27 +190,11 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   for (const variant of variantsOf(reading, statement)) {
     if ((isAsked && variant.statement === statement) || variant.isLoose) continue
     const chunks = readChunks(variant.reading, variant.statement)
-    const headings = /[^:]{3,120}?:\s/u.test(statement)
-      ? changeHours(reading, statement.replace(/^[^:]{3,120}?:\s+/u, ''))
-      : undefined
-    if (
-      headings &&
-      chunks.every(({ roles }) =>
-        roles.some(
-          (role) =>
-            ['new', 'text', 'type'].includes(role.kind) ||
-            (role.kind === 'noun' && role.noun === 'hours') ||
-            (role.kind === 'act' && role.act === 'change'),
-        ),
-      )
-    )
-      return { outcome: headings, chunks: own }
     for (const command of commands) {
       await pause()
-      const parts = new Parts(variant.reading, chunks, variant.statement)
-      const outcome = command.read(parts)
-      if (outcome && parts.rest().length === 0)
-        outcomes.set(outcome.kind === 'propose' ? `p ${outcome.wish}` : `s ${outcome.text}`, outcome)
+      for (const { outcome, rest } of readForms(command, variant.reading, chunks, variant.statement))
+        if (rest.length === 0)
+          outcomes.set(outcome.kind === 'propose' ? `p ${outcome.wish}` : `s ${outcome.text}`, outcome)
     }
     if (outcomes.size > 0) break
   }
@@ -223,8 +205,7 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
       outcome: say(
         reading,
         'which',
-        'Das kann zweierlei heißen. Was ist gemeint?',
-        'That can mean two things. Which one do you mean?',
+        ['Das kann zweierlei heißen. Was ist gemeint?', 'That can mean two things. Which one do you mean?'],
         proposed.map(({ wish }) => wish),
       ),
       chunks: own,

@@ -4,8 +4,10 @@ import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
+import { readChunks } from '../chunks'
 import { fold } from '../fold'
-import { type Outcome, propose, quoted, type Reading, say, textsIn } from '../reading'
+import type { Command } from '../forms'
+import { type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
 import { type Block, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -15,9 +17,26 @@ export interface DaySpan {
   to: string
 }
 
-export const hoursExamples = {
+export const changeOpeningHours: Command = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
   example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
+  near: [
+    {
+      on: 'site',
+      needs: ['day', 'hours', 'opening_hours'],
+      acts: ['change', 'remove', 'write', 'shall'],
+      vary: (got, { cues, text, places }) => {
+        if (places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+        const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
+        return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
+      },
+    },
+  ],
+  // see `changeHours`
+  forms: [],
+  wish: ({ texts: [day] }) =>
+    day === undefined ? ['Neue Öffnungszeiten: ', 'New opening hours: '] : [`${day} geschlossen`, `Closed on ${day}`],
+  change: () => undefined,
 }
 
 export const hoursOf = ({ type, props }: Block): DaySpan[] =>
@@ -70,7 +89,17 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Ent
 /** A change of the week's hours, where the whole statement is one. */
 export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
-  const entries = entriesOf(statement, language, isLoose)
+  // „Neue Öffnungszeiten in Karlsruhe: …“
+  const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
+  const isHead = readChunks(reading, head).every(({ roles }) =>
+    roles.some(
+      (role) =>
+        ['new', 'type'].includes(role.kind) ||
+        (role.kind === 'noun' && role.noun === 'hours') ||
+        (role.kind === 'act' && role.act === 'change'),
+    ),
+  )
+  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language, isLoose) : undefined)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks
@@ -78,28 +107,23 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
     return say(
       reading,
       'hours',
-      'Auf der Website ist kein Abschnitt mit Öffnungszeiten.',
-      'There is no section with opening hours on the site.',
+      ['Auf der Website ist kein Abschnitt mit Öffnungszeiten.', 'There is no section with opening hours on the site.'],
       [language === 'de' ? 'Füge Öffnungszeiten hinzu' : 'Add opening hours'],
     )
   const bodies = blocks.map((block) => ({ block, hours: withEntries(hoursOf(block), entries, language) }))
   if (blocks.length > 1 && !bodies.every(({ block }) => Bun.deepEquals(hoursOf(block), hoursOf(shown))))
-    return say(
-      reading,
-      'hours',
+    return say(reading, 'hours', [
       'Mehrere Abschnitte zeigen verschiedene Zeiten. Ändern Sie bitte den Abschnitt selbst, der gemeint ist.',
       'Several sections show different hours. Please change the section that you mean yourself.',
-    )
+    ])
   const days = weekDays.filter((day) => entries.some((entry) => entry.days.includes(day)))
   const [first] = bodies
   if (!first?.hours) {
     const names = days.map((day) => nameOf(day, language)).join(', ')
-    return say(
-      reading,
-      'hours',
+    return say(reading, 'hours', [
       `Für ${names} fehlt noch der Beginn oder das Ende. Sagen Sie zum Beispiel „${nameOf(days[0]!, 'de')} 9 bis 14 Uhr“.`,
       `For ${names} the beginning or the end is missing. Say for example “${nameOf(days[0]!, 'en')} 9am to 2pm”.`,
-    )
+    ])
   }
   const { hours } = first
   const calls = bodies.flatMap(({ block }) =>
@@ -108,7 +132,7 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
       : [{ operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } }],
   )
   if (calls.length === 0)
-    return say(reading, 'nothing', 'Das steht schon so auf der Website.', 'The site says so already.')
+    return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
     .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
@@ -154,7 +178,7 @@ function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'):
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
-export function saysSpecialDays(reading: Reading): Outcome | undefined {
+export function saysSpecialDays(reading: Reading): Said | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (
@@ -167,12 +191,10 @@ export function saysSpecialDays(reading: Reading): Outcome | undefined {
     )
   )
     return undefined
-  return say(
-    reading,
-    'special',
+  return say(reading, 'special', [
     'Einzelne Tage, die anders sind, tragen Sie im Abschnitt „Öffnungszeiten“ unter „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
     'Single days that differ go into the section “Opening hours”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
-  )
+  ])
 }
 
 export const nameOf = (day: Day, language: 'de' | 'en') => dayNames([day], language, 'long')

@@ -1,19 +1,18 @@
-import type { Command } from '../parts'
+import type { Command } from '../forms'
 import { addEntry } from './add-entry'
-import { addSection } from './add-section'
-import { moveEntry, removeEntry, swapEntries } from './entries'
-import { changeEntryText } from './entry-texts'
-import { changeAddress, changeEmail, changeName, changePhone } from './facts'
-import { hoursExamples } from './hours'
+import { changeAddress, changeEmail, changeName, changePhone } from './contact'
+import { changeEntryText, moveEntry, removeEntry, swapEntries } from './entries'
+import { changeOpeningHours } from './hours'
 import { changeColour, changeFont, changeMode, changeShape, changeSize, changeTemplate } from './look'
 import { changePath, createPage, makeHome, movePage, removePage, renamePage, searchTitle } from './pages'
 import { changeAllPrices, changeEntryPrice, changePrice } from './prices'
 import { publish, unpublish } from './publishing'
-import { hideOrShowSection, moveSection, removeSection, swapSections } from './sections'
+import { addSection, hideOrShowSection, moveSection, removeSection, swapSections } from './sections'
 import { changeText, replaceText } from './texts'
 
 /** All that the chat can do without a model. A wish is carried out where exactly one of them takes all of its words. */
 export const commands: Command[] = [
+  changeOpeningHours,
   changePhone,
   changeEmail,
   changeAddress,
@@ -50,5 +49,8 @@ export const commands: Command[] = [
   unpublish,
 ]
 
-/** As help shows them, hours among them: they are read by the grammar of hours. */
-export const commandTable: Pick<Command, 'name' | 'example'>[] = [hoursExamples, ...commands]
+/** What is about the look of the whole site. */
+export const lookCommands = [changeColour, changeTemplate, changeMode, changeFont, changeSize, changeShape]
+
+/** As help shows them. */
+export const commandTable: Pick<Command, 'name' | 'example'>[] = commands

@@ -9,7 +9,7 @@ const acts = {
   add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
   create: 'erstell* anleg* leg…an mach* create make set_up',
   change:
-    'stimmt_nicht stimmt_nicht_mehr nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
+    'stimmt_nicht stimmt_nicht_mehr stimmt_so_nicht_mehr stimmt_so_nicht nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
   rename: 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
   replace: 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of',
   publish:
@@ -53,8 +53,8 @@ const nouns = {
   site: 'website webseite homepage_ganz site ganze_seite ganze_website whole_site whole_website internetseite everything alles',
   menu: 'menue navigation menu nav',
   colour: 'farbe farben colour colours color colors',
-  font: 'schrift schriftart schriften font fonts typeface typografie',
-  template: 'theme vorlage design look aussehen stil style template',
+  font: 'schrift schriftart schriften font fonts typeface typografie buchstaben letters lettering handschrift serif serifen',
+  template: 'theme vorlage design look aussehen stil style template layout',
   size: 'schriftgroesse text_size font_size',
   item: 'eintrag eintrags entry zeile the_thing_about das_mit thing position',
   hours: 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten',
@@ -102,6 +102,7 @@ export type WordRole =
         | 'doubt'
         | 'reported'
         | 'asks'
+        | 'vague'
     }
 
 const entriesOf = <K extends string>(words: Record<K, string>) => Object.entries(words) as [K, string][]
@@ -114,6 +115,10 @@ export const lexicon: [role: WordRole, words: string][] = [
   ...entriesOf(fields).map(([field, words]): [WordRole, string] => [{ kind: 'field', field }, words]),
   ...entriesOf(nouns).map(([noun, words]): [WordRole, string] => [{ kind: 'noun', noun }, words]),
 
+  [
+    { kind: 'vague' },
+    'modern* schoener* huebsch* frischer* langweilig* altbacken* altmodisch* aufpeppen peppig* ansprechend* nicht_rund gefuehl stimmung wow edler* hochwertig* waermer* kaelter* bunter* lebendig* boring dull dated old_fashioned nicer prettier look_better looks_off warmer cheap pop jazz fresher cosier cozier fancier classier durcheinander unuebersichtlich freundlicher friendlier professioneller more_professional eleganter more_elegant all_over_the_place leer empty',
+  ],
   [
     { kind: 'colourOf', key: 'primary' },
     'hauptfarb* primaerfarb* markenfarb* hausfarb* primary_colour primary_color main_colour main_color brand_colour brand_color',
@@ -129,7 +134,10 @@ export const lexicon: [role: WordRole, words: string][] = [
     'dunkelmodus dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
   ],
   [{ kind: 'mode', mode: 'light' }, 'hellmodus light_mode helle_darstellung helles_design'],
-  [{ kind: 'size', step: 1 }, 'groesser groessere bigger larger'],
+  [
+    { kind: 'size', step: 1 },
+    'groesser groessere bigger larger zu_klein too_small hard_to_read schlecht_zu_lesen lesbarer',
+  ],
   [{ kind: 'size', step: -1 }, 'kleiner kleinere smaller'],
   [
     { kind: 'look', look: 'airy' },

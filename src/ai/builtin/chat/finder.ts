@@ -1,26 +1,37 @@
+import { readHourTokens } from '../../../grammar/hour-tokens'
 import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
-import { inOneLanguage } from './commands/entries'
 import { fold } from './fold'
 import { type Reading, textsIn } from './reading'
 import type { Kind, Role, RoleOf } from './roles'
-import { type Item, stem, type Target } from './site-names'
+import { type Item, inOneLanguage, stem, type Target } from './site-names'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
+
+/** An entry or a section, and how surely a clause is about it. */
+export interface Named {
+  place: Item | Target
+  score: number
+  /** By its name or kind, and not only by words of its text. */
+  isByName: boolean
+}
 
 /** What one clause speaks of: the words that are known, and the places on the site that they name. */
 export interface Spot {
   text: string
+  chunks: Chunk[]
   roles: Role[]
   acts: Set<Act>
+  /** All that is known of its words: kinds, fields, nouns, places, before or after what. */
+  cues: Set<string>
   isNot: boolean
   /** What it gives as text. */
   given: string | undefined
   page: PageContent | undefined
   /** It names something else than the page. */
   isInPage: boolean
-  /** Entries and sections, the likeliest first; several only where they are as likely. */
-  places: (Item | Target)[]
+  /** The likeliest first; several only where they are nearly as likely. */
+  places: Named[]
 }
 
 export const isItem = (place: Item | Target): place is Item => 'path' in place
@@ -28,34 +39,41 @@ export const has = ({ roles }: Pick<Spot, 'roles'>, kind: Kind) => roles.some((r
 export const of = <K extends Kind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
   roles.filter((role): role is RoleOf<K> => role.kind === kind)
 
+/** What the clauses of a message speak of, in their order, with what joins each to the one before. */
+export const spotsOf = (reading: Reading) =>
+  sentencesOf(reading)
+    .flatMap(clausesOf)
+    .map(({ text, joiner }) => ({ ...spotIn(reading, text), joiner }))
+
 /** Whether a clause of the message says not to do this, or to leave what it is about alone. */
 export function isNegated(reading: Reading, offer: string): boolean {
   const wish = spotIn(reading, offer)
+  const targets = wish.places.map(({ place }) => place)
   // „die Preise“ are not the notes beside them
   const isSameField = (one: Item | Target, other: Item | Target) =>
     one.block.type !== 'price_list' || isItem(one) || !isItem(other) || !has(wish, 'field') || has(wish, 'amount')
       ? true
-      : of(wish, 'field').some(({ field }) => field === 'price')
-  let before: Spot | undefined
-  const clauses = sentencesOf(reading).flatMap(clausesOf)
+      : wish.cues.has('price')
+  const spots = spotsOf(reading)
   const isSame = (one: Item | Target, other: Item | Target) => isWithin(one, other) && isItem(one) === isItem(other)
-  const isButThis = clauses.some(
-    ({ text, joiner }) =>
-      joiner === 'but' && spotIn(reading, text).places.some((one) => wish.places.some((other) => isSame(one, other))),
+  if (
+    spots.some(
+      ({ joiner, places }) =>
+        joiner === 'but' && places.some(({ place }) => targets.some((other) => isSame(place, other))),
+    )
   )
-  if (isButThis) return false
-  for (const { text } of clauses) {
-    const own = spotIn(reading, text)
+    return false
+  let before: Spot | undefined
+  for (const own of spots) {
     const isAbout = own.places.length > 0 || own.page !== undefined
     if (own.isNot) {
       const spot = isAbout || !before ? own : before
       const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
       const isSameAct = specific.length === 0 ? isAbout || has(own, 'keep') : specific.some((act) => wish.acts.has(act))
       const overlaps =
-        !isAbout && specific.length > 0
-          ? true
-          : spot.places.some((one) => wish.places.some((other) => isWithin(other, one) && isSameField(one, other))) ||
-            (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
+        (!isAbout && specific.length > 0) ||
+        spot.places.some(({ place }) => targets.some((other) => isWithin(other, place) && isSameField(place, other))) ||
+        (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
       if (isSameAct && overlaps) return true
     }
     if (isAbout) before = own
@@ -74,8 +92,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const head = clause.replace(beside, '')
   const text = head.trim() === '' ? clause : head
   const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)
-  const [own, statement] = given ? [given.reading, given.statement] : [reading, text]
-  const all = readChunks(own, statement)
+  const all = given ? readChunks(given.reading, given.statement) : readChunks(reading, text)
   // who says it is not what it is about
   const chunks = all.slice(all.findLastIndex((chunk) => has(chunk, 'reported')) + 1)
   const roles = chunks.flatMap((chunk) => chunk.roles)
@@ -85,11 +102,8 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
   const rank = (chunk: Chunk) => {
     const at = chunks.indexOf(chunk)
-    return isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)
-      ? 0
-      : has(chunk, 'home') || chunk.preps.includes('in')
-        ? 1
-        : 2
+    if (isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)) return 0
+    return has(chunk, 'home') || chunk.preps.includes('in') ? 1 : 2
   }
   const [named] = chunks
     .filter((chunk) => has(chunk, 'page') || has(chunk, 'home'))
@@ -97,10 +111,18 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const home = reading.content.pages.find(({ is_home }) => is_home)
   const page = named && (of(named, 'page')[0]?.page ?? home)
   const places = placesIn(reading, chunks, page)
+  const cues = roles.flatMap((role) =>
+    Object.values(role)
+      .flat()
+      .filter((one): one is string => typeof one === 'string'),
+  )
+  const days = readHourTokens(text).some(({ kind }) => kind === 'day' || kind === 'days') ? ['day'] : []
   return {
     text,
+    chunks,
     roles,
     acts,
+    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...days]),
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
       ? acts.size > 0 || chunks.length < 5
@@ -115,40 +137,43 @@ export function spotIn(reading: Reading, clause: string): Spot {
 }
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
-export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): (Item | Target)[] {
-  const named = chunks.flatMap(({ roles }) => roles)
+export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
   const items = chunks
-    .filter(({ roles }) => !hasAct(roles))
+    .filter((chunk) => !hasAct(chunk))
     .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
-  const blocks = of({ roles: named }, 'block').flatMap(({ targets }) => targets)
-  const keys = of({ roles: named }, 'type').flatMap((role) => role.keys)
+  const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
+  const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
-    .filter(({ roles }) => roles.some(({ kind }) => kind === 'unknown' || kind === 'item') && !hasAct(roles))
+    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
     .flatMap(({ text }) => fold(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)
-  const all = indexOf(reading).filter(({ place }) => !page || place.page === page)
-  const ofKind = all.filter(({ place }) => keys.includes(place.block.type))
-  const share = (word: string) => 1 / Math.max(1, indexOf(reading).filter((one) => one.texts.has(word)).length)
-  const scored = all.map((one) => ({
-    place: one.place,
-    score:
-      words.reduce((sum, word) => sum + (one.names.has(word) ? 3 : one.texts.has(word) ? 1 : 0) * share(word), 0) *
-        (ofKind.includes(one) ? 3 : 1) +
-      (isItem(one.place) && items.includes(one.place) ? 2 / items.length : 0) +
-      (blocks.some(({ block }) => block === one.place.block) && !isItem(one.place) ? 2 : 0) +
-      (ofKind.includes(one) && !isItem(one.place) ? (one.place.block.type === 'rich_text' ? 0.3 : 1.5) : 0),
-  }))
+  const index = indexOf(reading)
+  const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
+  const scored = index
+    .filter(({ place }) => !page || place.page === page)
+    .map(({ place, names, texts }): Named => {
+      const isKind = keys.includes(place.block.type)
+      const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
+      const isItemNamed = isItem(place) && items.includes(place)
+      const isBlockNamed = !isItem(place) && blocks.some(({ block }) => block === place.block)
+      const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
+      return {
+        place,
+        score: told * (isKind ? 3 : 1) + (isItemNamed ? 2 / items.length : 0) + (isBlockNamed ? 2 : 0) + kind,
+        isByName: isItemNamed || isBlockNamed || kind > 1,
+      }
+    })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < 0.2) return []
   return scored
-    .filter(({ score }) => score > best * 0.9)
-    .map(({ place }) => place)
+    .filter(({ score }) => score > best * 0.6)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, 3)
 }
 /** Endings of both languages: `whitakers`. */
 const root = (word: string) => stem(stem(word))
-const hasAct = (roles: Role[]) => roles.some(({ kind }) => kind === 'act' || kind === 'field')
+const hasAct = (chunk: Chunk) => has(chunk, 'act') || has(chunk, 'field')
 
 interface Indexed {
   place: Item | Target
@@ -163,19 +188,18 @@ function indexOf(reading: Reading): Indexed[] {
   if (known) return known
   const { content, names, language } = reading
   const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
+  const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
-    names.items.filter(({ page }) => page.type !== 'system'),
+    names.items.filter(({ page }) => pages.includes(page)),
     language,
   ).map((item): Indexed => ({ place: item, names: wordsOf(item.label), texts: wordsOf(item.value) }))
-  const blocks = content.pages
-    .filter(({ type }) => type !== 'system')
-    .flatMap((page) =>
-      page.blocks.map((block): Indexed => {
-        const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
-        const { items: _, groups: __, ...texts } = own
-        return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
-      }),
-    )
+  const blocks = pages.flatMap((page) =>
+    page.blocks.map((block): Indexed => {
+      const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
+      const { items: _, groups: __, ...texts } = own
+      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
+    }),
+  )
   const index = [...items, ...blocks]
   indexes.set(reading.names, index)
   return index
