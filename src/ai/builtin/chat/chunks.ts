@@ -202,18 +202,20 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   if (best.length > 0) return best
   const mended = isMended ? undefined : withoutTypo(reading, token.folded)
   if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
-  const likely = likelyRoles(reading, token.folded)
+  const likely = likelyRoles(reading, token)
   return likely.length > 0
     ? { length: 1, roles: likely, tails: [], isLoose: true }
     : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
 /** A compound that ends with the name of a section (`Winterangebote`), the beginning of an entry's name (`Fango`). */
-function likelyRoles({ names }: Reading, folded: string): Role[] {
+function likelyRoles({ names }: Reading, { folded, text }: Token): Role[] {
   if (folded.length < 5) return []
   const types = typeWords
     .filter(([word]) => folded.endsWith(word) && folded.length > word.length + 2)
     .toSorted((a, b) => b[0].length - a[0].length)
+  const colour = [3, 4, 5, 6].map((length) => text.slice(-length)).find((end) => colourIn(end))
+  if (colour) return [{ kind: 'colour', hex: colourIn(colour)!, name: colour }]
   const items = [...names.itemWords].filter(([word]) => word.startsWith(folded)).flatMap(([, one]) => one)
   return [
     ...types.slice(0, 1).map(([, key]): Role => ({ kind: 'type', keys: [key] })),

@@ -116,13 +116,16 @@ export function spotIn(reading: Reading, clause: string): Spot {
       .flat()
       .filter((one): one is string => typeof one === 'string'),
   )
-  const days = readHourTokens(text).some(({ kind }) => kind === 'day' || kind === 'days') ? ['day'] : []
+  const times = readHourTokens(text).flatMap((one) => {
+    if (one.kind === 'day' || one.kind === 'days') return ['day']
+    return one.kind === 'time' && /uhr|[ap]m|:\d/iu.test(text.slice(one.start, one.end + 4)) ? ['time'] : []
+  })
   return {
     text,
     chunks,
     roles,
     acts,
-    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...days]),
+    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...times]),
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
       ? acts.size > 0 || chunks.length < 5
@@ -149,10 +152,13 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
     .filter((word) => word.length > 2)
     .map(root)
   const index = indexOf(reading)
+  const quotes = chunks
+    .flatMap((chunk) => of(chunk, 'text').map(({ text }) => ` ${fold(text)} `))
+    .filter((text) => text.length > 4)
   const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
   const scored = index
     .filter(({ place }) => !page || place.page === page)
-    .map(({ place, names, texts }): Named => {
+    .map(({ place, names, texts, all }): Named => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
       const isItemNamed = isItem(place) && items.includes(place)
@@ -160,7 +166,12 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
       const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
       return {
         place,
-        score: told * (isKind ? 3 : 1) + (isItemNamed ? 2 / items.length : 0) + (isBlockNamed ? 2 : 0) + kind,
+        score:
+          told * (isKind ? 3 : 1) +
+          (isItemNamed ? 2 / items.length : 0) +
+          (isBlockNamed ? 2 : 0) +
+          kind +
+          (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
         isByName: isItemNamed || isBlockNamed || kind > 1,
       }
     })
@@ -172,13 +183,14 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
     .slice(0, 3)
 }
 /** Endings of both languages: `whitakers`. */
-const root = (word: string) => stem(stem(word))
+const root = (word: string) => stem(stem(word.length > 5 ? word.replace(/(?:ing|ung)$/, '') : word))
 const hasAct = (chunk: Chunk) => has(chunk, 'act') || has(chunk, 'field')
 
 interface Indexed {
   place: Item | Target
   names: Set<string>
   texts: Set<string>
+  all: string
 }
 const indexes = new WeakMap<Reading['names'], Indexed[]>()
 
@@ -187,17 +199,25 @@ function indexOf(reading: Reading): Indexed[] {
   const known = indexes.get(reading.names)
   if (known) return known
   const { content, names, language } = reading
-  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
+  const allOf = (value: unknown) => ` ${fold(textsIn(value).join(' ').slice(0, 5000))} `
+  const wordsOf = (value: unknown) => new Set(allOf(value).trim().split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
     names.items.filter(({ page }) => pages.includes(page)),
     language,
-  ).map((item): Indexed => ({ place: item, names: wordsOf(item.label), texts: wordsOf(item.value) }))
+  ).map(
+    (item): Indexed => ({
+      place: item,
+      names: wordsOf(item.label),
+      texts: wordsOf(item.value),
+      all: allOf(item.value),
+    }),
+  )
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block): Indexed => {
       const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
       const { items: _, groups: __, ...texts } = own
-      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
+      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts), all: allOf(texts) }
     }),
   )
   const index = [...items, ...blocks]

@@ -44,7 +44,7 @@ export interface Command {
 }
 export interface Near {
   /** What it is done to: it is offered for each that the message is about. */
-  on: 'site' | 'page' | 'new page' | 'section' | 'item' | 'priced' | 'kind'
+  on: 'site' | 'page' | 'new page' | 'section' | 'named section' | 'item' | 'named item' | 'priced' | 'kind'
   /** Verbs that call for it. */
   acts?: Act[]
   /** Words that speak for it, and words of which it needs one: fields, nouns, kinds, places, acts. */

@@ -142,7 +142,8 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))
-  const isOther = !needs && !isCalled && [...spot.acts].some((act) => !weak.has(act))
+  const isOther =
+    !needs && !isCalled && [...spot.acts].some((act) => !weak.has(act)) && spot.places.some(({ isByName }) => isByName)
   const said =
     (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length - (isOther ? 2 : 0)
   return targetsOf(near, spot).flatMap(({ got, score }) =>
@@ -161,7 +162,7 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
   const weight = ({ score, isByName }: Named) => Math.min(2, score) + (isByName ? 0.5 : 0)
   switch (on) {
     case 'site':
-      return [{ got, score: 0 }]
+      return [{ got, score: 1 }]
     case 'page': {
       const isItself = places.length === 0 || (spot.cues.has('page') && !spot.isInPage)
       return page ? [{ got: { ...got, pages: [page] }, score: isItself ? 2 : 0 }] : []
@@ -173,13 +174,17 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
       return isNew && isMore ? [{ got, score: 2 }] : []
     }
     case 'section':
+    case 'named section':
       return places.flatMap((one) =>
-        isItem(one.place) ? [] : [{ got: { ...got, sections: [[one.place]] }, score: weight(one) }],
+        isItem(one.place) || (on === 'named section' && !one.isByName)
+          ? []
+          : [{ got: { ...got, sections: [[one.place]] }, score: weight(one) }],
       )
     case 'item':
+    case 'named item':
     case 'priced':
       return places.flatMap((one) =>
-        isItem(one.place) && (on === 'item' || isPriced(one.place))
+        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || isPriced(one.place))
           ? [{ got: { ...got, items: [[one.place]] }, score: weight(one) + 0.2 }]
           : [],
       )

@@ -56,7 +56,17 @@ export function readMessage(turn: ChatTurn): Reading {
   }
 }
 
-const closers: Record<string, string> = { '„': '“”"', '“': '”“', '»': '«', '«': '»', '"': '"', '‚': '‘’', '‘': '’' }
+const closers: Record<string, string> = {
+  '„': '“”"',
+  '“': '”“',
+  '»': '«',
+  '«': '»',
+  '"': '"',
+  '‚': '‘’',
+  '‘': '’',
+  '›': '‹',
+  '‹': '›',
+}
 
 /** Where a quote that begins here may end. An apostrophe is a quote only between spaces and signs. */
 function closersAfter(message: string, at: number): number[] {

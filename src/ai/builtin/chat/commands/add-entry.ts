@@ -45,8 +45,9 @@ export const addEntry: Command = {
   near: [
     {
       on: 'kind',
-      acts: ['add', 'create', 'append'],
-      cues: ['new', 'amount'],
+      acts: ['add', 'create', 'append', 'move'],
+      needs: ['add', 'create', 'append', 'new', 'amount'],
+      cues: ['new'],
       vary(got, { acts, cues }, { content }) {
         const key = keyOf(got)
         const isAdding =
@@ -54,6 +55,16 @@ export const addEntry: Command = {
           (key === 'price_list' && cues.has('amount'))
         const isThere = sectionsOf(content, key, got).length > 0
         return isAdding && isThere && !acts.has('remove') ? [{ ...got, texts: [] }] : []
+      },
+    },
+    {
+      on: 'named section',
+      acts: ['add', 'create', 'append', 'write', 'shall', 'move'],
+      cues: ['new', 'amount'],
+      vary: (got) => {
+        const [{ page, block } = {}] = got.sections[0] ?? []
+        const type = { kind: 'type' as const, keys: [block?.type ?? ''] }
+        return page && hasEntries(type.keys[0]!) ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
       },
     },
   ],

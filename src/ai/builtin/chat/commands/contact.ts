@@ -131,8 +131,14 @@ export const changeAddress: Command = {
 export const changeName: Command = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
   example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
-  near: [{ on: 'site', needs: ['name'], vary: (got, { places, page }) => (places.length === 0 && !page ? [got] : []) }],
-  forms: ['act:change|shall|write|rename* new? field:name text'],
+  near: [
+    {
+      on: 'site',
+      needs: ['business', 'name'],
+      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
+    },
+  ],
+  forms: ['act:change|shall|write|rename* new? field:name|business text'],
   accepts: ({ texts: [name = ''] }) => name.length <= 160,
   wish: ({ texts: [name] }, reading) => {
     const wanted = said(name && quoted(reading, name))

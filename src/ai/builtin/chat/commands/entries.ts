@@ -30,7 +30,14 @@ function withList(item: Item, change: (list: unknown[]) => unknown[], isOneLangu
 export const removeEntry: Command = {
   name: { de: 'Eintrag löschen', en: 'Delete an entry' },
   example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
-  near: [{ on: 'item', needs: ['remove', 'gone', 'hide'] }],
+  near: [
+    { on: 'named item', needs: ['remove', 'hide'] },
+    {
+      on: 'named item',
+      acts: ['gone'],
+      vary: (got, { acts, cues }) => (acts.has('gone') && !cues.has('amount') && got.texts.length === 0 ? [got] : []),
+    },
+  ],
   forms: ['act:remove item item* and*'],
   wish({ items }, reading) {
     const all = items.map(([item]) => item!)

@@ -23,7 +23,7 @@ export const changeOpeningHours: Command = {
   near: [
     {
       on: 'site',
-      needs: ['day', 'hours', 'opening_hours'],
+      needs: ['day', 'time', 'hours', 'opening_hours'],
       acts: ['change', 'remove', 'write', 'shall'],
       vary: (got, { cues, text, places }) => {
         if (places.some(({ place, isByName }) => isByName && 'path' in place)) return []

@@ -21,13 +21,14 @@ export const changePrice: Command = {
       on: 'priced',
       acts: ['raise', 'lower', 'change'],
       cues: ['price', 'amount'],
-      vary(got, { acts, cues }) {
+      vary(got, { acts, cues, places }) {
         const before = String(got.items[0]![0]!.value.price)
         const isStep = acts.has('raise') || acts.has('lower')
         // „64 statt 58“
         const now = isStep ? [] : amountsOf(got).filter(({ value }) => likePrice(before, value) !== before)
-        const isAbout =
-          (cues.has('amount') || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
+        const isByName = places.some(({ place, isByName }) => isByName && place === got.items[0]![0])
+        const isMoney = amountsOf(got).some(({ hasSign }) => hasSign) || (isByName && cues.has('amount'))
+        const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
         return isAbout ? [{ ...got, roles: now.length === 1 ? now : [] }] : []
       },
     },

@@ -1,11 +1,12 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
-import { isItem, placesIn } from '../finder'
+import { isItem, placesIn, type Spot } from '../finder'
 import { type Command, does, type Got, role, type Taking } from '../forms'
 import { type Reading, say, type Two, titled } from '../reading'
 import type { RoleOf } from '../roles'
 import { type Block, placeInWish, type Target } from '../site-names'
+import { hasEntries } from './add-entry'
 import { wayOf, ways, wayTo } from './entries'
 import { pathIn } from './texts'
 
@@ -14,7 +15,7 @@ const sectionIn = ({ sections }: Got, at = 0): Target => sections[at]![0]!
 export const removeSection: Command = {
   name: { de: 'Abschnitt löschen', en: 'Delete a section' },
   example: { de: 'Lösche den letzten Abschnitt', en: 'Delete the last section' },
-  near: [{ on: 'section', needs: ['remove', 'gone'] }],
+  near: [{ on: 'named section', needs: ['remove', 'gone'] }],
   forms: ['act:remove section@of'],
   wish(got, reading) {
     const name = placeInWish(sectionIn(got), reading)
@@ -60,6 +61,19 @@ const beside = ({ side, anchors }: Got, reading: Reading): Two => {
     : [`unter den ${anchor}`, `below the ${anchor}`]
 }
 
+/** What stands behind „über“ or „unter“, and what else is named. */
+function anchorIn(reading: Reading, chunks: Spot['chunks'], page: Spot['page']) {
+  const side =
+    (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep))) ?? 'after'
+  const isBeside = ({ preps }: Spot['chunks'][number]) => preps.includes(side)
+  const [anchor, target] = [chunks.filter(isBeside), chunks.filter((one) => !isBeside(one))].map((some) =>
+    placesIn(reading, some, page)
+      .flatMap(({ place }) => (isItem(place) ? [] : [place]))
+      .at(0),
+  )
+  return [side, anchor, target] as const
+}
+
 export const moveSection: Command = {
   name: { de: 'Abschnitt verschieben', en: 'Move a section' },
   example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
@@ -70,14 +84,7 @@ export const moveSection: Command = {
       acts: ['move', 'shall'],
       needs: ['before', 'after'],
       vary(got, { chunks, page }, reading) {
-        const side = (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep)))!
-        const anchored = chunks.filter(({ preps }) => preps.includes(side))
-        const rest = chunks.filter((chunk) => !anchored.includes(chunk))
-        const [anchor, target] = [anchored, rest].map((some) =>
-          placesIn(reading, some, page)
-            .flatMap(({ place }) => (isItem(place) ? [] : [place]))
-            .at(0),
-        )
+        const [side, anchor, target] = anchorIn(reading, chunks, page)
         const isMeant = anchor && target && anchor.block !== target.block && anchor.page === target.page
         return isMeant ? [{ ...got, side, anchors: [anchor], sections: [[target]] }] : []
       },
@@ -175,11 +182,21 @@ export const addSection: Command = {
       },
     },
     {
+      // „unter die Preise: …“
+      on: 'site',
+      acts: ['add', 'create', 'write', 'shall', 'move'],
+      needs: ['before', 'after'],
+      vary(got, { chunks, page }, reading) {
+        const [side, anchor] = anchorIn(reading, chunks, page)
+        return anchor && got.texts.length > 0 ? [{ ...got, roles: [aText], side, anchors: [anchor] }] : []
+      },
+    },
+    {
       // beside a section that has no text of its own
       on: 'section',
       acts: ['add', 'append', 'write', 'shall', 'change'],
       vary: (got) =>
-        pathIn(sectionIn(got), 'text') === undefined || got.texts.length > 0
+        (pathIn(sectionIn(got), 'text') === undefined || got.texts.length > 0) && !hasEntries(sectionIn(got).block.type)
           ? [
               {
                 ...got,

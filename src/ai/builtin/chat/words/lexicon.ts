@@ -1,7 +1,7 @@
 /** What is to be done. `_` is a space, `*` any ending of up to three letters, `…` a gap: the part of a German verb at the end of its clause. */
 const acts = {
   remove:
-    'loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+    'raus loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
   move: 'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
@@ -13,7 +13,7 @@ const acts = {
   rename: 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
   replace: 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of',
   publish:
-    'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online push_it_live geh…online geh…live nimm…online live_schalten',
+    'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online put…live push_it_live geh…online geh…live nimm…online live_schalten',
   unpublish:
     'unpublish depublizier* offline take…down nimm…offline nehm…offline take…offline take_down vom_netz_nehmen nimm…vom_netz vom_netz aus_dem_netz',
   raise: 'erhoeh* anheb* heb…an hochsetz* heraufsetz* raise increase put_up hoch',
@@ -23,6 +23,8 @@ const acts = {
   use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
   gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  rewrite:
+    'kuerz* verlaenger* umformulier* formulier* korrigier* rechtschreib* vereinfach* stichpunkt* shorten* shorter lengthen* rephras* reword* rewrite* simplif* proofread* spelling typo typos bullet_points umschreib* wordy trim soften polish tighten long_winded klingt sounds netter nicer steif stiff zu_lang too_long zu_kurz too_short',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
 }
 export type Act = keyof typeof acts
@@ -40,7 +42,8 @@ const fields = {
     'mail email e_mail mailadresse emailadresse e_mail_adresse mail_adresse email_address e_mail_address contact_email kontaktmail',
   address:
     'adresse anschrift address hausnummer postleitzahl plz strasse street postcode zip_code house_number umgezogen moved_to we_have_moved',
-  name: 'name namen firmenname business_name company_name',
+  name: 'name namen',
+  business: 'firmenname betriebsname business_name company_name wir_heissen we_are_called',
   price: 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*',
   path: 'erreichbar pfad url path slug',
 }
@@ -186,7 +189,7 @@ export const lexicon: [role: WordRole, words: string][] = [
   ],
   [
     { kind: 'keep' },
-    'bleibt bleiben as_they_are as_it_is wie_sie_sind wie_es_ist behalt* gleich lass lassen in_ruhe so_lassen unveraendert keep stay stays leave ausser bis_auf except apart_from nur_der_bleibt',
+    'bleibt bleiben as_they_are as_it_is wie_sie_sind wie_es_ist behalt* lass lassen in_ruhe so_lassen unveraendert keep stay stays leave ausser bis_auf except apart_from nur_der_bleibt',
   ],
   [{ kind: 'and' }, 'und and sowie auch_noch dann danach then as_well_as ausserdem'],
   [{ kind: 'all' }, 'alle allen aller all every saemtliche ueberall everywhere'],
