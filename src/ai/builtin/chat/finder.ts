@@ -172,7 +172,7 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
           (isBlockNamed ? 2 : 0) +
           kind +
           (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
-        isByName: isItemNamed || isBlockNamed || kind > 1,
+        isByName: isItemNamed || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
       }
     })
   const best = Math.max(0, ...scored.map(({ score }) => score))

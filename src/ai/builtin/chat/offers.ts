@@ -4,9 +4,9 @@ import { readChunks } from './chunks'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
-import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
+import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
 import { type Command, type Got, isPriced, type Near, readForms } from './forms'
-import { inLanguage, maxCommandLength, type Outcome, pageNames, quoted, type Reading, say } from './reading'
+import { inLanguage, maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
 
@@ -25,9 +25,24 @@ export const tooLong = (reading: Reading): Outcome =>
     `That is too long for me: I understand instructions of up to ${maxCommandLength} characters. Put texts for the site into quotation marks; those may be longer.`,
   ])
 
-/** For what no command comes near. */
+/** For what no command comes near: what is to be done is known, and to what is not on the site; or nothing is. */
 export function notUnderstood(reading: Reading): Outcome {
   const words = unknownIn(reading)
+  const acts = readChunks(reading, reading.text).flatMap((chunk) => of(chunk, 'act'))
+  const next: Two[] = [
+    ['Was kannst du?', 'What can you do?'],
+    ['Was fehlt noch vor dem Veröffentlichen?', 'What is missing before publishing?'],
+  ]
+  if (words && acts.some(({ act }) => !weak.has(act)))
+    return say(
+      reading,
+      'missing',
+      [
+        `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
+        `I cannot find that on the site: ${words}. Nothing changes.`,
+      ],
+      [['Welche Seiten gibt es?', 'Which pages are there?'], ...next],
+    )
   return say(
     reading,
     'unknown',
@@ -35,10 +50,7 @@ export function notUnderstood(reading: Reading): Outcome {
       `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
       `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
     ],
-    [
-      ['Was kannst du?', 'What can you do?'],
-      ['Was fehlt noch vor dem Veröffentlichen?', 'What is missing before publishing?'],
-    ],
+    next,
   )
 }
 
@@ -113,6 +125,16 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
   const found: Candidate[] = []
+  const seek = (spot: Spot) => {
+    for (const command of commands)
+      for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
+  }
+  // what is told in several clauses may be one wish
+  for (const sentence of sentencesOf(reading)) {
+    const clauses = clausesOf(sentence)
+    if (clauses.length > 1 && clauses.every(({ text, joiner }) => joiner !== 'but' && !spotIn(reading, text).isNot))
+      seek(spotIn(reading, sentence))
+  }
   let before: Spot | undefined
   let isActing = false
   for (const own of spotsOf(reading)) {
@@ -126,9 +148,7 @@ function aimed(reading: Reading): Candidate[] {
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
     // beside what is to be done, what only gives the reason for it
     const isReason = isActing && spot.acts.size === 0 && !isAbout
-    if (!own.isNot && !isReason)
-      for (const command of commands)
-        for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
+    if (!own.isNot && !isReason) seek(spot)
     isActing ||= own.acts.size > 0 && !own.isNot
     if (isAbout) before = own
   }

@@ -103,12 +103,6 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
     'Die Anrede in allen Texten kann der eingebaute Chat nicht ändern. Für neue Texte stellen Sie sie unter „Sprachen“ ein.',
     'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
   ],
-  [
-    'rewrite',
-    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?|umschreib\w*|wordy|(?:text\w*|absatz|abschnitt|section|paragraph|intro|hero|wording|copy|bio|satz|sentence)(?: \w+)* (?:zu lang|too long|zu kurz|too short|netter|nicer|freundlicher|friendlier|warmer|lockerer|professional|professionelle\w*|less \w+|weniger \w+|klingt|sounds?|steif|stiff)|(?:netter\w*|nicer|friendlier|freundlicher\w*|sounds?|klingen) (?:\w+ )*(?:text|absatz|section|intro|hero|satz|paragraph))(?= |$)/,
-    'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
-    'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
-  ],
 ]
 
 export function saysImpossible(reading: Reading): Said | undefined {
@@ -123,3 +117,9 @@ export function saysImpossible(reading: Reading): Said | undefined {
   const offers: Two[] = topic === 'seo' ? [['Suchtitel der Startseite: ', 'Search title of the home page: ']] : sections
   return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], offers)
 }
+
+export const rewriting = (reading: Reading): Said =>
+  say(reading, 'rewrite', [
+    'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
+    'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
+  ])

@@ -10,7 +10,7 @@ import { answerQuestion } from './questions'
 import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
 import type { Kind } from './roles'
 import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
-import { isHelp, saysImpossible, smallTalk } from './talk'
+import { isHelp, rewriting, saysImpossible, smallTalk } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
 type Said = { outcome: Outcome; chunks: Chunk[] } | { nothing: 'not' | 'polite'; chunks: Chunk[] } | undefined
@@ -37,7 +37,8 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
   const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
   const isThought = has('doubt') && !isRequest(reading.text)
-  if (question) {
+  const rewrites = roles.some((role) => role.kind === 'act' && role.act === 'rewrite')
+  if (question && !rewrites) {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
@@ -48,14 +49,14 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     const own = readChunks(reading, sentence)
     return own.length > 0 && own.every((chunk) => chunk.roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
   })
-  if (impossible?.topic !== 'rewrite' && impossible) return impossible
+  if (impossible) return impossible
   if (takesBack) return nothingDone(reading)
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
   const { offers, isLook } = await nearest(reading, pause, isWhole)
-  if (impossible) return { ...impossible, offers: offers.filter((one) => /:\s*$/u.test(one)) }
+  if (rewrites) return { ...rewriting(reading), offers: offers.filter((one) => /:\s*$/u.test(one)) }
   if (isThought || has('reported')) return thinking(reading, offers)
   const missing = has('vague') ? undefined : missingPage(reading)
   if (missing && offers.length === 0) return missing
@@ -214,7 +215,7 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   if (outcome) return { outcome, chunks: own }
   const isNot = own.some(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
   const isOpen = own.some(({ roles }) =>
-    roles.some(({ kind }) => kind === 'unknown' || kind === 'doubt' || kind === 'reported' || kind === 'asks'),
+    roles.some(({ kind }) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind)),
   )
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const saysWhat =
@@ -229,7 +230,7 @@ const isRequest = (text: string) =>
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (isRequest(sentence)) return false
+  if (isRequest(sentence) || /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)) return false
   if (/\?\s*$/u.test(sentence)) return true
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
   if (

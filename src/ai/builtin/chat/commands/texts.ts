@@ -58,6 +58,17 @@ export const changeText: Command = {
         return field === 'text' && (acts.has('append') || acts.has('add')) ? [more, plain] : [plain]
       },
     },
+    {
+      // „ganz oben soll … stehen“
+      on: 'page',
+      acts: ['write', 'shall', 'change', 'create', 'use'],
+      needs: ['top', 'headline'],
+      vary(got) {
+        const [page] = got.pages
+        const first = page!.blocks.map((block) => ({ block, page: page! })).find((one) => pathIn(one, 'headline'))
+        return first ? [{ ...got, roles: [{ kind: 'field', field: 'headline' }], sections: [[first]] }] : []
+      },
+    },
   ],
   forms: [
     ...spots.flatMap((spot) => [
