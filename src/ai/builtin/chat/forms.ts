@@ -2,20 +2,19 @@ import type { Bilingual } from '../../../values/bilingual'
 import type { PageContent, ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Spot } from './finder'
-import { fold } from './fold'
-import { type Outcome, propose, type Reading, say, type Two } from './reading'
+import { inLanguage, type Outcome, propose, quoted, type Reading, say, type Two, titled } from './reading'
 import type { Kind, Role, RoleOf } from './roles'
-import { type Item, inOneLanguage, type Target, targetLabel, titleOf } from './site-names'
-import { blockWords } from './words/block-words'
-import type { Act, Field, Prep } from './words/lexicon'
+import { type Item, type Place, placeInWish, type Target, targetLabel, titleOf } from './site-names'
+import { Taking } from './taking'
+import type { Act } from './words/lexicon'
 
-/** What a form has found, for a command to say and to do. Of sections and entries each all that the words can mean. */
+/** What a form has found, for a command to say and to do. */
 export interface Got {
   roles: Role[]
   pages: PageContent[]
-  sections: Target[][]
-  items: Item[][]
-  /** Before or after what of it: the last page or section of these. */
+  /** Sections and entries, of each all that the words can mean. */
+  targets: Place[][]
+  /** Before or after one of these, or the first of the pages. */
   side?: 'before' | 'after'
   anchors: Target[]
   texts: string[]
@@ -24,21 +23,23 @@ export const role = <K extends Kind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
   roles.find((one): one is RoleOf<K> => one.kind === kind)
 export const does = ({ roles }: Pick<Got, 'roles'>, ...acts: Act[]) =>
   roles.some((one) => one.kind === 'act' && acts.includes(one.act))
-export const fieldOf = (got: Pick<Got, 'roles'>): Field | undefined => role(got, 'field')?.field
+export const fieldOf = (got: Pick<Got, 'roles'>) => role(got, 'field')?.field
+/** Where something moves to. */
+export const wayOf = ({ roles }: Pick<Got, 'roles'>) =>
+  roles.flatMap((one) => (one.kind === 'place' && one.at !== 'menu' ? [one.at] : []))[0] ?? ''
 
-/** One row of the table of commands: how it is said, what is made of it, and how it is offered. */
+/** One row of the table of commands: how it is said, what is made of it, and what speaks for offering it. */
 export interface Command {
   name: Bilingual
   /** It works where the site has what it names. */
   example: Bilingual
   /** See `Taking.fill`. */
   forms: string[]
-  /** What of a message that is no whole wish speaks for this command. */
   near?: Near[]
   /** What else must hold of the words; what is meant by them may be narrowed down. */
   accepts?(got: Got, taking: Taking): boolean | Outcome
-  /** The wish in words: whole, or with a colon at its end where a value is still to be typed. */
-  wish(got: Got, reading: Reading): Two
+  /** The wish in words, with `{…}` for what was found; with a colon at its end where a value is still to be typed. */
+  wish: Two | ((got: Got, reading: Reading) => Two)
   /** `undefined` where it cannot be done with what was found. */
   change(got: Got, reading: Reading): Change | Outcome | undefined
 }
@@ -46,7 +47,7 @@ export interface Near {
   /** What it is done to: it is offered for each that the message is about. */
   on: 'site' | 'page' | 'new page' | 'section' | 'named section' | 'item' | 'named item' | 'priced' | 'kind'
   /** Verbs that call for it. */
-  acts?: Act[]
+  acts?: readonly Act[]
   /** Words that speak for it, and words of which it needs one: fields, nouns, kinds, places, acts. */
   cues?: string[]
   needs?: string[]
@@ -59,256 +60,33 @@ export interface Change {
   more?: Two
 }
 
-const loose: Prep[] = ['of', 'for', 'with']
-const anywhere: Prep[] = [...loose, 'in', 'before', 'after']
-const strict: Prep[] = ['before', 'after', 'by']
-const usual: Partial<Record<string, Prep[]>> = {
-  act: ['in', 'to', 'of', 'for', 'with', 'by'],
-  field: [...loose, 'in', 'to'],
-  noun: [...loose, 'in', 'to'],
-  on: ['in', 'of', 'for', 'to'],
-  item: ['of', 'for', 'with', 'about'],
-  section: [...loose, 'in'],
-  text: ['to', 'in', 'of', 'for', 'with', 'about'],
+const ways: Record<string, Two> = {
+  top: ['ganz nach oben', 'to the top'],
+  bottom: ['ganz nach unten', 'to the bottom'],
+  up: ['nach oben', 'up'],
+  down: ['nach unten', 'down'],
+}
+const spoken: Record<string, (got: Got, reading: Reading) => string> = {
+  page: ({ pages }, reading) => titled(reading, pages.at(-1)!),
+  target: ({ targets }, reading) => placeInWish(targets[0]![0]!, reading),
+  other: ({ targets }, reading) => placeInWish(targets[1]![0]!, reading),
+  text: ({ texts }) => texts[0] ?? '',
+  quote: ({ texts }, reading) => quoted(reading, texts[0] ?? ''),
+  quote2: ({ texts }, reading) => quoted(reading, texts[1] ?? ''),
+  // behind a colon where it is still to be typed
+  said: ({ texts }, reading) => (texts[0] === undefined ? ': ' : ` ${quoted(reading, texts[0])}`),
+  where(got, reading) {
+    const { side, anchors } = got
+    const on: Two = side === 'before' ? ['über den', 'above the'] : ['unter den', 'below the']
+    if (side && anchors[0]) return `${inLanguage(reading, on)} ${placeInWish(anchors[0], reading)}`
+    return inLanguage(reading, ways[wayOf(got)] ?? ['', ''])
+  },
 }
 
-/** Where only `before`, `after` or `by` will do, one of them must be there. */
-const fits = (preps: Prep[], allowed: Prep[]) =>
-  preps.length === 0
-    ? allowed.length === 0 || !allowed.every((prep) => strict.includes(prep))
-    : preps.some((prep) => allowed.includes(prep))
-
-interface Slot {
-  kind: string
-  values: string[]
-  preps: Prep[]
-  repeat: string
-}
-const parsed = new Map<string, Slot[]>()
-const slotsOf = (form: string): Slot[] => {
-  const known = parsed.get(form)
-  if (known) return known
-  const slots = form.split(' ').map((written): Slot => {
-    const [, kind = '', values = '', preps, repeat = ''] =
-      /^(\w+)(?::([\w|]+))?(?:@([\w,]*))?([?*])?$/.exec(written) ?? []
-    const own = preps === undefined ? (usual[kind] ?? loose) : (preps.split(',').filter(Boolean) as Prep[])
-    return { kind, values: values ? values.split('|') : [], preps: own, repeat }
-  })
-  parsed.set(form, slots)
-  return slots
-}
-
-/** The chunks of one statement as a form takes them: what it has not taken, it has not understood. */
-export class Taking {
-  private taken = new Set<Chunk>()
-  readonly got: Got = { roles: [], pages: [], sections: [], items: [], anchors: [], texts: [] }
-  constructor(
-    readonly reading: Reading,
-    readonly chunks: Chunk[],
-    /** The statement as it was written, with marks for quotes. */
-    readonly statement: string,
-  ) {}
-
-  /**
-   * Takes what a form asks for, slot by slot, wherever in the statement it stands: a kind of word, of these values, behind
-   * one of these prepositions: `act:remove|hide section@of`. `?` may be missing, `*` may come many times.
-   */
-  fill(form: string): boolean {
-    for (const slot of slotsOf(form)) {
-      let count = 0
-      while (this.fillSlot(slot) && ++count && slot.repeat === '*');
-      if (count === 0 && slot.repeat === '') return false
-    }
-    return true
-  }
-
-  private fillSlot({ kind, values, preps }: Slot): boolean {
-    const { got } = this
-    const add = <T>(list: T[], one: T | undefined) => one !== undefined && list.push(one) > 0
-    switch (kind) {
-      case 'page':
-      case 'on':
-        return add(got.pages, this.page(preps))
-      case 'section':
-        return add(got.sections, this.section(preps))
-      case 'item':
-        return add(got.items, this.entries())
-      case 'priced':
-        return add(got.items, this.priced(preps))
-      case 'text':
-        return add(got.texts, this.text())
-      case 'quote':
-        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
-      case 'side':
-        return (['before', 'after'] as const).some((side) => {
-          const anchors = this.section([side])
-          if (anchors) Object.assign(got, { side, anchors })
-          return anchors !== undefined
-        })
-      case 'pageside':
-        return (['before', 'after'] as const).some((side) => {
-          const isFound = add(got.pages, this.page([side]))
-          if (isFound) got.side = side
-          return isFound
-        })
-      default: {
-        const isOne = (one: object) => values.length === 0 || values.some((v) => Object.values(one).flat().includes(v))
-        return add(got.roles, this.take(kind as Kind, isOne, preps))
-      }
-    }
-  }
-
-  /** The first chunk left that can be this; words before it that say where or what for must be among `preps`. */
-  take<K extends Kind>(
-    kind: K,
-    test: (role: RoleOf<K>, chunk: Chunk) => boolean = () => true,
-    preps: Prep[] = loose,
-  ): RoleOf<K> | undefined {
-    for (const chunk of this.chunks) {
-      if (this.taken.has(chunk) || !fits(chunk.preps, preps)) continue
-      const role = chunk.roles.find((one): one is RoleOf<K> => one.kind === kind && test(one as RoleOf<K>, chunk))
-      if (!role) continue
-      this.taken.add(chunk)
-      return role
-    }
-    return undefined
-  }
-
-  /** What is given as text: behind „zu“ or a colon before what is a name as well. */
-  private text(): string | undefined {
-    const isName = ({ roles }: Chunk) => roles.some(({ kind }) => ['page', 'block', 'item'].includes(kind))
-    const orders: ((role: RoleOf<'text'>, chunk: Chunk) => boolean)[] = [
-      ({ isQuoted }) => !isQuoted,
-      (_, { preps }) => preps.includes('to'),
-      (_, chunk) => !isName(chunk),
-      () => true,
-    ]
-    for (const order of orders) {
-      const found = this.take('text', order, usual.text)
-      if (found) return found.text
-    }
-    return undefined
-  }
-
-  /** A word of this kind is in the statement, taken or not. */
-  says = (kind: Kind, value?: string) =>
-    this.chunks.some(({ roles }) =>
-      roles.some((one) => one.kind === kind && (!value || Object.values(one).includes(value))),
-    )
-  /** One is left. */
-  has = (kind: Kind) => this.rest().some(({ roles }) => roles.some((one) => one.kind === kind))
-
-  /** A page that is named as such: by title with or without the word, as the home page, as this one. */
-  private page(preps: Prep[]): PageContent | undefined {
-    const found = this.take('page', () => true, preps)
-    const isPage = (one: RoleOf<'noun'>) => one.noun === 'page'
-    if (found) {
-      this.take('noun', isPage, anywhere)
-      return found.page
-    }
-    if (this.take('home', () => true, preps)) return this.reading.content.pages.find(({ is_home }) => is_home)
-    const isThis = this.chunks.some(
-      ({ roles }, i) =>
-        roles.some(({ kind }) => kind === 'this') &&
-        this.chunks[i + 1]?.roles.some((one) => one.kind === 'noun' && isPage(one)),
-    )
-    return isThis &&
-      this.reading.turn.pageId &&
-      this.take('this', () => true, preps) &&
-      this.take('noun', isPage, usual.noun)
-      ? this.reading.page
-      : undefined
-  }
-
-  /** The sections that the words can mean; undefined where they name none. */
-  private section(preps: Prep[]): Target[] | undefined {
-    const before = new Set(this.taken)
-    const found = this.sectionBy(preps)
-    if (!found) this.taken = before
-    return found
-  }
-
-  private sectionBy(preps: Prep[]): Target[] | undefined {
-    const { content, page, turn } = this.reading
-    const all = content.pages.flatMap((one) => one.blocks.map((block) => ({ block, page: one })))
-    const isSection = (one: RoleOf<'noun'>) => one.noun === 'section'
-    const found = this.named(all, preps)
-    if (!found) {
-      const isNamed = this.says('noun', 'section')
-      if (isNamed && turn.blockId && this.take('this', () => true, preps) && this.take('noun', isSection, anywhere))
-        return all.filter(({ block }) => block.id === turn.blockId)
-      const numbered = () => {
-        const value = this.take('number', () => true, preps)?.value
-        return value === undefined ? undefined : value - 1
-      }
-      const at = isNamed ? (this.take('ordinal', () => true, preps)?.index ?? numbered()) : undefined
-      if (at === undefined || !this.take('noun', isSection, anywhere)) return undefined
-      const on = this.page(usual.on!) ?? page
-      const block = on?.blocks.at(at)
-      return on && block && at < on.blocks.length ? [{ block, page: on }] : []
-    }
-    this.take('noun', isSection, anywhere)
-    const on = this.page(usual.on!)
-    if (on) return found.filter((one) => one.page === on)
-    const here = found.filter((one) => one.page.id === turn.pageId)
-    const chosen = here.filter(({ block }) => block.id === turn.blockId)
-    return chosen.length > 0 ? chosen : here.length > 0 ? here : found
-  }
-
-  /** By heading, by kind, or by both. */
-  private named(all: Target[], preps: Prep[]): Target[] | undefined {
-    const byHeading = this.take('block', () => true, preps)?.targets
-    if (byHeading) {
-      const type = this.take('type', ({ keys }) => byHeading.some(({ block }) => keys.includes(block.type)))
-      return type ? byHeading.filter(({ block }) => type.keys.includes(block.type)) : byHeading
-    }
-    const keys = this.take('type', () => true, preps)?.keys
-    if (!keys) return undefined
-    const own = all.filter(({ block }) => keys.includes(block.type))
-    // where there is none of this kind, one with another name for it as its heading
-    const words = keys.flatMap((key) => blockWords[key] ?? [])
-    const ofType = own.length > 0 ? own : words.flatMap((word) => this.reading.names.blocks.get(fold(word)) ?? [])
-    const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
-    return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
-  }
-
-  /** The entries that the words can mean, on the page or in the section that they name. */
-  private entries(): Item[] | undefined {
-    // what is called like a section is one, unless the word for entry stands beside it
-    const isSaid = this.take('noun', ({ noun }) => noun === 'item', usual.noun) !== undefined
-    const isEntry = ({ roles }: Chunk) => isSaid || !roles.some(({ kind }) => kind === 'type' || kind === 'block')
-    const items = this.take('item', (_, chunk) => isEntry(chunk), usual.item)?.items
-    if (!items) return undefined
-    this.take('type', ({ keys }) => items.some(({ block }) => keys.includes(block.type)), ['in', 'of'])
-    this.take('field', ({ field }) => field === 'price', usual.field)
-    const on = this.page(usual.on!)
-    const section = on ? undefined : this.section(usual.section!)
-    const fitting = items.filter(
-      (item) => (!on || item.page === on) && (!section || section.some(({ block }) => block === item.block)),
-    )
-    const named = this.chunks.flatMap(({ roles }) => roles.flatMap((one) => (one.kind === 'type' ? one.keys : [])))
-    const ofType = fitting.filter(({ block }) => named.includes(block.type))
-    return inOneLanguage(ofType.length > 0 ? ofType : fitting, this.reading.language)
-  }
-
-  /** An entry that has a price. */
-  private priced(preps: Prep[]): Item[] | undefined {
-    const found = this.take('item', ({ items }) => items.some(isPriced), preps)?.items
-    const [on] = this.got.pages
-    return (
-      found &&
-      inOneLanguage(
-        found.filter((item) => isPriced(item) && (!on || item.page === on)),
-        this.reading.language,
-      )
-    )
-  }
-
-  /** Words that nothing was made of. */
-  rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk) || chunk.isLoose)
-  get count() {
-    return this.taken.size
-  }
+/** The wish in the language of the message. */
+export function wishOf({ wish }: Command, got: Got, reading: Reading): string {
+  const words = inLanguage(reading, typeof wish === 'function' ? wish(got, reading) : wish)
+  return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
 
 export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
@@ -316,51 +94,49 @@ export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 /** What comes of a statement by one command, for each of its forms that finds what it needs: the words that are left. */
-export function readForms(
-  command: Command,
-  reading: Reading,
-  chunks: Chunk[],
-  statement: string,
-): { outcome: Outcome; rest: Chunk[]; count: number }[] {
-  return command.forms.flatMap((form) => {
+export const readForms = (command: Command, reading: Reading, chunks: Chunk[], statement: string) =>
+  command.forms.flatMap((form) => {
     const taking = new Taking(reading, chunks, statement)
-    if (!taking.fill(form)) return []
-    const accepted = command.accepts?.(taking.got, taking) ?? true
-    if (accepted === false) return []
+    const accepted = taking.fill(form) && (command.accepts?.(taking.got, taking) ?? true)
     const outcome = accepted === true ? carryOut(command, taking.got, reading) : accepted
     return outcome ? [{ outcome, rest: taking.rest(), count: taking.count }] : []
   })
-}
 
 /** The change, or the question which of several is meant, with a whole wish for each. */
 function carryOut(command: Command, got: Got, reading: Reading): Outcome | undefined {
-  for (const key of ['sections', 'items'] as const)
-    for (const [at, all] of got[key].entries()) {
-      if (all.length === 1) continue
-      const wish = (one: Target | Item) =>
-        command.wish({ ...got, [key]: (got[key] as unknown[]).with(at, [one]) }, reading)
-      return which(reading, all as Target[], wish)
-    }
-  if (got.side && got.sections.length > 0 && got.anchors.length !== 1)
-    return which(reading, got.anchors, (one) => command.wish({ ...got, anchors: [one] }, reading))
+  const { targets, anchors } = got
+  const at = targets.findIndex((all) => all.length !== 1)
+  if (at >= 0)
+    return which(reading, targets[at]!, (one) => wishOf(command, { ...got, targets: targets.with(at, [one]) }, reading))
+  if (got.side && targets.length > 0 && anchors.length !== 1)
+    return which(reading, anchors, (one) => wishOf(command, { ...got, anchors: [one] }, reading))
   const change = command.change(got, reading)
   if (!change || isOutcome(change)) return change
-  return propose(reading, command.wish(got, reading), change.calls, change.more)
+  return propose(reading, wishOf(command, got, reading), change.calls, change.more)
 }
 
-function which(reading: Reading, all: (Target | Item)[], wish: (one: Target | Item) => Two): Outcome {
-  if (all.length === 0)
-    return say(reading, 'which', [
-      'Das finde ich auf der Website nicht. Es ändert sich nichts.',
-      'I cannot find that on the site. Nothing changes.',
-    ])
-  const label = (one: Target | Item) =>
+function which<T extends Place>(reading: Reading, all: T[], wish: (one: T) => string): Outcome {
+  const label = (one: Place) =>
     'label' in one ? `${one.label} (${titleOf(one.page, reading.language)})` : targetLabel(one, reading.language)
   const names = all.slice(0, 5).map(label).join(', ')
-  return say(
-    reading,
-    'which',
-    [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`],
-    all.slice(0, 3).map(wish),
-  )
+  const texts: Two =
+    all.length === 0
+      ? [
+          'Das finde ich auf der Website nicht. Es ändert sich nichts.',
+          'I cannot find that on the site. Nothing changes.',
+        ]
+      : [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`]
+  return say(reading, 'which', texts, all.slice(0, 3).map(wish))
 }
+
+/** Ways to write a call. */
+export const updateBlock = (block: { id: string }, body: object): ProposedCall => ({
+  operation: 'updateBlock',
+  params: { block: block.id },
+  body: { ...body },
+})
+export const updatePage = (page: { id: string }, body: object): ProposedCall => ({
+  operation: 'updatePage',
+  params: { page: page.id },
+  body: { ...body },
+})

@@ -5,8 +5,8 @@ import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
-import { type Command, type Got, isPriced, type Near, readForms } from './forms'
-import { inLanguage, maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
+import { type Command, type Got, isPriced, type Near, readForms, wishOf } from './forms'
+import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
 
@@ -168,7 +168,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
     (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length - (isOther ? 2 : 0)
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
-      wish: inLanguage(reading, command.wish(one, reading)),
+      wish: wishOf(command, one, reading),
       score: said + score - i * 0.1,
       command,
     })),
@@ -178,7 +178,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
 /** What a command would be done to. */
 function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
   const { roles, places, page, given } = spot
-  const got: Got = { roles, pages: [], sections: [], items: [], anchors: [], texts: given === undefined ? [] : [given] }
+  const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
   const weight = ({ score, isByName }: Named) => Math.min(2, score) + (isByName ? 0.5 : 0)
   switch (on) {
     case 'site':
@@ -198,14 +198,14 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
       return places.flatMap((one) =>
         isItem(one.place) || (on === 'named section' && !one.isByName)
           ? []
-          : [{ got: { ...got, sections: [[one.place]] }, score: weight(one) }],
+          : [{ got: { ...got, targets: [[one.place]] }, score: weight(one) }],
       )
     case 'item':
     case 'named item':
     case 'priced':
       return places.flatMap((one) =>
         isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || isPriced(one.place))
-          ? [{ got: { ...got, items: [[one.place]] }, score: weight(one) + 0.2 }]
+          ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
           : [],
       )
     case 'kind': {

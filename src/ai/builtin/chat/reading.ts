@@ -152,14 +152,12 @@ export const say = (reading: Reading, topic: string, text: Two, offers: (string 
 })
 
 /** `wish` says what will be done in the words of the table of commands, `more` what else there is to know of it. */
-export function propose(reading: Reading, wish: Two, calls: ProposedCall[], more: Two = ['', '']): Outcome {
-  const [own, beside] = [inLanguage(reading, wish), inLanguage(reading, more)]
-  const end = /[.!?]$/.test(own) ? '' : '.'
-  const text = inLanguage(reading, ['So habe ich es verstanden', 'This is how I understand it'])
+export function propose(reading: Reading, wish: string, calls: ProposedCall[], more: Two = ['', '']): Outcome {
+  const start = inLanguage(reading, ['So habe ich es verstanden', 'This is how I understand it'])
+  const text = `${start}: ${wish}${/[.!?]$/.test(wish) ? '' : '.'} ${inLanguage(reading, more)}`.trim()
   // other operations are summed up by themselves
-  const summary = calls.every(({ operation }) => operation.startsWith('update')) ? own : undefined
-  const proposals = [{ calls, ...(summary && { summary }) }]
-  return { kind: 'propose', text: `${text}: ${own}${end} ${beside}`.trim(), wish: own, proposals }
+  const summary = calls.every(({ operation }) => operation.startsWith('update')) ? wish : undefined
+  return { kind: 'propose', text, wish, proposals: [{ calls, ...(summary && { summary }) }] }
 }
 
 /** The locale that a text in the language of the message belongs to. */

@@ -19,6 +19,8 @@ export interface Item extends Target {
   value: Record<string, unknown>
 }
 
+export type Place = Target | Item
+
 /** Everything that a site calls by a name, by the folded name. */
 export interface SiteNames {
   pages: Map<string, PageContent[]>
@@ -129,7 +131,7 @@ export function targetLabel({ block, page }: Target, language: 'de' | 'en'): str
 }
 
 /** A section or an entry in the words of a wish that means it and no other one. */
-export function placeInWish(place: Target | Item, reading: { language: 'de' | 'en'; names: SiteNames }): string {
+export function placeInWish(place: Place, reading: { language: 'de' | 'en'; names: SiteNames }): string {
   const { block, page } = place
   const { language, names } = reading
   const de = language === 'de'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { ProposedCall } from '../../../chat/turn'
-import { type Change, type Command, role } from '../forms'
+import { type Change, type Command, role, updateBlock } from '../forms'
 import { type Outcome, quoted, type Reading, say, type Two } from '../reading'
 import { titleOf } from '../site-names'
 import { replaceIn } from './texts'
@@ -140,10 +140,7 @@ export const changeName: Command = {
   ],
   forms: ['act:change|shall|write|rename* new? field:name|business text'],
   accepts: ({ texts: [name = ''] }) => name.length <= 160,
-  wish: ({ texts: [name] }, reading) => {
-    const wanted = said(name && quoted(reading, name))
-    return [`Unser Firmenname ist jetzt${wanted}`, `Our business name is now${wanted}`]
-  },
+  wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],
   change: ({ texts: [name] }) => ({
     calls: [{ operation: 'updateSite', body: { name } }],
     more: ['Texte, die den alten nennen, bleiben.', 'Texts that say the old one stay.'],
@@ -168,7 +165,7 @@ function everywhere(reading: Reading, { company, change, isOld, more = ['', ''] 
       typeof value === 'string' && isOld(key, value) ? [[key, company[key]]] : [],
     )
     if (props.length > 0) body.props = Object.fromEntries(props)
-    if (Object.keys(body).length > 0) calls.push({ operation: 'updateBlock', params: { block: block.id }, body })
+    if (Object.keys(body).length > 0) calls.push(updateBlock(block, body))
   }
   for (const entry of content.collections.flatMap(({ entries }) => entries)) {
     const data = Object.entries(entry.data).flatMap(([key, value]) =>

@@ -6,8 +6,8 @@ import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { fold } from '../fold'
-import type { Command } from '../forms'
-import { type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
+import { type Command, updateBlock } from '../forms'
+import { inLanguage, type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
 import { type Block, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -127,15 +127,13 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
   }
   const { hours } = first
   const calls = bodies.flatMap(({ block }) =>
-    Bun.deepEquals(hours, hoursOf(block))
-      ? []
-      : [{ operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } }],
+    Bun.deepEquals(hours, hoursOf(block)) ? [] : [updateBlock(block, { props: { hours } })],
   )
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
-    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
+    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
     .map((page) => quoted(reading, titleOf(page, language)))
   const others = othersAbout(reading, days)
   const check =
@@ -144,7 +142,7 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
         ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
         : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
       : ''
-  return propose(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`], calls, [
+  return propose(reading, inLanguage(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`]), calls, [
     `Das ändert ${titles.join(', ')}.${check}`,
     `That changes ${titles.join(', ')}.${check}`,
   ])

@@ -1,11 +1,11 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
-import { type Command, type Got, role } from '../forms'
-import { mainLocale, quoted, say, titled } from '../reading'
+import type { Spot } from '../finder'
+import { type Command, type Got, role, updatePage, wayOf } from '../forms'
+import { mainLocale, type Reading, say, type Two, titled } from '../reading'
 import { titleOf } from '../site-names'
 import { labelIn } from '../words/labels'
-import { wayOf } from './entries'
 
 /** „Eine Seite“: none that is there already. */
 export const isOneMore = (statement: string) =>
@@ -14,12 +14,6 @@ export const isOneMore = (statement: string) =>
   )
 
 const isTitle = (text = '') => text.length <= 80 && !/[.!?]\s/.test(text)
-const updatePage = (page: PageContent, body: object) => ({
-  operation: 'updatePage',
-  params: { page: page.id },
-  body: { ...body },
-})
-
 export const createPage: Command = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
   example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
@@ -42,10 +36,8 @@ export const createPage: Command = {
     got.texts = [given.charAt(0).toUpperCase() + given.slice(1)]
     return isTitle(given) && (role(got, 'act') !== undefined || role(got, 'new') !== undefined || isOneMore(statement))
   },
-  wish({ texts: [title] }, reading) {
-    if (title === undefined) return ['Neue Seite: ', 'New page: ']
-    return [`Erstelle eine Seite ${quoted(reading, title)}`, `Create a page ${quoted(reading, title)}`]
-  },
+  wish: ({ texts }) =>
+    texts[0] === undefined ? ['Neue Seite: ', 'New page: '] : ['Erstelle eine Seite {quote}', 'Create a page {quote}'],
   change({ texts: [title = ''] }, { content: { pages, site } }) {
     const taken = new Set(pages.map(({ path }) => path))
     const base = slugify(title) || 'seite'
@@ -57,25 +49,6 @@ export const createPage: Command = {
       more: [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
     }
   },
-}
-
-export const removePage: Command = {
-  name: { de: 'Seite löschen', en: 'Delete a page' },
-  example: { de: 'Lösche die Seite Über uns', en: 'Delete the page About us' },
-  near: [{ on: 'page', needs: ['remove', 'gone'] }],
-  // a title that is the name of a section as well is asked about: both commands take it
-  forms: ['act:remove page'],
-  wish: ({ pages: [page] }, reading) => [
-    `Lösche die Seite ${titled(reading, page!)}`,
-    `Delete the page ${titled(reading, page!)}`,
-  ],
-  change: ({ pages: [page] }) => ({
-    calls: [{ operation: 'deletePage', params: { page: page!.id } }],
-    more: [
-      `Sie hat ${page!.blocks.length} Abschnitte.${page!.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
-      `It has ${page!.blocks.length} sections.${page!.is_home ? ' Mind that it is the home page.' : ''}`,
-    ],
-  }),
 }
 
 export const renamePage: Command = {
@@ -98,12 +71,10 @@ export const renamePage: Command = {
     got.texts = got.texts.map((text) => text.replace(/[.!]$/, ''))
     return isTitle(got.texts[0])
   },
-  wish({ pages: [page], texts: [text] }, reading) {
-    const [title, wanted] = [titled(reading, page!), text === undefined ? undefined : quoted(reading, text)]
-    return wanted === undefined
-      ? [`Benenne die Seite ${title} um in: `, `Rename the page ${title} to: `]
-      : [`Benenne die Seite ${title} in ${wanted} um`, `Rename the page ${title} to ${wanted}`]
-  },
+  wish: ({ texts }) =>
+    texts[0] === undefined
+      ? ['Benenne die Seite {page} um in: ', 'Rename the page {page} to: ']
+      : ['Benenne die Seite {page} in {quote} um', 'Rename the page {page} to {quote}'],
   change({ pages: [page], texts: [title] }, reading) {
     const isThere = page!.translations.some((one) => one.locale === reading.language)
     const locale = isThere ? reading.language : mainLocale(reading)
@@ -121,9 +92,9 @@ export const changePath: Command = {
   name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
   example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
   forms: ['act:change|shall field:path page@of,in way@to,in,after'],
-  wish(got, reading) {
-    const [title, path] = [titled(reading, got.pages[0]!), role(got, 'way')!.text]
-    return [`Ändere den Pfad der Seite ${title} auf ${path}`, `Change the path of the page ${title} to ${path}`]
+  wish(got) {
+    const path = role(got, 'way')!.text
+    return [`Ändere den Pfad der Seite {page} auf ${path}`, `Change the path of the page {page} to ${path}`]
   },
   change: (got) => ({
     calls: [updatePage(got.pages[0]!, { path: role(got, 'way')!.text })],
@@ -138,10 +109,7 @@ export const makeHome: Command = {
   name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
   example: { de: 'Mach die Seite Besuch zur Startseite', en: 'Make the page Visit the home page' },
   forms: ['act:create|change|use|shall home@in,to,of page'],
-  wish: ({ pages: [page] }, reading) => [
-    `Mach die Seite ${titled(reading, page!)} zur Startseite`,
-    `Make the page ${titled(reading, page!)} the home page`,
-  ],
+  wish: ['Mach die Seite {page} zur Startseite', 'Make the page {page} the home page'],
   accepts: (_, { reading, chunks }) =>
     reading.language === 'en' ||
     chunks.some(({ preps, roles }) => preps.includes('in') && roles.some(({ kind }) => kind === 'home')),
@@ -180,13 +148,12 @@ export const movePage: Command = {
     return isMenu || (taking.says('noun', 'page') && !role(got, 'ordinal'))
   },
   wish(got, reading) {
-    const title = titled(reading, got.pages.at(-1)!)
-    const next = orderOf(got, reading.content.pages)
-    const behind = next[next.indexOf(got.pages.at(-1)!) + 1]
-    const [de, en] = behind
-      ? [`vor die Seite ${titled(reading, behind)}`, `before the page ${titled(reading, behind)}`]
+    const order = orderOf(got, reading.content.pages)
+    const next = order[order.indexOf(got.pages.at(-1)!) + 1]
+    const [de, en] = next
+      ? [`vor die Seite ${titled(reading, next)}`, `before the page ${titled(reading, next)}`]
       : ['ganz nach unten', 'to the bottom']
-    return [`Verschiebe die Seite ${title} im Menü ${de}`, `Move the page ${title} in the menu ${en}`]
+    return [`Verschiebe die Seite {page} im Menü ${de}`, `Move the page {page} in the menu ${en}`]
   },
   change(got, reading) {
     const { pages } = reading.content
@@ -221,10 +188,7 @@ export const searchTitle: Command = {
   near: [{ on: 'page', needs: ['search'] }],
   forms: ['act:change|shall|write? noun:search on text'],
   accepts: ({ texts: [text = ''] }) => text.length <= 200,
-  wish: ({ pages: [page], texts: [text] }, reading) => [
-    `Suchtitel der Seite ${titled(reading, page!)}: ${text ?? ''}`,
-    `Search title of the page ${titled(reading, page!)}: ${text ?? ''}`,
-  ],
+  wish: ['Suchtitel der Seite {page}: {text}', 'Search title of the page {page}: {text}'],
   change: ({ pages: [page], texts: [title] }) => ({
     calls: [updatePage(page!, { seo: { title } })],
     more: ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
@@ -233,3 +197,50 @@ export const searchTitle: Command = {
 
 const languageName = (locale: string, language: 'de' | 'en') =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+
+/** The page that is named, or the site. */
+const ofPage = (got: Got, { page }: Spot) => (page ? [{ ...got, pages: [page] }, got] : [got])
+
+/** A page by its status, which shows with the next publish. */
+function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
+  if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
+  const more: Two = ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.']
+  return { calls: [updatePage(page, { status })], more }
+}
+const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
+
+export const publish: Command = {
+  name: { de: 'Veröffentlichen', en: 'Publish' },
+  example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
+  near: [{ on: 'site', needs: ['publish'], vary: ofPage }],
+  forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
+  wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
+  change: ({ pages: [page] }, reading) =>
+    page
+      ? withStatus(page, 'published', reading, [
+          'Die Seite ist schon zur Veröffentlichung vorgesehen.',
+          'The page is set to be published already.',
+        ])
+      : { calls: [{ operation: 'publishSite', body: {} }] },
+}
+
+export const unpublish: Command = {
+  name: { de: 'Offline nehmen', en: 'Take offline' },
+  example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
+  near: [{ on: 'site', needs: ['unpublish'], vary: ofPage }],
+  forms: ['act:unpublish act:use? page@of,in', 'act:unpublish act:use? all? noun:site'],
+  wish: ({ pages: [page] }) =>
+    page
+      ? ['Nimm die Seite {page} offline', 'Take the page {page} offline']
+      : ['Nimm die Website offline', 'Take the site offline'],
+  change: ({ pages: [page] }, reading) =>
+    page
+      ? withStatus(page, 'draft', reading, ['Die Seite ist schon ein Entwurf.', 'The page is a draft already.'])
+      : {
+          calls: [{ operation: 'unpublishSite' }],
+          more: [
+            'Sie bleibt erhalten und lässt sich wieder veröffentlichen.',
+            'It is kept and can be published again.',
+          ],
+        },
+}

@@ -1,12 +1,14 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
-import type { ProposedCall } from '../../../chat/turn'
-import { type Change, type Command, does, type Got, isPriced, role, type Taking } from '../forms'
+import { type Change, type Command, does, type Got, isPriced, role, updateBlock } from '../forms'
 import { inLanguage, type Outcome, quoted, type Reading, say, type Two } from '../reading'
 import { type Item, inOneLanguage, listsIn, targetLabel, titleOf } from '../site-names'
+import type { Taking } from '../taking'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
+const itemsIn = ({ targets }: Got) => targets.map(([item]) => item as Item)
+const itemIn = (got: Got) => itemsIn(got)[0]!
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
 
 /** „um 2 Euro“: more or less than before, not that much. */
@@ -22,11 +24,11 @@ export const changePrice: Command = {
       acts: ['raise', 'lower', 'change'],
       cues: ['price', 'amount'],
       vary(got, { acts, cues, places }) {
-        const before = String(got.items[0]![0]!.value.price)
+        const before = String(itemIn(got).value.price)
         const isStep = acts.has('raise') || acts.has('lower')
         // „64 statt 58“
         const now = isStep ? [] : amountsOf(got).filter(({ value }) => likePrice(before, value) !== before)
-        const isByName = places.some(({ place, isByName }) => isByName && place === got.items[0]![0])
+        const isByName = places.some(({ place, isByName }) => isByName && place === itemIn(got))
         const isMoney = amountsOf(got).some(({ hasSign }) => hasSign) || (isByName && cues.has('amount'))
         const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
         return isAbout ? [{ ...got, roles: now.length === 1 ? now : [] }] : []
@@ -40,11 +42,11 @@ export const changePrice: Command = {
     const amounts = amountsOf(got)
     const isSaid =
       role(got, 'field') ?? role(got, 'act') ?? role(got, 'type') ?? (amounts.length > 1 || amounts[0]?.hasSign)
-    return Boolean(isSaid) && amounts.length === got.items.length && !isRelative(taking)
+    return Boolean(isSaid) && amounts.length === got.targets.length && !isRelative(taking)
   },
   wish(got, { language }) {
     const amounts = amountsOf(got)
-    const items = got.items.flatMap(([item]) => item ?? [])
+    const items = itemsIn(got)
     const list = (open: string, close: string) =>
       items
         .map(({ label, value }, i) => {
@@ -68,7 +70,7 @@ export const changePrice: Command = {
     const amounts = amountsOf(got)
     return repriced(
       reading,
-      got.items.map(([item], i) => [item!, amounts[i]!.value]),
+      itemsIn(got).map((item, i) => [item, amounts[i]!.value]),
     )
   },
 }
@@ -81,18 +83,22 @@ export const changeAllPrices: Command = {
     `act:raise|lower ${sum} priced field:price? on?`,
   ]),
   accepts(got, { reading }) {
-    const [first = []] = got.items
+    const first = got.targets[0] ?? []
     const isAll = role(got, 'all') !== undefined
-    if (isAll && (role(got, 'keep') === undefined) !== (got.items.length === 0)) return false
+    if (isAll && (role(got, 'keep') === undefined) !== (got.targets.length === 0)) return false
     const [page] = got.pages
     const all = pricedItems(reading).filter((item) => (!page || item.page === page) && first.includes(item) !== isAll)
-    got.items = all.map((item) => [item])
+    got.targets = all.map((item) => [item])
     return all.length > 0
   },
   wish(got, reading) {
     const [raise, by] = [does(got, 'raise'), role(got, 'amount')]
     const sum = by ? String(by.value) : `${role(got, 'percent')?.value} %`
-    const names = role(got, 'all') ? undefined : got.items.map(([item]) => quoted(reading, item!.label)).join(', ')
+    const names = role(got, 'all')
+      ? undefined
+      : itemsIn(got)
+          .map(({ label }) => quoted(reading, label))
+          .join(', ')
     return [
       `${raise ? 'Erhöhe' : 'Senke'} ${names ?? 'alle Preise'} um ${sum}`,
       `${raise ? 'Raise' : 'Lower'} ${names ?? 'all prices'} by ${sum}`,
@@ -101,14 +107,14 @@ export const changeAllPrices: Command = {
   change(got, reading) {
     const [sum, share] = [role(got, 'amount')?.value, role(got, 'percent')?.value ?? 0]
     const sign = does(got, 'raise') ? 1 : -1
-    const changes = got.items.flatMap(([item]): [Item, number][] => {
-      const [found, ...others] = findPrices(String(item!.value.price))
+    const changes = itemsIn(got).flatMap((item): [Item, number][] => {
+      const [found, ...others] = findPrices(String(item.value.price))
       if (!found || others.length > 0 || found.price.upTo !== undefined) return []
       const before = found.price.amount
       const after = sum === undefined ? before * (1 + (sign * share) / 100) : before + sign * sum
-      return after > 0 ? [[item!, Math.round(after * 100) / 100]] : []
+      return after > 0 ? [[item, Math.round(after * 100) / 100]] : []
     })
-    return changes.length < got.items.length ? undefined : repriced(reading, changes)
+    return changes.length < got.targets.length ? undefined : repriced(reading, changes)
   },
 }
 
@@ -139,9 +145,7 @@ function repriced(reading: Reading, changes: [Item, number][]): Change | Outcome
   const told = (instead: string) =>
     lines.map(({ label, now, before }) => `${label}: ${now} ${instead} ${before}`).join('; ')
   return {
-    calls: [...bodies].map(
-      ([block, content]): ProposedCall => ({ operation: 'updateBlock', params: { block }, body: { content } }),
-    ),
+    calls: [...bodies].map(([id, content]) => updateBlock({ id }, { content })),
     more: [`${told('statt')}, in ${where}.`, `${told('instead of')}, in ${where}.`],
   }
 }

@@ -1,19 +1,22 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
-import { type Command, does, fieldOf, type Got, role } from '../forms'
-import { changedFields, mainLocale, mapTexts, quoted, say, type Two } from '../reading'
-import { type Block, placeInWish, type Target, titleOf } from '../site-names'
+import { isItem, type Spot } from '../finder'
+import { type Command, does, fieldOf, type Got, role, updateBlock } from '../forms'
+import { changedFields, mainLocale, mapTexts, quoted, say } from '../reading'
+import { type Block, type Item, type Place, titleOf } from '../site-names'
 import type { Field } from '../words/lexicon'
-import { joined } from './entries'
+import { changeList, indexIn } from './places'
 
-/** Where a field of a wish stands in the texts of a block, and how it is called. The first that a block has is meant. */
+/** Where a field of a wish stands in the texts of a block or of an entry, and how it is called. The first that is there is meant. */
+const names = ['headline', 'name', 'question']
 const fields: Partial<Record<Field, [paths: string[], de: string, en: string]>> = {
-  title: [['headline'], 'die Überschrift', 'the heading'],
-  headline: [['headline'], 'die Überschrift', 'the heading'],
+  title: [names, 'die Überschrift', 'the heading'],
+  headline: [names, 'die Überschrift', 'the heading'],
+  name: [names, 'die Überschrift', 'the heading'],
   kicker: [['kicker'], 'die Dachzeile', 'the kicker'],
   button: [['primary.label'], 'den Button', 'the button'],
   note: [['note'], 'den Hinweis', 'the note'],
-  text: [['body', 'text', 'note'], 'den Text', 'the text'],
+  text: [['body', 'answer', 'quote', 'text', 'note', 'role'], 'den Text', 'the text'],
 }
 
 function valueAt(texts: JsonObject | undefined, path: string): string | undefined {
@@ -23,15 +26,40 @@ function valueAt(texts: JsonObject | undefined, path: string): string | undefine
   return typeof own === 'string' && own.trim() ? own : undefined
 }
 
-/** Where a section has this field; undefined where it has none. */
-export const pathIn = ({ block }: Target, field: Field): string | undefined =>
-  fields[field]?.[0].find((path) => Object.values(block.content).some((own) => valueAt(own, path) !== undefined))
+/** Where a section or an entry has this field; undefined where it has none. */
+export function pathIn(place: Place, field: Field): string | undefined {
+  const texts = isItem(place) ? [place.value] : Object.values(place.block.content)
+  const path = fields[field]?.[0].find((one) => texts.some((own) => valueAt(own, one) !== undefined))
+  return path ?? (isItem(place) && place.block.type === 'price_list' && field === 'text' ? 'note' : undefined)
+}
 
 /** Without a word for it, what a section is to be called is its heading. */
 const fieldIn = (got: Got): Field =>
   got.roles.flatMap((one) => (one.kind === 'field' && one.field in fields ? [one.field] : []))[0] ?? 'headline'
+const isMore = (got: Got) => does(got, 'append') && (fieldOf(got) ?? 'text') === 'text'
 
-const verbs = 'new? act:write|rename|append|change|shall|use|create|move*'
+/** One text behind another, with a full stop between sentences. */
+function joined(before: string, text: string) {
+  const start = before.trimEnd()
+  const sign = /[.!?:…]$/.test(start) || /^[,;–-]/.test(text) ? '' : /^\p{Lu}/u.test(text) ? '.' : ','
+  return start === '' ? text : `${start}${sign} ${text}`
+}
+
+/** The field that a clause speaks of, or the text; more of it where something is to be added. */
+function textsOf(got: Got, { cues }: Spot): Got[] {
+  const isName = ['title', 'name', 'headline', 'rename'].some((one) => cues.has(one))
+  const field = isName ? 'headline' : cues.has('button') ? 'button' : 'text'
+  if (pathIn(got.targets[0]![0]!, field) === undefined) return []
+  const plain: Got = { ...got, roles: [{ kind: 'field', field }] }
+  const isAdding = field === 'text' && (cues.has('append') || cues.has('add'))
+  return isAdding ? [{ ...plain, roles: [...plain.roles, { kind: 'act', act: 'append' }] }, plain] : [plain]
+}
+
+const saying = {
+  acts: ['change', 'write', 'shall', 'rename', 'append', 'add', 'replace', 'create', 'use'] as const,
+  cues: ['text', 'headline', 'title', 'button', 'note', 'name'],
+}
+const verbs = 'act:write|rename|append|change|shall|use|create|move*'
 const preps = '@in,to,of,for'
 const spots = ['section@in,of,for,with', 'on? place:top@in? this@in,of? noun:page?']
 
@@ -39,84 +67,83 @@ export const changeText: Command = {
   name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
   example: { de: 'Ändere die Überschrift zu „Brot mit Zeit“', en: 'Change the heading to “Bread with time”' },
   near: [
-    {
-      on: 'section',
-      acts: ['change', 'write', 'shall', 'rename', 'append', 'add', 'replace', 'create', 'use'],
-      cues: ['text', 'headline', 'title', 'button', 'note', 'name'],
-      vary(got, { acts, cues }) {
-        const isName = ['title', 'name', 'headline', 'rename'].some((one) => cues.has(one))
-        const field: Field = isName ? 'headline' : cues.has('button') ? 'button' : 'text'
-        const plain: Got = { ...got, roles: [{ kind: 'field', field }] }
-        const more: Got = {
-          ...got,
-          roles: [
-            { kind: 'field', field },
-            { kind: 'act', act: 'append' },
-          ],
-        }
-        if (pathIn(got.sections[0]![0]!, field) === undefined) return []
-        return field === 'text' && (acts.has('append') || acts.has('add')) ? [more, plain] : [plain]
-      },
-    },
+    { on: 'section', ...saying, vary: textsOf },
     {
       // „ganz oben soll … stehen“
       on: 'page',
-      acts: ['write', 'shall', 'change', 'create', 'use'],
+      acts: saying.acts,
       needs: ['top', 'headline'],
       vary(got) {
         const [page] = got.pages
         const first = page!.blocks.map((block) => ({ block, page: page! })).find((one) => pathIn(one, 'headline'))
-        return first ? [{ ...got, roles: [{ kind: 'field', field: 'headline' }], sections: [[first]] }] : []
+        return first ? [{ ...got, roles: [{ kind: 'field', field: 'headline' }], targets: [[first]] }] : []
       },
     },
   ],
   forms: [
     ...spots.flatMap((spot) => [
-      `${verbs} field:headline|title|kicker|button|note${preps} text field:text|headline|button? ${spot}`,
-      `${verbs} field:text${preps} text ${spot}`,
+      `new? ${verbs} field:headline|title|kicker|button|note${preps} text field:text|headline|button? ${spot}`,
+      `new? ${verbs} field:text${preps} text ${spot}`,
     ]),
-    `new? act:write|rename ${verbs.slice(5)} text section@in,of,for,with`,
+    `act:write|rename ${verbs} text section@in,of,for,with`,
   ],
   accepts(got, taking) {
     const { content, page: here, turn } = taking.reading
     const field = fieldIn(got)
     // the title of a page is its name
     if (field === 'title' && (taking.says('page') || taking.says('home'))) return false
-    if (fieldOf(got) === undefined && !(['type', 'ordinal', 'number'] as const).some((kind) => taking.says(kind)))
-      return false
+    if (!fieldOf(got) && !taking.says('type') && !taking.says('ordinal') && !taking.says('number')) return false
     if (does(got, 'append') && field !== 'text') return false
-    const having = (all: Target[]) => all.filter((target) => pathIn(target, field) !== undefined)
-    const [named] = got.sections
-    const on = got.pages[0] ?? here
-    const all = having(
-      named ??
-        content.pages.filter((page) => page === on).flatMap((page) => page.blocks.map((block) => ({ block, page }))),
-    )
-    const chosen = all.filter(({ block }) => block.id === turn.blockId)
-    const isTop = role(got, 'place') !== undefined
+    const [named] = got.targets
+    const pages = named ? [] : content.pages.filter((page) => page === (got.pages[0] ?? here))
+    const targets = named ?? pages.flatMap((page) => page.blocks.map((block) => ({ block, page })))
+    const all = targets.filter((target) => pathIn(target, field) !== undefined)
+    const chosen = got.pages.length === 0 && !named ? all.filter(({ block }) => block.id === turn.blockId) : []
     // the heading and the button of a page are those at its top
-    const first = (field === 'text' || field === 'note') && !isTop ? all : all.slice(0, 1)
-    got.sections = [named ? all : got.pages.length === 0 && chosen.length > 0 ? chosen : first]
+    const isAny = named || ((field === 'text' || field === 'note') && !role(got, 'place'))
+    got.targets = [chosen.length > 0 ? chosen : isAny ? all : all.slice(0, 1)]
     return true
   },
-  wish(got, reading) {
-    const [name, [text]] = [placeInWish(got.sections[0]![0]!, reading), got.texts]
-    if (does(got, 'append') && fieldIn(got) === 'text')
-      return [`Ergänze den Text im ${name}: ${text ?? ''}`, `Add to the text of the ${name}: ${text ?? ''}`]
+  wish(got) {
+    if (isMore(got)) return ['Ergänze den Text im {target}: {text}', 'Add to the text of the {target}: {text}']
     const [, de, en] = fields[fieldIn(got)]!
-    const wanted = text === undefined ? ': ' : ` ${quoted(reading, text)}`
-    return [`Ändere ${de} im ${name} zu${wanted}`, `Change ${en} of the ${name} to${wanted}`]
+    return [`Ändere ${de} im {target} zu{said}`, `Change ${en} of the {target} to{said}`]
   },
   change(got, reading) {
-    const [target, [text = '']] = [got.sections[0]![0]!, got.texts]
-    const path = pathIn(target, fieldIn(got))
-    if (!path) return undefined
+    const [{ block }, [text = '']] = [got.targets[0]![0]!, got.texts]
+    const path = pathIn(got.targets[0]![0]!, fieldIn(got))!
     const wanted = mainLocale(reading)
-    const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
+    const locale = block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
-    const now = does(got, 'append') ? joined(valueAt(target.block.content[locale], path) ?? '', text) : text
-    const content = { [locale]: { [key]: inner ? { [inner]: now } : now } }
-    return { calls: [{ operation: 'updateBlock', params: { block: target.block.id }, body: { content } }] }
+    const now = isMore(got) ? joined(valueAt(block.content[locale], path) ?? '', text) : text
+    return { calls: [updateBlock(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
+  },
+}
+
+/** The text or the name of one entry of a list: another one, or more behind it. */
+export const changeEntryText: Command = {
+  name: { de: 'Text oder Titel eines Eintrags ändern', en: 'Change the text or the title of an entry' },
+  example: {
+    de: 'Ändere den Text vom Eintrag „Brezel“ zu „nur samstags“',
+    en: 'Change the text of the entry “Pretzel” to “Saturdays only”',
+  },
+  near: [{ on: 'item', ...saying, vary: textsOf }],
+  forms: [
+    `act:append ${verbs} field:text|note@in,to,of? item text`,
+    `${verbs} field:text|note|title|name@in,to,of item text`,
+  ],
+  wish(got) {
+    if (isMore(got)) return ['Ergänze den Text vom {target}: {text}', 'Add to the text of the {target}: {text}']
+    const [de, en] = fieldIn(got) === 'text' || fieldIn(got) === 'note' ? ['Text', 'text'] : ['Titel', 'title']
+    return [`Ändere den ${de} vom {target} zu{said}`, `Change the ${en} of the {target} to{said}`]
+  },
+  change(got) {
+    const [item, [text = '']] = [got.targets[0]![0] as Item, got.texts]
+    const key = pathIn(item, isMore(got) || fieldIn(got) === 'note' ? 'text' : fieldIn(got))
+    if (!key) return undefined
+    const now = isMore(got) ? joined(valueAt(item.value, key) ?? '', text) : text
+    const change = (list: unknown[]) => list.with(indexIn(item), { ...(list[indexIn(item)] as object), [key]: now })
+    return { calls: [changeList(item, change, true)] }
   },
 }
 
@@ -128,16 +155,13 @@ export const replaceText: Command = {
   },
   forms: ['act:replace|change|create act:write|use? field:text? quote@in,of,for quote@with,to,in,for,by on?'],
   accepts: ({ texts: [from, to] }, { statement }) => Boolean(from && to && from !== to) && statement.includes('⟦1⟧'),
-  wish({ texts }, reading): Two {
-    const [old, wanted] = texts.map((text) => quoted(reading, text))
-    return [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`]
-  },
+  wish: ['Ersetze {quote} durch {quote2}', 'Replace {quote} with {quote2}'],
   change({ texts: [from = '', to = ''], pages: [on] }, reading) {
     const pages = reading.content.pages.filter((page) => !on || page === on)
     const changed = pages.flatMap((page) =>
       page.blocks.flatMap((block) => {
         const body = replaceIn(block, (text) => text.replaceAll(from, to))
-        return body ? [{ page, call: { operation: 'updateBlock', params: { block: block.id }, body } }] : []
+        return body ? [{ page, call: updateBlock(block, body) }] : []
       }),
     )
     const old = quoted(reading, from)
