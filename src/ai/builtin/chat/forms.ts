@@ -1,32 +1,11 @@
 import type { Bilingual } from '../../../values/bilingual'
-import type { PageContent, ProposedCall } from '../../chat/turn'
+import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Spot } from './finder'
 import { inLanguage, type Outcome, propose, quoted, type Reading, say, type Two, titled } from './reading'
-import type { Kind, Role, RoleOf } from './roles'
-import { type Item, type Place, placeInWish, type Target, targetLabel, titleOf } from './site-names'
-import { Taking } from './taking'
+import { type Place, placeInWish, targetLabel, titleOf } from './site-names'
+import { type Got, Taking, wayOf } from './taking'
 import type { Act } from './words/lexicon'
-
-/** What a form has found, for a command to say and to do. */
-export interface Got {
-  roles: Role[]
-  pages: PageContent[]
-  /** Sections and entries, of each all that the words can mean. */
-  targets: Place[][]
-  /** Before or after one of these, or the first of the pages. */
-  side?: 'before' | 'after'
-  anchors: Target[]
-  texts: string[]
-}
-export const role = <K extends Kind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
-  roles.find((one): one is RoleOf<K> => one.kind === kind)
-export const does = ({ roles }: Pick<Got, 'roles'>, ...acts: Act[]) =>
-  roles.some((one) => one.kind === 'act' && acts.includes(one.act))
-export const fieldOf = (got: Pick<Got, 'roles'>) => role(got, 'field')?.field
-/** Where something moves to. */
-export const wayOf = ({ roles }: Pick<Got, 'roles'>) =>
-  roles.flatMap((one) => (one.kind === 'place' && one.at !== 'menu' ? [one.at] : []))[0] ?? ''
 
 /** One row of the table of commands: how it is said, what is made of it, and what speaks for offering it. */
 export interface Command {
@@ -89,7 +68,6 @@ export function wishOf({ wish }: Command, got: Got, reading: Reading): string {
   return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
 
-export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'kind' in value
 

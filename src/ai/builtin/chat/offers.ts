@@ -5,9 +5,10 @@ import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
-import { type Command, type Got, isPriced, type Near, readForms, wishOf } from './forms'
+import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
+import { type Got, isPriced } from './taking'
 import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {

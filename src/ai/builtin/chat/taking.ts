@@ -1,12 +1,32 @@
 import type { PageContent } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import { fold } from './fold'
-import { type Got, isPriced } from './forms'
 import type { Reading } from './reading'
-import type { Kind, RoleOf } from './roles'
-import { type Item, inOneLanguage, type Target } from './site-names'
+import type { Kind, Role, RoleOf } from './roles'
+import { type Item, inOneLanguage, type Place, type Target } from './site-names'
 import { blockWords } from './words/block-words'
-import type { Prep } from './words/lexicon'
+import type { Act, Prep } from './words/lexicon'
+
+/** What a form has found, for a command to say and to do. */
+export interface Got {
+  roles: Role[]
+  pages: PageContent[]
+  /** Sections and entries, of each all that the words can mean. */
+  targets: Place[][]
+  /** Before or after one of these, or the first of the pages. */
+  side?: 'before' | 'after'
+  anchors: Target[]
+  texts: string[]
+}
+export const role = <K extends Kind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
+  roles.find((one): one is RoleOf<K> => one.kind === kind)
+export const does = ({ roles }: Pick<Got, 'roles'>, ...acts: Act[]) =>
+  roles.some((one) => one.kind === 'act' && acts.includes(one.act))
+export const fieldOf = (got: Pick<Got, 'roles'>) => role(got, 'field')?.field
+/** Where something moves to. */
+export const wayOf = ({ roles }: Pick<Got, 'roles'>) =>
+  roles.flatMap((one) => (one.kind === 'place' && one.at !== 'menu' ? [one.at] : []))[0] ?? ''
+export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
 
 const loose: Prep[] = ['of', 'for', 'with']
 const anywhere: Prep[] = [...loose, 'in', 'before', 'after']

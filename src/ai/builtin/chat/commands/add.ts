@@ -2,19 +2,13 @@ import { blockTypeByKey } from '../../../../block-types/catalog'
 import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
 import { fold } from '../fold'
-import { type Command, does, type Got, role, updateBlock, wayOf } from '../forms'
+import { type Command, updateBlock } from '../forms'
 import { mainLocale, say, type Two, titled } from '../reading'
 import type { RoleOf } from '../roles'
 import { type Block, listsIn } from '../site-names'
-import type { Taking } from '../taking'
-import { besideIn } from './places'
+import { does, type Got, role, type Taking, wayOf } from '../taking'
+import { besideIn, putsNew } from './places'
 import { pathIn } from './texts'
-
-/** “Put a price list at the end”: none that is there already. */
-export const putsNew = ({ statement }: Taking) =>
-  /(?:^|\s)(?:put|setze?|stelle?|packe?) (?:bitte |mir |uns |please )?(?:an?|some|another|eine?n?|noch eine?n?) /iu.test(
-    statement,
-  )
 
 const aText: RoleOf<'type'> = { kind: 'type', keys: ['rich_text'] }
 const typeOf = (got: Got) =>

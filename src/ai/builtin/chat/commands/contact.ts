@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { ProposedCall } from '../../../chat/turn'
-import { type Change, type Command, role, updateBlock } from '../forms'
+import { type Change, type Command, updateBlock } from '../forms'
 import { type Outcome, quoted, type Reading, say, type Two } from '../reading'
 import { titleOf } from '../site-names'
+import { role } from '../taking'
 import { replaceIn } from './texts'
 
 export const textOf = (object: JsonObject, key: string): string | undefined => {

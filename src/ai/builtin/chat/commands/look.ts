@@ -2,8 +2,9 @@ import { systemThemes } from '../../../../theme/system/system-themes'
 import type { Family } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
-import { type Change, type Command, does, fieldOf, role } from '../forms'
+import type { Change, Command } from '../forms'
 import { type Reading, say, type Two } from '../reading'
+import { does, fieldOf, role } from '../taking'
 import { colourIn } from '../words/colour-words'
 
 /** A change of the theme's tokens. */

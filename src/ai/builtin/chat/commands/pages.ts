@@ -2,9 +2,10 @@ import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
 import type { Spot } from '../finder'
-import { type Command, type Got, role, updatePage, wayOf } from '../forms'
+import { type Command, updatePage } from '../forms'
 import { mainLocale, type Reading, say, type Two, titled } from '../reading'
 import { titleOf } from '../site-names'
+import { type Got, role, wayOf } from '../taking'
 import { labelIn } from '../words/labels'
 
 /** „Eine Seite“: none that is there already. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isItem, placesIn, type Spot } from '../finder'
-import { type Command, does, type Got, role, updateBlock, wayOf } from '../forms'
+import { type Command, updateBlock } from '../forms'
 import { quoted, type Reading, say, type Two, titled } from '../reading'
 import { type Block, type Item, listsIn, type Place } from '../site-names'
-import { putsNew } from './add'
+import { does, type Got, role, type Taking, wayOf } from '../taking'
 
 const listAt = (texts: JsonObject, path: Item['path']) =>
   listsIn(texts, []).find((one) => one.path.join() === path.join())?.list
@@ -102,6 +102,12 @@ export function besideIn({ chunks, page }: Spot, reading: Reading) {
     placesIn(reading, some, page).find(({ place }) => !isItem(place))?.place
   return { side, anchor: sectionIn(parts.anchor), target: sectionIn(parts.target) }
 }
+
+/** “Put a price list at the end”: none that is there already. */
+export const putsNew = ({ statement }: Taking) =>
+  /(?:^|\s)(?:put|setze?|stelle?|packe?) (?:bitte |mir |uns |please )?(?:an?|some|another|eine?n?|noch eine?n?) /iu.test(
+    statement,
+  )
 
 export const move: Command = {
   name: { de: 'Abschnitt oder Eintrag verschieben', en: 'Move a section or an entry' },

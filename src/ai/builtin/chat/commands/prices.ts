@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
-import { type Change, type Command, does, type Got, isPriced, role, updateBlock } from '../forms'
+import { type Change, type Command, updateBlock } from '../forms'
 import { inLanguage, type Outcome, quoted, type Reading, say, type Two } from '../reading'
 import { type Item, inOneLanguage, listsIn, targetLabel, titleOf } from '../site-names'
-import type { Taking } from '../taking'
+import { does, type Got, isPriced, role, type Taking } from '../taking'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { isItem, type Spot } from '../finder'
-import { type Command, does, fieldOf, type Got, role, updateBlock } from '../forms'
+import { type Command, updateBlock } from '../forms'
 import { changedFields, mainLocale, mapTexts, quoted, say } from '../reading'
 import { type Block, type Item, type Place, titleOf } from '../site-names'
+import { does, fieldOf, type Got, role } from '../taking'
 import type { Field } from '../words/lexicon'
 import { changeList, indexIn } from './places'
 
