@@ -3,7 +3,7 @@ import type { ProposedCall } from '../../../chat/turn'
 import { type Change, type Command, updateBlock } from '../forms'
 import { type Outcome, quoted, type Reading, say, type Two } from '../reading'
 import { titleOf } from '../site-names'
-import { role } from '../taking'
+import { type Got, role } from '../taking'
 import { replaceIn } from './texts'
 
 export const textOf = (object: JsonObject, key: string): string | undefined => {
@@ -32,33 +32,57 @@ const nationalDigits = (phone: string): string =>
 const numbers = /(?:\+|00)?\(?\d[\d\s()./–-]{4,}\d/gu
 const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
-/** Behind a colon where it is still to be typed. */
-const said = (value: string | undefined) => (value ? ` ${value}` : ': ')
 const verbs = 'act:change|shall|write|use|swap|replace|rename*'
+
+/** A fact of one value, which may stand in many texts: how it is read, when it is the old one, and how a line changes. */
+const oneFact = (
+  fact: 'phone' | 'email',
+  wantedIn: (got: Got) => string | undefined,
+  [de, en]: Two,
+  isSame: (one: string, other: string) => boolean,
+  change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
+): Pick<Command, 'wish' | 'change'> => ({
+  wish(got) {
+    const wanted = wantedIn(got) ? ` ${wantedIn(got)}` : ': '
+    return [`${de}${wanted}`, `${en}${wanted}`]
+  },
+  change(got, reading) {
+    const [wanted, old] = [wantedIn(got)!, factOf(reading, fact)]
+    const isOld = (value: string) => old !== undefined && isSame(value, old)
+    const recipient = reading.content.site.contact_recipient
+    return everywhere(reading, {
+      company: { [fact]: wanted },
+      change: (line) => change(line, wanted, isOld),
+      isOld: (key, value) => key === fact && isOld(value),
+      ...(fact === 'email' &&
+        recipient &&
+        isOld(recipient) && {
+          more: [
+            ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
+            ' Forms still go to the old address: change that in the settings.',
+          ],
+        }),
+    })
+  },
+})
 
 export const changePhone: Command = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
   example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
   near: [{ on: 'site', needs: ['phone', 'telephone'] }],
   forms: [`${verbs} new* field:phone telephone@to,in,after,of`],
-  wish: (got) => {
-    const wanted = said(role(got, 'telephone')?.text.trim())
-    return [`Unsere neue Telefonnummer ist${wanted}`, `Our new phone number is${wanted}`]
-  },
-  change(got, reading) {
-    const wanted = role(got, 'telephone')!.text.trim()
-    const old = factOf(reading, 'phone')
-    const isOld = (phone: string) => old !== undefined && nationalDigits(phone) === nationalDigits(old)
-    const dialled = `${wanted.startsWith('+') ? '+' : ''}${wanted.replace(/\D/g, '')}`
-    return everywhere(reading, {
-      company: { phone: wanted },
-      change: (line) =>
-        line
-          .replace(links, (link, phone) => (isOld(phone) ? `tel:${dialled}` : link))
-          .replace(numbers, (phone) => (isOld(phone) ? wanted : phone)),
-      isOld: (key, value) => key === 'phone' && isOld(value),
-    })
-  },
+  ...oneFact(
+    'phone',
+    (got) => role(got, 'telephone')?.text.trim(),
+    ['Unsere neue Telefonnummer ist', 'Our new phone number is'],
+    (one, other) => nationalDigits(one) === nationalDigits(other),
+    (line, wanted, isOld) => {
+      const dialled = `${wanted.startsWith('+') ? '+' : ''}${wanted.replace(/\D/g, '')}`
+      return line
+        .replace(links, (link, phone) => (isOld(phone) ? `tel:${dialled}` : link))
+        .replace(numbers, (phone) => (isOld(phone) ? wanted : phone))
+    },
+  ),
 }
 
 export const changeEmail: Command = {
@@ -69,29 +93,14 @@ export const changeEmail: Command = {
   },
   near: [{ on: 'site', needs: ['email', 'mail'] }],
   forms: [`${verbs} new? field:email mail@to,in,for,of,with`],
-  wish: (got) => {
-    const wanted = said(role(got, 'mail')?.text)
-    return [`Unsere neue E-Mail-Adresse ist${wanted}`, `Our new email address is${wanted}`]
-  },
-  change(got, reading) {
-    const wanted = role(got, 'mail')!.text
-    const old = factOf(reading, 'email')
-    const isOld = (email: string) => old !== undefined && email.toLowerCase() === old.toLowerCase()
-    const recipient = reading.content.site.contact_recipient
-    return everywhere(reading, {
-      company: { email: wanted },
-      change: (line) =>
-        line.replace(/[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/giu, (email) => (isOld(email) ? wanted : email)),
-      isOld: (key, value) => key === 'email' && isOld(value),
-      ...(recipient &&
-        isOld(recipient) && {
-          more: [
-            ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
-            ' Forms still go to the old address: change that in the settings.',
-          ],
-        }),
-    })
-  },
+  ...oneFact(
+    'email',
+    (got) => role(got, 'mail')?.text,
+    ['Unsere neue E-Mail-Adresse ist', 'Our new email address is'],
+    (one, other) => one.toLowerCase() === other.toLowerCase(),
+    (line, wanted, isOld) =>
+      line.replace(/[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/giu, (email) => (isOld(email) ? wanted : email)),
+  ),
 }
 
 export const changeAddress: Command = {

@@ -108,9 +108,8 @@ const modeOf = (got: Parameters<typeof does>[0]) => {
 
 const nameOf = (family: string) =>
   family.replace(/(?:^|-)(\w)/g, (part, letter) => `${part.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`)
-const serifs: Family[] = ['newsreader', 'fraunces', 'cormorant']
-const playful: Family[] = ['fraunces', 'instrument-serif', 'cormorant']
-const plain: Family[] = ['figtree', 'newsreader', 'archivo']
+/** With serifs, playful, plain. */
+const someFonts: Family[] = ['newsreader', 'fraunces', 'figtree']
 
 export const changeFont: Command = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
@@ -119,14 +118,7 @@ export const changeFont: Command = {
     {
       on: 'site',
       needs: ['font', 'family'],
-      vary: (got, { text }) => {
-        const some = /serif|buch|zeitung|book/iu.test(text)
-          ? serifs
-          : /hand|verspielt|playful/iu.test(text)
-            ? playful
-            : plain
-        return some.map((family) => ({ ...got, roles: [{ kind: 'family', family }] }))
-      },
+      vary: (got) => someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
     },
   ],
   forms: ['act:use|change|shall? noun:font? family@in,to field:headline|text@of,for,with?'],
