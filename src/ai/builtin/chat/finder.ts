@@ -161,6 +161,8 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
     .map(({ place, names, texts, all }): Named => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
+      // „die Frage zu den Karten“
+      const isOfKind = isItem(place) && isKind && told > 0
       const isItemNamed = isItem(place) && items.includes(place)
       const isBlockNamed = !isItem(place) && blocks.some(({ block }) => block === place.block)
       const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
@@ -169,10 +171,11 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
         score:
           told * (isKind ? 3 : 1) +
           (isItemNamed ? 2 / items.length : 0) +
+          (isOfKind ? 1.5 : 0) +
           (isBlockNamed ? 2 : 0) +
           kind +
           (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
-        isByName: isItemNamed || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
+        isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
       }
     })
   const best = Math.max(0, ...scored.map(({ score }) => score))

@@ -93,17 +93,13 @@ function carryOut(command: Command, got: Got, reading: Reading): Outcome | undef
   return propose(reading, wishOf(command, got, reading), change.calls, change.more)
 }
 
-function which<T extends Place>(reading: Reading, all: T[], wish: (one: T) => string): Outcome {
+/** `undefined` where nothing on the site is called so. */
+function which<T extends Place>(reading: Reading, all: T[], wish: (one: T) => string): Outcome | undefined {
+  if (all.length === 0) return undefined
   const label = (one: Place) =>
     'label' in one ? `${one.label} (${titleOf(one.page, reading.language)})` : targetLabel(one, reading.language)
   const names = all.slice(0, 5).map(label).join(', ')
-  const texts: Two =
-    all.length === 0
-      ? [
-          'Das finde ich auf der Website nicht. Es ändert sich nichts.',
-          'I cannot find that on the site. Nothing changes.',
-        ]
-      : [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`]
+  const texts: Two = [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`]
   return say(reading, 'which', texts, all.slice(0, 3).map(wish))
 }
 

@@ -1,12 +1,14 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
+import { addEntry, addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
+import type { Role } from './roles'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import { type Got, isPriced } from './taking'
 import type { Act } from './words/lexicon'
@@ -51,8 +53,23 @@ export function notUnderstood(reading: Reading): Outcome {
       `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
       `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
     ],
-    next,
+    [...likelySteps(reading), ...next],
   )
+}
+
+/** For a page of which nothing is said that is known: more of what it has, or a text. */
+function likelySteps(reading: Reading): string[] {
+  const { page } = reading
+  if (!page) return []
+  const got = { pages: [page], targets: [], anchors: [], texts: [] }
+  const kinds = readChunks(reading, reading.text).some((chunk) => has(chunk, 'new')) ? ['team', 'services'] : []
+  const isThere = (key: string) => reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === key))
+  const entries = kinds.filter(isThere).map((key) => {
+    const roles: Role[] = [{ kind: 'type', keys: [key] }]
+    return wishOf(addEntry, { ...got, roles, pages: [] }, reading)
+  })
+  const text: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
+  return [...entries, wishOf(addSection, { ...got, roles: text, texts: [''] }, reading)]
 }
 
 /** Words that are known to nobody, beside those that are. */

@@ -38,7 +38,9 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
   const isThought = has('doubt') && !isRequest(reading.text)
   const rewrites = roles.some((role) => role.kind === 'act' && role.act === 'rewrite')
-  if (question && !rewrites) {
+  // “Could the prices go to the top?”
+  const isWish = /^(?:kann|könnte|can|could|lässt)\P{L}/iu.test(question ?? '') && has('act')
+  if (question && !rewrites && !isWish) {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
@@ -115,7 +117,8 @@ async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | u
     const isOpen = kindsIn(readChunks(reading, text)).some((kind) => ['doubt', 'reported', 'asks'].includes(kind))
     if (clauses.length < 2 || isOpen || isQuestion(reading, text)) return undefined
     // a verb that the first clause says, or a noun that the last one does, is said once for all
-    const verb = /^(?:bitte |please )?(?!nicht |don.t |do not )\S+/iu.exec(clauses[0]!.text)?.[0] ?? ''
+    const verb =
+      /^(?:bitte |please )?(?!nicht |don.t |do not |lass |leave |keep )\S+/iu.exec(clauses[0]!.text)?.[0] ?? ''
     const tail = /\S+$/u.exec(clauses.at(-1)!.text)?.[0] ?? ''
     for (const clause of clauses) {
       let part: Said

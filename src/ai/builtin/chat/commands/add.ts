@@ -23,7 +23,7 @@ export const addSection: Command = {
   near: [
     {
       on: 'kind',
-      acts: ['add', 'create'],
+      acts: ['add', 'create', 'move', 'show', 'shall'],
       cues: ['new'],
       vary(got, { cues, page }, { content, page: here }) {
         const key = role(got, 'type')!.keys[0]!

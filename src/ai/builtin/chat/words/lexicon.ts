@@ -4,13 +4,13 @@ const acts = {
     'raus loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
-  move: 'verschieb* schieb* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
+  move: 'verschieb* schieb* zieh* move beweg* rueck* reorder setz* stell* pack* put gehoert gehoeren should_come should_go should_be belongs soll_stehen',
   swap: 'tausch* vertausch* swap swap_round swap…round switch tausch…aus',
-  add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need setz…dazu',
+  add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need needs setz…dazu',
   create: 'erstell* anleg* leg…an mach* create make set_up',
   change:
-    'stimmt_nicht stimmt_nicht_mehr stimmt_so_nicht_mehr stimmt_so_nicht nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
-  rename: 'umbenenn* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
+    'stimmt_nicht stimmen_nicht stimmen_nicht_mehr stimmen_so_nicht out_of_date stimmt_nicht_mehr stimmt_so_nicht_mehr stimmt_so_nicht nicht_mehr_aktuell is_not_right isn_t_right is_wrong falsch wrong outdated veraltet aender* aender…um setz* change set update mach* make stell…um aktualisier* passe…an trag…ein eintragen is_now ist_jetzt',
+  rename: 'umbenenn* umtauf* benenn…um benenn* nenn* rename call retitle soll…heissen heisst_jetzt should_be_called',
   replace: 'ersetz* tausch* tausch…aus replace swap statt anstatt instead_of',
   publish:
     'veroeffentlich* publizier* publish go_live make_it_live make…live freischalt* schalt…frei schalt…live stell…online stell_s_online online_stellen put…online put…live push_it_live geh…online geh…live nimm…online live_schalten',
@@ -22,7 +22,7 @@ const acts = {
   off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
   use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
-  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left left_us has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
   rewrite:
     'kuerz* verlaenger* umformulier* formulier* korrigier* rechtschreib* vereinfach* stichpunkt* shorten* shorter lengthen* rephras* reword* rewrite* simplif* proofread* spelling typo typos bullet_points umschreib* wordy trim soften polish tighten long_winded klingt sounds netter nicer steif stiff zu_lang too_long zu_kurz too_short',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
@@ -95,15 +95,15 @@ const looks = {
   compact: 'weniger_abstand kompakter less_space more_compact tighter',
   pill: 'runde_buttons runde_knoepfe runde_schaltflaechen round_buttons rounded_buttons',
   square: 'eckige_buttons eckige_knoepfe square_buttons',
-  rounded: 'runde_ecken abgerundete_ecken round_corners rounded_corners',
+  rounded: 'runde_ecken runder rounder abgerundete_ecken round_corners rounded_corners',
   sharp: 'eckige_ecken scharfe_ecken square_corners sharp_corners',
 }
 const places = {
   top: 'ganz_nach_oben ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
   bottom:
     'ganz_nach_unten ganz_unten ganz_nach_hinten nach_hinten ganz_hinten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
-  up: 'nach_oben eins_nach_oben eins_hoch hoeher rauf up up_one',
-  down: 'nach_unten eins_nach_unten eins_tiefer tiefer down down_one',
+  up: 'nach_oben eins_nach_oben eins_hoch weiter_oben weiter_nach_oben hoeher rauf up up_one',
+  down: 'nach_unten eins_nach_unten eins_tiefer weiter_unten weiter_nach_unten tiefer down down_one',
   menu: 'im_menue in_der_navigation in_the_menu in_the_navigation vom_menue',
 }
 const ordinals =
@@ -128,7 +128,7 @@ const plain = {
     'sagt sagte meint meinte findet fand says said reckons thinks told wants_us wuenscht laut angeblich according_to geschrieben_hat insists suggests schlaegt_vor',
   asks: 'was wann welche welcher welches welchen wie wo woher wer warum wieso wieviel what when which how where who why',
   filler:
-    'der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ich wir du sie uns mir mich dir i we you us me he she er es bitte please mal doch einfach nur just simply only gern gerne danke thanks thank_you vielen_dank lieben_dank thank_you_so_much waeren_sie_so_nett waerst_du_so_nett would_you_be_so_kind schoenen_feierabend schoenen_tag schoenes_wochenende viele_gruesse liebe_gruesse beste_gruesse best_wishes kind_regards cheers hat_sich_geaendert haben_sich_geaendert has_changed have_changed any hi hallo hello hey moin guten_tag guten_morgen servus jetzt nun kuenftig ab_sofort ab_jetzt ab_heute now from_now_on from_today currently already schon noch also auch too as_well wieder again lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
+    'dass der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ich wir du sie uns mir mich dir i we you us me he she er es bitte please mal doch einfach nur just simply only gern gerne danke thanks thank_you vielen_dank lieben_dank thank_you_so_much waeren_sie_so_nett waerst_du_so_nett would_you_be_so_kind schoenen_feierabend schoenen_tag schoenes_wochenende viele_gruesse liebe_gruesse beste_gruesse best_wishes kind_regards cheers hat_sich_geaendert haben_sich_geaendert has_changed have_changed any hi hallo hello hey moin guten_tag guten_morgen servus jetzt nun kuenftig ab_sofort ab_jetzt ab_heute now from_now_on from_today currently already schon noch also auch too as_well wieder again lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
 }
 
 export type WordRole =
