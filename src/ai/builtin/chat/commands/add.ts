@@ -13,8 +13,8 @@ import { pathIn } from './texts'
 const aText: RoleOf<'type'> = { kind: 'type', keys: ['rich_text'] }
 const typeOf = (got: Got) =>
   blockTypeByKey(role(got, 'type')?.keys.find((key) => key !== 'header' && key !== 'footer') ?? '')
-const what = ['place:top|bottom@in', 'side', 'new?'].map(
-  (at) => `${at} new? noun:section? type noun:section? text? on?`,
+const what = ['place:top|bottom@in', 'side', 'new?'].flatMap((at) =>
+  ['', 'text '].map((text) => `${at} new? noun:section? type noun:section? ${text}on?`),
 )
 
 export const addSection: Command = {

@@ -89,6 +89,7 @@ export const changeAllPrices: Command = {
     const [page] = got.pages
     const all = pricedItems(reading).filter((item) => (!page || item.page === page) && first.includes(item) !== isAll)
     got.targets = all.map((item) => [item])
+    got.texts = isAll ? first.map((item) => ('label' in item ? item.label : '')) : []
     return all.length > 0
   },
   wish(got, reading) {
@@ -99,9 +100,10 @@ export const changeAllPrices: Command = {
       : itemsIn(got)
           .map(({ label }) => quoted(reading, label))
           .join(', ')
+    const kept = got.texts.map((text) => quoted(reading, text)).join(', ')
     return [
-      `${raise ? 'Erhöhe' : 'Senke'} ${names ?? 'alle Preise'} um ${sum}`,
-      `${raise ? 'Raise' : 'Lower'} ${names ?? 'all prices'} by ${sum}`,
+      `${raise ? 'Erhöhe' : 'Senke'} ${names ?? 'alle Preise'} um ${sum}${kept && ` außer ${kept}`}`,
+      `${raise ? 'Raise' : 'Lower'} ${names ?? 'all prices'} by ${sum}${kept && ` except ${kept}`}`,
     ]
   },
   change(got, reading) {
