@@ -129,7 +129,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
       ? acts.size > 0 || chunks.length < 5
-      : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day'),
+      : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day') && !has({ roles }, 'unknown'),
     given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
     page,
     isInPage: chunks.some(

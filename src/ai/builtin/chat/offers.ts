@@ -58,7 +58,7 @@ export function notUnderstood(reading: Reading): Outcome {
 }
 
 /** For a page of which nothing is said that is known: more of what it has, or a text. */
-function likelySteps(reading: Reading): string[] {
+export function likelySteps(reading: Reading): string[] {
   const { page } = reading
   if (!page) return []
   const got = { pages: [page], targets: [], anchors: [], texts: [] }
@@ -187,7 +187,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),
-      score: said + score - i * 0.1,
+      score: said + score - i * 0.1 + (lookCommands.includes(command) ? 1.5 : 0),
       command,
     })),
   )
@@ -209,7 +209,7 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
       const isCompound = spot.chunks.some((chunk) => has(chunk, 'unknown') && /.seite$/iu.test(chunk.text))
       const isNew = isCompound || (of(spot, 'noun').some(({ noun }) => noun === 'page') && !page)
       const isMore = isCompound || has(spot, 'new') || spot.acts.has('add') || isOneMore(spot.text)
-      return isNew && isMore ? [{ got, score: 2 }] : []
+      return isNew && isMore ? [{ got, score: 3.5 }] : []
     }
     case 'section':
     case 'named section':

@@ -5,7 +5,7 @@ import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
 import { readForms } from './forms'
-import { help, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
+import { help, likelySteps, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
 import type { Kind } from './roles'
@@ -73,7 +73,7 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
       offers,
     )
   if (offers.length > 0) return notWhole(reading, offers)
-  return has('not', 'keep') ? nothingDone(reading) : notUnderstood(reading)
+  return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }
 
 const thinking = (reading: Reading, offers: string[] = []): Outcome =>
@@ -87,8 +87,8 @@ const thinking = (reading: Reading, offers: string[] = []): Outcome =>
     offers,
   )
 
-const nothingDone = (reading: Reading) =>
-  say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'])
+const nothingDone = (reading: Reading, offers: string[] = []) =>
+  say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'], offers)
 
 interface Part {
   said: Said

@@ -29,7 +29,7 @@ export const changePrice: Command = {
         // „64 statt 58“
         const now = isStep ? [] : amountsOf(got).filter(({ value }) => likePrice(before, value) !== before)
         const isByName = places.some(({ place, isByName }) => isByName && place === itemIn(got))
-        const isMoney = amountsOf(got).some(({ hasSign }) => hasSign) || (isByName && cues.has('amount'))
+        const isMoney = isByName && cues.has('amount')
         const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
         return isAbout ? [{ ...got, roles: now.length === 1 ? now : [] }] : []
       },
@@ -94,7 +94,7 @@ export const changeAllPrices: Command = {
   },
   wish(got, reading) {
     const [raise, by] = [does(got, 'raise'), role(got, 'amount')]
-    const sum = by ? String(by.value) : `${role(got, 'percent')?.value} %`
+    const sum = by ? likePrice(String(itemIn(got).value.price), by.value) : `${role(got, 'percent')?.value} %`
     const names = role(got, 'all')
       ? undefined
       : itemsIn(got)
