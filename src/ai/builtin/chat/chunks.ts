@@ -14,8 +14,6 @@ import { lexicon, type Prep, type WordRole } from './words/lexicon'
 /** Words with what they can be; no roles for words that change nothing. */
 export interface Chunk {
   text: string
-  start: number
-  end: number
   preps: Prep[]
   roles: Role[]
   /** Only likely: good for an offer, not for doing it. */
@@ -35,7 +33,6 @@ interface Phrase {
   /** Stands at the end of the clause, or behind a gap. */
   tail?: string[]
   role: WordRole | Role
-  isOpen: boolean
 }
 
 const phrases = new Map<string, Phrase[]>()
@@ -54,7 +51,6 @@ function addPhrase(written: string, role: WordRole | Role) {
   const phrase: Phrase = {
     words: words.map((word) => word.replace('*', '')),
     role,
-    isOpen,
     ...(tail && { tail: tail.split('_') }),
   }
   const known = phrase.words[0]!
@@ -91,7 +87,7 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     const { length, roles, tails, isLoose } = rolesAt(reading, tokens, at)
     for (const tail of tails) spent.add(tail)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    const place = { text: statement.slice(first.start, last.end), start: first.start, end: last.end }
+    const place = { text: statement.slice(first.start, last.end) }
     const content = roles.filter((role): role is Role => role.kind !== 'filler' && role.kind !== 'prep')
     // “an” is an article in English
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')

@@ -68,8 +68,7 @@ export function wishOf({ wish }: Command, got: Got, reading: Reading): string {
   return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
 
-export const isOutcome = (value: unknown): value is Outcome =>
-  typeof value === 'object' && value !== null && 'kind' in value
+const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'kind' in value
 
 /** What comes of a statement by one command, for each of its forms that finds what it needs: the words that are left. */
 export const readForms = (command: Command, reading: Reading, chunks: Chunk[], statement: string) =>

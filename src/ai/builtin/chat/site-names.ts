@@ -123,11 +123,9 @@ export const titleOf = (page: PageContent, language: string): string =>
 /** How a block is called in answers: heading, type and page. */
 export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type
-  const label = blockLabel(block, language)
-  const on =
-    language === 'de' ? `auf der Seite „${titleOf(page, language)}“` : `on the page “${titleOf(page, language)}”`
-  if (label === type) return `${type} ${on}`
-  return language === 'de' ? `„${label}“ (${type}) ${on}` : `“${label}” (${type}) ${on}`
+  const [label, title] = [blockLabel(block, language), titleOf(page, language)]
+  const [open, close, on] = language === 'de' ? ['„', '“', 'auf der Seite'] : ['“', '”', 'on the page']
+  return `${label === type ? type : `${open}${label}${close} (${type})`} ${on} ${open}${title}${close}`
 }
 
 /** A section or an entry in the words of a wish that means it and no other one. */

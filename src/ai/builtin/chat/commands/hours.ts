@@ -47,12 +47,9 @@ export const hoursOf = ({ type, props }: Block): DaySpan[] =>
     : []
 
 const small = new Set(lexicon.filter(([{ kind }]) => kind === 'filler').flatMap(([, words]) => words.split(' ')))
-const about = new Set(
-  'aender* oeffnungszeiten zeiten neue neu sprechzeiten opening hours times new update change set to trag ein ab jetzt we now the phone answer make finish finishes start starts starting begin begins close closes fangen faengt beginnen beginnt oeffnen oeffnet schliessen schliesst could'.split(
-    ' ',
-  ),
-)
-for (const word of about) small.add(word.replace('*', ''))
+const about =
+  'aender oeffnungszeiten zeiten neue neu sprechzeiten opening hours times new update change set to trag ein ab jetzt we now the phone answer make finish finishes start starts starting begin begins close closes fangen faengt beginnen beginnt oeffnen oeffnet schliessen schliesst could'
+for (const word of about.split(' ')) small.add(word)
 for (const word of ['ab', 'auf', 'zu', 'to', 'an', 'until', 'so', 'a', 'on', 'in', 'am']) small.delete(word)
 
 /** `um`, `at`: a beginning or an end, by the verb beside it, where the statement has just one time. */
@@ -135,16 +132,12 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
   const titles = content.pages
     .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
     .map((page) => quoted(reading, titleOf(page, language)))
-  const others = othersAbout(reading, days)
-  const check =
-    others.length > 0
-      ? language === 'de'
-        ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
-        : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
-      : ''
+  const others = othersAbout(reading, days).map((line) => quoted(reading, line))
+  const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
+  const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`
   return propose(reading, inLanguage(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`]), calls, [
-    `Das ändert ${titles.join(', ')}.${check}`,
-    `That changes ${titles.join(', ')}.${check}`,
+    `Das ändert ${more}`,
+    `That changes ${more}`,
   ])
 }
 
@@ -179,16 +172,9 @@ function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'):
 export function saysSpecialDays(reading: Reading): Said | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
-  if (
-    !has('closed', 'opening') ||
-    !(
-      has('date', 'holidays') ||
-      /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu.test(
-        reading.text,
-      )
-    )
-  )
-    return undefined
+  const feast =
+    /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu
+  if (!has('closed', 'opening') || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
   return say(reading, 'special', [
     'Einzelne Tage, die anders sind, tragen Sie im Abschnitt „Öffnungszeiten“ unter „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
     'Single days that differ go into the section “Opening hours”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
@@ -198,37 +184,29 @@ export function saysSpecialDays(reading: Reading): Said | undefined {
 export const nameOf = (day: Day, language: 'de' | 'en') => dayNames([day], language, 'long')
 
 function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string {
+  const closed = language === 'de' ? 'geschlossen' : 'closed'
   const said = (day: Day) =>
-    hours
-      .filter((one) => one.day === day)
-      .map(({ from, to }) => `${from}–${to}`)
-      .join(', ') || (language === 'de' ? 'geschlossen' : 'closed')
-  const groups: { days: Day[]; said: string }[] = []
-  for (const day of days) {
-    const last = groups.at(-1)
-    if (last?.said === said(day)) last.days.push(day)
-    else groups.push({ days: [day], said: said(day) })
-  }
-  return groups.map((group) => `${group.days.map((day) => nameOf(day, language)).join(', ')} ${group.said}`).join('; ')
+    hours.flatMap((one) => (one.day === day ? [`${one.from}–${one.to}`] : [])).join(', ') || closed
+  return days
+    .map((day, i) => {
+      const isSame = days[i + 1] !== undefined && said(days[i + 1]!) === said(day)
+      return `${nameOf(day, language)}${isSame ? ', ' : ` ${said(day)}${i < days.length - 1 ? '; ' : ''}`}`
+    })
+    .join('')
 }
 
 /** Lines elsewhere on the site that tell the hours of these days: they are left alone, and named. */
 function othersAbout({ content, language }: Reading, days: Day[]): string[] {
-  const lines = content.pages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ content: texts }) =>
-      textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
-    ),
+  const blocks = content.pages.flatMap((page) => page.blocks)
+  const lines = blocks.flatMap(({ content: texts }) =>
+    textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
   )
   const isAbout = (line: string) => {
     const tokens = line.length < 400 && /\d/.test(line) ? readHourTokens(line) : []
-    return (
-      tokens.some((token) => token.kind === 'time') &&
-      tokens.some(
-        (token) =>
-          (token.kind === 'day' && days.includes(token.day)) ||
-          (token.kind === 'days' && token.days.some((day) => days.includes(day))),
-      )
+    const said = tokens.flatMap((token) =>
+      token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
     )
+    return tokens.some(({ kind }) => kind === 'time') && said.some((day) => days.includes(day))
   }
   return [...new Set(lines.filter(isAbout))].slice(0, 3).map((line) => line.trim().slice(0, 120))
 }

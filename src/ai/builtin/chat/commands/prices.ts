@@ -171,7 +171,7 @@ export const changeEntryPrice: Command = {
 }
 
 /** An amount in the style of an old price: sign, comma and decimals stay. */
-export function likePrice(style: string, value: number): string {
+function likePrice(style: string, value: number): string {
   const digits = /\d[\d.,' ]*\d|\d/.exec(style)?.[0]
   if (!digits) return String(value)
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0
