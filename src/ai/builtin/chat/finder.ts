@@ -128,7 +128,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
     cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...times]),
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
-      ? acts.size > 0 || chunks.length < 5
+      ? (acts.size > 0 || chunks.length < 5) && !acts.has('gone')
       : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day') && !has({ roles }, 'unknown'),
     given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
     page,
@@ -148,6 +148,7 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
     .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item') || chunk.isLoose) && !hasAct(chunk))
+    .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => fold(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)

@@ -98,7 +98,10 @@ export async function nearest(
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
-    const isSaid = found.some(({ wish }) => wish.startsWith(one.wish) || one.wish.startsWith(wish))
+    const isSaid = found.some(
+      ({ wish, command }) =>
+        wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
+    )
     if (
       isSaid ||
       found.length === 3 ||

@@ -37,7 +37,9 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
   const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
   const isThought = has('doubt') && !isRequest(reading.text)
-  const rewrites = roles.some((role) => role.kind === 'act' && role.act === 'rewrite')
+  const rewrites = roles.some(
+    (role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')),
+  )
   // “Could the prices go to the top?”
   const isWish = /^(?:kann|könnte|can|could|lässt)\P{L}/iu.test(question ?? '') && has('act')
   if (question && !rewrites && !isWish) {
@@ -58,7 +60,10 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
   const { offers, isLook } = await nearest(reading, pause, isWhole)
-  if (rewrites) return { ...rewriting(reading), offers: offers.filter((one) => /:\s*$/u.test(one)) }
+  if (rewrites) {
+    const open = offers.filter((one) => /:\s*$/u.test(one))
+    return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
+  }
   if (isThought || has('reported')) return thinking(reading, offers)
   const missing = has('vague') ? undefined : missingPage(reading)
   if (missing && offers.length === 0) return missing
@@ -207,7 +212,9 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
-  return isNothing && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
+  // “we do not sell these any more” is a reason to change something
+  const isGone = own.some(({ roles }) => roles.some((role) => role.kind === 'act' && role.act === 'gone'))
+  return isNothing && !isOpen && !isAsked && !isGone ? { nothing: 'not', chunks: own } : undefined
 }
 
 const request =

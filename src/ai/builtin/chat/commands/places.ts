@@ -33,11 +33,12 @@ export const remove: Command = {
   near: [
     { on: 'page', needs: ['remove', 'gone'] },
     { on: 'named section', needs: ['remove', 'gone'] },
-    { on: 'named item', needs: ['remove', 'hide'] },
+    { on: 'named item', needs: ['remove'] },
     {
       on: 'named item',
-      acts: ['gone'],
-      vary: (got, { cues }) => (cues.has('gone') && !cues.has('amount') && got.texts.length === 0 ? [got] : []),
+      acts: ['gone', 'hide'],
+      vary: (got, { cues }) =>
+        (cues.has('gone') || cues.has('hide')) && !cues.has('amount') && got.texts.length === 0 ? [got] : [],
     },
   ],
   // a title that is the name of a section as well is asked about: two forms take it

@@ -22,9 +22,9 @@ const acts = {
   off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
   use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
-  gone: 'kein…mehr keine…mehr keinen…mehr nicht_mehr no_longer any_more anymore aufgehoert has_left left_us has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  gone: 'kein…mehr keine…mehr keinen…mehr nichts_mehr nicht_mehr no_longer any_more anymore aufgehoert has_left left_us has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
   rewrite:
-    'kuerz* verlaenger* umformulier* formulier* korrigier* rechtschreib* vereinfach* stichpunkt* shorten* shorter lengthen* rephras* reword* rewrite* simplif* proofread* spelling typo typos bullet_points umschreib* wordy trim soften polish tighten long_winded klingt sounds netter nicer steif stiff zu_lang too_long zu_kurz too_short',
+    'kuerz* verlaenger* umformulier* formulier* korrigier* rechtschreib* vereinfach* stichpunkt* shorten* shorter lengthen* rephras* reword* rewrite* simplif* proofread* spelling tippfehler typo typos bullet_points umschreib* wordy trim soften polish tighten long_winded klingt sounds netter nicer steif stiff zu_lang too_long zu_kurz too_short',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
 }
 export type Act = keyof typeof acts
@@ -87,8 +87,8 @@ const colours = {
   text: 'textfarb* schriftfarb* text_colour text_color font_colour font_color',
 }
 const modes = {
-  dark: 'dunkelmodus dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
-  light: 'hellmodus light_mode helle_darstellung helles_design',
+  dark: 'dunkelmodus zu_hell too_bright dunkler darker dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
+  light: 'hellmodus zu_dunkel too_dark heller brighter light_mode helle_darstellung helles_design',
 }
 const looks = {
   airy: 'mehr_abstand mehr_luft mehr_platz luftiger more_space more_room more_white_space airier',
@@ -99,7 +99,7 @@ const looks = {
   sharp: 'eckige_ecken scharfe_ecken square_corners sharp_corners',
 }
 const places = {
-  top: 'ganz_nach_oben ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
+  top: 'ganz_nach_oben zuerst come_first go_first ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
   bottom:
     'ganz_nach_unten ganz_unten ganz_nach_hinten nach_hinten ganz_hinten ans_ende am_ende ans_seitenende als_letztes to_the_bottom at_the_bottom to_the_end at_the_end to_the_very_end at_the_end_of_the_page to_the_end_of_the_page ans_ende_der_seite am_ende_der_seite',
   up: 'nach_oben eins_nach_oben eins_hoch weiter_oben weiter_nach_oben hoeher rauf up up_one',
