@@ -93,7 +93,11 @@ const otherThemes = ({ content: { site, theme } }: Reading): number[] =>
 export const changeMode: Command = {
   name: { de: 'Hell oder dunkel', en: 'Light or dark' },
   example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
-  near: [{ on: 'site', needs: ['mode'] }],
+  near: [
+    { on: 'site', needs: ['mode'] },
+    { on: 'site', needs: ['lighter'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'light' }] }] },
+    { on: 'site', needs: ['darker'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'dark' }] }] },
+  ],
   forms: ['act:off? act:use|create|change|move|show|shall* mode@to,in,for,of all@for,of? noun:site|page?'],
   wish: (got) =>
     modeOf(got) === 'light'

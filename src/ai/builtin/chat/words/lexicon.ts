@@ -87,8 +87,8 @@ const colours = {
   text: 'textfarb* schriftfarb* text_colour text_color font_colour font_color',
 }
 const modes = {
-  dark: 'dunkelmodus zu_hell too_bright dunkler darker dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
-  light: 'hellmodus zu_dunkel too_dark heller brighter light_mode helle_darstellung helles_design',
+  dark: 'dunkelmodus dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
+  light: 'hellmodus light_mode helle_darstellung helles_design',
 }
 const looks = {
   airy: 'mehr_abstand mehr_luft mehr_platz luftiger more_space more_room more_white_space airier',
@@ -111,6 +111,8 @@ const ordinals =
 
 /** Words that are all that they say. */
 const plain = {
+  lighter: 'zu_dunkel too_dark heller brighter lighter',
+  darker: 'zu_hell too_bright dunkler darker',
   vague:
     'modern* schoener* huebsch* frischer* langweilig* altbacken* altmodisch* aufpeppen peppig* ansprechend* nicht_rund gefuehl stimmung wow edler* hochwertig* waermer* kaelter* bunter* lebendig* boring dull dated old_fashioned nicer prettier look_better looks_off warmer cheap pop jazz fresher cosier cozier fancier classier durcheinander unuebersichtlich freundlicher friendlier professioneller more_professional eleganter more_elegant all_over_the_place leer empty',
   both: 'zwei two beide beiden both',
