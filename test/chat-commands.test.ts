@@ -276,6 +276,17 @@ describe('a wish that is not whole is met by offers', () => {
     ['We no longer bake pretzels', 'Delete the entry “Pretzel” on the page “Bread and prices”'],
     ['Don’t touch the prices, just call the page Visit something else', 'Rename the page “Visit” to: '],
     ['Nicht die Vorteile löschen, nur die Brezel', 'Lösche den Eintrag „Brezel“ auf der Seite „Brot und Preise“'],
+    ['Zieh die Preise auf die Startseite', 'Füge auf der Seite „Start“ ein: Preisliste'],
+    [
+      'Kann man die Seite Besuch vor Brot und Preise setzen?',
+      'Verschiebe die Seite „Besuch“ im Menü vor die Seite „Brot und Preise“',
+    ],
+    [
+      'Bitte lass die Preise so, aber die Vorteile müssen raus',
+      'Lösche den Abschnitt „Wenig Zutaten, viel Zeit“ auf der Seite „Start“',
+    ],
+    ['Hide the prices for now', 'Hide the section “Prices” on the page “Bread and prices”'],
+    ['Alles bitte in so einem Moosgrün', 'Mach die Hauptfarbe grün'],
   ])('about the place: %s', async (message, offer) => {
     expect(await offersTo(message)).toContain(offer)
   })
@@ -288,6 +299,16 @@ describe('a wish that is not whole is met by offers', () => {
     const offers = await offersTo(message)
     expect(offers.length).toBeGreaterThan(0)
     for (const offer of offers) expect(offer).not.toMatch(never)
+  })
+
+  test.each([
+    'Koche mir einen Kaffee',
+    'Wir haben jetzt auch einen Lieferdienst',
+    'Lösch den Yogakurs',
+    'Das Foto vom Team muss weg',
+    'The intro is too long',
+  ])('and no refusal is without one: %s', async (message) => {
+    expect(await offersTo(message)).not.toEqual([])
   })
 
   test('whole ones, or beginnings that end with a colon', async () => {
@@ -317,6 +338,13 @@ test('a reason is no part of a wish, whatever it says', async () => {
   expect(await said('Ändere die Überschrift zu: Frisch, weil wir früh aufstehen')).toEqual([
     expect.stringContaining('headline=Frisch, weil wir früh aufstehen'),
   ])
+})
+
+test('what is left out of a change of all prices is said, and left out', async () => {
+  const message = 'Erhöhe alle Preise um 10 % außer der Brezel'
+  const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content })
+  expect(outcome.text).toContain('Erhöhe alle Preise um 10 % außer „Brezel“.')
+  expect(await digestOf(content, message)).toContain('price=0,90 €')
 })
 
 test('what is negated beside a wish leaves the wish alone', async () => {

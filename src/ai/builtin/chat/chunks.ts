@@ -14,8 +14,6 @@ import { lexicon, type Prep, type WordRole } from './words/lexicon'
 /** Words with what they can be; no roles for words that change nothing. */
 export interface Chunk {
   text: string
-  start: number
-  end: number
   preps: Prep[]
   roles: Role[]
   /** Only likely: good for an offer, not for doing it. */
@@ -23,6 +21,7 @@ export interface Chunk {
 }
 
 interface Token {
+  text: string
   folded: string
   start: number
   end: number
@@ -34,7 +33,6 @@ interface Phrase {
   /** Stands at the end of the clause, or behind a gap. */
   tail?: string[]
   role: WordRole | Role
-  isOpen: boolean
 }
 
 const phrases = new Map<string, Phrase[]>()
@@ -53,7 +51,6 @@ function addPhrase(written: string, role: WordRole | Role) {
   const phrase: Phrase = {
     words: words.map((word) => word.replace('*', '')),
     role,
-    isOpen,
     ...(tail && { tail: tail.split('_') }),
   }
   const known = phrase.words[0]!
@@ -90,7 +87,7 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     const { length, roles, tails, isLoose } = rolesAt(reading, tokens, at)
     for (const tail of tails) spent.add(tail)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    const place = { text: statement.slice(first.start, last.end), start: first.start, end: last.end }
+    const place = { text: statement.slice(first.start, last.end) }
     const content = roles.filter((role): role is Role => role.kind !== 'filler' && role.kind !== 'prep')
     // “an” is an article in English
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
@@ -130,12 +127,12 @@ function readTokens(reading: Reading, statement: string): Token[] {
     const value = values.find((one) => start < one.end && end > one.start)
     if (value) {
       if (tokens.at(-1)?.start !== value.start)
-        tokens.push({ folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
+        tokens.push({ text: '', folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
       continue
     }
     for (const folded of fold(match[0].replace(/['’]s$/u, '')).split(' '))
-      if (folded) tokens.push({ folded, start, end })
-    if (match[0] === '&') tokens.push({ folded: 'und', start, end })
+      if (folded) tokens.push({ text: match[0], folded, start, end })
+    if (match[0] === '&') tokens.push({ text: '&', folded: 'und', start, end })
   }
   return tokens
 }
@@ -192,29 +189,29 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
       : ''
   const colour = colourIn(two) ? 2 : colourIn(token.folded) ? 1 : 0
   if (colour > 0) {
-    const name = tokens
-      .slice(at, at + colour)
-      .map(({ folded }) => folded)
-      .join(' ')
-    take(colour, [{ kind: 'colour', hex: colourIn(name)!, name }])
+    const words = tokens.slice(at, at + colour)
+    const hex = colourIn(words.map(({ folded }) => folded).join(' '))!
+    take(colour, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
   }
   const part = partOfItem(reading, tokens, at)
   if (part) take(part.length, [{ kind: 'item', items: part.items }])
   if (best.length > 0) return best
   const mended = isMended ? undefined : withoutTypo(reading, token.folded)
   if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
-  const likely = likelyRoles(reading, token.folded)
+  const likely = likelyRoles(reading, token)
   return likely.length > 0
     ? { length: 1, roles: likely, tails: [], isLoose: true }
     : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
 /** A compound that ends with the name of a section (`Winterangebote`), the beginning of an entry's name (`Fango`). */
-function likelyRoles({ names }: Reading, folded: string): Role[] {
+function likelyRoles({ names }: Reading, { folded, text }: Token): Role[] {
   if (folded.length < 5) return []
   const types = typeWords
     .filter(([word]) => folded.endsWith(word) && folded.length > word.length + 2)
     .toSorted((a, b) => b[0].length - a[0].length)
+  const colour = [3, 4, 5, 6].map((length) => text.slice(-length)).find((end) => colourIn(end))
+  if (colour) return [{ kind: 'colour', hex: colourIn(colour)!, name: colour }]
   const items = [...names.itemWords].filter(([word]) => word.startsWith(folded)).flatMap(([, one]) => one)
   return [
     ...types.slice(0, 1).map(([, key]): Role => ({ kind: 'type', keys: [key] })),

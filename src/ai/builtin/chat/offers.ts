@@ -1,130 +1,253 @@
+import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
-import { pageNames } from './choose'
 import { readChunks } from './chunks'
-import { addSection } from './commands/add-section'
+import { addEntry, addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
-import { commands, commandTable } from './commands/table'
-import { Parts } from './parts'
-import { maxCommandLength, type Outcome, quoted, type Reading, say } from './reading'
-import { isNegated } from './spots'
+import { commands, commandTable, lookCommands } from './commands/table'
+import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
+import { type Command, type Near, readForms, wishOf } from './forms'
+import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
+import type { Role } from './roles'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
+import { type Got, isPriced } from './taking'
+import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {
   const { language } = reading
   const list = commandTable.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
-  return say(
-    reading,
-    'help',
+  return say(reading, 'help', [
     `Ich ändere Ihre Website nach kurzen Anweisungen. Jede Änderung zeige ich erst; sie geschieht, wenn Sie sie bestätigen. Das kann ich:\n${list}`,
     `I change your site by short instructions. I show each change first; it happens when you confirm it. This is what I can do:\n${list}`,
-  )
+  ])
 }
 
 export const tooLong = (reading: Reading): Outcome =>
-  say(
-    reading,
-    'too-long',
+  say(reading, 'too-long', [
     `Das ist mir zu lang: Ich verstehe Anweisungen bis ${maxCommandLength} Zeichen. Texte, die auf die Website sollen, setzen Sie in Anführungszeichen; die dürfen länger sein.`,
     `That is too long for me: I understand instructions of up to ${maxCommandLength} characters. Put texts for the site into quotation marks; those may be longer.`,
-  )
+  ])
 
-/** For what no command comes near; words that are known to nobody are named beside those that are. */
+/** For what no command comes near: what is to be done is known, and to what is not on the site; or nothing is. */
 export function notUnderstood(reading: Reading): Outcome {
-  const chunks = readChunks(reading, reading.text)
-  const unknown = chunks.filter(({ roles }) => roles.every(({ kind }) => kind === 'unknown'))
-  const words =
-    unknown.length < chunks.length
-      ? unknown
-          .slice(0, 5)
-          .map(({ text }) => quoted(reading, text))
-          .join(', ')
-      : ''
+  const words = unknownIn(reading)
+  const acts = readChunks(reading, reading.text).flatMap((chunk) => of(chunk, 'act'))
+  const next: Two[] = [
+    ['Was kannst du?', 'What can you do?'],
+    ['Was fehlt noch vor dem Veröffentlichen?', 'What is missing before publishing?'],
+  ]
+  if (words && acts.some(({ act }) => !weak.has(act)))
+    return say(
+      reading,
+      'missing',
+      [
+        `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
+        `I cannot find that on the site: ${words}. Nothing changes.`,
+      ],
+      [['Welche Seiten gibt es?', 'Which pages are there?'], ...next],
+    )
   return say(
     reading,
     'unknown',
-    `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
-    `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
-    [reading.language === 'de' ? 'Was kannst du?' : 'What can you do?'],
+    [
+      `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
+      `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
+    ],
+    [...likelySteps(reading), ...next],
   )
 }
 
-interface Near {
-  offers: string[]
-  score: number
-  unknown: string[]
+/** For a page of which nothing is said that is known: more of what it has, or a text. */
+export function likelySteps(reading: Reading): string[] {
+  const { page } = reading
+  if (!page) return []
+  const got = { pages: [page], targets: [], anchors: [], texts: [] }
+  const kinds = readChunks(reading, reading.text).some((chunk) => has(chunk, 'new')) ? ['team', 'services'] : []
+  const isThere = (key: string) => reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === key))
+  const entries = kinds.filter(isThere).map((key) => {
+    const roles: Role[] = [{ kind: 'type', keys: [key] }]
+    return wishOf(addEntry, { ...got, roles, pages: [] }, reading)
+  })
+  const text: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
+  return [...entries, wishOf(addSection, { ...got, roles: text, texts: [''] }, reading)]
 }
 
-/** Wishes that come of a message when the words without a role are left out: offered, never done. */
-export async function nearestOffers(
+/** Words that are known to nobody, beside those that are. */
+function unknownIn(reading: Reading): string {
+  const chunks = readChunks(reading, reading.text)
+  const unknown = chunks.filter((chunk) => has(chunk, 'unknown') && !chunk.text.includes('⟦'))
+  if (unknown.length === chunks.length) return ''
+  return unknown
+    .slice(0, 5)
+    .map(({ text }) => quoted(reading, text))
+    .join(', ')
+}
+
+interface Candidate {
+  wish: string
+  score: number
+  command?: Command
+}
+
+/** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. None is about what it negates. */
+export async function nearest(
   reading: Reading,
   pause: Pacer,
   isWhole: (wish: string) => Promise<boolean>,
-): Promise<{ whole: string[]; unknown: string[] }> {
-  const sentences = sentencesOf(reading)
-  const statements = new Set([
-    ...(sentences.length < 2 ? [] : [reading.text]),
-    ...sentences,
-    ...sentences.flatMap((one) => clausesOf(one).map(({ text }) => text)),
-  ])
-  const near: Near[] = []
-  const isPlaced = (text: string) =>
-    readChunks(reading, text).some(({ roles }) =>
-      roles.some(({ kind }) => ['page', 'home', 'block', 'item'].includes(kind)),
+): Promise<{ offers: string[]; isLook: boolean }> {
+  const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
+  const found: Candidate[] = []
+  for (const one of all) {
+    const isSaid = found.some(
+      ({ wish, command }) =>
+        wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
     )
-  const isAnyPlaced = isPlaced(reading.text)
-  for (const statement of [...statements].slice(0, 12)) {
-    // what is to be added by a clause that names no place belongs to the place of another
-    const isElsewhere = isAnyPlaced && !isPlaced(statement)
+    if (
+      isSaid ||
+      found.length === 3 ||
+      one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5) ||
+      isNegated(reading, one.wish)
+    )
+      continue
+    if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
+  }
+  const isLook = found.length > 0 && found.every(({ command }) => command && lookCommands.includes(command))
+  return { offers: found.map(({ wish }) => wish), isLook }
+}
+
+const isOpen = (wish: string) => /:\s*$/u.test(wish)
+
+/** What comes of a message when the words that a form has not taken are left out. */
+async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
+  const sentences = sentencesOf(reading)
+  const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
+  const found: Candidate[] = []
+  for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
     const hours = changeHours(reading, statement, true)
-    if (hours?.kind === 'propose') near.push({ offers: [hours.wish], score: 1.5, unknown: [] })
+    if (hours?.kind === 'propose') found.push({ wish: hours.wish, score: 5 })
     for (const variant of variantsOf(reading, statement)) {
       // „zu lang“ gives no text
       if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
       const chunks = readChunks(variant.reading, variant.statement)
       for (const command of commands) {
         await pause()
-        const parts = new Parts(variant.reading, chunks, variant.statement)
-        const outcome = command.read(parts)
-        if (!outcome) continue
-        const offers = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
-        if (isElsewhere && command === addSection) continue
-        const rest = parts.rest()
-        if (
-          rest.some(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep' || kind === 'reported'))
-        )
-          continue
-        if (offers.length > 0 && (parts.count > 1 || rest.length === 0))
-          near.push({ offers, score: parts.count - rest.length / 4, unknown: rest.map(({ text }) => text) })
+        for (const { outcome, rest, count } of readForms(command, variant.reading, chunks, variant.statement)) {
+          if (rest.some((chunk) => has(chunk, 'not') || has(chunk, 'keep') || has(chunk, 'reported'))) continue
+          const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
+          const score = count * 1.5 - rest.length * 0.5
+          if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))
+        }
       }
     }
   }
-  near.sort((a, b) => b.score - a.score)
-  const unknown =
-    near[0]?.unknown ??
-    readChunks(reading, reading.text)
-      .filter(({ roles }) => roles.every(({ kind }) => kind === 'unknown'))
-      .map(({ text }) => text)
-  const whole: string[] = []
-  for (const wish of new Set(near.flatMap(({ offers }) => offers)))
-    if (whole.length < 3 && !isNegated(reading, wish) && (await isWhole(wish))) whole.push(wish)
-  return { whole, unknown }
+  return found
+}
+
+/** What the clauses of a message are about, and what they say of it. */
+function aimed(reading: Reading): Candidate[] {
+  const found: Candidate[] = []
+  const seek = (spot: Spot) => {
+    for (const command of commands)
+      for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
+  }
+  // what is told in several clauses may be one wish
+  for (const sentence of sentencesOf(reading)) {
+    const clauses = clausesOf(sentence)
+    if (clauses.length > 1 && clauses.every(({ text, joiner }) => joiner !== 'but' && !spotIn(reading, text).isNot))
+      seek(spotIn(reading, sentence))
+  }
+  let before: Spot | undefined
+  let isActing = false
+  for (const own of spotsOf(reading)) {
+    // what is to be said, not what is to be done
+    if (/^(?:dass|that)\s/iu.test(own.text)) continue
+    // „it“, „das“, and a clause that only says what to do, are about the place before
+    const isAbout = own.places.length > 0 || own.page !== undefined
+    const about = isAbout || !before ? own : { ...own, page: before.page, places: before.places }
+    // „nicht die Kurse löschen, nur den Welpenkurs“
+    const isLike = own.joiner === 'but' && own.acts.size === 0 && before !== undefined
+    const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
+    // beside what is to be done, what only gives the reason for it
+    const isReason = isActing && spot.acts.size === 0 && !isAbout
+    if (!own.isNot && !isReason) seek(spot)
+    isActing ||= own.acts.size > 0 && !own.isNot
+    if (isAbout) before = own
+  }
+  return found
+}
+
+/** Verbs that can mean anything. */
+const weak = new Set<Act>(['change', 'shall', 'use', 'write', 'create', 'add', 'append', 'replace'])
+
+function candidates(command: Command, near: Near, spot: Spot, reading: Reading): Candidate[] {
+  const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
+  if (needs && !needs.some((one) => spot.cues.has(one))) return []
+  const isCalled = acts.some((act) => spot.acts.has(act))
+  const isOther =
+    !needs && !isCalled && [...spot.acts].some((act) => !weak.has(act)) && spot.places.some(({ isByName }) => isByName)
+  const said =
+    (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length - (isOther ? 2 : 0)
+  return targetsOf(near, spot).flatMap(({ got, score }) =>
+    vary(got, spot, reading).map((one, i) => ({
+      wish: wishOf(command, one, reading),
+      score: said + score - i * 0.1 + (lookCommands.includes(command) ? 1.5 : 0),
+      command,
+    })),
+  )
+}
+
+/** What a command would be done to. */
+function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
+  const { roles, places, page, given } = spot
+  const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
+  const weight = ({ score, isByName }: Named) => Math.min(2, score) + (isByName ? 0.5 : 0)
+  switch (on) {
+    case 'site':
+      return [{ got, score: 1 }]
+    case 'page': {
+      const isItself = places.length === 0 || (spot.cues.has('page') && !spot.isInPage)
+      return page ? [{ got: { ...got, pages: [page] }, score: isItself ? 2 : 0 }] : []
+    }
+    case 'new page': {
+      const isCompound = spot.chunks.some((chunk) => has(chunk, 'unknown') && /.seite$/iu.test(chunk.text))
+      const isNew = isCompound || (of(spot, 'noun').some(({ noun }) => noun === 'page') && !page)
+      const isMore = isCompound || has(spot, 'new') || spot.acts.has('add') || isOneMore(spot.text)
+      return isNew && isMore ? [{ got, score: 3.5 }] : []
+    }
+    case 'section':
+    case 'named section':
+      return places.flatMap((one) =>
+        isItem(one.place) || (on === 'named section' && !one.isByName)
+          ? []
+          : [{ got: { ...got, targets: [[one.place]] }, score: weight(one) }],
+      )
+    case 'item':
+    case 'named item':
+    case 'priced':
+      return places.flatMap((one) =>
+        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || isPriced(one.place))
+          ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
+          : [],
+      )
+    case 'kind': {
+      if (places.some(({ place, isByName }) => isItem(place) && isByName)) return []
+      const type = of(spot, 'type').find(({ keys }) => blockTypeByKey(keys[0] ?? ''))
+      return type ? [{ got: { ...got, roles: [type, ...roles], pages: page ? [page] : [] }, score: 1 }] : []
+    }
+  }
 }
 
 /** Says which words had no role, and what can be done instead. */
-export function notWhole(reading: Reading, all: string[], unknown: string[]): Outcome {
-  const offers = all.slice(0, 3)
+export function notWhole(reading: Reading, offers: string[]): Outcome {
   const list = offers.map((one) => one.replace(/:\s*$/, ' …')).join(' · ')
-  const words = unknown
-    .filter((word) => !word.includes('⟦'))
-    .slice(0, 5)
-    .map((word) => quoted(reading, word))
-    .join(', ')
+  const words = unknownIn(reading)
   return say(
     reading,
     'near',
-    `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
-    `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
+    [
+      `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
+      `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
+    ],
     offers,
   )
 }
@@ -133,17 +256,15 @@ export function notWhole(reading: Reading, all: string[], unknown: string[]): Ou
 export function missingPage(reading: Reading): Outcome | undefined {
   const chunks = readChunks(reading, reading.text)
   const is = (at: number, ...kinds: string[]) => chunks[at]?.roles.every(({ kind }) => kinds.includes(kind))
-  const at = chunks.findIndex(({ roles }, i) => {
-    const isPage = roles.some((role) => role.kind === 'noun' && role.noun === 'page')
+  const at = chunks.findIndex((chunk, i) => {
+    const isPage = of(chunk, 'noun').some(({ noun }) => noun === 'page')
     return isPage && (is(i + 1, 'unknown', 'type') || is(i - 1, 'unknown', 'type'))
   })
-  const isOther = chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'page' || kind === 'new'))
+  const isOther = chunks.some((chunk) => has(chunk, 'page') || has(chunk, 'new'))
   if (at < 0 || isOther || isOneMore(reading.text)) return undefined
   const list = pageNames(reading).join(', ')
-  return say(
-    reading,
-    'missing',
+  return say(reading, 'missing', [
     `Eine solche Seite gibt es nicht. Es ändert sich nichts. Die Seiten heißen: ${list}.`,
     `There is no such page. Nothing changes. The pages are called: ${list}.`,
-  )
+  ])
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
-import { readSiteNames, type SiteNames } from './site-names'
+import { readSiteNames, type SiteNames, titleOf } from './site-names'
 
 /** A message as the commands read it. */
 export interface Reading {
@@ -24,6 +24,8 @@ export interface Reading {
 export type Outcome =
   | { kind: 'say'; topic: string; text: string; offers?: string[] }
   | { kind: 'propose'; text: string; proposals: Proposed[]; wish: string }
+
+export type Said = Extract<Outcome, { kind: 'say' }>
 
 export interface Proposed {
   summary?: string
@@ -54,7 +56,17 @@ export function readMessage(turn: ChatTurn): Reading {
   }
 }
 
-const closers: Record<string, string> = { '„': '“”"', '“': '”“', '»': '«', '«': '»', '"': '"', '‚': '‘’', '‘': '’' }
+const closers: Record<string, string> = {
+  '„': '“”"',
+  '“': '”“',
+  '»': '«',
+  '«': '»',
+  '"': '"',
+  '‚': '‘’',
+  '‘': '’',
+  '›': '‹',
+  '‹': '›',
+}
 
 /** Where a quote that begins here may end. An apostrophe is a quote only between spaces and signs. */
 function closersAfter(message: string, at: number): number[] {
@@ -130,22 +142,22 @@ export const changedFields = (before: JsonObject, after: JsonObject): JsonObject
 export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
-export const say = (reading: Reading, topic: string, de: string, en: string, offers: string[] = []): Outcome => ({
+export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): Said => ({
   kind: 'say',
   topic,
-  text: inLanguage(reading, [de, en]),
-  ...(offers.length > 0 && { offers: offers.slice(0, 3) }),
+  text: inLanguage(reading, text),
+  ...(offers.length > 0 && {
+    offers: offers.slice(0, 3).map((one) => (typeof one === 'string' ? one : inLanguage(reading, one))),
+  }),
 })
 
 /** `wish` says what will be done in the words of the table of commands, `more` what else there is to know of it. */
-export function propose(reading: Reading, wish: Two, calls: ProposedCall[], more: Two = ['', '']): Outcome {
-  const [own, beside] = [inLanguage(reading, wish), inLanguage(reading, more)]
-  const end = /[.!?]$/.test(own) ? '' : '.'
-  const text = inLanguage(reading, ['So habe ich es verstanden', 'This is how I understand it'])
+export function propose(reading: Reading, wish: string, calls: ProposedCall[], more: Two = ['', '']): Outcome {
+  const start = inLanguage(reading, ['So habe ich es verstanden', 'This is how I understand it'])
+  const text = `${start}: ${wish}${/[.!?]$/.test(wish) ? '' : '.'} ${inLanguage(reading, more)}`.trim()
   // other operations are summed up by themselves
-  const summary = calls.every(({ operation }) => operation.startsWith('update')) ? own : undefined
-  const proposals = [{ calls, ...(summary && { summary }) }]
-  return { kind: 'propose', text: `${text}: ${own}${end} ${beside}`.trim(), wish: own, proposals }
+  const summary = calls.every(({ operation }) => operation.startsWith('update')) ? wish : undefined
+  return { kind: 'propose', text, wish, proposals: [{ calls, ...(summary && { summary }) }] }
 }
 
 /** The locale that a text in the language of the message belongs to. */
@@ -156,3 +168,10 @@ export const quoted = ({ language }: Pick<Reading, 'language'>, text: string) =>
   const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
   return language === 'de' ? `„${plain}“` : `“${plain}”`
 }
+
+/** A page by its title, in quotes. */
+export const titled = (reading: Pick<Reading, 'language'>, page: PageContent) =>
+  quoted(reading, titleOf(page, reading.language))
+
+export const pageNames = ({ content, language }: Reading) =>
+  content.pages.filter(({ type }) => type !== 'system').map((page) => titleOf(page, language))

@@ -19,6 +19,8 @@ export interface Item extends Target {
   value: Record<string, unknown>
 }
 
+export type Place = Target | Item
+
 /** Everything that a site calls by a name, by the folded name. */
 export interface SiteNames {
   pages: Map<string, PageContent[]>
@@ -121,31 +123,32 @@ export const titleOf = (page: PageContent, language: string): string =>
 /** How a block is called in answers: heading, type and page. */
 export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type
-  const label = blockLabel(block, language)
-  const on =
-    language === 'de' ? `auf der Seite „${titleOf(page, language)}“` : `on the page “${titleOf(page, language)}”`
-  if (label === type) return `${type} ${on}`
-  return language === 'de' ? `„${label}“ (${type}) ${on}` : `“${label}” (${type}) ${on}`
+  const [label, title] = [blockLabel(block, language), titleOf(page, language)]
+  const [open, close, on] = language === 'de' ? ['„', '“', 'auf der Seite'] : ['“', '”', 'on the page']
+  return `${label === type ? type : `${open}${label}${close} (${type})`} ${on} ${open}${title}${close}`
 }
 
-/** A block in the words of a wish that means it and no other one. */
-export function blockInWish(
-  { block, page }: Target,
-  { language, names }: { language: 'de' | 'en'; names: SiteNames },
-): string {
+/** A section or an entry in the words of a wish that means it and no other one. */
+export function placeInWish(place: Place, reading: { language: 'de' | 'en'; names: SiteNames }): string {
+  const { block, page } = place
+  const { language, names } = reading
+  const de = language === 'de'
+  const name = (text: string) => (de ? `„${bare(text)}“` : `“${bare(text)}”`)
+  const on = de ? `auf der Seite ${name(titleOf(page, language))}` : `on the page ${name(titleOf(page, language))}`
+  if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${name(place.label)} ${on}`
   const label = blockLabel(block, language)
   const others = names.blocks.get(fold(label)) ?? []
-  const isAlone = others.length > 0 && others.every((other) => (other.page === page ? other.block === block : true))
-  const which = isAlone
-    ? language === 'de'
-      ? `Abschnitt „${bare(label)}“`
-      : `section “${bare(label)}”`
-    : language === 'de'
-      ? `Abschnitt ${page.blocks.indexOf(block) + 1}`
-      : `section ${page.blocks.indexOf(block) + 1}`
-  return language === 'de'
-    ? `${which} auf der Seite „${bare(titleOf(page, language))}“`
-    : `${which} on the page “${bare(titleOf(page, language))}”`
+  const isAlone = others.length > 0 && others.every((other) => other.page !== page || other.block === block)
+  return `${de ? 'Abschnitt' : 'section'} ${isAlone ? name(label) : page.blocks.indexOf(block) + 1} ${on}`
 }
 
 const bare = (text: string) => text.replace(/[„“”"»«]/g, '').replace(/==|\*\*/g, '')
+
+/** Each entry once, in the language of the wish where it has one. */
+export function inOneLanguage(items: Item[], language: string): Item[] {
+  const key = ({ block, path }: Item) => `${block.id} ${path.join('.')}`
+  return items.filter((item) => {
+    const same = items.filter((other) => key(other) === key(item))
+    return (same.find(({ locale }) => locale.startsWith(language)) ?? same[0]) === item
+  })
+}

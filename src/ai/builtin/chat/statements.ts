@@ -2,7 +2,7 @@ import { readChunks } from './chunks'
 import { asWritten, type Reading } from './reading'
 
 /** A statement with what it gives as text set apart, as `⟦n⟧` among its quotes. */
-export interface Variant {
+interface Variant {
   reading: Reading
   statement: string
   /** The text may as well be a description: good for an offer only. */

@@ -1,8 +1,6 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
-import { aimsOf } from './aims'
-import { fontWishes, otherTemplates } from './commands/look'
 import { fold } from './fold'
-import { inLanguage, type Outcome, type Reading, say } from './reading'
+import { type Outcome, type Reading, type Said, say, type Two } from './reading'
 
 /** What is said beside wishes, as a whole message. */
 const talk: [topic: string, words: RegExp, de: string, en: string][] = [
@@ -29,7 +27,7 @@ const talk: [topic: string, words: RegExp, de: string, en: string][] = [
 export function smallTalk(reading: Reading): Outcome | undefined {
   const folded = fold(reading.text)
   const [topic, , de = '', en = ''] = talk.find(([, words]) => words.test(folded)) ?? []
-  return topic === undefined ? undefined : say(reading, topic, de, en)
+  return topic === undefined ? undefined : say(reading, topic, [de, en])
 }
 
 export const isHelp = (text: string) =>
@@ -105,82 +103,23 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
     'Die Anrede in allen Texten kann der eingebaute Chat nicht ändern. Für neue Texte stellen Sie sie unter „Sprachen“ ein.',
     'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
   ],
-  [
-    'rewrite',
-    /(?:^| )(?:kuerz\w*|verlaenger\w*|umformulier\w*|formulier\w* .*um|korrigier\w*|rechtschreib\w*|vereinfach\w*|stichpunkt\w*|shorten\w*|shorter|lengthen\w*|rephras\w*|reword\w*|rewrite\w*|simplif\w*|proofread\w*|spelling|typos?|bullet points?|umschreib\w*|wordy|(?:text\w*|absatz|abschnitt|section|paragraph|intro|hero|wording|copy|bio|satz|sentence)(?: \w+)* (?:zu lang|too long|zu kurz|too short|netter|nicer|freundlicher|friendlier|warmer|lockerer|professional|professionelle\w*|less \w+|weniger \w+|klingt|sounds?|steif|stiff)|(?:netter\w*|nicer|friendlier|freundlicher\w*|sounds?|klingen) (?:\w+ )*(?:text|absatz|section|intro|hero|satz|paragraph))(?= |$)/,
-    'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
-    'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
-  ],
 ]
 
-export function saysImpossible(reading: Reading): Outcome | undefined {
+export function saysImpossible(reading: Reading): Said | undefined {
   const folded = ` ${fold(reading.text)} `
   const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
   const [topic, , de, en, types = []] = found
-  const sections = types.flatMap((key) => {
+  const sections = types.flatMap((key): Two[] => {
     const name = blockTypeByKey(key)?.name
-    return name ? inLanguage(reading, [`Füge ein: ${name.de}`, `Add: ${name.en}`]) : []
+    return name ? [[`Füge ein: ${name.de}`, `Add: ${name.en}`]] : []
   })
-  const offers = {
-    seo: [inLanguage(reading, ['Suchtitel der Startseite: ', 'Search title of the home page: '])],
-    rewrite: aimsOf(reading).filter((offer) => offer.endsWith(': ')),
-  }[topic]
-  return say(reading, topic, `${de} Es ändert sich nichts.`, `${en} Nothing changes.`, offers ?? sections)
+  const offers: Two[] = topic === 'seo' ? [['Suchtitel der Startseite: ', 'Search title of the home page: ']] : sections
+  return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], offers)
 }
 
-const vague =
-  /(?:^| )(?:modern\w*|schoener|huebscher|huebsch|frischer|langweilig|altbacken|altmodisch|altbackene\w*|aufpeppen|pepp\w*|peppig\w*|ansprechend\w*|besser aus|nicht rund|gefuehl|stimmung|wow|edler|hochwertig\w*|waermer|kaelter|bunter|lebendig\w*|boring|dull|dated|old fashioned|nicer|prettier|better look\w*|look better|warmer|looks? (?:a bit )?(?:off|cheap|sad|tired|dated)|pop|jazz\w*|fresher|cosier|cozier|fancier|classier|warm and|all over the place|durcheinander|unuebersichtlich|irgendwie|somehow|freundlicher|friendlier|professioneller|more professional|eleganter|more elegant)(?= |$)/
-
-export function answersVague(reading: Reading): Outcome | undefined {
-  if (!vague.test(` ${fold(reading.text)} `)) return undefined
-  const de = reading.language === 'de'
-  return say(
-    reading,
-    'vague',
-    'Das kann vieles heißen. Wählen Sie ein anderes Aussehen, oder sagen Sie, welcher Abschnitt Sie stört.',
-    'That can mean many things. Choose another look, or say which section bothers you.',
-    [...otherTemplates(reading, 2), de ? 'Mehr Abstand zwischen den Abschnitten' : 'More space between the sections'],
-  )
-}
-
-/** Wishes about type and colour that name none; the first that the words are about. */
-const looks: [words: RegExp, offers: (reading: Reading) => string[]][] = [
-  [
-    / (?:serif\w*|(?:buch|zeitung|book)\w* .*(?:schrift\w*|fonts?|typeface)|(?:schrift\w*|fonts?) .*(?:buch|zeitung|book)\w*) /,
-    fonts('newsreader', 'fraunces', 'cormorant'),
-  ],
-  [
-    / (?:handmade|handwritten|handschrift\w*|handgeschrieben\w*|verspielt\w*|playful) /,
-    fonts('fraunces', 'instrument-serif', 'cormorant'),
-  ],
-  [
-    / (?:schrift|buchstaben|text\w*|letters?|font|type|lesen|read\w*) .*(?:zu klein|too small|groesser\w*|bigger|larger|lesbar\w*) | (?:schlecht zu lesen|hard to read|can t read|nicht lesen|readable) /,
-    (reading) => [inLanguage(reading, ['Mach die Schrift größer', 'Make the font bigger'])],
-  ],
-  [/ (?:schrift\w*|fonts?|typeface|lettering) /, fonts('figtree', 'newsreader', 'archivo')],
-  [/ (?:farb\w*|colou?rs?|bunt\w*|gruen\w*|blau\w*|rot\w*|orange|green|blue|red) /, colours],
-  [
-    / (?:dunkel\w*|dark|night) /,
-    (reading) => [inLanguage(reading, ['Schalte den Dunkelmodus ein', 'Switch to dark mode'])],
-  ],
-  [/ (?:design|look|aussehen|stil|style|vorlage|theme|template|layout) /, otherTemplates],
-]
-
-function fonts(...wanted: string[]) {
-  return (reading: Reading) => fontWishes(reading, wanted)
-}
-
-function colours(reading: Reading): string[] {
-  const names: [de: string, en: string][] = [
-    ['dunkelgrün', 'dark green'],
-    ['petrol', 'teal'],
-    ['orange', 'orange'],
-  ]
-  return names.map(([de, en]) => inLanguage(reading, [`Mach die Hauptfarbe ${de}`, `Make the primary colour ${en}`]))
-}
-
-export function lookOffers(reading: Reading): string[] {
-  const folded = ` ${fold(reading.text)} `
-  return looks.find(([words]) => words.test(folded))?.[1](reading) ?? []
-}
+export const rewriting = (reading: Reading): Said =>
+  say(reading, 'rewrite', [
+    'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
+    'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',
+  ])

@@ -1,16 +1,16 @@
 import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
-import { aimsOf } from './aims'
 import { type Chunk, readChunks } from './chunks'
 import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
-import { help, missingPage, nearestOffers, notUnderstood, notWhole, tooLong } from './offers'
-import { Parts } from './parts'
+import { readForms } from './forms'
+import { help, likelySteps, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
-import { inLanguage, type Outcome, type Reading, readMessage, say } from './reading'
+import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
+import type { Kind } from './roles'
 import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
-import { answersVague, isHelp, lookOffers, saysImpossible, smallTalk } from './talk'
+import { isHelp, rewriting, saysImpossible, smallTalk } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
 type Said = { outcome: Outcome; chunks: Chunk[] } | { nothing: 'not' | 'polite'; chunks: Chunk[] } | undefined
@@ -28,158 +28,155 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   const pause = createPacer(shortSliceMs)
   const said = await wholeMessage(reading, pause)
   if (said) return said
-  return (await answered(reading, pause)) ?? notUnderstood(reading)
+  return answered(reading, pause)
 }
 
-async function answered(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
+async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const sentences = sentencesOf(reading)
   const question = sentences.findLast((sentence) => isQuestion(reading, sentence))
-  const chunks = readChunks(reading, reading.text)
-  const has = (kind: string) => chunks.some(({ roles }) => roles.some((role) => role.kind === kind))
+  const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
+  const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
   const isThought = has('doubt') && !isRequest(reading.text)
-  if (question) {
+  const rewrites = roles.some(
+    (role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')),
+  )
+  // “Could the prices go to the top?”
+  const isWish = /^(?:kann|könnte|can|could|lässt)\P{L}/iu.test(question ?? '') && has('act')
+  if (question && !rewrites && !isWish) {
     const answer = answerQuestion(reading, question)
-    return (
-      answer ??
-      (isThought || chunks.some(({ roles }) => roles.some(({ kind }) => kind === 'act'))
-        ? thinking(reading)
-        : undefined)
-    )
+    if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const impossible = saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading))
+  const impossible = question
+    ? undefined
+    : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
+  const takesBack = sentences.some((sentence) => {
+    const own = readChunks(reading, sentence)
+    return own.length > 0 && own.every((chunk) => chunk.roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
+  })
   if (impossible) return impossible
+  if (takesBack) return nothingDone(reading)
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
-  const takesBack = sentences.some((sentence) => {
-    const own = readChunks(reading, sentence)
-    return own.length > 0 && own.every(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
-  })
-  if (takesBack) return nothingDone(reading)
-  const near = await nearestOffers(reading, pause, isWhole)
-  const all = [...new Set([...near.whole.slice(0, 2), ...aimsOf(reading)])]
-  const offers = all.filter((offer) => !all.some((other) => other !== offer && other.startsWith(offer)))
-  const looks = lookOffers(reading)
-  if (isThought || has('reported')) return thinking(reading, [...offers, ...looks])
-  if (near.whole.length > 0) return notWhole(reading, offers, near.unknown)
-  const vague = answersVague(reading) ?? missingPage(reading)
-  if (vague) return vague
-  if (looks.length > 0)
+  const { offers, isLook } = await nearest(reading, pause, isWhole)
+  if (rewrites) {
+    const open = offers.filter((one) => /:\s*$/u.test(one))
+    return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
+  }
+  if (isThought || has('reported')) return thinking(reading, offers)
+  const missing = has('vague') ? undefined : missingPage(reading)
+  if (missing && offers.length === 0) return missing
+  if (isLook)
     return say(
       reading,
       'look',
-      'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
-      'Which look shall it be? Nothing changes before you choose.',
-      looks,
+      [
+        'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
+        'Which look shall it be? Nothing changes before you choose.',
+      ],
+      offers,
     )
-  if (offers.length > 0) return notWhole(reading, offers, near.unknown)
-  return has('not') || has('keep') ? nothingDone(reading) : undefined
+  if (offers.length > 0) return notWhole(reading, offers)
+  return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }
 
 const thinking = (reading: Reading, offers: string[] = []): Outcome =>
   say(
     reading,
     'thinking',
-    'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
-    'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+    [
+      'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
+      'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+    ],
     offers,
   )
 
-const nothingDone = (reading: Reading) =>
-  say(reading, 'kept', 'In Ordnung, es ändert sich nichts.', 'All right, nothing changes.')
+const nothingDone = (reading: Reading, offers: string[] = []) =>
+  say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'], offers)
+
+interface Part {
+  said: Said
+  sentence: number
+  joiner: Clause['joiner']
+}
 
 /** The message as statements that are each understood; undefined where one of them is not. */
 async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
   const whole = await readStatement(reading, pause)
   const sentences = sentencesOf(reading)
   // a text behind a colon may go on to the end, unless a later sentence is a wish by itself
-  if (whole && 'outcome' in whole && (sentences.length < 2 || !(await anyActs(reading, sentences.slice(1), pause))))
-    return whole.outcome
-  const found: { said: Said; sentence: number; joiner: Clause['joiner'] }[] = []
+  if (whole && 'outcome' in whole) {
+    const others = sentences.slice(1).map((sentence) => readStatement(reading, pause, sentence))
+    if (!(await Promise.all(others)).some(isProposal)) return whole.outcome
+  }
+  const parts: Part[] = []
   for (const [sentence, text] of sentences.entries()) {
-    const one = await readStatement(reading, pause, text)
+    const said = await readStatement(reading, pause, text)
     const clauses = clausesOf(text)
     // „nicht X, sondern Y“ is more than nothing
-    if (one && !('nothing' in one && clauses.some(({ joiner }) => joiner === 'but'))) {
-      found.push({ said: one, sentence, joiner: '' })
+    if (said && !('nothing' in said && clauses.some(({ joiner }) => joiner === 'but'))) {
+      parts.push({ said, sentence, joiner: '' })
       continue
     }
-    if (clauses.length < 2 || isQuestion(reading, text) || hasDoubt(reading, text)) return undefined
+    const isOpen = kindsIn(readChunks(reading, text)).some((kind) => ['doubt', 'reported', 'asks'].includes(kind))
+    if (clauses.length < 2 || isOpen || isQuestion(reading, text)) return undefined
+    // a verb that the first clause says, or a noun that the last one does, is said once for all
+    const verb =
+      /^(?:bitte |please )?(?!nicht |don.t |do not |lass |leave |keep )\S+/iu.exec(clauses[0]!.text)?.[0] ?? ''
+    const tail = /\S+$/u.exec(clauses.at(-1)!.text)?.[0] ?? ''
     for (const clause of clauses) {
-      const part = await clauseOf(reading, clause, clauses, pause)
+      let part: Said
+      for (const wording of [clause.text, `${verb} ${clause.text}`, `${clause.text} ${tail}`])
+        part ??= await readStatement(reading, pause, wording)
       if (!part) return undefined
-      found.push({ said: part, sentence, joiner: clause.joiner })
+      parts.push({ said: part, sentence, joiner: clause.joiner })
     }
   }
-  return together(reading, found)
+  return together(reading, parts)
 }
 
-async function anyActs(reading: Reading, sentences: string[], pause: Pacer): Promise<boolean> {
-  for (const sentence of sentences) {
-    const said = await readStatement(reading, pause, sentence)
-    if (said && 'outcome' in said && said.outcome.kind === 'propose') return true
-  }
-  return false
-}
-
-/** A clause by itself, or with the verb of the first one, or the noun of the last one: they are said once for all. */
-async function clauseOf(reading: Reading, { text }: Clause, clauses: Clause[], pause: Pacer): Promise<Said> {
-  const verb = /^(?:bitte |please )?(?!nicht |don.t |do not )\S+/iu.exec(clauses[0]?.text ?? '')?.[0] ?? ''
-  const tail = /\S+$/u.exec(clauses.at(-1)?.text ?? '')?.[0] ?? ''
-  for (const wording of [text, `${verb} ${text}`, `${text} ${tail}`]) {
-    const said = await readStatement(reading, pause, wording)
-    if (said) return said
-  }
-  return undefined
-}
+const isProposal = (said: Said) => said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
+const isNegated = (part: Part | undefined) =>
+  part?.said !== undefined && 'nothing' in part.said && part.said.nothing === 'not'
+const kindsIn = (chunks: Chunk[] = []) => chunks.flatMap(({ roles }) => roles.map(({ kind }) => kind))
+const actsIn = ({ said }: Part) =>
+  (said?.chunks ?? []).flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : [])))
 
 /** All or nothing: what is negated beside what is to be done must not be meant for it. */
-function together(
-  reading: Reading,
-  found: { said: Said; sentence: number; joiner: Clause['joiner'] }[],
-): Outcome | undefined {
-  const all = found.flatMap(({ said }) => (said && 'outcome' in said ? [said.outcome] : []))
-  const proposing = found.filter(({ said }) => said && 'outcome' in said && said.outcome.kind === 'propose')
-  const negated = found.filter(({ said }) => said && 'nothing' in said && said.nothing === 'not')
+function together(reading: Reading, parts: Part[]): Outcome | undefined {
+  const all = parts.flatMap(({ said }) => (said && 'outcome' in said ? [said.outcome] : []))
+  const negated = parts.filter(isNegated)
   if (all.length === 0) return negated.length > 0 ? nothingDone(reading) : undefined
-  for (const { said } of negated) {
-    if (!said?.chunks.some(({ roles }) => roles.some(({ kind }) => kind !== 'not' && kind !== 'keep')))
-      return nothingDone(reading)
-    const acts = (one: Said) =>
-      new Set(one?.chunks.flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : []))))
-    const own = acts(said)
-    // „aber ohne die Kurse“: a limit of the wish beside it
-    if (own.size === 0 && said.chunks.every(({ roles }) => roles.every(({ kind }) => kind !== 'keep'))) return undefined
-    if (
-      proposing.some((other) =>
-        [...acts(other.said)].some((act) => act !== 'change' && act !== 'shall' && own.has(act)),
-      )
-    )
-      return undefined
-  }
-  const isNegated = (one: (typeof found)[number] | undefined) => negated.some((other) => other === one)
-  const isUnsure = found.some((one, i) => {
-    const before = found[i - 1]
-    return one.joiner === 'and' && before?.sentence === one.sentence && isNegated(one) !== isNegated(before)
-  })
-  if (isUnsure) return undefined
-  // what is added or published beside a new page may be meant for that one
-  const operations = all.flatMap((one) =>
-    one.kind === 'propose' ? one.proposals.flatMap(({ calls }) => calls.map(({ operation }) => operation)) : [],
-  )
-  if (operations.includes('createPage') && (operations.includes('createBlock') || operations.includes('publishSite')))
-    return undefined
-  const asked = all.find((one) => one.kind === 'say')
-  if (asked)
-    return all.length === 1
-      ? asked
-      : { ...asked, offers: all.flatMap((one) => (one.kind === 'say' ? (one.offers ?? []) : [one.wish])).slice(0, 3) }
+  if (negated.some(({ said }) => kindsIn(said?.chunks).every((kind) => kind === 'not' || kind === 'keep')))
+    return nothingDone(reading)
+  const done = new Set(parts.filter(({ said }) => isProposal(said)).flatMap(actsIn))
+  const isUnsure =
+    negated.some((part) => {
+      const own = actsIn(part)
+      // „aber ohne die Kurse“: a limit of the wish beside it
+      const isLimit = own.length === 0 && !kindsIn(part.said?.chunks).includes('keep')
+      return isLimit || own.some((act) => act !== 'change' && act !== 'shall' && done.has(act))
+    }) ||
+    // „Lösche die Preise und die Zeiten nicht“
+    parts.some((part, i) => {
+      const before = parts[i - 1]
+      return part.joiner === 'and' && before?.sentence === part.sentence && isNegated(part) !== isNegated(before)
+    })
   const proposals = all.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))
-  return { kind: 'propose', text: all.map(({ text }) => text).join('\n'), wish: reading.text, proposals }
+  const operations = proposals.flatMap(({ calls }) => calls.map(({ operation }) => operation))
+  // what is added or published beside a new page may be meant for that one
+  const isForNew = operations.some((one) => one === 'createBlock' || one === 'publishSite')
+  if (isUnsure || (operations.includes('createPage') && isForNew)) return undefined
+  const asked = all.find((one) => one.kind === 'say')
+  if (asked && all.length === 1) return asked
+  const offers = all.flatMap((one) => (one.kind === 'say' ? (one.offers ?? []) : [one.wish])).slice(0, 3)
+  return asked
+    ? { ...asked, offers }
+    : { kind: 'propose', text: all.map(({ text }) => text).join('\n'), wish: reading.text, proposals }
 }
 
-/** One statement by the command that takes all of its words. Two that both do are a question. */
+/** One statement by the form that takes all of its words. Two that both do are a question. */
 async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
   const statement = withoutReason(text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, ''))
   await pause()
@@ -190,85 +187,48 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const hours = isAsked ? undefined : changeHours(reading, statement)
   if (hours) return { outcome: hours, chunks: own }
   for (const variant of variantsOf(reading, statement)) {
-    if ((isAsked && variant.statement === statement) || variant.isLoose) continue
+    if ((isAsked && variant.statement === statement) || variant.isLoose || outcomes.size > 0) continue
     const chunks = readChunks(variant.reading, variant.statement)
-    const headings = /[^:]{3,120}?:\s/u.test(statement)
-      ? changeHours(reading, statement.replace(/^[^:]{3,120}?:\s+/u, ''))
-      : undefined
-    if (
-      headings &&
-      chunks.every(({ roles }) =>
-        roles.some(
-          (role) =>
-            ['new', 'text', 'type'].includes(role.kind) ||
-            (role.kind === 'noun' && role.noun === 'hours') ||
-            (role.kind === 'act' && role.act === 'change'),
-        ),
-      )
-    )
-      return { outcome: headings, chunks: own }
     for (const command of commands) {
       await pause()
-      const parts = new Parts(variant.reading, chunks, variant.statement)
-      const outcome = command.read(parts)
-      if (outcome && parts.rest().length === 0)
-        outcomes.set(outcome.kind === 'propose' ? `p ${outcome.wish}` : `s ${outcome.text}`, outcome)
+      for (const { outcome, rest } of readForms(command, variant.reading, chunks, variant.statement))
+        if (rest.length === 0) outcomes.set(outcome.kind === 'propose' ? outcome.wish : outcome.text, outcome)
     }
-    if (outcomes.size > 0) break
   }
   const all = [...outcomes.values()]
   const proposed = all.filter((one) => one.kind === 'propose')
-  if (proposed.length > 1)
-    return {
-      outcome: say(
-        reading,
-        'which',
-        'Das kann zweierlei heißen. Was ist gemeint?',
-        'That can mean two things. Which one do you mean?',
-        proposed.map(({ wish }) => wish),
-      ),
-      chunks: own,
-    }
-  const outcome = proposed[0] ?? all[0]
+  const which: Two = ['Das kann zweierlei heißen. Was ist gemeint?', 'That can mean two things. Which one do you mean?']
+  const outcome =
+    proposed.length > 1
+      ? say(
+          reading,
+          'which',
+          which,
+          proposed.map(({ wish }) => wish),
+        )
+      : (proposed[0] ?? all[0])
   if (outcome) return { outcome, chunks: own }
-  const isNot = own.some(({ roles }) => roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
-  const isOpen = own.some(({ roles }) =>
-    roles.some(({ kind }) => kind === 'unknown' || kind === 'doubt' || kind === 'reported' || kind === 'asks'),
-  )
+  const kinds = kindsIn(own)
+  const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
-  const saysWhat =
-    own.some(({ roles }) => roles.some(({ kind }) => kind === 'act' || kind === 'keep')) || own.length === 1
-  return isNot && saysWhat && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
+  const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
+  // “we do not sell these any more” is a reason to change something
+  const isGone = own.some(({ roles }) => roles.some((role) => role.kind === 'act' && role.act === 'gone'))
+  return isNothing && !isOpen && !isAsked && !isGone ? { nothing: 'not', chunks: own } : undefined
 }
 
 const request =
   /^(?:(?:bitte|please|hallo|hi|hello|hey)[ ,!]+)*(?:can|could|would|will|kannst|könntest|können|könnten|würdest|würden|nimmst|machst|magst) (?:we have|we|you|du|sie|wir|ihr)(?= |$)/iu
 const isRequest = (text: string) =>
   request.test(text.trim()) && !/ (?:sagen|tell me|erklären|explain|zeigen, wie|show me how)(?= |,)/iu.test(text)
+const asking =
+  /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeige? (?:mir|alle)|nenne? (?:mir|alle)|what|when|which|how|where|who|why|show (?:me|all)|list|tell me) /u
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (isRequest(sentence)) return false
+  if (isRequest(sentence) || /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)) return false
   if (/\?\s*$/u.test(sentence)) return true
+  const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
-  if (
-    /:\s/u.test(sentence) ||
-    clausesOf(sentence)
-      .slice(1)
-      .some(({ text }) => acts(reading, text))
-  )
-    return false
-  return (
-    /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeig\w* mir|nenn\w* mir|what|when|which|how|where|who|why|show me|list|tell me)(?= )/iu.test(
-      fold(sentence),
-    ) || /^(?:zeig\w* alle|show all)/iu.test(fold(inLanguage(reading, [sentence, sentence])))
-  )
+  return asking.test(fold(sentence)) && !/:\s/u.test(sentence) && !clausesOf(sentence).slice(1).some(acts)
 }
-
-const acts = (reading: Reading, text: string) =>
-  readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act') ?? false
-
-const hasDoubt = (reading: Reading, sentence: string) =>
-  readChunks(reading, sentence).some(({ roles }) =>
-    roles.some(({ kind }) => kind === 'doubt' || kind === 'reported' || kind === 'asks'),
-  )

@@ -1,33 +1,14 @@
 import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
+import { englishNumbers, germanNumbers } from '../../../grammar/numbers'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
 import { colourIn } from './words/colour-words'
 
-const numberWords: Record<string, number> = Object.fromEntries(
-  [
-    ['eins one', 1],
-    ['zwei two', 2],
-    ['drei three', 3],
-    ['vier four', 4],
-    ['fuenf five', 5],
-    ['sechs six', 6],
-    ['sieben seven', 7],
-    ['acht eight', 8],
-    ['neun nine', 9],
-    ['zehn ten', 10],
-    ['elf eleven', 11],
-    ['zwoelf twelve', 12],
-    ['zwanzig twenty', 20],
-  ].flatMap(([words, value]) =>
-    String(words)
-      .split(' ')
-      .map((word) => [word, value]),
-  ),
-) as Record<string, number>
+const numberWords = new Map([...germanNumbers, ...englishNumbers].map(([word, value]) => [fold(word), value]))
 const currency = /^(?:euro|euros|eur|pounds?|quid|franken|chf|dollars?)$/
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
@@ -85,7 +66,7 @@ export function readValues(reading: Reading, statement: string) {
   }
   const words = [...statement.matchAll(/[\p{L}]+/gu)]
   for (const [i, match] of words.entries()) {
-    const value = numberWords[fold(match[0])]
+    const value = numberWords.get(fold(match[0]))
     const next = words[i + 1]
     if (value !== undefined && next && currency.test(fold(next[0])))
       add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })

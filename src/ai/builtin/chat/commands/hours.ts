@@ -4,8 +4,10 @@ import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
+import { readChunks } from '../chunks'
 import { fold } from '../fold'
-import { type Outcome, propose, quoted, type Reading, say, textsIn } from '../reading'
+import { type Command, updateBlock } from '../forms'
+import { inLanguage, type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
 import { type Block, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -15,9 +17,26 @@ export interface DaySpan {
   to: string
 }
 
-export const hoursExamples = {
+export const changeOpeningHours: Command = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
   example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
+  near: [
+    {
+      on: 'site',
+      needs: ['day', 'time', 'hours', 'opening_hours'],
+      acts: ['change', 'remove', 'write', 'shall'],
+      vary: (got, { cues, text, places }) => {
+        if (places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+        const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
+        return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
+      },
+    },
+  ],
+  // see `changeHours`
+  forms: [],
+  wish: ({ texts: [day] }) =>
+    day === undefined ? ['Neue Öffnungszeiten: ', 'New opening hours: '] : [`${day} geschlossen`, `Closed on ${day}`],
+  change: () => undefined,
 }
 
 export const hoursOf = ({ type, props }: Block): DaySpan[] =>
@@ -28,12 +47,9 @@ export const hoursOf = ({ type, props }: Block): DaySpan[] =>
     : []
 
 const small = new Set(lexicon.filter(([{ kind }]) => kind === 'filler').flatMap(([, words]) => words.split(' ')))
-const about = new Set(
-  'aender* oeffnungszeiten zeiten neue neu sprechzeiten opening hours times new update change set to trag ein ab jetzt we now the phone answer make finish finishes start starts starting begin begins close closes fangen faengt beginnen beginnt oeffnen oeffnet schliessen schliesst could'.split(
-    ' ',
-  ),
-)
-for (const word of about) small.add(word.replace('*', ''))
+const about =
+  'aender oeffnungszeiten zeiten neue neu sprechzeiten opening hours times new update change set to trag ein ab jetzt we now the phone answer make finish finishes start starts starting begin begins close closes fangen faengt beginnen beginnt oeffnen oeffnet schliessen schliesst could'
+for (const word of about.split(' ')) small.add(word)
 for (const word of ['ab', 'auf', 'zu', 'to', 'an', 'until', 'so', 'a', 'on', 'in', 'am']) small.delete(word)
 
 /** `um`, `at`: a beginning or an end, by the verb beside it, where the statement has just one time. */
@@ -70,7 +86,17 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Ent
 /** A change of the week's hours, where the whole statement is one. */
 export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
-  const entries = entriesOf(statement, language, isLoose)
+  // „Neue Öffnungszeiten in Karlsruhe: …“
+  const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
+  const isHead = readChunks(reading, head).every(({ roles }) =>
+    roles.some(
+      (role) =>
+        ['new', 'type'].includes(role.kind) ||
+        (role.kind === 'noun' && role.noun === 'hours') ||
+        (role.kind === 'act' && role.act === 'change'),
+    ),
+  )
+  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language, isLoose) : undefined)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks
@@ -78,51 +104,40 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
     return say(
       reading,
       'hours',
-      'Auf der Website ist kein Abschnitt mit Öffnungszeiten.',
-      'There is no section with opening hours on the site.',
+      ['Auf der Website ist kein Abschnitt mit Öffnungszeiten.', 'There is no section with opening hours on the site.'],
       [language === 'de' ? 'Füge Öffnungszeiten hinzu' : 'Add opening hours'],
     )
   const bodies = blocks.map((block) => ({ block, hours: withEntries(hoursOf(block), entries, language) }))
   if (blocks.length > 1 && !bodies.every(({ block }) => Bun.deepEquals(hoursOf(block), hoursOf(shown))))
-    return say(
-      reading,
-      'hours',
+    return say(reading, 'hours', [
       'Mehrere Abschnitte zeigen verschiedene Zeiten. Ändern Sie bitte den Abschnitt selbst, der gemeint ist.',
       'Several sections show different hours. Please change the section that you mean yourself.',
-    )
+    ])
   const days = weekDays.filter((day) => entries.some((entry) => entry.days.includes(day)))
   const [first] = bodies
   if (!first?.hours) {
     const names = days.map((day) => nameOf(day, language)).join(', ')
-    return say(
-      reading,
-      'hours',
+    return say(reading, 'hours', [
       `Für ${names} fehlt noch der Beginn oder das Ende. Sagen Sie zum Beispiel „${nameOf(days[0]!, 'de')} 9 bis 14 Uhr“.`,
       `For ${names} the beginning or the end is missing. Say for example “${nameOf(days[0]!, 'en')} 9am to 2pm”.`,
-    )
+    ])
   }
   const { hours } = first
   const calls = bodies.flatMap(({ block }) =>
-    Bun.deepEquals(hours, hoursOf(block))
-      ? []
-      : [{ operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } }],
+    Bun.deepEquals(hours, hoursOf(block)) ? [] : [updateBlock(block, { props: { hours } })],
   )
   if (calls.length === 0)
-    return say(reading, 'nothing', 'Das steht schon so auf der Website.', 'The site says so already.')
+    return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
-    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
+    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
     .map((page) => quoted(reading, titleOf(page, language)))
-  const others = othersAbout(reading, days)
-  const check =
-    others.length > 0
-      ? language === 'de'
-        ? ` Bitte prüfen Sie außerdem: ${others.map((line) => quoted(reading, line)).join(', ')}`
-        : ` Please check as well: ${others.map((line) => quoted(reading, line)).join(', ')}`
-      : ''
-  return propose(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`], calls, [
-    `Das ändert ${titles.join(', ')}.${check}`,
-    `That changes ${titles.join(', ')}.${check}`,
+  const others = othersAbout(reading, days).map((line) => quoted(reading, line))
+  const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
+  const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`
+  return propose(reading, inLanguage(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`]), calls, [
+    `Das ändert ${more}`,
+    `That changes ${more}`,
   ])
 }
 
@@ -154,61 +169,44 @@ function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'):
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
-export function saysSpecialDays(reading: Reading): Outcome | undefined {
+export function saysSpecialDays(reading: Reading): Said | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
-  if (
-    !has('closed', 'opening') ||
-    !(
-      has('date', 'holidays') ||
-      /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu.test(
-        reading.text,
-      )
-    )
-  )
-    return undefined
-  return say(
-    reading,
-    'special',
+  const feast =
+    /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu
+  if (!has('closed', 'opening') || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
+  return say(reading, 'special', [
     'Einzelne Tage, die anders sind, tragen Sie unter „Angaben“ bei „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
     'Single days that differ go into the “Details”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',
-  )
+  ])
 }
 
 export const nameOf = (day: Day, language: 'de' | 'en') => dayNames([day], language, 'long')
 
 function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string {
+  const closed = language === 'de' ? 'geschlossen' : 'closed'
   const said = (day: Day) =>
-    hours
-      .filter((one) => one.day === day)
-      .map(({ from, to }) => `${from}–${to}`)
-      .join(', ') || (language === 'de' ? 'geschlossen' : 'closed')
-  const groups: { days: Day[]; said: string }[] = []
-  for (const day of days) {
-    const last = groups.at(-1)
-    if (last?.said === said(day)) last.days.push(day)
-    else groups.push({ days: [day], said: said(day) })
-  }
-  return groups.map((group) => `${group.days.map((day) => nameOf(day, language)).join(', ')} ${group.said}`).join('; ')
+    hours.flatMap((one) => (one.day === day ? [`${one.from}–${one.to}`] : [])).join(', ') || closed
+  return days
+    .map((day, i) => {
+      const isSame = days[i + 1] !== undefined && said(days[i + 1]!) === said(day)
+      return `${nameOf(day, language)}${isSame ? ', ' : ` ${said(day)}${i < days.length - 1 ? '; ' : ''}`}`
+    })
+    .join('')
 }
 
 /** Lines elsewhere on the site that tell the hours of these days: they are left alone, and named. */
 function othersAbout({ content, language }: Reading, days: Day[]): string[] {
-  const lines = content.pages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ content: texts }) =>
-      textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
-    ),
+  const blocks = content.pages.flatMap((page) => page.blocks)
+  const lines = blocks.flatMap(({ content: texts }) =>
+    textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
   )
   const isAbout = (line: string) => {
     const tokens = line.length < 400 && /\d/.test(line) ? readHourTokens(line) : []
-    return (
-      tokens.some((token) => token.kind === 'time') &&
-      tokens.some(
-        (token) =>
-          (token.kind === 'day' && days.includes(token.day)) ||
-          (token.kind === 'days' && token.days.some((day) => days.includes(day))),
-      )
+    const said = tokens.flatMap((token) =>
+      token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [],
     )
+    return tokens.some(({ kind }) => kind === 'time') && said.some((day) => days.includes(day))
   }
   return [...new Set(lines.filter(isAbout))].slice(0, 3).map((line) => line.trim().slice(0, 120))
 }

@@ -1,33 +1,56 @@
 import { systemThemes } from '../../../../theme/system/system-themes'
-import { families } from '../../../../theme/tokens'
+import type { Family } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
-import type { Command } from '../parts'
-import { inLanguage, propose, type Reading, say } from '../reading'
+import type { Change, Command } from '../forms'
+import { type Reading, say, type Two } from '../reading'
+import { does, fieldOf, role } from '../taking'
+import { colourIn } from '../words/colour-words'
 
 /** A change of the theme's tokens. */
-const retheme = (reading: Reading, wish: [de: string, en: string], tokens: object, more?: [de: string, en: string]) =>
-  propose(reading, wish, [{ operation: 'updateTheme', body: { tokens } }], more)
+const retheme = (tokens: object, more?: Two): Change => ({
+  calls: [{ operation: 'updateTheme', body: { tokens } }],
+  ...(more && { more }),
+})
 
-const colourNames: Record<string, [de: string, en: string]> = {
+const colourNames: Record<string, Two> = {
   primary: ['Hauptfarbe', 'primary colour'],
   accent: ['Akzentfarbe', 'accent colour'],
   background: ['Hintergrundfarbe', 'background colour'],
   text: ['Textfarbe', 'text colour'],
 }
 
+const someColours = ['petrol', 'orange', 'terracotta'].map((name) => ({
+  kind: 'colour' as const,
+  hex: colourIn(name)!,
+  name,
+}))
+
 export const changeColour: Command = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
   example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
-  read(parts) {
-    parts.act('create', 'change', 'shall', 'use', 'move')
-    const key = parts.take('colourOf', () => true, ['in', 'to', 'of', 'with'])?.key
-    const hex = parts.take('colour', () => true, ['in', 'to', 'of'])?.hex
-    if (!key || !hex) return undefined
-    const [de, en] = colourNames[key] ?? ['', '']
-    const isDark = parts.reading.content.theme.tokens.colorsDark
+  near: [
+    {
+      on: 'site',
+      needs: ['colour', 'colourOf'],
+      vary: (got) => {
+        const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
+        const colours = role(got, 'colour') ? [role(got, 'colour')!] : someColours
+        return colours.map((colour) => ({ ...got, roles: [key, colour] }))
+      },
+    },
+  ],
+  forms: ['act:create|change|shall|use|move? colourOf@in,to,of,with colour@in,to,of'],
+  wish(got) {
+    const [de, en] = colourNames[role(got, 'colourOf')?.key ?? 'primary'] ?? ['', '']
+    const { name = '' } = role(got, 'colour') ?? {}
+    return [`Mach die ${de} ${name}`, `Make the ${en} ${name}`]
+  },
+  change(got, { content }) {
+    const [{ key }, { hex }] = [role(got, 'colourOf')!, role(got, 'colour')!]
+    const isDark = content.theme.tokens.colorsDark
     const tokens = { colors: { [key]: hex }, ...(isDark ? { colorsDark: { [key]: null } } : {}) }
-    return retheme(parts.reading, [`Setz die ${de} auf ${hex}`, `Set the ${en} to ${hex}`], tokens, [
+    return retheme(tokens, [
       'Die Kontraste passen sich an, die Farben für die dunkle Darstellung werden daraus abgeleitet.',
       'Contrasts adapt, and the colours for dark screens are derived from it.',
     ])
@@ -35,95 +58,104 @@ export const changeColour: Command = {
 }
 
 type SystemTheme = (typeof systemThemes)[number]
-const templateWish = ({ name }: SystemTheme): [de: string, en: string] => [
-  `Nimm die Vorlage ${name.de}`,
-  `Use the ${name.en} template`,
-]
+const templateWish = ({ name }: SystemTheme): Two => [`Nimm die Vorlage ${name.de}`, `Use the ${name.en} template`]
 
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
-  read(parts) {
-    parts.act('use', 'change', 'shall', 'create')
-    if (!parts.noun('template')) return undefined
-    const theme = systemThemes[parts.take('theme', () => true, ['to', 'in'])?.index ?? -1]
-    if (!theme) return undefined
-    const { reading } = parts
-    const id = nameId(`theme/${theme.key}`)
+  near: [
+    {
+      on: 'site',
+      needs: ['template', 'theme', 'vague'],
+      vary: (got, _, reading) => otherThemes(reading).map((index) => ({ ...got, roles: [{ kind: 'theme', index }] })),
+    },
+  ],
+  forms: ['act:use|change|shall|create? noun:template theme@to,in'],
+  wish: (got) => templateWish(systemThemes[role(got, 'theme')!.index]!),
+  change(got, reading) {
+    const id = nameId(`theme/${systemThemes[role(got, 'theme')!.index]!.key}`)
     if (reading.content.site.theme_id === id)
-      return say(reading, 'nothing', 'Diese Vorlage trägt die Website schon.', 'The site has this template already.')
-    return propose(
-      reading,
-      templateWish(theme),
-      [{ operation: 'updateSite', body: { theme_id: id } }],
-      ['Sie ersetzt die jetzigen Farben und Schriften.', 'It replaces the present colours and fonts.'],
-    )
+      return say(reading, 'nothing', ['Diese Vorlage trägt die Website schon.', 'The site has this template already.'])
+    return {
+      calls: [{ operation: 'updateSite', body: { theme_id: id } }],
+      more: ['Sie ersetzt die jetzigen Farben und Schriften.', 'It replaces the present colours and fonts.'],
+    }
   },
 }
 
-/** Templates that the site does not have yet, as wishes. */
-export const otherTemplates = (reading: Reading, count = 3): string[] => {
-  const { site, theme } = reading.content
-  return systemThemes
-    .filter(({ key }) => nameId(`theme/${key}`) !== site.theme_id && key !== theme.key)
-    .slice(0, count)
-    .map((one) => inLanguage(reading, templateWish(one)))
-}
+/** Templates that the site does not have yet. */
+const otherThemes = ({ content: { site, theme } }: Reading): number[] =>
+  [...systemThemes.entries()]
+    .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id && key !== theme.key)
+    .map(([index]) => index)
+    .slice(0, 3)
 
 export const changeMode: Command = {
   name: { de: 'Hell oder dunkel', en: 'Light or dark' },
   example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
-  read(parts) {
-    const isOff = parts.act('off')
-    while (parts.act('use', 'create', 'change', 'move', 'show', 'shall')) {}
-    const said = parts.take('mode', () => true, ['to', 'in', 'for', 'of'])?.mode
-    if (!said) return undefined
-    const mode = isOff ? (said === 'dark' ? 'light' : 'dark') : said
-    parts.take('all', () => true, ['for', 'of'])
-    parts.noun('site') ?? parts.noun('page')
-    const [de, en] = mode === 'light' ? ['Hellmodus', 'light'] : ['Dunkelmodus', 'dark']
-    return retheme(parts.reading, [`Schalte den ${de} ein`, `Switch to ${en} mode`], { mode })
-  },
+  near: [
+    { on: 'site', needs: ['mode'] },
+    { on: 'site', needs: ['lighter'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'light' }] }] },
+    { on: 'site', needs: ['darker'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'dark' }] }] },
+  ],
+  forms: ['act:off? act:use|create|change|move|show|shall* mode@to,in,for,of all@for,of? noun:site|page?'],
+  wish: (got) =>
+    modeOf(got) === 'light'
+      ? ['Schalte den Hellmodus ein', 'Switch to light mode']
+      : ['Schalte den Dunkelmodus ein', 'Switch to dark mode'],
+  change: (got) => retheme({ mode: modeOf(got) }),
+}
+const modeOf = (got: Parameters<typeof does>[0]) => {
+  const { mode = 'dark' } = role(got, 'mode') ?? {}
+  return does(got, 'off') ? (mode === 'dark' ? 'light' : 'dark') : mode
 }
 
 const nameOf = (family: string) =>
   family.replace(/(?:^|-)(\w)/g, (part, letter) => `${part.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`)
-export const fontWishes = (reading: Pick<Reading, 'language'>, wanted: readonly string[] = families) =>
-  wanted.map((family) =>
-    inLanguage(reading, [`Verwende die Schrift ${nameOf(family)}`, `Use the font ${nameOf(family)}`]),
-  )
+/** With serifs, playful, plain. */
+const someFonts: Family[] = ['newsreader', 'fraunces', 'figtree']
 
 export const changeFont: Command = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
   example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
-  read(parts) {
-    parts.act('use', 'change', 'shall')
-    parts.noun('font')
-    const family = parts.take('family', () => true, ['in', 'to'])?.family
-    if (!family) return undefined
-    const field = parts.take('field', ({ field }) => field === 'headline' || field === 'text')?.field
-    const fonts = { ...(field !== 'text' && { display: family }), ...(field !== 'headline' && { text: family }) }
-    const [wish = ''] = fontWishes(parts.reading, [family])
+  near: [
+    {
+      on: 'site',
+      needs: ['font', 'family'],
+      vary: (got) => someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
+    },
+  ],
+  forms: ['act:use|change|shall? noun:font? family@in,to field:headline|text@of,for,with?'],
+  wish(got) {
+    const name = nameOf(role(got, 'family')!.family)
     const [de, en] = {
       headline: [' für die Überschriften', ' for the headings'],
       text: [' für die Texte', ' for the texts'],
-    }[String(field)] ?? ['', '']
-    return retheme(parts.reading, [`${wish}${de}`, `${wish}${en}`], { fonts })
+    }[String(fieldOf(got))] ?? ['', '']
+    return [`Verwende die Schrift ${name}${de}`, `Use the font ${name}${en}`]
+  },
+  change(got) {
+    const [field, { family }] = [fieldOf(got), role(got, 'family')!]
+    return retheme({
+      fonts: { ...(field !== 'text' && { display: family }), ...(field !== 'headline' && { text: family }) },
+    })
   },
 }
 
 export const changeSize: Command = {
   name: { de: 'Schriftgröße ändern', en: 'Change the text size' },
   example: { de: 'Mach die Schrift größer', en: 'Make the font bigger' },
-  read(parts) {
-    parts.act('create', 'change', 'shall')
-    const step = parts.take('size')?.step
-    if (!step || !(parts.noun('font', 'size') || parts.field('text'))) return undefined
-    const { fonts } = parts.reading.content.theme.tokens
+  near: [{ on: 'site', needs: ['size'] }],
+  forms: ['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? size ${font}`),
+  wish: (got) =>
+    role(got, 'size')?.step === -1
+      ? ['Mach die Schrift kleiner', 'Make the font smaller']
+      : ['Mach die Schrift größer', 'Make the font bigger'],
+  change(got, { content }) {
+    const { fonts } = content.theme.tokens
     const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
-    const base = Math.min(21, Math.max(15, now + step))
-    const [de, en] = step > 0 ? ['größer', 'bigger'] : ['kleiner', 'smaller']
-    return retheme(parts.reading, [`Mach die Schrift ${de}`, `Make the font ${en}`], { fonts: { base } }, [
+    const base = Math.min(21, Math.max(15, now + role(got, 'size')!.step))
+    return retheme({ fonts: { base } }, [
       `Sie wird ${base} statt ${now} px groß.`,
       `It will be ${base} instead of ${now} px.`,
     ])
@@ -142,12 +174,14 @@ const looks: Record<string, [tokens: object, de: string, en: string]> = {
 export const changeShape: Command = {
   name: { de: 'Abstände, Ecken und Buttons', en: 'Spacing, corners and buttons' },
   example: { de: 'Mehr Abstand zwischen den Abschnitten', en: 'More space between the sections' },
-  read(parts) {
-    parts.act('create', 'change', 'shall', 'use')
-    const found = looks[parts.take('look')?.look ?? '']
-    if (!found) return undefined
-    parts.noun('section')
-    const [tokens, de, en] = found
-    return retheme(parts.reading, [`Bitte ${de}`, `Please, ${en}`], tokens)
+  near: [
+    { on: 'site', needs: ['look'] },
+    { on: 'site', needs: ['vague'], vary: (got) => [{ ...got, roles: [{ kind: 'look', look: 'airy' }] }] },
+  ],
+  forms: ['act:create|change|shall|use? look noun:section?'],
+  wish(got) {
+    const [, de, en] = looks[role(got, 'look')?.look ?? ''] ?? ['', '', '']
+    return [`Bitte ${de}`, `Please, ${en}`]
   },
+  change: (got) => retheme(looks[role(got, 'look')!.look]![0]),
 }

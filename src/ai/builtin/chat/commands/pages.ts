@@ -1,26 +1,12 @@
+import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
-import type { Command, Parts } from '../parts'
-import { mainLocale, propose, quoted, say } from '../reading'
+import type { Spot } from '../finder'
+import { type Command, updatePage } from '../forms'
+import { mainLocale, type Reading, say, type Two, titled } from '../reading'
 import { titleOf } from '../site-names'
+import { type Got, role, wayOf } from '../taking'
 import { labelIn } from '../words/labels'
-
-/** The page itself is meant, not something on it: by the word for page, or by a title that nothing else has. */
-function pageItself(parts: Parts, isMenu = false): PageContent | undefined {
-  const isSaid =
-    isMenu ||
-    parts.has('home') ||
-    parts.chunks.some(({ roles }) => roles.some((role) => role.kind === 'noun' && role.noun === 'page'))
-  const isAlone = parts.chunks.every(
-    ({ roles }) =>
-      !roles.some(({ kind }) => kind === 'page') ||
-      !roles.some(({ kind }) => kind === 'type' || kind === 'block' || kind === 'item'),
-  )
-  const isComposed = parts.chunks.some(
-    ({ text, roles }) => /seite$/iu.test(text) && roles.some(({ kind }) => kind === 'page'),
-  )
-  return isSaid || isAlone || isComposed ? parts.page() : undefined
-}
 
 /** „Eine Seite“: none that is there already. */
 export const isOneMore = (statement: string) =>
@@ -28,129 +14,111 @@ export const isOneMore = (statement: string) =>
     statement,
   )
 
-const isTitle = (text: string) => text.length <= 80 && !/[.!?]\s/.test(text)
-
+const isTitle = (text = '') => text.length <= 80 && !/[.!?]\s/.test(text)
 export const createPage: Command = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
   example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
-  read(parts) {
-    if (!parts.act('create', 'add') && !parts.has('new') && !isOneMore(parts.statement)) return undefined
-    parts.take('new')
-    if (!parts.take('noun', ({ noun }) => noun === 'page', [])) return undefined
-    const given = parts
-      .text(isTitle)
-      ?.text.replace(/[.!?]$/, '')
-      .replace(/^(?:unsere?n?|meine?n?|die|der|das|our|my|the)\s+/iu, '')
-    if (!given) return undefined
-    const title = given.charAt(0).toUpperCase() + given.slice(1)
-    const { reading } = parts
-    const { pages, site } = reading.content
+  near: [
+    {
+      on: 'new page',
+      acts: ['create', 'add'],
+      cues: ['new'],
+      vary(got, { text, roles }, { language }) {
+        const compound = /(\p{Lu}\p{L}{2,}?)seite(?!\p{L})/u.exec(text)?.[1]
+        const type = roles.find((one) => one.kind === 'type')?.keys[0]
+        const title = compound ?? got.texts[0] ?? blockTypeByKey(type ?? '')?.name[language]
+        return [{ ...got, texts: title !== undefined && isTitle(title) ? [title] : [] }]
+      },
+    },
+  ],
+  forms: ['act:create|add? new? noun:page@ text'],
+  accepts(got, { statement }) {
+    const given = got.texts[0]!.replace(/[.!?]$/, '').replace(/^(?:unsere?n?|meine?n?|die|der|das|our|my|the)\s+/iu, '')
+    got.texts = [given.charAt(0).toUpperCase() + given.slice(1)]
+    return isTitle(given) && (role(got, 'act') !== undefined || role(got, 'new') !== undefined || isOneMore(statement))
+  },
+  wish: ({ texts }) =>
+    texts[0] === undefined ? ['Neue Seite: ', 'New page: '] : ['Erstelle eine Seite {quote}', 'Create a page {quote}'],
+  change({ texts: [title = ''] }, { content: { pages, site } }) {
     const taken = new Set(pages.map(({ path }) => path))
     const base = slugify(title) || 'seite'
     let slug = base
     for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
     const translations = site.locales.map((locale) => ({ locale, title: labelIn(title, locale) ?? title, slug }))
-    const name = quoted(reading, title)
-    return propose(
-      reading,
-      [`Erstelle eine Seite ${name}`, `Create a page ${name}`],
-      [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
-      [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
-    )
-  },
-}
-
-export const removePage: Command = {
-  name: { de: 'Seite löschen', en: 'Delete a page' },
-  example: { de: 'Lösche die Seite Über uns', en: 'Delete the page About us' },
-  read(parts) {
-    if (!parts.act('remove')) return undefined
-    // a title that is the name of a section as well is asked about: both commands take it
-    const page = pageItself(parts) ?? parts.page()
-    if (!page) return undefined
-    const { reading } = parts
-    const title = quoted(reading, titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Lösche die Seite ${title}`, `Delete the page ${title}`],
-      [{ operation: 'deletePage', params: { page: page.id } }],
-      [
-        `Sie hat ${page.blocks.length} Abschnitte.${page.is_home ? ' Achtung: Das ist die Startseite.' : ''}`,
-        `It has ${page.blocks.length} sections.${page.is_home ? ' Mind that it is the home page.' : ''}`,
-      ],
-    )
+    return {
+      calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
+      more: [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
+    }
   },
 }
 
 export const renamePage: Command = {
   name: { de: 'Seite umbenennen', en: 'Rename a page' },
   example: { de: 'Benenne die Seite Besuch in „Anfahrt“ um', en: 'Rename the page Visit to “Find us”' },
-  read(parts) {
-    if (!parts.act('rename') && !parts.field('title')) return undefined
-    parts.field('title')
-    parts.act('change', 'shall', 'rename')
-    const page = parts.page(['of', 'in', 'to'])
-    const text = page && parts.text(isTitle)?.text.replace(/[.!]$/, '')
-    if (!text) return undefined
-    const { reading } = parts
-    const locale = page.translations.some((one) => one.locale === reading.language)
-      ? reading.language
-      : mainLocale(reading)
-    const [title, wanted] = [quoted(reading, titleOf(page, locale)), quoted(reading, text)]
-    return propose(
-      reading,
-      [`Benenne die Seite ${title} in ${wanted} um`, `Rename the page ${title} to ${wanted}`],
-      [{ operation: 'updatePage', params: { page: page.id }, body: { translations: [{ locale, title: text }] } }],
-      [
-        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page.path}.`,
-        `That is for ${languageName(locale, 'en')}; its path stays ${page.path}.`,
+  near: [
+    {
+      on: 'page',
+      needs: ['rename', 'title', 'name', 'create', 'change', 'shall'],
+      vary(got, { text, acts, cues }) {
+        const isNamed = ['rename', 'title', 'name'].some((one) => cues.has(one))
+        const isMade = /(?<!\p{L})aus\s.+\smachen|mach\p{L}*\s(?:bitte )?aus\s/iu.test(text)
+        const isGiven = got.texts.length > 0 && cues.has('page') && (acts.has('shall') || acts.has('change'))
+        return isNamed || isMade || isGiven ? [{ ...got, texts: got.texts.filter(isTitle) }] : []
+      },
+    },
+  ],
+  forms: ['act:rename', 'field:title'].map((one) => `${one} field:title? act:change|shall|rename? page@of,in,to text`),
+  accepts(got) {
+    got.texts = got.texts.map((text) => text.replace(/[.!]$/, ''))
+    return isTitle(got.texts[0])
+  },
+  wish: ({ texts }) =>
+    texts[0] === undefined
+      ? ['Benenne die Seite {page} um in: ', 'Rename the page {page} to: ']
+      : ['Benenne die Seite {page} in {quote} um', 'Rename the page {page} to {quote}'],
+  change({ pages: [page], texts: [title] }, reading) {
+    const isThere = page!.translations.some((one) => one.locale === reading.language)
+    const locale = isThere ? reading.language : mainLocale(reading)
+    return {
+      calls: [updatePage(page!, { translations: [{ locale, title }] })],
+      more: [
+        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page!.path}.`,
+        `That is for ${languageName(locale, 'en')}; its path stays ${page!.path}.`,
       ],
-    )
+    }
   },
 }
 
 export const changePath: Command = {
   name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
   example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
-  read(parts) {
-    if (!parts.act('change', 'shall') || !parts.field('path')) return undefined
-    const page = parts.page(['of', 'in'])
-    const path = parts.take('way', () => true, ['to', 'in', 'after'])?.text
-    if (!page || !path) return undefined
-    const { reading } = parts
-    const title = quoted(reading, titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Ändere den Pfad der Seite ${title} auf ${path}`, `Change the path of the page ${title} to ${path}`],
-      [{ operation: 'updatePage', params: { page: page.id }, body: { path } }],
-      [
-        `Der alte Pfad ${page.path} leitet nach dem nächsten Veröffentlichen weiter.`,
-        `The old path ${page.path} redirects after the next publish.`,
-      ],
-    )
+  forms: ['act:change|shall field:path page@of,in way@to,in,after'],
+  wish(got) {
+    const path = role(got, 'way')!.text
+    return [`Ändere den Pfad der Seite {page} auf ${path}`, `Change the path of the page {page} to ${path}`]
   },
+  change: (got) => ({
+    calls: [updatePage(got.pages[0]!, { path: role(got, 'way')!.text })],
+    more: [
+      `Der alte Pfad ${got.pages[0]!.path} leitet nach dem nächsten Veröffentlichen weiter.`,
+      `The old path ${got.pages[0]!.path} redirects after the next publish.`,
+    ],
+  }),
 }
 
 export const makeHome: Command = {
   name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
   example: { de: 'Mach die Seite Besuch zur Startseite', en: 'Make the page Visit the home page' },
-  read(parts) {
-    if (!parts.act('create', 'change', 'use', 'shall')) return undefined
-    if (
-      !parts.take('home', (_, { preps }) => parts.reading.language === 'en' || preps.includes('in'), ['in', 'to', 'of'])
-    )
-      return undefined
-    const page = parts.page()
-    if (!page) return undefined
-    const { reading } = parts
-    const title = quoted(reading, titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Mach die Seite ${title} zur Startseite`, `Make the page ${title} the home page`],
-      [{ operation: 'updatePage', params: { page: page.id }, body: { is_home: true } }],
-    )
-  },
+  forms: ['act:create|change|use|shall home@in,to,of page'],
+  wish: ['Mach die Seite {page} zur Startseite', 'Make the page {page} the home page'],
+  accepts: (_, { reading, chunks }) =>
+    reading.language === 'en' ||
+    chunks.some(({ preps, roles }) => preps.includes('in') && roles.some(({ kind }) => kind === 'home')),
+  change: ({ pages: [page] }) => ({ calls: [updatePage(page!, { is_home: true })] }),
 }
+
+const isSide = (preps: string[]) => Number(preps.includes('before') || preps.includes('after'))
+const moving = 'act:move|shall act:write? place:menu@in? noun:menu?'
 
 export const movePage: Command = {
   name: { de: 'Seite im Menü verschieben', en: 'Move a page in the menu' },
@@ -158,52 +126,58 @@ export const movePage: Command = {
     de: 'Verschiebe die Seite Besuch im Menü ganz nach oben',
     en: 'Move the page Visit to the top in the menu',
   },
-  read(parts) {
-    if (!parts.act('move', 'shall')) return undefined
-    parts.act('write')
-    const isMenu = parts.take('place', ({ at }) => at === 'menu', ['in']) ?? parts.noun('menu')
-    const place = parts.take('place', ({ at }) => at === 'top' || at === 'bottom', ['in'])
-    const [before, after] = place ? [] : [parts.page(['before']), undefined]
-    const behind = place || before ? after : parts.page(['after'])
-    const ordinal = place || before || behind ? undefined : isMenu && parts.take('ordinal')
-    const isSaid = parts.chunks.some(({ roles }) => roles.some((role) => role.kind === 'noun' && role.noun === 'page'))
-    const page = pageItself(parts, isMenu !== undefined || before !== undefined || behind !== undefined)
-    const { reading } = parts
-    if (!page || !(place || before || behind || ordinal) || !(isMenu || isSaid)) return undefined
-    const all = reading.content.pages.filter(({ type }) => type !== 'system')
-    const rest = all.filter((one) => one !== page)
-    const to = place
-      ? place.at === 'top'
-        ? 0
-        : rest.length
-      : before
-        ? rest.indexOf(before)
-        : behind
-          ? rest.indexOf(behind) + 1
-          : ordinal
-            ? ordinal.index < 0
-              ? rest.length
-              : ordinal.index
-            : 0
-    const order = rest.toSpliced(Math.min(to, rest.length), 0, page)
-    const title = quoted(reading, titleOf(page, reading.language))
-    const list = order.map((one) => titleOf(one, reading.language)).join(', ')
-    const next = order[order.indexOf(page) + 1]
-    const where: [string, string] = next
-      ? [
-          `vor die Seite ${quoted(reading, titleOf(next, 'de'))}`,
-          `before the page ${quoted(reading, titleOf(next, 'en'))}`,
-        ]
-      : ['ganz nach unten', 'to the bottom']
-    if (order.every((one, i) => one === all[i]))
-      return say(reading, 'nothing', 'Die Seite steht schon dort.', 'The page is there already.')
-    return propose(
-      reading,
-      [`Verschiebe die Seite ${title} im Menü ${where[0]}`, `Move the page ${title} in the menu ${where[1]}`],
-      [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }],
-      [`Die Reihenfolge ist dann: ${list}.`, `The order is then: ${list}.`],
-    )
+  near: [
+    {
+      on: 'page',
+      acts: ['move', 'shall', 'swap'],
+      needs: ['top', 'bottom', 'before', 'after', 'menu', 'swap'],
+      vary(got, { chunks, cues }) {
+        const named = chunks.flatMap(({ preps, roles }) => {
+          const page = roles.find((one) => one.kind === 'page')?.page
+          return page ? [{ page, preps }] : []
+        })
+        const [anchor, moved, ...others] = named.toSorted((a, b) => isSide(b.preps) - isSide(a.preps))
+        const side = cues.has('after') ? 'after' : 'before'
+        if (anchor && moved && others.length === 0) return [{ ...got, side, pages: [anchor.page, moved.page] }]
+        return cues.has('top') || cues.has('bottom') ? [got] : []
+      },
+    },
+  ],
+  forms: [`${moving} place:top|bottom@in page`, `${moving} pageside page`, `${moving} ordinal page`],
+  accepts(got, taking) {
+    const isMenu = taking.says('place', 'menu') || taking.says('noun', 'menu')
+    return isMenu || (taking.says('noun', 'page') && !role(got, 'ordinal'))
   },
+  wish(got, reading) {
+    const order = orderOf(got, reading.content.pages)
+    const next = order[order.indexOf(got.pages.at(-1)!) + 1]
+    const [de, en] = next
+      ? [`vor die Seite ${titled(reading, next)}`, `before the page ${titled(reading, next)}`]
+      : ['ganz nach unten', 'to the bottom']
+    return [`Verschiebe die Seite {page} im Menü ${de}`, `Move the page {page} in the menu ${en}`]
+  },
+  change(got, reading) {
+    const { pages } = reading.content
+    const order = orderOf(got, pages)
+    const list = order.map((one) => titleOf(one, reading.language)).join(', ')
+    if (order.every((one, i) => one === menuOf(pages)[i]))
+      return say(reading, 'nothing', ['Die Seite steht schon dort.', 'The page is there already.'])
+    return {
+      calls: [{ operation: 'orderPages', body: { pages: order.map(({ id }) => id) } }],
+      more: [`Die Reihenfolge ist dann: ${list}.`, `The order is then: ${list}.`],
+    }
+  },
+}
+
+const menuOf = (pages: PageContent[]) => pages.filter(({ type }) => type !== 'system')
+
+/** The page that moves is the last that is named, the one beside it the first. */
+function orderOf(got: Got, pages: PageContent[]): PageContent[] {
+  const page = got.pages.at(-1)!
+  const rest = menuOf(pages).filter((one) => one !== page)
+  const index = role(got, 'ordinal')?.index ?? (wayOf(got) === 'top' ? 0 : -1)
+  const to = got.side ? rest.indexOf(got.pages[0]!) + (got.side === 'before' ? 0 : 1) : index < 0 ? rest.length : index
+  return rest.toSpliced(Math.min(to, rest.length), 0, page)
 }
 
 export const searchTitle: Command = {
@@ -212,22 +186,62 @@ export const searchTitle: Command = {
     de: 'Suchtitel der Startseite: Bäckerei in Freiburg',
     en: 'Search title of the home page: Bakery in Freiburg',
   },
-  read(parts) {
-    parts.act('change', 'shall', 'write')
-    if (!parts.noun('search')) return undefined
-    const page = parts.onPage()
-    const text = page && parts.text((one) => one.length <= 200)?.text
-    if (!text) return undefined
-    const { reading } = parts
-    const title = quoted(reading, titleOf(page, reading.language))
-    return propose(
-      reading,
-      [`Suchtitel der Seite ${title}: ${text}`, `Search title of the page ${title}: ${text}`],
-      [{ operation: 'updatePage', params: { page: page.id }, body: { seo: { title: text } } }],
-      ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
-    )
-  },
+  near: [{ on: 'page', needs: ['search'] }],
+  forms: ['act:change|shall|write? noun:search on text'],
+  accepts: ({ texts: [text = ''] }) => text.length <= 200,
+  wish: ['Suchtitel der Seite {page}: {text}', 'Search title of the page {page}: {text}'],
+  change: ({ pages: [page], texts: [title] }) => ({
+    calls: [updatePage(page!, { seo: { title } })],
+    more: ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
+  }),
 }
 
 const languageName = (locale: string, language: 'de' | 'en') =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+
+/** The page that is named, or the site. */
+const ofPage = (got: Got, { page }: Spot) => (page ? [{ ...got, pages: [page] }, got] : [got])
+
+/** A page by its status, which shows with the next publish. */
+function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
+  if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
+  const more: Two = ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.']
+  return { calls: [updatePage(page, { status })], more }
+}
+const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
+
+export const publish: Command = {
+  name: { de: 'Veröffentlichen', en: 'Publish' },
+  example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
+  near: [{ on: 'site', needs: ['publish'], vary: ofPage }],
+  forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
+  wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
+  change: ({ pages: [page] }, reading) =>
+    page
+      ? withStatus(page, 'published', reading, [
+          'Die Seite ist schon zur Veröffentlichung vorgesehen.',
+          'The page is set to be published already.',
+        ])
+      : { calls: [{ operation: 'publishSite', body: {} }] },
+}
+
+export const unpublish: Command = {
+  name: { de: 'Offline nehmen', en: 'Take offline' },
+  example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
+  near: [{ on: 'site', needs: ['unpublish'], vary: ofPage }],
+  forms: ['act:unpublish act:use? page@of,in', 'act:unpublish act:use? all? noun:site'],
+  wish: ({ pages: [page] }) =>
+    page
+      ? ['Nimm die Seite {page} offline', 'Take the page {page} offline']
+      : ['Nimm die Website offline', 'Take the site offline'],
+  change: ({ pages: [page] }, reading) =>
+    page
+      ? withStatus(page, 'draft', reading, ['Die Seite ist schon ein Entwurf.', 'The page is a draft already.'])
+      : {
+          calls: [{ operation: 'unpublishSite' }],
+          more: [
+            'Sie bleibt erhalten und lässt sich wieder veröffentlichen.',
+            'It is kept and can be published again.',
+          ],
+        },
+}

@@ -1,28 +1,23 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
-import { isOutcome, oneSection } from '../choose'
-import type { Command, Parts } from '../parts'
-import { changedFields, mainLocale, mapTexts, propose, quoted, say } from '../reading'
-import { type Block, blockInWish, type Target, titleOf } from '../site-names'
-import type { Field, Prep } from '../words/lexicon'
-import { joined } from './entry-texts'
+import { isItem, type Spot } from '../finder'
+import { type Command, updateBlock } from '../forms'
+import { changedFields, mainLocale, mapTexts, quoted, say } from '../reading'
+import { type Block, type Item, type Place, titleOf } from '../site-names'
+import { does, fieldOf, type Got, role } from '../taking'
+import type { Field } from '../words/lexicon'
+import { changeList, indexIn } from './places'
 
-/** Where a field of a wish stands in the texts of a block; the first one that a block has is meant. */
-const paths: Partial<Record<Field, string[]>> = {
-  title: ['headline'],
-  headline: ['headline'],
-  kicker: ['kicker'],
-  button: ['primary.label'],
-  note: ['note'],
-  text: ['body', 'text', 'note'],
-}
-const fieldNames: Partial<Record<Field, [de: string, en: string]>> = {
-  title: ['die Überschrift', 'the heading'],
-  headline: ['die Überschrift', 'the heading'],
-  kicker: ['die Dachzeile', 'the kicker'],
-  button: ['den Button', 'the button'],
-  note: ['den Hinweis', 'the note'],
-  text: ['den Text', 'the text'],
+/** Where a field of a wish stands in the texts of a block or of an entry, and how it is called. The first that is there is meant. */
+const names = ['headline', 'name', 'question']
+const fields: Partial<Record<Field, [paths: string[], de: string, en: string]>> = {
+  title: [names, 'die Überschrift', 'the heading'],
+  headline: [names, 'die Überschrift', 'the heading'],
+  name: [names, 'die Überschrift', 'the heading'],
+  kicker: [['kicker'], 'die Dachzeile', 'the kicker'],
+  button: [['primary.label'], 'den Button', 'the button'],
+  note: [['note'], 'den Hinweis', 'the note'],
+  text: [['body', 'answer', 'quote', 'text', 'note', 'role'], 'den Text', 'the text'],
 }
 
 function valueAt(texts: JsonObject | undefined, path: string): string | undefined {
@@ -32,81 +27,124 @@ function valueAt(texts: JsonObject | undefined, path: string): string | undefine
   return typeof own === 'string' && own.trim() ? own : undefined
 }
 
-interface Place extends Target {
-  path: string
+/** Where a section or an entry has this field; undefined where it has none. */
+export function pathIn(place: Place, field: Field): string | undefined {
+  const texts = isItem(place) ? [place.value] : Object.values(place.block.content)
+  const path = fields[field]?.[0].find((one) => texts.some((own) => valueAt(own, one) !== undefined))
+  return path ?? (isItem(place) && place.block.type === 'price_list' && field === 'text' ? 'note' : undefined)
 }
 
-/** Sections that have the field, where the words say; on the page that is looked at where they say nothing. */
-function placesOf(parts: Parts, field: Field): Place[] {
-  const { reading } = parts
-  const { content, page: here, turn } = reading
-  const having = (targets: Target[]) =>
-    targets.flatMap((target): Place[] => {
-      const texts = Object.values(target.block.content)
-      const path = paths[field]?.find((one) => texts.some((own) => valueAt(own, one) !== undefined))
-      return path ? [{ ...target, path }] : []
-    })
-  const section = parts.section(['in', 'of', 'for', 'with'])
-  if (section) return having(section)
-  const page = parts.onPage()
-  const isTop = parts.take('place', ({ at }) => at === 'top', ['in'])
-  const isHere = parts.take('this', () => true, ['in', 'of'])
-  if (isHere) parts.noun('page')
-  const on = page ?? here
-  const all = having(
-    content.pages.filter((one) => one === on).flatMap((one) => one.blocks.map((block) => ({ block, page: one }))),
-  )
-  const chosen = all.filter(({ block }) => block.id === turn.blockId)
-  if (!page && chosen.length > 0) return chosen
-  // the heading and the button of a page are those at its top
-  return (field === 'text' && !isTop) || (field === 'note' && !isTop) ? all : all.slice(0, 1)
+/** Without a word for it, what a section is to be called is its heading. */
+const fieldIn = (got: Got): Field =>
+  got.roles.flatMap((one) => (one.kind === 'field' && one.field in fields ? [one.field] : []))[0] ?? 'headline'
+const isMore = (got: Got) => does(got, 'append') && (fieldOf(got) ?? 'text') === 'text'
+
+/** One text behind another, with a full stop between sentences. */
+function joined(before: string, text: string) {
+  const start = before.trimEnd()
+  const sign = /[.!?:…]$/.test(start) || /^[,;–-]/.test(text) ? '' : /^\p{Lu}/u.test(text) ? '.' : ','
+  return start === '' ? text : `${start}${sign} ${text}`
 }
+
+/** The field that a clause speaks of, or the text; more of it where something is to be added. */
+function textsOf(got: Got, { cues }: Spot): Got[] {
+  const isName = ['title', 'name', 'headline', 'rename'].some((one) => cues.has(one))
+  const field = isName ? 'headline' : cues.has('button') ? 'button' : 'text'
+  if (pathIn(got.targets[0]![0]!, field) === undefined) return []
+  const plain: Got = { ...got, roles: [{ kind: 'field', field }] }
+  const isAdding = field === 'text' && (cues.has('append') || cues.has('add'))
+  return isAdding ? [{ ...plain, roles: [...plain.roles, { kind: 'act', act: 'append' }] }, plain] : [plain]
+}
+
+const saying = {
+  acts: ['change', 'write', 'shall', 'rename', 'append', 'add', 'replace', 'create', 'use'] as const,
+  cues: ['text', 'headline', 'title', 'button', 'note', 'name'],
+}
+const verbs = 'act:write|rename|append|change|shall|use|create|move*'
+const preps = '@in,to,of,for'
+const spots = ['section@in,of,for,with', 'on? place:top@in? this@in,of? noun:page?']
 
 export const changeText: Command = {
   name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
   example: { de: 'Ändere die Überschrift zu „Brot mit Zeit“', en: 'Change the heading to “Bread with time”' },
-  read(parts) {
-    parts.take('new')
-    const writes = parts.act('write') ?? parts.act('rename')
-    const isMore = parts.act('append') !== undefined
-    while (parts.act('change', 'shall', 'write', 'use', 'create', 'move', 'rename')) {}
-    const preps: Prep[] = ['in', 'to', 'of', 'for']
-    const named = (
-      parts.take('field', ({ field }) => field in paths && field !== 'text', preps) ??
-      parts.take('field', ({ field }) => field === 'text', preps)
-    )?.field
-    // the title of a page is its name
-    if (named === 'title' && (parts.has('page') || parts.has('home'))) return undefined
-    const isHero = !named && writes && (parts.has('type') || parts.has('ordinal') || parts.has('number'))
-    const field = named ?? (isHero ? 'headline' : undefined)
-    const text = field && parts.text()?.text
-    if (!field || !text) return undefined
-    const { reading } = parts
-    if (field !== 'text' && field !== 'note') parts.field('text', 'headline', 'button')
-    const places = placesOf(parts, field)
-    const [de, en] = fieldNames[field] ?? ['', '']
-    if (isMore && field !== 'text') return undefined
-    const wish = (name: string): [string, string] =>
-      isMore
-        ? [`Ergänze den Text im ${name}: ${text}`, `Add to the text of the ${name}: ${text}`]
-        : [
-            `Ändere ${de} im ${name} zu ${quoted(reading, text)}`,
-            `Change ${en} of the ${name} to ${quoted(reading, text)}`,
-          ]
-    const target = oneSection(reading, places, wish)
-    if (isOutcome(target)) return target
-    const path = places.find(({ block }) => block === target.block)!.path
-    const wanted = mainLocale(reading)
-    const locale = target.block.content[wanted] ? wanted : reading.content.site.default_locale
-    const [key = '', inner] = path.split('.')
-    const now = isMore ? joined(valueAt(target.block.content[locale], path) ?? '', text) : text
-    return propose(reading, wish(blockInWish(target, reading)), [
-      {
-        operation: 'updateBlock',
-        params: { block: target.block.id },
-        body: { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } },
+  near: [
+    { on: 'section', ...saying, vary: textsOf },
+    {
+      // „ganz oben soll … stehen“
+      on: 'page',
+      acts: saying.acts,
+      needs: ['top', 'headline'],
+      vary(got) {
+        const [page] = got.pages
+        const first = page!.blocks.map((block) => ({ block, page: page! })).find((one) => pathIn(one, 'headline'))
+        return first ? [{ ...got, roles: [{ kind: 'field', field: 'headline' }], targets: [[first]] }] : []
       },
-    ])
+    },
+  ],
+  forms: [
+    ...spots.flatMap((spot) => [
+      `new? ${verbs} field:headline|title|kicker|button|note${preps} text field:text|headline|button? ${spot}`,
+      `new? ${verbs} field:text${preps} text ${spot}`,
+    ]),
+    `act:write|rename ${verbs} text section@in,of,for,with`,
+  ],
+  accepts(got, taking) {
+    const { content, page: here, turn } = taking.reading
+    const field = fieldIn(got)
+    // the title of a page is its name
+    if (field === 'title' && (taking.says('page') || taking.says('home'))) return false
+    if (!fieldOf(got) && !taking.says('type') && !taking.says('ordinal') && !taking.says('number')) return false
+    if (does(got, 'append') && field !== 'text') return false
+    const [named] = got.targets
+    const pages = named ? [] : content.pages.filter((page) => page === (got.pages[0] ?? here))
+    const targets = named ?? pages.flatMap((page) => page.blocks.map((block) => ({ block, page })))
+    const all = targets.filter((target) => pathIn(target, field) !== undefined)
+    const chosen = got.pages.length === 0 && !named ? all.filter(({ block }) => block.id === turn.blockId) : []
+    // the heading and the button of a page are those at its top
+    const isAny = named || ((field === 'text' || field === 'note') && !role(got, 'place'))
+    got.targets = [chosen.length > 0 ? chosen : isAny ? all : all.slice(0, 1)]
+    return true
+  },
+  wish(got) {
+    if (isMore(got)) return ['Ergänze den Text im {target}: {text}', 'Add to the text of the {target}: {text}']
+    const [, de, en] = fields[fieldIn(got)]!
+    return [`Ändere ${de} im {target} zu{said}`, `Change ${en} of the {target} to{said}`]
+  },
+  change(got, reading) {
+    const [{ block }, [text = '']] = [got.targets[0]![0]!, got.texts]
+    const path = pathIn(got.targets[0]![0]!, fieldIn(got))!
+    const wanted = mainLocale(reading)
+    const locale = block.content[wanted] ? wanted : reading.content.site.default_locale
+    const [key = '', inner] = path.split('.')
+    const now = isMore(got) ? joined(valueAt(block.content[locale], path) ?? '', text) : text
+    return { calls: [updateBlock(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
+  },
+}
+
+/** The text or the name of one entry of a list: another one, or more behind it. */
+export const changeEntryText: Command = {
+  name: { de: 'Text oder Titel eines Eintrags ändern', en: 'Change the text or the title of an entry' },
+  example: {
+    de: 'Ändere den Text vom Eintrag „Brezel“ zu „nur samstags“',
+    en: 'Change the text of the entry “Pretzel” to “Saturdays only”',
+  },
+  near: [{ on: 'item', ...saying, vary: textsOf }],
+  forms: [
+    `act:append ${verbs} field:text|note@in,to,of? item text`,
+    `${verbs} field:text|note|title|name@in,to,of item text`,
+  ],
+  wish(got) {
+    if (isMore(got)) return ['Ergänze den Text vom {target}: {text}', 'Add to the text of the {target}: {text}']
+    const [de, en] = fieldIn(got) === 'text' || fieldIn(got) === 'note' ? ['Text', 'text'] : ['Titel', 'title']
+    return [`Ändere den ${de} vom {target} zu{said}`, `Change the ${en} of the {target} to{said}`]
+  },
+  change(got) {
+    const [item, [text = '']] = [got.targets[0]![0] as Item, got.texts]
+    const key = pathIn(item, isMore(got) || fieldIn(got) === 'note' ? 'text' : fieldIn(got))
+    if (!key) return undefined
+    const now = isMore(got) ? joined(valueAt(item.value, key) ?? '', text) : text
+    const change = (list: unknown[]) => list.with(indexIn(item), { ...(list[indexIn(item)] as object), [key]: now })
+    return { calls: [changeList(item, change, true)] }
   },
 }
 
@@ -116,36 +154,25 @@ export const replaceText: Command = {
     de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
     en: 'Replace “Not far.” with “From the hills.”',
   },
-  read(parts) {
-    if (!parts.act('replace', 'change', 'create')) return undefined
-    parts.act('write', 'use')
-    parts.field('text')
-    const texts = [
-      parts.take('text', ({ isQuoted }) => isQuoted, ['in', 'of', 'for']),
-      parts.take('text', ({ isQuoted }) => isQuoted, ['with', 'to', 'in', 'for', 'by']),
-    ]
-    const [from, to] = texts.map((one) => one?.text)
-    if (!from || !to || from === to) return undefined
-    const { reading } = parts
-    const on = parts.onPage()
-    if (!parts.statement.includes('⟦1⟧')) return undefined
+  forms: ['act:replace|change|create act:write|use? field:text? quote@in,of,for quote@with,to,in,for,by on?'],
+  accepts: ({ texts: [from, to] }, { statement }) => Boolean(from && to && from !== to) && statement.includes('⟦1⟧'),
+  wish: ['Ersetze {quote} durch {quote2}', 'Replace {quote} with {quote2}'],
+  change({ texts: [from = '', to = ''], pages: [on] }, reading) {
     const pages = reading.content.pages.filter((page) => !on || page === on)
-    const calls = pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => {
+    const changed = pages.flatMap((page) =>
+      page.blocks.flatMap((block) => {
         const body = replaceIn(block, (text) => text.replaceAll(from, to))
-        return body ? [{ operation: 'updateBlock', params: { block: block.id }, body }] : []
+        return body ? [{ page, call: updateBlock(block, body) }] : []
       }),
     )
-    const [old, wanted] = [quoted(reading, from), quoted(reading, to)]
-    if (calls.length === 0)
-      return say(reading, 'not-found', `Den Text ${old} finde ich dort nicht.`, `I cannot find the text ${old} there.`)
-    const titles = pages
-      .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params.block === id)))
-      .map((page) => titleOf(page, reading.language))
-    return propose(reading, [`Ersetze ${old} durch ${wanted}`, `Replace ${old} with ${wanted}`], calls, [
-      `Das betrifft: ${titles.join(', ')}.`,
-      `That concerns: ${titles.join(', ')}.`,
-    ])
+    const old = quoted(reading, from)
+    if (changed.length === 0)
+      return say(reading, 'not-found', [
+        `Den Text ${old} finde ich dort nicht.`,
+        `I cannot find the text ${old} there.`,
+      ])
+    const titles = [...new Set(changed.map(({ page }) => titleOf(page, reading.language)))].join(', ')
+    return { calls: changed.map(({ call }) => call), more: [`Das betrifft: ${titles}.`, `That concerns: ${titles}.`] }
   },
 }
 
@@ -159,19 +186,6 @@ export function replaceIn(block: Block, change: (text: string, key: string) => s
 }
 
 /** What is a name for the machine and no text. */
-const keepsText = new Set([
-  'id',
-  'asset_id',
-  'icon',
-  'type',
-  'day',
-  'date',
-  'until',
-  'from',
-  'to',
-  'starts',
-  'ends',
-  'published_at',
-  'updated_at',
-  'name_key',
-])
+const keepsText = new Set(
+  'id asset_id icon type day date until from to starts ends published_at updated_at name_key'.split(' '),
+)

@@ -20,7 +20,7 @@ const listed = {
   testimonials:
     'kundenstimmen, stimmen, bewertungen, rezensionen, referenzen, testimonials, reviews, customer voices, quotes, zitat, zitate, kundenstimme, quote, testimonial, review',
   logos: 'logos, partner, partners, partnerlogos',
-  team: 'person, mitarbeiterin, kollegin, kollege, teacher, colleague, teamvorstellung, team, mitarbeiter, mitarbeitende, staff, people',
+  team: 'person, verstärkung, aushilfe, mitarbeiterin, kollegin, kollege, teacher, colleague, teamvorstellung, team, mitarbeiter, mitarbeitende, staff, people',
   gallery: 'bildergalerie, fotogalerie, galerie, gallery, photo gallery, picture gallery',
   before_after: 'vorher nachher, vorher-nachher, vorher und nachher, before and after, before-after',
   video: 'video, film',

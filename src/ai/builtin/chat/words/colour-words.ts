@@ -1,5 +1,5 @@
+import { mix } from '../../../../theme/colour'
 import { fold } from '../fold'
-import { mixWithBlack, mixWithWhite } from '../shades'
 
 /** Colours as a designer would pick them for a name, German and English. */
 const colours = {
@@ -63,5 +63,5 @@ export function colourIn(text: string): string | undefined {
   const [, how = '', name = ''] = shade.exec(folded) ?? []
   const colour = byFolded.get(name) ?? byFolded.get(name.replace(/(?:e[snrm]?|ton)$/, ''))
   if (!colour) return undefined
-  return how === '' ? colour : /^(?:du|t|da|de)/.test(how) ? mixWithBlack(colour, 0.42) : mixWithWhite(colour, 0.45)
+  return how === '' ? colour : /^(?:du|t|da|de)/.test(how) ? mix(colour, '#000000', 0.42) : mix(colour, '#ffffff', 0.45)
 }

@@ -1,0 +1,230 @@
+import { readHourTokens } from '../../../grammar/hour-tokens'
+import type { PageContent } from '../../chat/turn'
+import { type Chunk, readChunks } from './chunks'
+import { fold } from './fold'
+import { type Reading, textsIn } from './reading'
+import type { Kind, Role, RoleOf } from './roles'
+import { type Item, inOneLanguage, stem, type Target } from './site-names'
+import { clausesOf, sentencesOf, variantsOf } from './statements'
+import type { Act } from './words/lexicon'
+
+/** An entry or a section, and how surely a clause is about it. */
+export interface Named {
+  place: Item | Target
+  score: number
+  /** By its name or kind, and not only by words of its text. */
+  isByName: boolean
+}
+
+/** What one clause speaks of: the words that are known, and the places on the site that they name. */
+export interface Spot {
+  text: string
+  chunks: Chunk[]
+  roles: Role[]
+  acts: Set<Act>
+  /** All that is known of its words: kinds, fields, nouns, places, before or after what. */
+  cues: Set<string>
+  isNot: boolean
+  /** What it gives as text. */
+  given: string | undefined
+  page: PageContent | undefined
+  /** It names something else than the page. */
+  isInPage: boolean
+  /** The likeliest first; several only where they are nearly as likely. */
+  places: Named[]
+}
+
+export const isItem = (place: Item | Target): place is Item => 'path' in place
+export const has = ({ roles }: Pick<Spot, 'roles'>, kind: Kind) => roles.some((role) => role.kind === kind)
+export const of = <K extends Kind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
+  roles.filter((role): role is RoleOf<K> => role.kind === kind)
+
+/** What the clauses of a message speak of, in their order, with what joins each to the one before. */
+export const spotsOf = (reading: Reading) =>
+  sentencesOf(reading)
+    .flatMap(clausesOf)
+    .map(({ text, joiner }) => ({ ...spotIn(reading, text), joiner }))
+
+/** Whether a clause of the message says not to do this, or to leave what it is about alone. */
+export function isNegated(reading: Reading, offer: string): boolean {
+  const wish = spotIn(reading, offer)
+  const targets = wish.places.map(({ place }) => place)
+  // „die Preise“ are not the notes beside them
+  const isSameField = (one: Item | Target, other: Item | Target) =>
+    one.block.type !== 'price_list' || isItem(one) || !isItem(other) || !has(wish, 'field') || has(wish, 'amount')
+      ? true
+      : wish.cues.has('price')
+  const spots = spotsOf(reading)
+  const isSame = (one: Item | Target, other: Item | Target) => isWithin(one, other) && isItem(one) === isItem(other)
+  if (
+    spots.some(
+      ({ joiner, places }) =>
+        joiner === 'but' && places.some(({ place }) => targets.some((other) => isSame(place, other))),
+    )
+  )
+    return false
+  let before: Spot | undefined
+  for (const own of spots) {
+    const isAbout = own.places.length > 0 || own.page !== undefined
+    if (own.isNot) {
+      const spot = isAbout || !before ? own : before
+      const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
+      const isSameAct = specific.length === 0 ? isAbout || has(own, 'keep') : specific.some((act) => wish.acts.has(act))
+      const overlaps =
+        (!isAbout && specific.length > 0) ||
+        spot.places.some(({ place }) => targets.some((other) => isWithin(other, place) && isSameField(place, other))) ||
+        (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
+      if (isSameAct && overlaps) return true
+    }
+    if (isAbout) before = own
+  }
+  return false
+}
+
+const isWithin = (one: Item | Target, other: Item | Target) =>
+  one.block === other.block && (!isItem(other) || (isItem(one) && one.path.join() === other.path.join()))
+
+/** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
+const beside =
+  /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu
+
+export function spotIn(reading: Reading, clause: string): Spot {
+  const head = clause.replace(beside, '')
+  const text = head.trim() === '' ? clause : head
+  const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)
+  const all = given ? readChunks(given.reading, given.statement) : readChunks(reading, text)
+  // who says it is not what it is about
+  const chunks = all.slice(all.findLastIndex((chunk) => has(chunk, 'reported')) + 1)
+  const roles = chunks.flatMap((chunk) => chunk.roles)
+  const acts = new Set(of({ roles }, 'act').map(({ act }) => act))
+  const isName = (chunk: Chunk) => has(chunk, 'page') || has(chunk, 'block') || has(chunk, 'item')
+  const texts = chunks.filter((chunk) => !isName(chunk)).flatMap((chunk) => of(chunk, 'text'))
+  const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
+  const rank = (chunk: Chunk) => {
+    const at = chunks.indexOf(chunk)
+    if (isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)) return 0
+    return has(chunk, 'home') || chunk.preps.includes('in') ? 1 : 2
+  }
+  const [named] = chunks
+    .filter((chunk) => has(chunk, 'page') || has(chunk, 'home'))
+    .toSorted((a, b) => rank(a) - rank(b))
+  const home = reading.content.pages.find(({ is_home }) => is_home)
+  const page = named && (of(named, 'page')[0]?.page ?? home)
+  const places = placesIn(reading, chunks, page)
+  const cues = roles.flatMap((role) =>
+    Object.values(role)
+      .flat()
+      .filter((one): one is string => typeof one === 'string'),
+  )
+  const times = readHourTokens(text).flatMap((one) => {
+    if (one.kind === 'day' || one.kind === 'days') return ['day']
+    return one.kind === 'time' && /uhr|[ap]m|:\d/iu.test(text.slice(one.start, one.end + 4)) ? ['time'] : []
+  })
+  return {
+    text,
+    chunks,
+    roles,
+    acts,
+    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...times]),
+    // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
+    isNot: has({ roles }, 'not')
+      ? (acts.size > 0 || chunks.length < 5) && !acts.has('gone')
+      : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day') && !has({ roles }, 'unknown'),
+    given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
+    page,
+    isInPage: chunks.some(
+      (chunk) => chunk !== named && (has(chunk, 'type') || has(chunk, 'block') || has(chunk, 'item')),
+    ),
+    places: places.length > 0 || text === clause ? places : placesIn(reading, readChunks(reading, clause), page),
+  }
+}
+
+/** The entries and sections that have the words of a clause: names before texts, rare words before others. */
+export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
+  const items = chunks
+    .filter((chunk) => !hasAct(chunk))
+    .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
+  const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
+  const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
+  const words = chunks
+    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item') || chunk.isLoose) && !hasAct(chunk))
+    .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
+    .flatMap(({ text }) => fold(text).split(' '))
+    .filter((word) => word.length > 2)
+    .map(root)
+  const index = indexOf(reading)
+  const quotes = chunks
+    .flatMap((chunk) => of(chunk, 'text').map(({ text }) => ` ${fold(text)} `))
+    .filter((text) => text.length > 4)
+  const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
+  const scored = index
+    .filter(({ place }) => !page || place.page === page)
+    .map(({ place, names, texts, all }): Named => {
+      const isKind = keys.includes(place.block.type)
+      const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
+      // „die Frage zu den Karten“
+      const isOfKind = isItem(place) && isKind && told > 0
+      const isItemNamed = isItem(place) && items.includes(place)
+      const isBlockNamed = !isItem(place) && blocks.some(({ block }) => block === place.block)
+      const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
+      return {
+        place,
+        score:
+          told * (isKind ? 3 : 1) +
+          (isItemNamed ? 2 / items.length : 0) +
+          (isOfKind ? 1.5 : 0) +
+          (isBlockNamed ? 2 : 0) +
+          kind +
+          (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
+        isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
+      }
+    })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  if (best < 0.2) return []
+  return scored
+    .filter(({ score }) => score > best * 0.6)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 3)
+}
+/** Endings of both languages: `whitakers`. */
+const root = (word: string) => stem(stem(word.length > 5 ? word.replace(/(?:ing|ung)$/, '') : word))
+const hasAct = (chunk: Chunk) => has(chunk, 'act') || has(chunk, 'field')
+
+interface Indexed {
+  place: Item | Target
+  names: Set<string>
+  texts: Set<string>
+  all: string
+}
+const indexes = new WeakMap<Reading['names'], Indexed[]>()
+
+/** Every entry and section with the words of its name and of its texts. */
+function indexOf(reading: Reading): Indexed[] {
+  const known = indexes.get(reading.names)
+  if (known) return known
+  const { content, names, language } = reading
+  const allOf = (value: unknown) => ` ${fold(textsIn(value).join(' ').slice(0, 5000))} `
+  const wordsOf = (value: unknown) => new Set(allOf(value).trim().split(' ').map(root))
+  const pages = content.pages.filter(({ type }) => type !== 'system')
+  const items = inOneLanguage(
+    names.items.filter(({ page }) => pages.includes(page)),
+    language,
+  ).map(
+    (item): Indexed => ({
+      place: item,
+      names: wordsOf(item.label),
+      texts: wordsOf(item.value),
+      all: allOf(item.value),
+    }),
+  )
+  const blocks = pages.flatMap((page) =>
+    page.blocks.map((block): Indexed => {
+      const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
+      const { items: _, groups: __, ...texts } = own
+      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts), all: allOf(texts) }
+    }),
+  )
+  const index = [...items, ...blocks]
+  indexes.set(reading.names, index)
+  return index
+}

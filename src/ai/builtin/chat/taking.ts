@@ -1,0 +1,281 @@
+import type { PageContent } from '../../chat/turn'
+import type { Chunk } from './chunks'
+import { fold } from './fold'
+import type { Reading } from './reading'
+import type { Kind, Role, RoleOf } from './roles'
+import { type Item, inOneLanguage, type Place, type Target } from './site-names'
+import { blockWords } from './words/block-words'
+import type { Act, Prep } from './words/lexicon'
+
+/** What a form has found, for a command to say and to do. */
+export interface Got {
+  roles: Role[]
+  pages: PageContent[]
+  /** Sections and entries, of each all that the words can mean. */
+  targets: Place[][]
+  /** Before or after one of these, or the first of the pages. */
+  side?: 'before' | 'after'
+  anchors: Target[]
+  texts: string[]
+}
+export const role = <K extends Kind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
+  roles.find((one): one is RoleOf<K> => one.kind === kind)
+export const does = ({ roles }: Pick<Got, 'roles'>, ...acts: Act[]) =>
+  roles.some((one) => one.kind === 'act' && acts.includes(one.act))
+export const fieldOf = (got: Pick<Got, 'roles'>) => role(got, 'field')?.field
+/** Where something moves to. */
+export const wayOf = ({ roles }: Pick<Got, 'roles'>) =>
+  roles.flatMap((one) => (one.kind === 'place' && one.at !== 'menu' ? [one.at] : []))[0] ?? ''
+export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
+
+const loose: Prep[] = ['of', 'for', 'with']
+const anywhere: Prep[] = [...loose, 'in', 'before', 'after']
+const strict: Prep[] = ['before', 'after', 'by']
+const usual: Partial<Record<string, Prep[]>> = {
+  act: ['in', 'to', 'of', 'for', 'with', 'by'],
+  field: [...loose, 'in', 'to'],
+  noun: [...loose, 'in', 'to'],
+  on: ['in', 'of', 'for', 'to'],
+  item: ['of', 'for', 'with', 'about'],
+  section: [...loose, 'in'],
+  text: ['to', 'in', 'of', 'for', 'with', 'about'],
+}
+
+/** Where only `before`, `after` or `by` will do, one of them must be there. */
+const fits = (preps: Prep[], allowed: Prep[]) =>
+  preps.length === 0
+    ? allowed.length === 0 || !allowed.every((prep) => strict.includes(prep))
+    : preps.some((prep) => allowed.includes(prep))
+
+interface Slot {
+  kind: string
+  values: string[]
+  preps: Prep[]
+  repeat: string
+}
+const parsed = new Map<string, Slot[]>()
+const slotsOf = (form: string): Slot[] => {
+  const known = parsed.get(form)
+  if (known) return known
+  const slots = form.split(' ').map((written): Slot => {
+    const [, kind = '', values = '', preps, repeat = ''] =
+      /^(\w+)(?::([\w|]+))?(?:@([\w,]*))?([?*])?$/.exec(written) ?? []
+    const own = preps === undefined ? (usual[kind] ?? loose) : (preps.split(',').filter(Boolean) as Prep[])
+    return { kind, values: values ? values.split('|') : [], preps: own, repeat }
+  })
+  parsed.set(form, slots)
+  return slots
+}
+
+/** The chunks of one statement as a form takes them: what it has not taken, it has not understood. */
+export class Taking {
+  private taken = new Set<Chunk>()
+  readonly got: Got = { roles: [], pages: [], targets: [], anchors: [], texts: [] }
+  constructor(
+    readonly reading: Reading,
+    readonly chunks: Chunk[],
+    /** The statement as it was written, with marks for quotes. */
+    readonly statement: string,
+  ) {}
+
+  /**
+   * Takes what a form asks for, slot by slot, wherever in the statement it stands: a kind of word, of these values, behind
+   * one of these prepositions: `act:remove|hide section@of`. `?` may be missing, `*` may come many times.
+   */
+  fill(form: string): boolean {
+    for (const slot of slotsOf(form)) {
+      let count = 0
+      while (this.fillSlot(slot) && ++count && slot.repeat === '*');
+      if (count === 0 && slot.repeat === '') return false
+    }
+    return true
+  }
+
+  private fillSlot({ kind, values, preps }: Slot): boolean {
+    const { got } = this
+    const add = <T>(list: T[], one: T | undefined) => one !== undefined && list.push(one) > 0
+    switch (kind) {
+      case 'page':
+      case 'on':
+        return add(got.pages, this.page(preps))
+      case 'section':
+        return add(got.targets, this.section(preps))
+      case 'item':
+        return add(got.targets, this.entries())
+      case 'priced':
+        return add(got.targets, this.priced(preps))
+      case 'text':
+        return add(got.texts, this.text())
+      case 'quote':
+        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
+      case 'side':
+        return (['before', 'after'] as const).some((side) => {
+          const anchors = this.section([side])
+          if (anchors) Object.assign(got, { side, anchors })
+          return anchors !== undefined
+        })
+      case 'pageside':
+        return (['before', 'after'] as const).some((side) => {
+          const isFound = add(got.pages, this.page([side]))
+          if (isFound) got.side = side
+          return isFound
+        })
+      default: {
+        const isOne = (one: object) => values.length === 0 || values.some((v) => Object.values(one).flat().includes(v))
+        return add(got.roles, this.take(kind as Kind, isOne, preps))
+      }
+    }
+  }
+
+  /** The first chunk left that can be this; words before it that say where or what for must be among `preps`. */
+  take<K extends Kind>(
+    kind: K,
+    test: (role: RoleOf<K>, chunk: Chunk) => boolean = () => true,
+    preps: Prep[] = loose,
+  ): RoleOf<K> | undefined {
+    for (const chunk of this.chunks) {
+      if (this.taken.has(chunk) || !fits(chunk.preps, preps)) continue
+      const role = chunk.roles.find((one): one is RoleOf<K> => one.kind === kind && test(one as RoleOf<K>, chunk))
+      if (!role) continue
+      this.taken.add(chunk)
+      return role
+    }
+    return undefined
+  }
+
+  /** What is given as text: behind „zu“ or a colon before what is a name as well. */
+  private text(): string | undefined {
+    const isName = ({ roles }: Chunk) => roles.some(({ kind }) => ['page', 'block', 'item'].includes(kind))
+    const orders: ((role: RoleOf<'text'>, chunk: Chunk) => boolean)[] = [
+      ({ isQuoted }) => !isQuoted,
+      (_, { preps }) => preps.includes('to'),
+      (_, chunk) => !isName(chunk),
+      () => true,
+    ]
+    for (const order of orders) {
+      const found = this.take('text', order, usual.text)
+      if (found) return found.text
+    }
+    return undefined
+  }
+
+  /** A word of this kind is in the statement, taken or not. */
+  says = (kind: Kind, value?: string) =>
+    this.chunks.some(({ roles }) =>
+      roles.some((one) => one.kind === kind && (!value || Object.values(one).includes(value))),
+    )
+  /** One is left. */
+  has = (kind: Kind) => this.rest().some(({ roles }) => roles.some((one) => one.kind === kind))
+
+  /** A page that is named as such: by title with or without the word, as the home page, as this one. */
+  private page(preps: Prep[]): PageContent | undefined {
+    const found = this.take('page', () => true, preps)
+    const isPage = (one: RoleOf<'noun'>) => one.noun === 'page'
+    if (found) {
+      this.take('noun', isPage, anywhere)
+      return found.page
+    }
+    if (this.take('home', () => true, preps)) return this.reading.content.pages.find(({ is_home }) => is_home)
+    const isThis = this.chunks.some(
+      ({ roles }, i) =>
+        roles.some(({ kind }) => kind === 'this') &&
+        this.chunks[i + 1]?.roles.some((one) => one.kind === 'noun' && isPage(one)),
+    )
+    return isThis &&
+      this.reading.turn.pageId &&
+      this.take('this', () => true, preps) &&
+      this.take('noun', isPage, usual.noun)
+      ? this.reading.page
+      : undefined
+  }
+
+  /** The sections that the words can mean; undefined where they name none. */
+  private section(preps: Prep[]): Target[] | undefined {
+    const before = new Set(this.taken)
+    const found = this.sectionBy(preps)
+    if (!found) this.taken = before
+    return found
+  }
+
+  private sectionBy(preps: Prep[]): Target[] | undefined {
+    const { content, page, turn } = this.reading
+    const all = content.pages.flatMap((one) => one.blocks.map((block) => ({ block, page: one })))
+    const isSection = (one: RoleOf<'noun'>) => one.noun === 'section'
+    const found = this.named(all, preps)
+    if (!found) {
+      const isNamed = this.says('noun', 'section')
+      if (isNamed && turn.blockId && this.take('this', () => true, preps) && this.take('noun', isSection, anywhere))
+        return all.filter(({ block }) => block.id === turn.blockId)
+      const numbered = () => {
+        const value = this.take('number', () => true, preps)?.value
+        return value === undefined ? undefined : value - 1
+      }
+      const at = isNamed ? (this.take('ordinal', () => true, preps)?.index ?? numbered()) : undefined
+      if (at === undefined || !this.take('noun', isSection, anywhere)) return undefined
+      const on = this.page(usual.on!) ?? page
+      const block = on?.blocks.at(at)
+      return on && block && at < on.blocks.length ? [{ block, page: on }] : []
+    }
+    this.take('noun', isSection, anywhere)
+    const on = this.page(usual.on!)
+    if (on) return found.filter((one) => one.page === on)
+    const here = found.filter((one) => one.page.id === turn.pageId)
+    const chosen = here.filter(({ block }) => block.id === turn.blockId)
+    return chosen.length > 0 ? chosen : here.length > 0 ? here : found
+  }
+
+  /** By heading, by kind, or by both. */
+  private named(all: Target[], preps: Prep[]): Target[] | undefined {
+    const byHeading = this.take('block', () => true, preps)?.targets
+    if (byHeading) {
+      const type = this.take('type', ({ keys }) => byHeading.some(({ block }) => keys.includes(block.type)))
+      return type ? byHeading.filter(({ block }) => type.keys.includes(block.type)) : byHeading
+    }
+    const keys = this.take('type', () => true, preps)?.keys
+    if (!keys) return undefined
+    const own = all.filter(({ block }) => keys.includes(block.type))
+    // where there is none of this kind, one with another name for it as its heading
+    const words = keys.flatMap((key) => blockWords[key] ?? [])
+    const ofType = own.length > 0 ? own : words.flatMap((word) => this.reading.names.blocks.get(fold(word)) ?? [])
+    const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
+    return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
+  }
+
+  /** The entries that the words can mean, on the page or in the section that they name. */
+  private entries(): Item[] | undefined {
+    // what is called like a section is one, unless the word for entry stands beside it
+    const isSaid = this.take('noun', ({ noun }) => noun === 'item', usual.noun) !== undefined
+    const isEntry = ({ roles }: Chunk) => isSaid || !roles.some(({ kind }) => kind === 'type' || kind === 'block')
+    const items = this.take('item', (_, chunk) => isEntry(chunk), usual.item)?.items
+    if (!items) return undefined
+    this.take('type', ({ keys }) => items.some(({ block }) => keys.includes(block.type)), ['in', 'of'])
+    this.take('field', ({ field }) => field === 'price', usual.field)
+    const on = this.page(usual.on!)
+    const section = on ? undefined : this.section(usual.section!)
+    const fitting = items.filter(
+      (item) => (!on || item.page === on) && (!section || section.some(({ block }) => block === item.block)),
+    )
+    const named = this.chunks.flatMap(({ roles }) => roles.flatMap((one) => (one.kind === 'type' ? one.keys : [])))
+    const ofType = fitting.filter(({ block }) => named.includes(block.type))
+    return inOneLanguage(ofType.length > 0 ? ofType : fitting, this.reading.language)
+  }
+
+  /** An entry that has a price. */
+  private priced(preps: Prep[]): Item[] | undefined {
+    const found = this.take('item', ({ items }) => items.some(isPriced), preps)?.items
+    const [on] = this.got.pages
+    return (
+      found &&
+      inOneLanguage(
+        found.filter((item) => isPriced(item) && (!on || item.page === on)),
+        this.reading.language,
+      )
+    )
+  }
+
+  /** Words that nothing was made of. */
+  rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk) || chunk.isLoose)
+  get count() {
+    return this.taken.size
+  }
+}
