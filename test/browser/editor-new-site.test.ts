@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await press(page.getByRole('button', { name: 'Seite hinzufügen' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Besuch' }))
     await press(page.getByRole('radio', { name: 'Kanzlei' }).locator('xpath=ancestor::label'))
-    await write(page.getByLabel(/vollem Namen und Rechtsform/), 'Backstube Lindenhof GmbH')
+    await write(page.getByLabel(/Vollständiger Name mit Rechtsform/), 'Backstube Lindenhof GmbH')
     await press(page.getByRole('button', { name: 'Website bauen' }))
     await inEditor(page)
     await page.getByRole('treegrid').or(page.getByRole('grid')).first().waitFor()
