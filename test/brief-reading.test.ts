@@ -220,3 +220,16 @@ test('when a course takes place is asked with its words, and is no opening hour'
   const museum = readBrief('Museum in Ulm. Führungen Sa 14–15 Uhr. Öffnungszeiten: Di–So 10–17 Uhr.')
   expect(museum.facts.hours.map(({ spans }) => spans)).toEqual([[{ opens: '10:00', closes: '17:00' }]])
 })
+
+test('a number that is taken back in the same breath is asked for with the one that follows', () => {
+  const { facts, questions } = readBrief('Anrufen unter 0731 20 30 40, nee halt, lieber die 0176 44 21 909.')
+  expect(facts.contact.phone).toBeUndefined()
+  const asked = questions.find(({ about }) => about === 'contact.phone')?.question.de
+  for (const number of ['0731 20 30 40', '0176 44 21 909']) expect(asked).toContain(number)
+  expect(readBrief('Telefon 0731 20 30 40 oder mobil 0176 44 21 909.').facts.contact.phone).toBe('0731 20 30 40')
+})
+
+test('whoever is called by the article is a name, a house is its trade', () => {
+  expect(readBrief('also ich bin die annegret pohlmann aus verden und mache hufe').facts.trade).toBeUndefined()
+  expect(readBrief('Wir sind die Schreinerei am Markt in Ulm.').facts).toMatchObject({ trade: 'Schreinerei' })
+})

@@ -206,3 +206,12 @@ test.each([
   const { questions } = readHours(part.repeat(Math.ceil(8000 / part.length)), 'de')
   expect(questions.length).toBeLessThanOrEqual(8000)
 })
+
+test('a day that is closed, and has something at a time elsewhere, is asked with both', () => {
+  const { days, questions } = readHours(
+    'Täglich 10–18 Uhr. Sonntags geschlossen. So 11–16 Uhr Kaffee und Kuchen.',
+    'de',
+  )
+  expect([days.sa?.spans.length, days.su]).toEqual([1, undefined])
+  expect(questions.map(({ quote }) => quote)).toEqual(['So 11–16 Uhr Kaffee und Kuchen', 'Sonntags geschlossen'])
+})

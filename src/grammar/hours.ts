@@ -146,7 +146,7 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     const isUnsettling = tokens.some(({ kind }) => kind === 'unsettling')
     if (!tokens.some(({ kind }) => kind === 'time') || !(hasDays || isUnsettling)) return
     if (isUnsettling && (hasDays || isOfSeason(tokens))) found.unsettle(named(tokens), text)
-    else found.ask(text)
+    else found.ask(text, 'unread', daysNamed(tokens))
     return
   }
   const isAgainst = hard.flat().some(isClosing)
@@ -194,13 +194,17 @@ class Week {
   private readonly left = new Set<Day>()
   /** Left by a statement that goes against another one: when it closes, or never does. */
   private readonly against = new Set<Day>()
+  /** Something takes place then, at times that are named. */
+  private readonly busy = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
   private readonly notes = new Set<string>()
   private rest: { entry: Entry; quote: string } | undefined
   private readonly changes: { entry: Entry; quote: string; language: 'de' | 'en' }[] = []
 
-  ask(quote: string, reason: HoursQuestion['reason'] = 'unread') {
+  /** What is said of `days` is no hours for sure, but more than that they are closed. */
+  ask(quote: string, reason: HoursQuestion['reason'] = 'unread', days: readonly Day[] = []) {
     if (!this.asked.has(quote)) this.asked.set(quote, reason)
+    for (const day of days) this.busy.add(day)
   }
 
   /** Nothing is certain of these days any more. */
@@ -276,8 +280,9 @@ class Week {
     const days: HoursReading['days'] = {}
     for (const day of weekDays) {
       const known = this.said.get(day)
-      if (known && !this.left.has(day)) days[day] = known.hours
-      else if (known && this.against.has(day)) this.ask(known.quote)
+      const isContested = known && this.busy.has(day) && isClosed(known.hours)
+      if (known && !this.left.has(day) && !isContested) days[day] = known.hours
+      else if (known && (isContested || this.against.has(day))) this.ask(known.quote)
     }
     return {
       days,
@@ -296,6 +301,7 @@ function isNamedOpen(day: Day, known: SaidOfDay, further: SaidOfDay): boolean {
   return named.length > (wide.quote === narrow.quote ? 1 : 0)
 }
 
+const isClosed = ({ spans, note }: DayHours) => spans.length === 0 && note === undefined
 const same = (a: DayHours, b: DayHours) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Closed days of a week that is open, and days that begin or end as the others do. */

@@ -99,7 +99,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: [...place.others, ...(isOther ? kept.filter((text) => findAddresses(text).length > 0) : [])],
-    ...furtherContacts(contacts, withheld),
+    ...furtherContacts(contacts, own, withheld),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
     others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
@@ -165,17 +165,27 @@ const coloursOf = (said: Said[]): string[] =>
 function contactOf({ phones, emails, websites }: FoundContacts, text: string): BriefFacts['contact'] {
   const profiles = readProfiles(text)
   return {
-    ...(phones[0] && { phone: phones[0] }),
+    ...(phones[0] && !isTakenBack(phones, text) && { phone: phones[0] }),
     ...(emails[0] && { email: emails[0] }),
     ...(websites[0] && { website: websites[0] }),
     ...(profiles.length > 0 && { profiles }),
   }
 }
 
+/** `0731 20 30 40, nein halt, lieber 0176 …`: whoever corrects themselves may mean either. */
+function isTakenBack([first, second]: string[], text: string): boolean {
+  if (!first || !second) return false
+  const between = text.slice(text.indexOf(first) + first.length, text.indexOf(second))
+  return /(?<!\p{L})(?:nee|nein|halt|stopp|quatsch|lieber|besser|sorry|no|wait|actually|rather|scratch|better)(?!\p{L})/iu.test(
+    between,
+  )
+}
+
 /** The first of each is taken; the others, and those that were to be kept back, are asked for. */
-function furtherContacts({ phones, emails }: FoundContacts, kept: string[]) {
+function furtherContacts({ phones, emails }: FoundContacts, text: string, kept: string[]) {
   const further = findContacts(kept.join('\n'))
-  return { phones: [...phones.slice(1), ...further.phones], emails: [...emails.slice(1), ...further.emails] }
+  const others = isTakenBack(phones, text) ? phones : phones.slice(1)
+  return { phones: [...others, ...further.phones], emails: [...emails.slice(1), ...further.emails] }
 }
 
 /** Whole sentences that state something of the business, as they were written. */

@@ -38,15 +38,15 @@ export function tradesNamed(phrase: string): string[] {
   return [...found]
 }
 
-const article = '(?:ein(?:e[nrm]?)?|eine kleine|die|der|das|a|an|the|our|unsere?|meine?)'
+const article = '(?:(?<definite>die|der|das|the)|ein(?:e[nrm]?)?|eine kleine|a|an|our|unsere?|meine?)'
 const ends = String.raw`(?=\s*(?:[,.;:(!\n–—|]|$)|\s(?:in|aus|im|am|an|bei|near|from|of|on|at|with|mit|für|for|und|and|based|located|seit|since|that|which|who|die|der|das|where|wo|run|named|called|namens)(?!\p{L}))`
 const said = [
   new RegExp(
-    String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
     'iu',
   ),
   new RegExp(
-    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,\s(?:eine?|an?)|(?:\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the))\s([\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,\s(?:eine?|an?)|(?:\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the))\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
     'u',
   ),
 ]
@@ -85,13 +85,18 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
   const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)
   const phrases = first.flatMap(({ text }) => [
     ...(houseFor.exec(text)?.[1] ? [houseFor.exec(text)![1]!] : []),
-    ...said.flatMap((pattern) => pattern.exec(text)?.[1] ?? []),
+    ...said.flatMap((pattern) => phraseIn(pattern.exec(text)?.groups)),
   ])
   phrases.push(...beginningWith(opens.exec(sentences[0]?.text ?? '')?.[1] ?? ''))
   const plain = phrases
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
   return [...plain, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
+}
+
+/** „Ich bin die Rosa Lindner“ is a name, „wir sind die Schreinerei am Markt“ a trade. */
+function phraseIn({ is = '', definite }: Record<string, string | undefined> = {}): string[] {
+  return is && (!definite || tradesNamed(is).length > 0) ? [is] : []
 }
 
 /** `Restaurant Zur Mühle`, `Ambulanter Pflegedienst Nord`: the trade that stands before a name, or alone. */
