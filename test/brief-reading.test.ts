@@ -233,3 +233,13 @@ test('whoever is called by the article is a name, a house is its trade', () => {
   expect(readBrief('also ich bin die annegret pohlmann aus verden und mache hufe').facts.trade).toBeUndefined()
   expect(readBrief('Wir sind die Schreinerei am Markt in Ulm.').facts).toMatchObject({ trade: 'Schreinerei' })
 })
+
+test('a greeting is no part of what follows it; what is wished is told back, and so are hours that are unsettled', () => {
+  const { facts, questions } = readBrief(
+    'Hallo zusammen, wir sind die Polsterei am Markt. Di bis Fr 9–17 Uhr. Nach Weihnachten machen wir zwei Wochen zu. Wir hätten gern eine Galerie.',
+  )
+  expect(facts).toMatchObject({ trade: 'Polsterei', hours: [] })
+  const asked = (about: string) => questions.find((one) => one.about === about)?.question.de
+  expect(asked('hours')).toContain('„Nach Weihnachten machen wir zwei Wochen zu“, „Di bis Fr 9–17 Uhr“')
+  expect(asked('wishes')).toContain('„Wir hätten gern eine Galerie.“')
+})

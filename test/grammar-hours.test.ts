@@ -77,16 +77,16 @@ describe('a whole statement is read', () => {
 })
 
 describe('what is not read whole is asked for with its words, and says nothing of the days it may be about', () => {
-  test.each<[text: string, said: string, asked: string]>([
+  test.each<[text: string, said: string, asked: string | string[]]>([
     ['Mon-Fri 9-5, every other Saturday 10-2', '', 'Mon-Fri 9-5, every other Saturday 10-2'],
     ['from April to October daily from noon', '', 'from April to October daily from noon'],
-    ['Open daily 10-6. Closed in January.', '', 'Closed in January'],
+    ['Open daily 10-6. Closed in January.', '', ['Closed in January', 'Open daily 10-6']],
     ['Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr', '', 'Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr'],
     ['werktags 9–18 Uhr', '', 'werktags 9–18 Uhr'],
     [
       'Mo 8–12. Am Türschild steht bis 11:30, das muss ich noch klären.',
       '',
-      'Am Türschild steht bis 11:30, das muss ich noch klären',
+      ['Am Türschild steht bis 11:30, das muss ich noch klären', 'Mo 8–12'],
     ],
     ['Mon & Thu 7-9', '', 'Mon & Thu 7-9'],
     ['Mon-Fri 2-6', '', 'Mon-Fri 2-6'],
@@ -102,7 +102,7 @@ describe('what is not read whole is asked for with its words, and says nothing o
     ],
     ['Telefonisch erreichbar Mo–Do 8–17, Fr 8–13', '', 'Telefonisch erreichbar Mo–Do 8–17, Fr 8–13'],
   ])('%s', (text, said, asked) => {
-    expect(show(text)).toEqual({ said, notes: [], asked: [asked] })
+    expect(show(text)).toEqual({ said, notes: [], asked: [asked].flat() })
   })
 
   test.each([

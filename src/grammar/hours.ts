@@ -149,9 +149,8 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     else found.ask(text, 'unread', daysNamed(tokens))
     return
   }
-  const isAgainst = hard.flat().some(isClosing)
-  if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text, isAgainst)
-  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text, isAgainst)
+  if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text)
+  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text)
   let isBehind = false
   for (const piece of pieces) {
     if (piece.some(isUnread)) isBehind ||= isHard(piece)
@@ -192,8 +191,6 @@ interface SaidOfDay {
 class Week {
   private readonly said = new Map<Day, SaidOfDay>()
   private readonly left = new Set<Day>()
-  /** Left by a statement that goes against another one: when it closes, or never does. */
-  private readonly against = new Set<Day>()
   /** Something takes place then, at times that are named. */
   private readonly busy = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
@@ -207,12 +204,9 @@ class Week {
     for (const day of days) this.busy.add(day)
   }
 
-  /** Nothing is certain of these days any more. */
-  unsettle(days: readonly Day[], quote: string, isAgainst = false) {
-    for (const day of days) {
-      this.left.add(day)
-      if (isAgainst) this.against.add(day)
-    }
+  /** Nothing is certain of these days any more: what is said of them elsewhere is asked for as well. */
+  unsettle(days: readonly Day[], quote: string) {
+    for (const day of days) this.left.add(day)
     this.ask(quote)
   }
 
@@ -280,9 +274,10 @@ class Week {
     const days: HoursReading['days'] = {}
     for (const day of weekDays) {
       const known = this.said.get(day)
-      const isContested = known && this.busy.has(day) && isClosed(known.hours)
-      if (known && !this.left.has(day) && !isContested) days[day] = known.hours
-      else if (known && (isContested || this.against.has(day))) this.ask(known.quote)
+      if (!known) continue
+      const isContested = this.busy.has(day) && isClosed(known.hours)
+      if (!this.left.has(day) && !isContested) days[day] = known.hours
+      else this.ask(known.quote)
     }
     return {
       days,

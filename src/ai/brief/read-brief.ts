@@ -13,7 +13,7 @@ import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
-import { denies, isWholeSentence, speaksOfSite } from './sentence-kind'
+import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings } from './things'
@@ -150,8 +150,7 @@ const placeOf = (said: Said[], { company }: KnownOfSite): FoundPlace =>
   )
 
 /** What a site is wished to be or to have: nobody but its owner can tell what is meant. */
-const isForSite = ({ kind, topic, text }: Said) =>
-  topic === 'wish' || (kind === 'wish' && (speaksOfSite(text) || denies(text)))
+const isForSite = ({ kind, topic, text }: Said) => topic === 'wish' || (kind === 'wish' && text.split(' ').length > 3)
 const asOfSite = (one: Said) => ({ text: whole(one), isOfSite: one.topic === 'languages' })
 
 /** Behind their label alone. */

@@ -44,8 +44,12 @@ export function cleanBrief(raw: string): string {
     .replace(/[\u2010\u2011\u2212]/g, '-')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/([!?.,;=_*#~-])\1{3,}/g, '$1')
+    .replace(greeting, '')
     .trim()
 }
+
+/** `Hallo zusammen, wir sind …`: nobody says anything by it. */
+const greeting = /^ *(?:hallo|hello|hi|hey|moin|servus|guten tag)(?: (?:zusammen|team|there|all))?[,!] +/gim
 
 const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?(\d{1,2})[.)]|[a-h]\))\s+/
 const inlineLabel = /^([\p{L}][^:.!?;(),]{0,44}):(?=\s|$)/u

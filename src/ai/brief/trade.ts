@@ -91,7 +91,8 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
   const plain = phrases
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
-  return [...plain, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
+  const houses = first.flatMap(({ text }) => beginningWith(said[0]?.exec(text)?.groups?.is ?? ''))
+  return [...plain, ...houses, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
 }
 
 /** „Ich bin die Rosa Lindner“ is a name, „wir sind die Schreinerei am Markt“ a trade. */
