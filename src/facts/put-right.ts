@@ -3,13 +3,12 @@ import type { FormerFact, OfferFact } from '../db/tenant/facts'
 import { findAddresses } from '../grammar/address'
 import { nationalDigits } from '../grammar/contact'
 import { findPrices, type Price, priceText } from '../grammar/money'
+import { fold } from './fold'
 import { withNewHours } from './hours-in-text'
 import { contactText, type Sheet } from './sheet'
 
 /** A telephone number in a text, however it is written. */
 export const phonesIn = (text: string) => [...text.matchAll(/[+\d(][\d\s()/.–-]{4,28}\d/g)].map(([found]) => found)
-
-export const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 /**
  * A sentence that tells a former fact with what is so now in its place. `undefined` where nothing is, or where it would

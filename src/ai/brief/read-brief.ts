@@ -74,6 +74,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   yield
   const place = placeOf(said, known)
   const contacts = findContacts(own)
+  const contact = contactOf(contacts, own)
   yield
   const { others, courses } = withoutCourses(said)
   const hours = readHours(linesOf(others), language)
@@ -88,7 +89,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     offers: things.offers,
     hours: groupsOf(hours.days),
     ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
-    contact: contactOf(contacts, own),
+    contact,
     questions: things.answered,
     sentences: ownSentences(said.filter((one) => !things.read.has(one))),
     colours: coloursOf(said),
@@ -99,7 +100,7 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: [...place.others, ...(isOther ? kept.filter((text) => findAddresses(text).length > 0) : [])],
-    ...furtherContacts(contacts, own, withheld),
+    ...furtherContacts(contacts, contact, withheld),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
     others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
@@ -180,11 +181,13 @@ function isTakenBack([first, second]: string[], text: string): boolean {
   )
 }
 
-/** The first of each is taken; the others, and those that were to be kept back, are asked for. */
-function furtherContacts({ phones, emails }: FoundContacts, text: string, kept: string[]) {
+/** What was found and not taken, and what was to be kept back, is asked for. */
+function furtherContacts({ phones, emails }: FoundContacts, taken: BriefFacts['contact'], kept: string[]) {
   const further = findContacts(kept.join('\n'))
-  const others = isTakenBack(phones, text) ? phones : phones.slice(1)
-  return { phones: [...others, ...further.phones], emails: [...emails.slice(1), ...further.emails] }
+  return {
+    phones: [...phones.filter((one) => one !== taken.phone), ...further.phones],
+    emails: [...emails.filter((one) => one !== taken.email), ...further.emails],
+  }
 }
 
 /** Whole sentences that state something of the business, as they were written. */

@@ -24,7 +24,7 @@ export interface Sentence {
 }
 
 /** Scripts, styles and comments with what stands in them; an unclosed one up to the end. */
-const unseen = /<(script|style|iframe|noscript|svg)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const unseen = /<(script|style|iframe|noscript|svg)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)|<!--[\s\S]*?(?:-->|$)/gi
 const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
