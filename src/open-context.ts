@@ -22,6 +22,7 @@ import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
 import { isUndoCutOff, UndoCutOff } from './backups/undo-upgrade'
 import { canCopyBeforeUpgrade, openUpgradeCopies } from './backups/upgrade-copies'
+import { openRefreshRounds } from './billing/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
@@ -39,6 +40,7 @@ import { openSiteEvents } from './events/site-events'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
+import { openFolderWatch } from './http/health'
 import { openRunningKeys } from './http/idempotency'
 import { openLoadLimits } from './http/load-limits'
 import { openLoopLag } from './http/loop-lag'
@@ -64,6 +66,7 @@ import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
 import { openDeliveries, type patience } from './webhooks/sending'
+import { openNewcomers } from './welcome/welcome.routes'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -226,6 +229,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       deliveries,
       google: config.google && openGoogle(config.google, now),
       payments,
+      refreshRounds: openRefreshRounds(),
+      canWriteFolder: openFolderWatch({ tenantsDir, now, log }),
+      hasNoAccounts: openNewcomers(control),
       recovering: false,
       stopping: () => stop.signal.aborted,
       stopSignal: stop.signal,

@@ -13,8 +13,8 @@ import { greetNewcomers } from './welcome/welcome.routes'
  * Listens. The Host header decides who answers: the API by its own names and by what can be no domain, such as an IP
  * address; everywhere else the site of that host, or a page that says that there is none. Port 0 takes a free one. Throws when the address is taken.
  */
-export function listen(ctx: Context) {
-  const app = createApp(ctx).compile()
+export function listen(ctx: Context, app = createApp(ctx)) {
+  app.compile()
   const editor = createEditorApp(
     ctx,
     greetNewcomers(ctx, (request) => editorShell(ctx, request)),

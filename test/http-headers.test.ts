@@ -85,7 +85,7 @@ describe('headers', () => {
   })
 
   test('every answer has the security headers, errors too', async () => {
-    const world = await newWorld({ env: { BASE_URL: 'https://api.example.com' } })
+    const world = await newWorld({ hasOwnApp: true, env: { BASE_URL: 'https://api.example.com' } })
     world.app.get('/boom', () => {
       throw new Error('boom')
     })

@@ -238,7 +238,7 @@ describe('messages', () => {
 
 describe('failures', () => {
   test('an unexpected exception is a 500 that says nothing, and is logged', async () => {
-    const world = await newWorld()
+    const world = await newWorld({ hasOwnApp: true })
     const throws: [string, () => unknown][] = [
       ['an error', () => new Error('canary in the message', { cause: new Error('canary in the cause') })],
       ['a text', () => 'canary as text'],
@@ -260,7 +260,7 @@ describe('failures', () => {
   })
 
   test('an answer that does not fit its schema is a 500 and is not sent', async () => {
-    const world = await newWorld()
+    const world = await newWorld({ hasOwnApp: true })
     const schema = { response: Type.Object({ id: Type.Integer() }) }
     world.app.get('/wrong', () => ({ id: 'canary' }), schema)
     world.app.get('/more', () => ({ id: 1, passwordHash: 'canary' }), schema)

@@ -23,7 +23,7 @@ type Cause = ProviderEvent | undefined
  * afterwards, at every call: one that broke off in between is made good by the next.
  */
 export function refreshAccount(ctx: Context, tenantId: TenantId, event?: ProviderEvent): Promise<void> {
-  const rounds = roundsOf(ctx)
+  const rounds = ctx.refreshRounds
   const { running, waiting } = rounds.get(tenantId) ?? {}
   if (waiting) {
     waiting.causes.push(event)
@@ -47,15 +47,12 @@ interface Round {
   causes: Cause[]
   done: Promise<void>
 }
-type Rounds = Map<string, { running?: Promise<void>; waiting?: Round }>
-const roundsByContext = new WeakMap<Context, Rounds>()
-
-function roundsOf(ctx: Context): Rounds {
-  const known = roundsByContext.get(ctx)
-  if (known) return known
-  const rounds: Rounds = new Map()
-  roundsByContext.set(ctx, rounds)
-  return rounds
+/** The refreshes of each account that run or wait. */
+export const openRefreshRounds = () => new Map<TenantId, { running?: Promise<void>; waiting?: Round }>()
+declare module '../context' {
+  interface Context {
+    refreshRounds: ReturnType<typeof openRefreshRounds>
+  }
 }
 
 async function refresh(ctx: Context, tenantId: TenantId, causes: Cause[]) {

@@ -2,17 +2,18 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
+import type { Log } from '../log'
 import { leastFreeBytes, roomOf } from '../tenants/disk-space'
 
 /** How long one look at the disk answers for: anybody may ask, and as often as they like. */
 const lookEveryMs = 10_000
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, which it stops saying when it is about to stop. */
-export const health = (ctx: Context) => {
-  const canWrite = watchDisk(ctx)
-  return new Elysia({ name: 'health', detail: { hide: true } })
+export const health = (ctx: Context) =>
+  new Elysia({ name: 'health', detail: { hide: true } })
     .get('/healthz', () => ({ ok: true }))
     .get('/readyz', async ({ status }) => {
       if (ctx.stopping()) return status(503, { ok: false, reason: 'stopping' })
@@ -23,19 +24,28 @@ export const health = (ctx: Context) => {
         return status(503, { ok: false, reason: 'control database' })
       }
       if (ctx.recovering) return status(503, { ok: false, reason: 'starting' })
-      return (await canWrite()) ? { ok: true } : status(503, { ok: false, reason: 'data folder cannot be written' })
+      return (await ctx.canWriteFolder())
+        ? { ok: true }
+        : status(503, { ok: false, reason: 'data folder cannot be written' })
     })
-}
 
 /** Whether the data folder takes a write that reaches the disk, as of the last 10 seconds. */
-function watchDisk({ config, now, log }: Context) {
-  const path = join(config.tenantsDir, `ready-${process.pid}.tmp`)
+export function openFolderWatch({
+  tenantsDir,
+  now,
+  log,
+}: {
+  tenantsDir: Config['tenantsDir']
+  now: () => Date
+  log: Log
+}) {
+  const path = join(tenantsDir, `ready-${process.pid}.tmp`)
   let lookedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve(true)
 
   async function look(): Promise<boolean> {
     try {
-      if (roomOf(config.tenantsDir).freeBytes < leastFreeBytes) throw new Error('the disk is full')
+      if (roomOf(tenantsDir).freeBytes < leastFreeBytes) throw new Error('the disk is full')
       const file = await open(path, 'w', 0o600)
       try {
         await file.writeFile(Buffer.alloc(4096))
@@ -59,5 +69,10 @@ function watchDisk({ config, now, log }: Context) {
       last = look()
     }
     return last
+  }
+}
+declare module '../context' {
+  interface Context {
+    canWriteFolder: ReturnType<typeof openFolderWatch>
   }
 }

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { countAccounts } from '../auth/new-account'
 import type { Context } from '../context'
+import type { Control } from '../db/control/control'
 import { notFound } from '../errors'
 import { languageOf } from '../http/language'
 import { openingPolicy } from '../http/opening-page'
@@ -11,9 +12,8 @@ type Home = (request: Request) => Promise<Response>
 
 /** What stands where people arrive: a greeting while nobody has an account, else what `home` gives, the editor. */
 export function greetNewcomers(ctx: Context, home: Home): Home {
-  const isEmpty = emptiness(ctx)
   return async (request) => {
-    if (!(await isEmpty())) return home(request)
+    if (!(await ctx.hasNoAccounts())) return home(request)
     const language = languageOf(request.headers)
     return new Response(greetingPage(ctx.config, language), {
       headers: {
@@ -30,13 +30,12 @@ export function greetNewcomers(ctx: Context, home: Home): Home {
 /** The site to look at, while nobody has an account; after that there is nothing here. */
 export function welcomeRoutes(ctx: Context) {
   const { appUrl, basePath } = ctx.config
-  const isEmpty = emptiness(ctx)
   let opened: ReturnType<typeof openExample> | undefined // few servers are ever asked for it
   const example = () =>
     (opened ??= openExample({ path: basePath + examplePath, fonts: `${basePath}/app/assets/fonts` }))
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${new URL(appUrl).origin}`
   const page = async (path: string) => {
-    const drawn = (await isEmpty()) ? await example().page(path) : undefined
+    const drawn = (await ctx.hasNoAccounts()) ? await example().page(path) : undefined
     if (drawn === undefined) throw notFound()
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
     const answer = new Response(drawn, { headers: { ...headers, 'cache-control': 'no-store' } })
@@ -46,7 +45,7 @@ export function welcomeRoutes(ctx: Context) {
   return new Elysia({ name: 'welcome', prefix: examplePath, detail: { hide: true } })
     .get('/', () => page('/'))
     .get('/media/:site/:file', async ({ params }) => {
-      const picture = (await isEmpty()) ? await example().picture(params.file) : undefined
+      const picture = (await ctx.hasNoAccounts()) ? await example().picture(params.file) : undefined
       if (!picture) throw notFound()
       return new Response(new Uint8Array(picture.data), { headers: { 'content-type': 'image/jpeg' } })
     })
@@ -54,12 +53,17 @@ export function welcomeRoutes(ctx: Context) {
 }
 
 /** Whether nobody has an account. Once somebody has one it is not asked again; what cannot be asked counts as used. */
-function emptiness({ control }: Context) {
+export function openNewcomers(control: Control) {
   let isUsed = false
   return async () => {
     if (isUsed) return false
     const count = await countAccounts(control).catch(() => undefined)
     isUsed = count !== undefined && count > 0
     return count === 0
+  }
+}
+declare module '../context' {
+  interface Context {
+    hasNoAccounts: ReturnType<typeof openNewcomers>
   }
 }

@@ -23,7 +23,7 @@ export async function newWorld(options: WorldOptions = {}): Promise<World> {
 /** A world for one test that listens on a real port. */
 export async function newServer(options: WorldOptions = {}) {
   const world = await newWorld({ ...options, env: { PORT: '0', BASE_URL: 'http://localhost:3000', ...options.env } })
-  const server = listen(world.ctx)
+  const server = listen(world.ctx, world.app)
   atEnd(() => server.stop(true))
   return { world, url: `http://127.0.0.1:${server.port}` }
 }

@@ -8,7 +8,7 @@ import { createWorld, type WorldOptions } from './world'
 export async function createLiveWorld({ env = {}, ...options }: WorldOptions = {}) {
   const port = portAgain() ?? freePort()
   const world = await createWorld({ ...options, env: { PORT: String(port), ...env } })
-  const server = listen(world.ctx)
+  const server = listen(world.ctx, world.app)
   const worker = startWorker(world.ctx, jobKinds)
   startVariants(world.ctx)
   return {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { createApp } from '../../src/app'
 import { createSession } from '../../src/auth/sessions'
 import { readConfig } from '../../src/config/config'
 import { newId } from '../../src/db/columns'
@@ -21,18 +20,21 @@ import { type Overrides, openContext } from '../../src/open-context'
 import { openTemplate } from '../../src/tenants/template'
 import { createClient } from './client'
 import { checked, describeBy } from './described'
+import { keptApp } from './kept-apps'
 
 export interface WorldOptions extends Overrides {
   env?: Record<string, string>
   /** A data folder to open again; it is not removed at the end. */
   dir?: string
+  /** For a test that adds routes of its own: the app is new, and goes to no other world. */
+  hasOwnApp?: boolean
 }
 
 /**
  * A whole service of its own: real libSQL files in a temporary folder, a clock that stands until it is moved,
  * cheap password hashes, and every log line kept. Requests go through the app in process.
  */
-export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions = {}) {
+export async function createWorld({ env = {}, dir, hasOwnApp = false, ...overrides }: WorldOptions = {}) {
   const tenantsDir = dir ?? mkdtempSync(join(tmpdir(), 'baukasten-'))
   let time = new Date('2026-05-04T10:00:10.000Z').getTime()
   const lines: string[] = []
@@ -49,7 +51,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
     template,
     ...overrides,
   })
-  const app = createApp(ctx)
+  const { app, leave } = keptApp(ctx, hasOwnApp ? undefined : JSON.stringify(Object.entries(env).sort()))
   describeBy(async () => describeApp(app, config))
   const fetch = (request: Request) => Promise.resolve(app.handle(request))
   const client = createClient(fetch, config.basePath)
@@ -94,6 +96,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
     logged: () => lines.join(''),
     async end() {
       await ctx.close()
+      leave()
       if (!dir) rmSync(tenantsDir, { recursive: true, force: true })
     },
   }
