@@ -10,11 +10,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BriefFacts, OpenQuestion } from '../src/ai/brief/facts'
+import { openQuestions } from '../src/ai/brief/open-questions'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { cleanBrief } from '../src/ai/brief/text'
 import { mergeReadings } from '../src/ai/model/reading/merge'
 import { prove } from '../src/ai/model/reading/prove'
 import { type DayHours, readHours } from '../src/grammar/hours'
+import { amountOf } from '../src/grammar/money'
 import { weekDays } from '../src/grammar/week'
 import { readHonestly, type Truth } from './honest-reader'
 
@@ -89,13 +91,15 @@ function readingOf({ text, facts, language }: BriefText) {
 
 function judgeBrief(brief: BriefText) {
   const { id, facts: want } = brief
-  const { facts, questions } = readingOf(brief)
+  const { facts, questions: unread } = readingOf(brief)
+  const questions = [...unread, ...openQuestions(facts)] // the plan asks for both
   const asked = plain(questions.map(({ question }) => question.de).join(' '))
   const isAbout = (about: string) => questions.some((one) => one.about === about)
   const judge = (kind: string, said: string | undefined, truths: string[], same = alike) => {
+    const isNamed = isAbout(kind) || isAbout(`company.${kind === 'postcode' ? 'zip' : kind}`)
     if (said === undefined)
       for (const one of truths.slice(0, 1))
-        count(kind, isAbout(kind) || asked.includes(plain(one)) ? 'asked' : 'lost', id, one)
+        count(kind, isNamed || asked.includes(plain(one)) ? 'asked' : 'lost', id, one)
     else
       count(kind, truths.some((one) => same(said, one)) ? 'right' : 'false', id, `${said}, not ${truths.join(' or ')}`)
   }
@@ -103,7 +107,7 @@ function judgeBrief(brief: BriefText) {
   if (facts.name !== undefined) judge('name', facts.name, want.name ? [want.name] : [])
   if (facts.trade !== undefined) judge('trade', facts.trade, want.trade)
   judgeDays(id, daysOf(facts), want.hours?.certain ?? {}, isAbout('hours'))
-  judgePrices(id, facts, want, asked)
+  judgePrices(id, facts, want, questions)
   for (const [key, of] of [
     ['street', 'street'],
     ['zip', 'postcode'],
@@ -121,11 +125,14 @@ function judgeBrief(brief: BriefText) {
 const daysOf = ({ hours }: BriefFacts): Partial<Record<string, DayHours>> =>
   Object.fromEntries(hours.flatMap(({ days, spans, note }) => days.map((day) => [day, { spans, note }])))
 
-function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, asked: string) {
+function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, questions: OpenQuestion[]) {
+  const words = questions.map(({ question }) => question.de).join(' ')
+  const asked = plain(words)
+  const figures = new Set((words.match(/\d+(?:[.,'’]\d+)*/g) ?? []).map(amountOf))
   const isOf = (offer: BriefFacts['offers'][number], { item, amount }: Truth['prices'][number]) =>
     offer.price?.amount === amount && ofOneItem(offer.name, item)
   for (const price of prices) {
-    const isAsked = asked.includes(plain(String(price.amount))) || asked.includes(plain(price.item))
+    const isAsked = figures.has(price.amount) || asked.includes(plain(price.item))
     count(
       'prices',
       offers.some((offer) => isOf(offer, price)) ? 'right' : isAsked ? 'asked' : 'lost',
@@ -149,7 +156,9 @@ function judgeAll(
   const words = questions.map(({ question }) => question.de).join(' ')
   for (const truth of truths) {
     const isAsked = words.includes(truth) || digits(words).includes(digits(truth) || 'x')
-    count(kind, said !== undefined && same(said, truth) ? 'right' : isAsked ? 'asked' : 'lost', id, truth)
+    const isNamed =
+      said === undefined && questions.some(({ about }) => about === `company.${kind === 'mail' ? 'email' : kind}`)
+    count(kind, said !== undefined && same(said, truth) ? 'right' : isAsked || isNamed ? 'asked' : 'lost', id, truth)
   }
   if (said !== undefined && !truths.some((truth) => same(said, truth))) count(kind, 'false', id, said)
 }
