@@ -1,4 +1,4 @@
-import type { HoursQuestion } from '../../grammar/hours'
+import type { HoursQuestion } from '../../grammar/hour-week'
 import { ask } from './ask'
 import type { BriefFacts, OpenQuestion } from './facts'
 

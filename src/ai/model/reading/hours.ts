@@ -1,5 +1,6 @@
 import { type HourToken, readHourTokens } from '../../../grammar/hour-tokens'
-import { type DayHours, readHours } from '../../../grammar/hours'
+import type { DayHours } from '../../../grammar/hour-week'
+import { readHours } from '../../../grammar/hours'
 import { type Day, daysFrom, weekDays } from '../../../grammar/week'
 import type { BriefAnswer } from './answer'
 import type { Quotation } from './quotes'

@@ -1,4 +1,4 @@
-import type { DayHours } from '../../../grammar/hours'
+import type { DayHours } from '../../../grammar/hour-week'
 import { findPrices } from '../../../grammar/money'
 import { type Day, weekDays } from '../../../grammar/week'
 import type { BriefFacts, FactSource, Offer } from '../../brief/facts'

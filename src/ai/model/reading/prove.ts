@@ -1,6 +1,6 @@
 import type { Address } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
-import type { DayHours } from '../../../grammar/hours'
+import type { DayHours } from '../../../grammar/hour-week'
 import type { Day } from '../../../grammar/week'
 import type { FrequentQuestion, Goal, Offer } from '../../brief/facts'
 import type { BriefAnswer } from './answer'
