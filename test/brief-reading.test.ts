@@ -91,6 +91,27 @@ test('a number without a currency, a size and a payment are no offers, and are a
   }
 })
 
+test('things with bare numbers, in a row or beside a price, and things for free are asked for as prices', () => {
+  const asked = (brief: string) => readBrief(brief).questions.find(({ about }) => about === 'prices')?.question.de ?? ''
+  for (const [brief, quote] of [
+    ['Schneiderei in Wien. Hose kürzen 14, Zipp tauschen 16 bis 24.', 'Hose kürzen 14, Zipp tauschen 16 bis 24'],
+    ['Schleifer in Jena. Messer ab 5 Euro, Gartenscheren 9.', 'Gartenscheren 9'],
+    ['Werkstatt in Zürich. Kleiner Service 95.-, Pneu wechseln 25.- plus Material.', 'Kleiner Service 95.-'],
+    ['Verein in Ulm. Die Begleitung ist kostenlos.', 'Die Begleitung ist kostenlos'],
+  ] as const)
+    expect([brief, asked(brief)]).toEqual([brief, expect.stringContaining(quote)])
+  for (const brief of [
+    'Werkstatt in Jena. Mo-Do 9-17, Fr 9-14.',
+    'Laden in Emden. Auricher Straße 59, 26721 Emden, Haus 3.',
+    'Hof in Ulm. Die Idee entstand 2016, eröffnet haben wir im Oktober 2019.',
+  ])
+    expect([brief, asked(brief)]).toEqual([brief, ''])
+  expect(factsOf('Clocks in Lunenburg. Estimates CAD 40.').offers[0]?.price).toMatchObject({
+    amount: 40,
+    currency: 'CAD',
+  })
+})
+
 test('what a business is, is what it calls itself', () => {
   const trade = (brief: string) => [factsOf(brief).trade, factsOf(brief).industry]
   expect(trade('We are a yoga studio in Leeds.')).toEqual(['yoga studio', 'yoga'])
@@ -98,6 +119,7 @@ test('what a business is, is what it calls itself', () => {
   expect(trade('Praxis für Ergotherapie in Lübeck.')[0]).toBe('Praxis für Ergotherapie')
   expect(trade('A guest house in Ulm, with bicycles for hire since 2003.')[1]).not.toBe('bicycle')
   expect(trade('Ich bin Notarin in Bremen.')[1]).not.toBe('law')
+  expect(trade('Unsere Werkstatt heißt „Alte Backstube“. Wir töpfern in Kassel.')).toEqual([undefined, undefined])
   for (const brief of [
     'My grandparents, the Beauchamps, opened it.',
     'Open daily 11 to 8, the rest of the year on Sundays.',

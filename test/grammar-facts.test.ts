@@ -90,6 +90,15 @@ describe('addresses', () => {
     ])
   })
 
+  test('a street in another case is not taken, nor the word for a postcode as a town', () => {
+    const addresses = (text: string) => findAddresses(text).map(({ address }) => address)
+    expect(addresses('in der Langen Straße 58 in 26655 Westerstede')).toEqual([
+      { zip: '26655', city: 'Westerstede', country: 'DE' },
+    ])
+    expect(addresses('in der Auricher Straße 59, 26721 Emden')[0]?.street).toBe('Auricher Straße 59')
+    expect(addresses('Co. Kerry, Eircode V23 KX59.')).toEqual([{ zip: 'V23 KX59', country: 'IE' }])
+  })
+
   test('numbers before other words are no postcode', () => {
     for (const text of ['Wir haben 10000 Kunden', 'seit 2019 Wien', '20000 Euro'])
       expect(findAddresses(text)).toEqual([])

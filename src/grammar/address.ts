@@ -52,6 +52,9 @@ const boundary =
 const britishStreet =
   /\s(?:Road|Rd|Street|St|Lane|Avenue|Ave|Drive|Way|Close|Terrace|Square|Row|Quay|Crescent|Gardens|Mews|Parade|Walk|Court|Place)\.?$/u
 
+/** `Eircode V23 KX59`. */
+const isLabel = /^(?:Eircode|Post ?code|Postal)/iu
+
 /** Words that a town is never called, although they stand large behind five digits. */
 const noTown =
   /^(?:Euro|Uhr|Kunden|Besucher|Menschen|Mitglieder|Stück|Quadratmeter|Einwohner|Kilometer|Personen|Gäste|Bücher|Hektar)/u
@@ -71,13 +74,17 @@ export function findAddresses(text: string): FoundAddress[] {
     const [whole, street, city = '', code = ''] = match
     const isBritish = new RegExp(`^${britishCode}$`).test(code)
     const own = street && boundary.test(text.slice(Math.max(0, match.index - 24), match.index)) ? street : undefined
-    const town = own ? city : lastPlace(city, text, match.index + whole.lastIndexOf(city))
-    if (!town) continue
-    const isStreet = !own && britishStreet.test(town)
+    const town = isLabel.test(city)
+      ? undefined
+      : own
+        ? city
+        : lastPlace(city, text, match.index + whole.lastIndexOf(city))
+    if (!town && !isLabel.test(city)) continue
+    const isStreet = town !== undefined && !own && britishStreet.test(town)
     add(match.index, match.index + whole.length, {
       ...((own || isStreet) && { street: own ?? town }),
       zip: code,
-      ...(!isStreet && { city: town }),
+      ...(town && !isStreet && { city: town }),
       country: isBritish ? 'GB' : 'IE',
     })
   }
@@ -97,13 +104,18 @@ export function findAddresses(text: string): FoundAddress[] {
   }
   for (const match of text.matchAll(loneStreet)) {
     const before = text.slice(Math.max(0, match.index - 24), match.index)
-    if (boundary.test(before)) add(match.index, match.index + match[0].length, { street: match[0] })
+    if (boundary.test(before) && !isDeclined(match[0], before))
+      add(match.index, match.index + match[0].length, { street: match[0] })
   }
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** `in der Langen Straße 58`: the street is called `Lange Straße`, most likely. */
+const isDeclined = (street: string, before: string) =>
+  /\b(?:in|an|auf) der\s*$/i.test(before) && /^\p{Lu}\p{L}+en (?:Straße|Str\.|Gasse|Allee|Chaussee)/u.test(street)
+
 const beginsWell = (street: string, before: string) =>
-  boundary.test(before) && !/^(?:Tel|Telefon|Seit|Im Jahr|Ab|Bis|Uhr)\b/u.test(street)
+  boundary.test(before) && !isDeclined(street, before) && !/^(?:Tel|Telefon|Seit|Im Jahr|Ab|Bis|Uhr)\b/u.test(street)
 
 /** A town before a code without a street: what stands behind `in`, `at` or a comma. */
 function lastPlace(city: string, text: string, at: number): string | undefined {

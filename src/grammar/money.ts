@@ -26,9 +26,11 @@ const currencies: [RegExp, string][] = [
   [/^(?:£|gbp|pounds?|quid)$/i, 'GBP'],
   [/^(?:chf|sfr\.?|fr\.|franken|francs?)$/i, 'CHF'],
   [/^(?:\$|usd|dollars?)$/i, 'USD'],
+  [/^cad$/i, 'CAD'],
+  [/^aud$/i, 'AUD'],
 ]
-const sign = String.raw`€|£|\$|EUR|GBP|CHF|SFr\.|USD|Fr\.`
-const word = String.raw`€|£|\$|EUR|GBP|CHF|USD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
+const sign = String.raw`€|£|\$|EUR|GBP|CHF|SFr\.|USD|CAD|AUD|Fr\.`
+const word = String.raw`€|£|\$|EUR|GBP|CHF|USD|CAD|AUD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
 const cents = String.raw`Cents?|ct\.?|pence`
 const price = new RegExp(
   String.raw`(?:(${sign})\s?)?(?<![\d.,\p{L}])(${amount})(?:,-|,–|\.-|\.–|,—)?` +
@@ -133,6 +135,6 @@ export function amountOf(written: string): number {
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
 export const speaksOfMoney = (text: string) =>
-  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|gratis|umsonst|free of charge|no charge)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
+  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cad|aud|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|gratis|umsonst|free of charge|no charge)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
     text,
   )

@@ -92,8 +92,12 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
   const houses = first.flatMap(({ text }) => beginningWith(said[0]?.exec(text)?.groups?.is ?? ''))
+  if (formerUse.test(name)) return [...plain, ...houses]
   return [...plain, ...houses, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
 }
+
+/** `Alte Backstube`, `The Old Forge`: named by what the house once was. */
+const formerUse = /^(?:(?:zu[rm]|in der|im|the)\s)?(?:alte[rsnm]?|ehemalige[rsnm]?|old|former)\s/iu
 
 /** „Ich bin die Rosa Lindner“ is a name, „wir sind die Schreinerei am Markt“ a trade. */
 function phraseIn({ is = '', definite }: Record<string, string | undefined> = {}): string[] {
