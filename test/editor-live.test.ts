@@ -4,6 +4,7 @@ import { differences } from '../src/editor/live/differences'
 import { refreshing } from '../src/editor/live/refreshing'
 import { sayingPresence } from '../src/editor/live/saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
+import { withPage } from '../src/editor/live/with-page'
 import { createClock, settled } from './support/page-service'
 
 const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }
@@ -390,6 +391,7 @@ test('lists are read again after changes of others, many at once, and not after 
     client: 'me',
     after: clock.after,
     isShownElsewhere: (page) => page === 'post',
+    readPage: (page) => void read.push(['page', page]),
   })
   const saved = (type: string, client: string, page_id?: string): SiteEvent => ({
     event: 'saved',
@@ -405,13 +407,53 @@ test('lists are read again after changes of others, many at once, and not after 
   await clock.pass(1_000)
   expect(read.sort()).toEqual([
     ['activity', 'site'],
-    ['site-data', 'site'],
+    ['page', 'post'],
     ['submissions', 'site'],
+  ])
+  read.length = 0
+  for (const id of ['a', 'b', 'c', 'd'])
+    lists.take({ event: 'saved', data: { type: 'page', id, actor: null, client: 'them' } })
+  await clock.pass(1_000)
+  expect((read as string[][]).map(([name]) => name).sort()).toEqual([
+    'activity',
+    'home',
+    'page facts',
+    'site-data',
+    'sites',
   ])
   read.length = 0
   lists.take({ event: 'error', data: { error: 'not_found', message: '' } })
   await clock.pass(1_000)
   expect(read).toEqual([['me'], ['site', 'site'], ['sites'], ['site-data', 'site']])
+})
+
+test('a page that somebody has changed takes the place of what was known of it; more is read where more may have changed', () => {
+  const page = (id: string, fields: object = {}) => ({
+    ...{ id, type: 'page', path: `/${id}`, is_home: false, parent_id: null, sort_order: 0, translations: [] },
+    ...fields,
+  })
+  const block = (id: string, type: string) => ({ id, type, props: {}, content: {} })
+  const drawn = {
+    ...{ pages: [page('a'), page('b', { type: 'post', blocks: [block('old', 'blog_post')] })], theme: 'kept' },
+    ...{ headerPage: 'h', footerPage: 'f', header: [], footer: [] },
+  } as never
+  const answer = (id: string, fields: object = {}, blocks: object[] = []) =>
+    ({ ...page(id, fields), sections: [], blocks }) as never
+  expect(withPage(drawn, 'a', answer('a', { title: 'Neu' }, [block('x', 'hero')]))).toMatchObject({
+    pages: [{ id: 'a', title: 'Neu', blocks: undefined }, { id: 'b' }],
+    theme: 'kept',
+  })
+  const sections = [block('x', 'cta'), block('y', 'blog_post'), block('z', 'blog_post')]
+  expect(withPage(drawn, 'b', answer('b', { type: 'post' }, sections))).toMatchObject({
+    pages: [{ id: 'a' }, { id: 'b', blocks: [{ id: 'y' }] }],
+  })
+  expect(withPage(drawn, 'f', answer('f', {}, [block('z', 'footer')]))).toMatchObject({
+    footer: [{ id: 'z' }],
+    header: [],
+  })
+  for (const change of [{ path: '/c' }, { is_home: true }, { sort_order: 3 }, { parent_id: 'b' }, { type: 'landing' }])
+    expect([change, withPage(drawn, 'a', answer('a', change))]).toEqual([change, undefined])
+  expect([withPage(drawn, 'new', answer('new')), withPage(drawn, 'a', undefined)]).toEqual([undefined, undefined])
 })
 
 test('two versions of a section are compared text by text, as its form names them', () => {

@@ -4,17 +4,33 @@ import { aiUnavailable } from '../ai/engine'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { operation } from '../http/openapi/operation'
+import { ListOf } from '../http/pagination'
 import { callFailures } from '../jobs/call'
 import { dispatchFailed } from '../jobs/generations'
 import { busy } from '../usage/ai-slots'
 import { quotaExceeded } from '../usage/entitlements'
-import { NewPost, PostQueued, Topics, TopicsWanted } from './blog.schema'
+import { NewPost, PostQuery, PostQueued, PostSection, Topics, TopicsWanted } from './blog.schema'
+import { listPostSections } from './post-sections'
 import { generatePost } from './posts'
 import { suggestTopics } from './topics'
 
 export const blogRoutes = (ctx: Context) =>
   new Elysia({ name: 'blog', detail: { tags: ['Blog'] } })
     .use(inAccount(ctx))
+    .get(
+      '/sites/:site/posts',
+      ({ tenant, params, query }) =>
+        tenant.read((db) => listPostSections(db, params.site, query, query.body === 'short')),
+      {
+        access: {},
+        query: PostQuery,
+        response: ListOf(PostSection),
+        detail: operation('listPosts', 'What lists show of the posts of a site', {
+          extension: true,
+          description: 'One answer in place of one for each post: the section with category, author, picture and day.',
+        }),
+      },
+    )
     .post(
       '/sites/:site/blog/topics',
       ({ tenant, me, params, body, request }) =>

@@ -1,5 +1,25 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Input, Nullable, oneOf, Text, Timestamp } from '../http/fields'
+import { PageQuery } from '../http/pagination'
+import { BlockView } from '../pages/blocks.schema'
+
+/** What lists show of a post. */
+export const PostSection = Type.Object(
+  {
+    id: Type.String({ ...Id, description: 'Of the page' }),
+    block: Type.Union([BlockView, Type.Null()], { description: 'Its first `blog_post`; none where it has none yet' }),
+  },
+  { title: 'PostSection' },
+)
+export type PostSection = Static<typeof PostSection>
+
+export const PostQuery = Input({
+  ...PageQuery.properties,
+  body: Type.Optional({
+    ...oneOf('whole', 'short'),
+    description: '`short` gives the first 800 characters of each text: what lists show',
+  }),
+})
 
 const Title = Text('Sie fragen, wir antworten: Frühstück')
 const Tags = (maxItems: number) => Type.Array(Text('Sauerteig', { maxLength: 40 }), { maxItems })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { newId } from '../../src/db/columns'
+import { blocks, pages, pageTranslations, sections } from '../../src/db/tenant/pages'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessibleInLooks, goTo, nextWrite, openEditorWindow, spoken } from '../support/editor-window'
@@ -51,11 +53,68 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     const block = await newBlock(owner, post.id, { type: 'blog_post', content: { de: { body: 'Text.', ...content } } })
     return { ...post, block }
   }
+  /** Straight into the database: through the API they would take most of a minute. */
+  async function writePosts(siteId: string, count: number) {
+    const at = world.ctx.now().toISOString()
+    await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
+      for (let n = 0; n < count; n++) {
+        const [pageId, sectionId, slug] = [newId(), newId(), `beitrag-${n}`]
+        const page = { id: pageId, siteId, slug, path: `/${slug}`, type: 'post' as const, status: 'published' as const }
+        const look = { sortOrder: n - count, isHome: false, isNoindex: false, seo: {} }
+        const publishedAt = new Date(Date.parse(at) - (count - n) * 60_000).toISOString()
+        await tx.insert(pages).values({ ...page, ...look, publishedAt, createdAt: at, updatedAt: at })
+        await tx
+          .insert(pageTranslations)
+          .values({ id: newId(), pageId, locale: 'de', title: `Beitrag ${n}`, slug, extra: {} })
+        await tx.insert(sections).values({ id: sectionId, pageId, sortOrder: 0, settings: {} })
+        const place = { id: newId(), pageId, sectionId, sortOrder: 0, isVisible: true, createdAt: at, updatedAt: at }
+        const content = { de: { body: 'Brot. '.repeat(500), category: 'Brot' } }
+        await tx.insert(blocks).values({ ...place, type: 'blog_post', typeVersion: 1, props: {}, content })
+      }
+    })
+  }
   const read = async (id: string) => (await owner.get(`/pages/${id}`)).body.data
   const act = async (page: Page, title: string, name: string) => {
     await page.getByRole('button', { name: `Mehr zu ${title}` }).click()
     await page.getByRole('menuitem', { name }).click()
   }
+
+  test('a site of 300 posts opens with no more requests than one of three, and so does its blog', async () => {
+    const large = await newSite(owner)
+    const home = await newPage(owner, large.id, '/', { is_home: true })
+    await newBlock(owner, home.id, { type: 'blog_list', content: { de: { headline: 'Neues' } } })
+    await writePosts(large.id, 300)
+    const { page, context, problems } = await openEditorWindow(
+      browser,
+      world.url,
+      await tokenOf(world, owner),
+      '/app/icon.svg',
+    )
+    problems.splice(0) // an icon is no page, and says so
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() !== 'OPTIONS' && !pathname.startsWith('/app')) asked.push(pathname)
+    })
+    const refused: number[] = []
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.status()))
+    await page.goto(`${world.url}/app/sites/${large.id}/pages/${home.id}`)
+    await page.frameLocator('iframe.canvas').getByText('Beitrag 299', { exact: true }).waitFor()
+    expect(asked.length).toBeLessThan(25)
+    // somebody else's change of one post is read as one page
+    asked.length = 0
+    const post = (await owner.get(`/sites/${large.id}/pages`)).body.data.find(
+      ({ path }: { path: string }) => path === '/beitrag-298',
+    )
+    await owner.put(`/pages/${post.id}`, { translations: [{ locale: 'de', title: 'Ganz anders', slug: 'anders' }] })
+    await page.frameLocator('iframe.canvas').getByText('Ganz anders', { exact: true }).waitFor()
+    expect(asked.filter((path) => /^\/pages\/|\/posts$|\/pages$/.test(path))).toEqual([`/pages/${post.id}`])
+    asked.length = 0
+    await goTo(page, `/app/sites/${large.id}/blog`)
+    await page.getByText('Beitrag 297', { exact: true }).waitFor()
+    expect([asked.length < 25, refused, problems]).toEqual([true, [], []])
+    await context.close()
+  })
 
   test('a topic becomes a post, which is scheduled, stands in the calendar and is moved there by keyboard and by drag', async () => {
     const { page, context, problems } = await open(owner)

@@ -125,6 +125,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 export const extensions: typeof contract = [
   ['GET', '/pages/:page/preview', 'viewer', 120],
   ['GET', '/sites/:site/pages/deleted', 'viewer'],
+  ['GET', '/sites/:site/posts', 'viewer'],
   ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
   ['GET', '/ai/capabilities', 'viewer'],

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import { titleIn } from '../page/title-in'
+import { readPostSections } from '../site/post-sections'
 import { dayOf } from './days'
 
 const listPages = async (site: string) => (await answered(api.sites({ site }).pages.get({ query: {} }))).data
@@ -14,31 +15,20 @@ export interface Post {
   block?: PostBlock
 }
 
-const mostRead = 200
-const atOnce = 6
-
-/**
- * All posts, the newest first. Category, author and picture stand in their sections, which are read page by page, for the
- * two hundred newest.
- */
+/** All posts, the newest first. */
 export const postsQuery = (site: string) =>
   queryOptions({
     queryKey: ['posts', site],
     staleTime: 30_000,
     queryFn: async (): Promise<Post[]> => {
-      const pages = (await listPages(site)).filter(({ type }) => type === 'post').sort(newestFirst)
-      const posts: Post[] = []
-      for (let i = 0; i < pages.length; i += atOnce)
-        posts.push(...(await Promise.all(pages.slice(i, i + atOnce).map((page) => withBlock(page, posts.length)))))
-      return posts
+      const [pages, sections] = await Promise.all([listPages(site), readPostSections(site, 'whole')])
+      const blocks = new Map(sections.map(({ id, block }) => [id, block ?? undefined]))
+      return pages
+        .filter(({ type }) => type === 'post')
+        .sort(newestFirst)
+        .map((page) => ({ page, block: blocks.get(page.id) }))
     },
   })
-
-async function withBlock(page: PostPage, place: number): Promise<Post> {
-  if (place >= mostRead) return { page }
-  const full = await readPage(page.id).catch(() => undefined)
-  return full ? postOf(full) : { page }
-}
 
 const postOf = (page: Awaited<ReturnType<typeof readPage>>): Post => ({
   page,

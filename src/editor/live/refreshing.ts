@@ -3,7 +3,7 @@ import type { SiteEvent } from './site-events'
 /** What is read again when a thing of this type has changed, by the first part of the query's key. */
 const readBy: Record<string, string[]> = {
   facts: ['site facts', 'site'],
-  page: ['site-data', 'page facts', 'home', 'sites'],
+  page: ['page facts', 'home', 'sites'],
   pages: ['site-data'],
   region: ['site-data'],
   theme: ['site-data', 'home'],
@@ -23,10 +23,12 @@ const readAfterPublish = ['site', 'site-data', 'sites', 'home', 'versions', 'dom
 
 /** So long after the first of many changes everything is read at once. */
 const gatherMs = 700
+/** So many changed pages are read one by one; with more, everything that pages are drawn from. */
+const mostPages = 3
 
 /**
  * Has the lists of a site read again when somebody else has changed what they show. `isShownElsewhere` says whether the
- * blocks of a page are drawn on others.
+ * blocks of a page are drawn on others, `readPage` reads one page of those that all are drawn from.
  */
 export function refreshing(
   queries: { invalidateQueries(which: { queryKey: unknown[] }): Promise<void> },
@@ -34,21 +36,28 @@ export function refreshing(
   {
     client,
     isShownElsewhere,
+    readPage,
     after,
   }: {
     /** What this window calls itself: its own changes are known to it. */
     client: string
     isShownElsewhere(page: string): boolean
+    readPage(page: string): void
     after(ms: number, callback: () => void): () => void
   },
 ) {
   const due = new Set<string>()
+  const duePages = new Set<string>()
   let stop: (() => void) | undefined
 
-  function read(names: string[]) {
+  function read(names: string[], pages: string[] = []) {
     for (const name of names) due.add(name)
+    for (const page of pages) duePages.add(page)
     stop ??= after(gatherMs, () => {
       stop = undefined
+      if (duePages.size > mostPages) due.add('site-data')
+      if (!due.has('site-data')) for (const page of duePages) readPage(page)
+      duePages.clear()
       for (const name of due) void queries.invalidateQueries({ queryKey: name === 'sites' ? [name] : [name, site] })
       due.clear()
     })
@@ -60,8 +69,9 @@ export function refreshing(
         case 'saved':
         case 'deleted': {
           const isBlock = data.type === 'block' || data.type === 'blocks'
-          if (isBlock && data.page_id && isShownElsewhere(data.page_id)) read(['site-data'])
-          if (data.client !== client) read([...(readBy[data.type] ?? []), 'activity'])
+          if (isBlock && data.page_id && isShownElsewhere(data.page_id)) read([], [data.page_id])
+          if (data.client !== client)
+            read([...(readBy[data.type] ?? []), 'activity'], data.type === 'page' ? [data.id] : [])
           else read(['activity'])
           return
         }

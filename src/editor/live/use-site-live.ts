@@ -6,6 +6,7 @@ import { clientId } from '../api/client-id'
 import { type Me, meQuery } from '../session'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
+import { readPageAgain } from './one-page'
 import { refreshing } from './refreshing'
 import { type Place, sayingPresence } from './saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from './site-events'
@@ -40,6 +41,7 @@ function openSiteLive(site: string, queries: QueryClient) {
   const refresh = refreshing(queries, site, {
     client: clientId,
     after,
+    readPage: (page) => void readPageAgain(queries, site, page),
     isShownElsewhere(page) {
       const data = queries.getQueryData<SiteData & { headerPage: string; footerPage: string }>(['site-data', site])
       const isRegion = page === data?.headerPage || page === data?.footerPage

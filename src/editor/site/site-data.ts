@@ -6,6 +6,7 @@ import { readInTurn } from '../api/read-turns'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
 import { settings } from '../settings'
+import { readPostSections } from './post-sections'
 
 export const siteQuery = (site: string) =>
   queryOptions({
@@ -38,8 +39,8 @@ async function readTheme(site: string) {
 export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
 
 /**
- * Everything that a page is drawn from beside its own blocks. Pages that list others (posts, entries) need the blocks of
- * those, so all pages come with theirs.
+ * Everything that a page is drawn from beside its own blocks. Lists of posts show what their sections say, so posts come
+ * with theirs.
  */
 export const siteDataQuery = (site: string) =>
   queryOptions({
@@ -56,26 +57,25 @@ export const siteDataQuery = (site: string) =>
           readInTurn(() => answered(at.regions.get())),
           readInTurn(() => readTheme(site)),
         ])
-      const posts = pages.filter(({ type }) => type === 'post')
-      const [header, footer, ...full] = await Promise.all(
-        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
+      const [posts, header, footer] = await Promise.all([
+        pages.some(({ type }) => type === 'post') ? readPostSections(site, 'short') : [],
+        ...[regions.header, regions.footer].map((page) => {
           const reading = readInTurn(() => readPage(page))
-          // Header and footer are opened next.
-          if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
+          readEarly(page, () => reading) // they are opened next
           return reading
         }),
-      )
+      ])
       const entries = await Promise.all(
         collections.map(
           async ({ id }) =>
             (await readInTurn(() => answered(api.collections({ collection: id }).entries.get({ query: {} })))).data,
         ),
       )
-      const withBlocks = new Map(full.map((page) => [page.id, page]))
+      const sections = new Map(posts.map(({ id, block }) => [id, block ? [block] : []]))
       return {
         api: settings.apiUrl,
         site: answer,
-        pages: pages.map((page) => withBlocks.get(page.id) ?? page),
+        pages: pages.map((page) => ({ ...page, blocks: sections.get(page.id) })),
         header: header?.blocks,
         footer: footer?.blocks,
         headerPage: regions.header,
