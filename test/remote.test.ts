@@ -224,7 +224,7 @@ describe('a server that is away', () => {
 
   test('that hangs is given up', async () => {
     const hrana = await newHrana()
-    const client = openRemote({ url: hrana.urlOf('control'), deadlineMs: 100 })
+    const client = await openRemote({ url: hrana.urlOf('control'), deadlineMs: 100 })
     hrana.behave('hangs')
     expect(await client.execute('select 1').catch((error) => error)).toBeInstanceOf(ServerAway)
     hrana.behave('answers')
@@ -311,7 +311,7 @@ describe('a server that is away', () => {
     await hrana.start()
     while ((await server.client.get('/readyz')).status !== 200) await Bun.sleep(20)
     expect((await client.get('/sites')).status).toBe(200)
-    const client2 = openRemote({ url: hrana.urlOf('control') })
+    const client2 = await openRemote({ url: hrana.urlOf('control') })
     expect((await client2.execute(`select id from tenants where id = '${half}'`)).rows).toEqual([])
     expect(await server.stop()).toBe(0)
     expect(server.logged()).toContain('away')
@@ -329,7 +329,7 @@ describe('a server that is away', () => {
 
 /** An account whose making was cut off. */
 async function leaveHalf(hrana: Server, id: string) {
-  const client = openRemote({ url: hrana.urlOf('control') })
+  const client = await openRemote({ url: hrana.urlOf('control') })
   await client.execute({
     sql: `insert into tenants (id, name, slug, plan, status, state, created_at, updated_at)
       values (?, 'half', 'half', 'free', 'active', 'provisioning', '', '')`,

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { defineError } from '../errors'
 import { openTurns } from '../turns'
+import { openRecentlyUsed } from '../values/recently-used'
 
 export const assistantUnavailable = defineError(404, 'assistant_unavailable', {
   de: 'Der Assistent ist zurzeit nicht verfügbar.',
@@ -32,7 +32,7 @@ const keyOf = ({ siteId, sender, day }: SenderDay) => `${siteId} ${day} ${sender
 export function openVisitorStreams() {
   const inside = new Set<{ siteId: string; sender: string; end: AbortController }>()
   /** Tokens by site, day and sender. */
-  const spent = new LRUCache<string, number>({ max: mostSenders })
+  const spent = openRecentlyUsed<number>(mostSenders)
   const count = (key: 'siteId' | 'sender', value: string) => {
     let found = 0
     for (const place of inside) if (place[key] === value) found++

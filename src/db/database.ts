@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Client, InStatement, Transaction } from '@libsql/client'
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzleOver } from './drizzle'
 import { createGate, type Gate, type GateOptions } from './gate'
 import { type FileClient, openFile } from './libsql'
 import { checkOwner, claimFor, expectOwner, newerVersion, otherVersion, type Queries, readContents } from './owner'
@@ -69,13 +70,23 @@ export interface Location extends GateOptions {
 /** `copyTo` writes what is committed to a new file, encrypted as the database is. */
 export type BeforeMigration = (copyTo: (target: string) => Promise<void>) => Promise<void>
 
+const migrationsRead = new Map<string, Migrations>()
+
 /** The SQL files under migrations/<name>, read once. */
-export function readMigrations(name: 'control' | 'tenant' | 'knowledge') {
+export function readMigrations(name: 'control' | 'tenant' | 'knowledge'): Migrations {
+  const known = migrationsRead.get(name)
+  if (known) return known
   const folder = join(import.meta.dir, '../../migrations', name)
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.folderMillis
-  return { folder, newest }
+  const migrations = { folder, newest }
+  migrationsRead.set(name, migrations)
+  return migrations
 }
-export type Migrations = ReturnType<typeof readMigrations>
+export interface Migrations {
+  folder: string
+  /** The time that marks the last of them. */
+  newest: number
+}
 
 /**
  * Opens and, unless `keepSchema` says otherwise, brings to the newest schema and gives to its owner. Throws
@@ -87,8 +98,8 @@ export async function openDatabase<S extends Schema>(
   migrations: Migrations,
 ): Promise<Database<S>> {
   const file = isRemote(location.url) ? undefined : await openLocal(location)
-  const client = file ?? openRemote(location)
-  const db = drizzle(client, { schema })
+  const client = file ?? (await openRemote(location))
+  const db = drizzleOver(client, schema)
   try {
     const isOwned = await admit(db, location, migrations, file)
     const gate = createGate(location)
@@ -145,7 +156,7 @@ function drizzleInside<S extends Schema>(client: FileClient, gate: Gate, schema:
     execute: async (statement: InStatement) => own().execute(statement),
     batch: async (list: InStatement[]) => own().batch(list),
   }
-  const tx: TxOf<S> = drizzle(inside as Client, { schema })
+  const tx: TxOf<S> = drizzleOver(inside as Client, schema)
   return {
     client,
     async transaction<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T> {

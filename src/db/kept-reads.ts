@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { openRecentlyUsed } from '../values/recently-used'
 import type { Database, ReadsOf } from './database'
 
 type Schema = Record<string, unknown>
@@ -12,7 +12,7 @@ export function keepReads<S extends Schema, T extends object>(
   max: number,
   read: (db: ReadsOf<S>, key: string) => Promise<T | undefined>,
 ): (key: string) => Promise<Readonly<T> | undefined> {
-  const kept = new LRUCache<string, T>({ max })
+  const kept = openRecentlyUsed<T>(max)
   let keptVersion: string | undefined
 
   return async (key) => {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { ServerAway } from './unavailable'
 
 /** A hanging server must not hold requests for ever. Long enough for a large answer, and for a transaction of sqld (5 s). */
@@ -11,7 +11,8 @@ export interface RemoteOptions {
 }
 
 /** A database on a libSQL server. What is not the answer of a database to a query is thrown as `ServerAway`. */
-export function openRemote({ url, authToken, deadlineMs = answerWithinMs }: RemoteOptions): Client {
+export async function openRemote({ url, authToken, deadlineMs = answerWithinMs }: RemoteOptions): Promise<Client> {
+  const { createClient } = await import('@libsql/client') // dozens of files, which most services never need
   return createClient({
     url,
     authToken,

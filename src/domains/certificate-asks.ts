@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { ProbeCertificate } from '../edges/certificates'
 import type { Dns } from '../edges/dns'
+import { openRecentlyUsed } from '../values/recently-used'
 
 /** Hosts that the edge has asked about lately: somebody shook hands with it in their name. */
 export function openCertificateAsks() {
-  const asked = new LRUCache<string, true>({ max: 5000 })
+  const asked = openRecentlyUsed<true>(5000)
   return {
     note(host: string) {
       asked.set(host, true)

@@ -5,7 +5,7 @@ import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
 import { descriptionOf } from './openapi/described-as'
 import { notesKey, type OperationNotes } from './openapi/operation'
-import { createRouteTable } from './route-table'
+import { createRouteTable, type RouteTable } from './route-table'
 
 /**
  * For whom the service itself calls an operation. Always a user of the account, with the role they have at that moment:
@@ -101,8 +101,16 @@ export function openOperations() {
   let operations: Map<string, CallableOperation> | undefined
   let routes: App['routes'] = []
   let prefix = ''
-  let forms = createRouteTable()
+  let forms: RouteTable | undefined
   const known = () => (operations ??= new Map(routes.flatMap((route) => describe(route, prefix)).map((o) => [o.id, o])))
+
+  const formsOfBodies = () => {
+    if (!forms) {
+      forms = createRouteTable()
+      forms.learn(routes)
+    }
+    return forms
+  }
 
   return {
     /** Called once the app is put together. */
@@ -111,8 +119,7 @@ export function openOperations() {
       operations = undefined
       routes = app.routes
       prefix = basePath
-      forms = createRouteTable()
-      forms.learn(app.routes)
+      forms = undefined
     },
 
     list: (): CallableOperation[] => [...known().values()],
@@ -122,7 +129,7 @@ export function openOperations() {
     demandForm(id: string, body: unknown) {
       const operation = known().get(id)
       if (!operation) throw unknownOperation()
-      forms.checkBody(operation.method, prefix + operation.path, body)
+      formsOfBodies().checkBody(operation.method, prefix + operation.path, body)
     },
 
     /**

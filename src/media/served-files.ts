@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { openRecentlyUsed } from '../values/recently-used'
 
 /** A file that visitors may load. */
 export interface ServedFile {
@@ -14,7 +14,7 @@ const maxFiles = 10_000
  * Files that were served before, by site and name: no database is asked for them again. Which site a visitor means,
  * `hosts` says at each visit: one that is gone is found no more.
  */
-export const openServedFiles = () => new LRUCache<string, ServedFile>({ max: maxFiles })
+export const openServedFiles = () => openRecentlyUsed<ServedFile>(maxFiles)
 export type ServedFiles = ReturnType<typeof openServedFiles>
 declare module '../context' {
   interface Context {

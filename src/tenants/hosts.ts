@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { and, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { type Config, hostUrl } from '../config/config'
 import type { Control, ControlReads } from '../db/control/control'
 import { domains } from '../db/control/domains'
 import { publicSlugs, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
+import { openRecentlyUsed } from '../values/recently-used'
 
 /** The site behind a host, and whose it is. */
 export interface SiteHost {
@@ -34,9 +34,9 @@ const reserved = new Set(['www', 'api', 'app', 'admin', 'mail', 'internal', 'sta
 export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
   const parent = `.${config.sitesDomain}`
   const own = new Set([config.baseUrl, ...config.allowedOrigins].map((origin) => new URL(origin).hostname))
-  const known = new LRUCache<string, SiteHost>({ max: maxKnown })
+  const known = openRecentlyUsed<SiteHost>(maxKnown)
   /** Kept apart, so that made-up names never push out a site. */
-  const unknown = new LRUCache<string, Absent>({ max: maxKnown })
+  const unknown = openRecentlyUsed<Absent>(maxKnown)
   const loading = new Map<string, Promise<SiteHost | Absent>>()
 
   const hosts = {
