@@ -45,14 +45,13 @@ export function createCheck(description: Description): Check {
   addFormats(ajv)
   ajv.addSchema(closed(description) as Json, 'description')
   const validators = new Map<string, ValidateFunction>()
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ path, method, pattern: patternOf(path) })),
-  )
+  const operations = Object.entries(description.paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method, pattern: patternOf(path) })))
+    .sort((a, b) => placeholders(a.path) - placeholders(b.path))
+  const byShape = Map.groupBy(operations, ({ method, path }) => shapeOf(method, path))
 
   return (method, path, response, text) => {
-    const operation = operations
-      .filter((one) => one.method === method.toLowerCase() && one.pattern.test(path))
-      .sort((a, b) => placeholders(a.path) - placeholders(b.path))[0]
+    const operation = byShape.get(shapeOf(method.toLowerCase(), path))?.find(({ pattern }) => pattern.test(path))
     if (!operation) return
     const { status } = response
     const where = `${method} ${operation.path}: ${status}`
@@ -86,6 +85,8 @@ export function createCheck(description: Description): Check {
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+/** What a path and the addresses that it stands for have in common. */
+const shapeOf = (method: string, path: string) => `${method} ${path.split('/').length}`
 const placeholders = (path: string) => path.split('{').length
 const pointerPart = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 

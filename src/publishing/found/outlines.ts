@@ -1,4 +1,4 @@
-import { type Command, type Font, parse } from 'opentype.js'
+import { type Command, type Font, type Glyph, parse } from 'opentype.js'
 import type { Log } from '../../log'
 import type { FontFile } from '../../theme/font-files'
 import { themeFonts } from '../../theme/font-files'
@@ -28,24 +28,28 @@ export async function openCardFace(theme: ThemeTokens, log: Log): Promise<CardFa
   if (!bytes) return undefined
   const font = parse(new Uint8Array(bytes).buffer)
   return {
-    widthOf: (text, size) => setLine(font, text, size).width,
-    path: (text, x, y, size) => setLine(font, text, size, x, y).path,
+    widthOf: (text, size) => setLine(font, text, size),
+    path(text, x, y, size) {
+      const parts: string[] = []
+      setLine(font, text, size, (glyph, at) => parts.push(...glyph.getPath(x + at, y, size).commands.map(written)))
+      return parts.join('')
+    },
   }
 }
 
-function setLine(font: Font, text: string, size: number, x = 0, y = 0): { width: number; path: string } {
-  const parts: string[] = []
-  let at = x
-  let before: ReturnType<Font['charToGlyph']> | undefined
+/** Gives the width; `draw` is called with each glyph and where it begins. */
+function setLine(font: Font, text: string, size: number, draw?: (glyph: Glyph, at: number) => void): number {
+  let at = 0
+  let before: Glyph | undefined
   for (const character of text) {
     if (font.charToGlyphIndex(character) === 0) continue
     const glyph = font.charToGlyph(character)
     if (before) at += (font.getKerningValue(before, glyph) / font.unitsPerEm) * size
-    parts.push(...glyph.getPath(at, y, size).commands.map(written))
+    draw?.(glyph, at)
     at += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size
     before = glyph
   }
-  return { width: at - x, path: parts.join('') }
+  return at
 }
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
