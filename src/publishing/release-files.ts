@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
 import type { Tenant } from '../tenants/tenants'
@@ -183,7 +184,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
     const body = await bodyOf(file)
     await writeDurably(join(dir, name), body)
     if (!isText(file.type) || body.length < minCompressedBytes) return []
-    const encodedFiles = await compress(Buffer.from(body), file.type)
+    const encodedFiles = await compress(Buffer.from(body), file.type, name)
     await Promise.all(
       encodedFiles.map(([encoding, bytes]) => writeDurably(join(dir, encodedFile(name, encoding)), bytes)),
     )
@@ -246,17 +247,30 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+type EncodedFile = [Encoding, Buffer]
+
+/** By the name of the file, which says its content: all sites have the same scripts, and many the same stylesheet. */
+const compressed = new LRUCache<string, EncodedFile[]>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (encodedFiles) => encodedFiles.reduce((sum, [, bytes]) => sum + bytes.length, 1),
+})
+
 /** Off the main thread. Pages change often, so they get the quality that is cheap; stylesheets and scripts a better one. */
-async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
+async function compress(body: Buffer, type: string, name: string): Promise<EncodedFile[]> {
+  const known = compressed.get(name)
+  if (known) return known
+  const isPage = type.startsWith('text/html')
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 5 : 9,
+    [constants.BROTLI_PARAM_QUALITY]: isPage ? 5 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const encodedFiles: [Encoding, Buffer][] = [
+  const all: EncodedFile[] = [
     ['br', await brotli(body, { params })],
     ['gzip', await zip(body, { level: 6 })],
   ]
-  return encodedFiles.filter(([, bytes]) => bytes.length < body.length)
+  const encodedFiles = all.filter(([, bytes]) => bytes.length < body.length)
+  if (!isPage) compressed.set(name, encodedFiles)
+  return encodedFiles
 }
 
 const isText = (type: string) => /^text\/|xml|json|javascript/.test(type)

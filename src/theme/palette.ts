@@ -40,8 +40,22 @@ const control = 3
 /** Below this a button is no longer seen as another colour than its ground. */
 const faint = 2.2
 
-/** Every surface of a theme in one mode, derived from as few colours as there are. */
-export function palette(tokens: ThemeTokens, mode: 'light' | 'dark'): Palette {
+/** A site that is drawn asks a dozen times for those of one theme. */
+const derived = new Map<string, Palette>()
+const mostDerived = 50
+
+/** Every surface of a theme in one mode, derived from as few colours as there are. Shared, hence read-only. */
+export function palette(tokens: ThemeTokens, mode: 'light' | 'dark'): Readonly<Palette> {
+  const key = mode + JSON.stringify(tokens)
+  const known = derived.get(key)
+  if (known) return known
+  const made = derive(tokens, mode)
+  if (derived.size >= mostDerived) derived.clear()
+  derived.set(key, made)
+  return made
+}
+
+function derive(tokens: ThemeTokens, mode: 'light' | 'dark'): Palette {
   const given = mode === 'dark' ? { ...tokens.colors, ...blank, ...tokens.colorsDark } : tokens.colors
   const primary = given.primary!
   const accent = given.accent ?? primary
