@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeApp } from '../../src/http/openapi/describe'
+import { bundledProgram } from './bundled'
 import { createClient } from './client'
 import { describeBy } from './described'
 import { copyFolder } from './each-step'
 import { createWorld, type World } from './world'
-
-const source = join(import.meta.dir, '../../src')
 
 /** Bun's own store of transpiled files, by content. Without a home it has none, and each start would transpile everything. */
 const transpiled = { BUN_RUNTIME_TRANSPILER_CACHE_PATH: join(import.meta.dir, '../../node_modules/.cache/transpiled') }
@@ -19,8 +18,8 @@ const transpiled = { BUN_RUNTIME_TRANSPILER_CACHE_PATH: join(import.meta.dir, '.
  */
 export function createBox(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
-  const run = (file: string, args: string[], more: Record<string, string>) =>
-    Bun.spawn([process.execPath, join(source, file), ...args], {
+  const run = async (name: 'main' | 'cli', args: string[], more: Record<string, string>) =>
+    Bun.spawn([process.execPath, await bundledProgram(name), ...args], {
       cwd: dir,
       env: { PATH: Bun.env.PATH ?? '', ...transpiled, TENANTS_DIR: dir, PORT: '0', LANG: 'C', ...env, ...more },
       stdout: 'pipe',
@@ -32,7 +31,7 @@ export function createBox(env: Record<string, string> = {}) {
     dir,
     /** One command, run to its end. */
     async cli(args: string[], more: Record<string, string> = {}) {
-      const command = run('cli.ts', args, more)
+      const command = await run('cli', args, more)
       const [out, err, exit] = await Promise.all([
         new Response(command.stdout).text(),
         new Response(command.stderr).text(),
@@ -42,7 +41,7 @@ export function createBox(env: Record<string, string> = {}) {
     },
     /** A server that listens when this returns. */
     async serve() {
-      const server = run('main.ts', [], {})
+      const server = await run('main', [], {})
       const listening = Promise.withResolvers<void>()
       let log = ''
       const reading = (async () => {
