@@ -78,20 +78,22 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]
-  test.each(viewports)('gives the pixels of the preview at $width', async (viewport) => {
-    const chosen = pagesToShow()
-    expect(chosen.length).toBeGreaterThan(1)
-    const { page: canvas, problems } = await openEditor(viewport)
-    const preview = await browser.newPage({
-      viewport,
-      reducedMotion: 'reduce',
-      extraHTTPHeaders: { authorization: `Bearer ${token}` },
-    })
-    for (const { id } of chosen) {
-      await preview.goto(`${world.url}/pages/${id}/preview?locale=de`)
-      const expected = await picture(preview)
-      for (const options of inLongRun([{}, { marks: true }], [{ marks: true }])) {
-        await canvas.evaluate(`{
+  test.each(viewports.map((viewport, nth) => ({ ...viewport, nth })))(
+    'gives the pixels of the preview at $width',
+    async ({ nth, ...viewport }) => {
+      const chosen = inLongRun(pagesToShow(), pagesToShow().slice(nth, nth + 1))
+      expect(chosen.length).toBeGreaterThan(0)
+      const { page: canvas, problems } = await openEditor(viewport)
+      const preview = await browser.newPage({
+        viewport,
+        reducedMotion: 'reduce',
+        extraHTTPHeaders: { authorization: `Bearer ${token}` },
+      })
+      for (const { id } of chosen) {
+        await preview.goto(`${world.url}/pages/${id}/preview?locale=de`)
+        const expected = await picture(preview)
+        for (const options of inLongRun([{}, { marks: true }], [{ marks: true }])) {
+          await canvas.evaluate(`{
           const css = renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}', undefined, ${JSON.stringify(compositions)})
           const open = renderer.openPage(data, '${id}', 'de')
           const text = renderer.drawDocument(open, { text: css }, ${JSON.stringify(options)})
@@ -99,14 +101,15 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
           document.write(text)
           document.close()
         }`)
-        const drawn = await picture(canvas)
-        expect(await loadedFonts(canvas)).toEqual(await loadedFonts(preview))
-        expect({ id, ...(await difference(expected, drawn)) }).toEqual({ id, isSameSize: true, pixels: 0 })
+          const drawn = await picture(canvas)
+          expect(await loadedFonts(canvas)).toEqual(await loadedFonts(preview))
+          expect({ id, ...(await difference(expected, drawn)) }).toEqual({ id, isSameSize: true, pixels: 0 })
+        }
       }
-    }
-    expect(problems).toEqual([])
-    await Promise.all([canvas.close(), preview.close()])
-  })
+      expect(problems).toEqual([])
+      await Promise.all([canvas.close(), preview.close()])
+    },
+  )
 
   test('a block that changed is replaced in place, and nothing else moves', async () => {
     const { page } = await openEditor()

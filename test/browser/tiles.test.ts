@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
@@ -84,7 +83,7 @@ describe.skipIf(!hasBrowser)('services', () => {
 })
 
 describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
-  test('stand in rows of which the last one never has a single one below three or more, in every theme', async () => {
+  test('stand in rows of which the last one never has a single one below three or more', async () => {
     const browser = await openBrowser()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const view = tortureView('landscape')
@@ -95,8 +94,8 @@ describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
       return [...listed, ...team.map((one) => ({ ...one, props: { variant: 'spotlight' } }))]
     }
     const counts = [4, 7, 13]
-    for (const [nth, theme] of systemThemes.entries()) {
-      const samples = inLongRun(counts, [counts[Math.floor(nth / 3) % 3]!]).flatMap(samplesOf)
+    for (const [nth, theme] of everyOther(1).entries()) {
+      const samples = inLongRun(counts, [counts[(nth + 2) % 3]!]).flatMap(samplesOf)
       await openSample(page, sampleDocument(samples, theme, 'de', view), theme, svgOf('landscape'))
       const widths = [1440, 1024, 768]
       for (const width of inLongRun(widths, [widths[nth % 3]!])) {
