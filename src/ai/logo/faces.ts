@@ -59,7 +59,7 @@ async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace 
   const found = new Map<string, FoundGlyph>()
   const main = await openFont(key, 'latin')
   for (const subset of files[key].subsets) {
-    const wanted = characters.filter((character) => !found.has(character) && !unreadable.test(character))
+    const wanted = characters.filter((character) => !found.has(character))
     if (wanted.length === 0) break
     const font = await openFont(key, subset)
     for (const character of wanted) {
@@ -84,9 +84,6 @@ function glyphOf(font: Font, character: string): Glyph {
   const lining = font.substitution.getSingle('lnum').find(({ sub }) => sub === index)
   return font.glyphs.get(lining?.by ?? index)
 }
-
-/** Scripts whose letters change with their neighbours, or run to the left: set letter by letter they would be wrong. */
-const unreadable = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 const opened = new Map<string, Promise<Font>>()
 const { resolve } = createRequire(import.meta.url)

@@ -73,7 +73,7 @@ export function askedOf(met: Met[], { wanted }: Question): Asked {
   const needed = wanted.includes('price') || things.length === 0 ? whole : things
   return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
 }
-const isKnown = ({ sets, term }: Met) => sets.length > 0 || term.pattern !== undefined
+export const isKnown = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
 
 /** How rare a thing is that says by itself what is asked: spoken of in one or two of twenty passages, in four of a thousand. */
 const rareEnough = 0.8
@@ -114,7 +114,7 @@ export function coverOf(
     if (isOtherSize(question.text, facts.price.name)) return undefined
     if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
       return undefined
-    const extra = name.filter((stem) => !met.some(({ sets }) => sets.some((set) => set.has(stem)))).length
+    const extra = name.filter((stem) => !met.some(({ stems }) => stems.has(stem))).length
     return { score: 10 + named.length + more / 2 - extra / 4, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
@@ -145,7 +145,7 @@ export function nearnessOf(
   const weightOf = (one: Met) =>
     (one.term.isAside ? 0.5 : 1) * (one.term.isVerb ? 0.7 : 1) * (0.3 + 0.7 * rarityOf(one))
   const shared = met
-    .filter(({ sets, ...one }) => sets.some((set) => isIn({ ...one, sets: [set] }, all, text)))
+    .filter((one) => one.stems.size > 0 && isIn(one, all, text))
     .reduce((sum, one) => sum + weightOf(one), 0)
   const isOfKind = wanted.some((kind) => {
     if (kind === 'hours') return facts.hours
@@ -195,10 +195,8 @@ function coverHours(
 const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
 const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
-function isIn({ term, sets }: Met, stems: ReadonlySet<string>, text: string): boolean {
-  if (term.pattern) return term.pattern.test(text)
-  return sets.length > 0 && sets.every((set) => [...set].some((stem) => stems.has(stem)))
-}
+const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
+  term.pattern ? term.pattern.test(text) : [...stems].some((stem) => all.has(stem))
 
 interface Window {
   first: number

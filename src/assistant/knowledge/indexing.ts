@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Context } from '../../context'
 import { siteIndexes } from '../../db/knowledge/schema'
 import type { Log } from '../../log'
@@ -17,19 +18,7 @@ export function openIndexing({ log }: { log: Log }) {
   const running = new Map<string, Promise<void>>()
   const failedAt = new Map<string, number>()
   const stop = new AbortController()
-  let places = 2
-  const waiting: (() => void)[] = []
-
-  async function inTurn(work: () => Promise<void>) {
-    while (places === 0) await new Promise<void>((go) => waiting.push(go))
-    places--
-    try {
-      await work()
-    } finally {
-      places++
-      waiting.shift()?.()
-    }
-  }
+  const inTurn = pLimit(2)
 
   function begin(ctx: Context, tenant: Tenant, siteId: string, fromNothing: boolean): Promise<void> {
     const before = running.get(siteId)

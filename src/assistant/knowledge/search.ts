@@ -5,7 +5,7 @@ import type { AiEngine } from '../../ai/engine'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { askedOf, coverOf, type IndexedPassage, nearnessOf } from './cover'
+import { askedOf, coverOf, type IndexedPassage, isKnown, nearnessOf } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
@@ -88,8 +88,7 @@ export async function searchSite(
     const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)
-    const isKnown = needed.every(({ sets, term }) => sets.length > 0 || term.pattern)
-    const whole = isKnown ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
+    const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
@@ -128,7 +127,7 @@ async function findByWords(
   met: Met[],
   join: 'AND' | 'OR',
 ): Promise<number[]> {
-  const sets = met.flatMap(({ sets }) => sets)
+  const sets = met.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
   const anyOf = (set: Set<string>) =>
     `(${[...set]

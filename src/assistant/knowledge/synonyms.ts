@@ -1,4 +1,5 @@
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
+import { dayNames } from '../../block-types/opening-times'
 import { weekDays } from '../../grammar/week'
 
 /**
@@ -91,10 +92,6 @@ const numerals = {
   de: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   en: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
 }
-const dayNames = (language: 'de' | 'en') => {
-  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return weekDays.map((_, i) => format(Date.UTC(2024, 0, 1 + i)))
-}
 const spoken = 'ar bg de el en es fr hr it ja nl pl pt ro ru sr tr uk zh'.split(' ')
 const languageNames = (language: 'de' | 'en') => {
   const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -103,7 +100,8 @@ const languageNames = (language: 'de' | 'en') => {
 /** Groups that a rule makes: numbers, days and languages by their names. */
 function namedGroups(): string[][] {
   const pairs = (de: string[], en: string[]) => de.map((name, i) => [name, en[i] ?? ''])
-  const days = pairs(dayNames('de'), dayNames('en')).map(([de, en], i) =>
+  const daysIn = (language: 'de' | 'en') => weekDays.map((day) => dayNames([day], language, 'long'))
+  const days = pairs(daysIn('de'), daysIn('en')).map(([de, en], i) =>
     i < 5 ? [`${de} werktag wochentag werktags`, `${en} weekday`] : [`${de} wochenende`, `${en} weekend`],
   )
   const numbers = pairs(numerals.de, numerals.en).map(([de, en], i) => [`${i + 1} ${de}`, `${i + 1} ${en}`])

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { baseOf, stemOf } from '../../ai/words'
+import { baseOf } from '../../ai/words'
 import type { Term } from './question'
-import { synonymsOf } from './synonyms'
 
 /** Words of a site in one language (stems), and in how many passages each stands. */
 export interface Vocabulary {
@@ -36,14 +35,10 @@ export function createVocabulary(locale: string, passages: number, counts: Reado
     locale,
     passages,
     counts,
-    rarityOf: ({ sets }) =>
-      Math.max(
-        0,
-        ...sets.map((set) => {
-          const count = [...set].reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0)
-          return 1 - Math.log(Math.max(1, count)) / Math.log(passages + 1)
-        }),
-      ),
+    rarityOf: ({ stems }) => {
+      const count = [...stems].reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0)
+      return count === 0 ? 0 : 1 - Math.log(count) / Math.log(passages + 1)
+    },
     startingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(words, stem))),
     endingWith: (stem) => (stem.length < minEnd ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
     nearly: (stem) => (byBeginning.get(stem.slice(0, 2)) ?? []).filter((word) => word !== stem && isTypo(stem, word)),
@@ -69,27 +64,21 @@ function withPrefix(sorted: string[], prefix: string): string[] {
 
 const isTypo = (a: string, b: string) => Math.abs(a.length - b.length) < 2 && distance(a, b) === 1
 
-/** A word of a question as the site has it: one of the words of each set. A compound that the site lacks has two sets. */
+/** A word of a question, and the words of the site that say the same: none where the site does not speak of it. */
 export interface Met {
   term: Term
-  sets: Set<string>[]
+  stems: Set<string>
 }
-
-/** Between the parts of compounds. */
-const joints = ['', 's', 'n', 'en', 'es', 'e']
 
 /**
  * The words of a site that say what a word of a question says. `isKind`: only what is a kind of it, since a price is of
- * one thing: `Kettenschutz` is no chain. Without a set the site does not speak of it.
+ * one thing: `Kettenschutz` is no chain.
  */
 export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vocabulary): Met {
   const isSame = baseOf(locale) === baseOf(vocabulary.locale)
   const found = variantsOf(term, isKind, isSame, vocabulary)
-  if (found.size > 0) return { term, sets: [found] }
-  const parts = isSame && baseOf(locale) === 'de' ? partsOf(term, vocabulary) : undefined
-  if (parts) return { term, sets: parts }
-  const typos = isSame && term.word.length >= minTypo ? vocabulary.nearly(term.stem) : []
-  return { term, sets: typos.length > 0 ? [new Set(typos)] : [] }
+  const isWrong = found.size === 0 && isSame && term.word.length >= minTypo
+  return { term, stems: isWrong ? new Set(vocabulary.nearly(term.stem)) : found }
 }
 
 function variantsOf(
@@ -117,22 +106,3 @@ function variantsOf(
 }
 
 const plural = /[aeiouy]s$/
-
-/** `Abendfoto` is met by `Abend` and `Foto` together, or by other words for them. */
-function partsOf({ stem }: Term, vocabulary: Vocabulary): Set<string>[] | undefined {
-  const met = (part: string) =>
-    new Set(
-      part.length < minPart ? [] : [part, ...synonymsOf(part, 'de', 'de')].filter((one) => vocabulary.counts.has(one)),
-    )
-  for (let at = minPart; at <= stem.length - minPart; at++) {
-    const head = met(stem.slice(at))
-    if (head.size === 0) continue
-    const before = stem.slice(0, at)
-    const known = joints
-      .filter((joint) => before.endsWith(joint))
-      .map((joint) => met(stemOf(before.slice(0, before.length - joint.length), 'de')))
-      .find((part) => part.size > 0)
-    if (known) return [known, head]
-  }
-  return undefined
-}

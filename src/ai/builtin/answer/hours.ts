@@ -1,3 +1,6 @@
+import { dayFormat } from '../../../block-types/dates'
+import { dayNames, groupDays } from '../../../block-types/opening-times'
+import { weekDays } from '../../../grammar/week'
 import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
 import {
   closingAt,
@@ -73,18 +76,8 @@ function sayDay(week: OpenHours, asked: AskedDay, language: Language): string {
 }
 
 function sayWeek(week: OpenHours, language: Language): string {
-  const groups: { first: number; last: number; said: string }[] = []
-  for (let day = 0; day < 7; day++) {
-    const said = saySpans(week.week[day], language)
-    const open = groups.at(-1)
-    if (open?.said === said) open.last = day
-    else groups.push({ first: day, last: day, said })
-  }
-  const parts = groups.map(({ first, last, said }) => {
-    const names = [dayName(first, language), dayName(last, language)]
-    return `${first === last ? names[0] : names.join(last - first === 1 ? ', ' : ' – ')} ${said}`
-  })
-  return `${parts.join('\n')}`
+  const groups = groupDays([...weekDays], [], (day) => saySpans(week.week[weekDays.indexOf(day)], language))
+  return groups.map(({ days, note }) => `${dayNames(days, language, 'long')} ${note}`).join('\n')
 }
 
 /** What holds at this moment: open and until when, or closed and from when on. */
@@ -108,8 +101,6 @@ function sayNow(week: OpenHours, here: LocalTime, language: Language): string {
     : `It is closed now and opens again ${when} at ${sayTime(next.time, 'en')}.`
 }
 
-const dayMinutes = 24 * 60
-
 function saySpecialDays(all: SpecialDays[], here: LocalTime, language: Language): string | undefined {
   const coming = all.filter(({ until }) => until >= here.date).sort((a, b) => a.from.localeCompare(b.from))
   if (coming.length === 0) return undefined
@@ -131,18 +122,13 @@ function saySpans(spans: OpenSpan[] | undefined, language: Language): string {
 
 /** `6:30`, `6:30 am`; the end of a day is midnight. */
 function sayTime(time: string, language: Language): string {
-  const minutes = minutesOf(time) % dayMinutes
+  const minutes = minutesOf(time) % (24 * 60)
   const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (language === 'de') return time === '24:00' ? '24:00' : `${hour}:${minute}`
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-const dayName = (day: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
+const dayName = (day: number, language: Language) => dayNames(weekDays.slice(day, day + 1), language, 'long')
 
 const sayDate = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
+  dayFormat(language, { day: 'numeric', month: 'long' }).format(new Date(date))

@@ -1,5 +1,5 @@
 import { upperFirst } from '../../brief/lists'
-import { abouts, galleries, posts, questions, teams } from './frames'
+import { abouts, questions } from './frames'
 import { linkTo, phrase } from './material'
 import { isLead, ownSentences } from './own-words'
 import type { Writer } from './writer'
@@ -36,13 +36,13 @@ export const aboutBlocks: Record<string, Writer> = {
   /** For pictures and people that only the owner has. */
   gallery: (m) => ({
     props: {}, // as the theme hangs its pictures
-    content: { headline: phrase(m, galleries) },
+    content: { headline: m.say({ de: 'Bilder', en: 'Pictures' }) },
   }),
-  posts: (m) => ({ props: { variant: 'lead' }, content: { headline: phrase(m, posts) } }),
+  posts: (m) => ({ props: { variant: 'lead' }, content: { headline: m.say({ de: 'Beiträge', en: 'Posts' }) } }),
   team: (m) => ({
     props: { variant: 'portraits' },
     content: {
-      headline: phrase(m, teams),
+      headline: m.say({ de: 'Wer bei uns arbeitet', en: 'Who works here' }),
       ...(m.facts.people.length > 0 && { items: m.facts.people.map(memberOf) }),
     },
   }),

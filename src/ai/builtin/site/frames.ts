@@ -130,42 +130,6 @@ export const questions: Frames = [
   ['Was oft gefragt wird', 'What people often ask'],
   ['Gut zu wissen', 'Good to know'],
 ]
-export const teams: Frames = [
-  ['Wer Sie erwartet', 'Who you will meet'],
-  ['Mit wem Sie zu tun haben', 'Who will look after you'],
-  ['Wer bei uns arbeitet', 'Who works here'],
-  ['Lernen Sie uns kennen', 'Get to know us'],
-]
-export const teamHeads: Frames = [
-  ['Die Menschen bei {name}', 'The people at {name}'],
-  ['Unser Team', 'Our team'],
-  ['Wer zu uns gehört', 'Who is on the team'],
-  ['Das Team von {name}', 'The team at {name}'],
-]
-export const galleries: Frames = [
-  ['Bilder', 'Pictures'],
-  ['In Bildern', 'In pictures'],
-  ['Zum Ansehen', 'Have a look'],
-  ['Unsere Bilder', 'Our pictures'],
-]
-export const galleryHeads: Frames = [
-  ['Arbeiten von {name}', 'Work by {name}'],
-  ['Ein Blick auf unsere Arbeit', 'A look at our work'],
-  ['Aus unserer Arbeit', 'From our work'],
-  ['Was wir zeigen möchten', 'What we would like to show you'],
-]
-export const posts: Frames = [
-  ['Beiträge', 'Posts'],
-  ['Alle Beiträge', 'All posts'],
-  ['Zum Lesen', 'To read'],
-  ['Die Beiträge im Überblick', 'The posts at a glance'],
-]
-export const blogHeads: Frames = [
-  ['Notizen von {name}', 'Notes from {name}'],
-  ['Neues von {name}', 'News from {name}'],
-  ['Geschrieben bei {name}', 'Written at {name}'],
-  ['Der Blog von {name}', 'The {name} blog'],
-]
 
 /** What one would ask a visitor at the door. */
 export const calls: Record<Goal, Frames> = {

@@ -99,9 +99,9 @@ export const pageHeads: Record<string, Writer> = {
   'head-visit': (m) => head({ headline: phrase(m, frames.visits) }),
   'head-about': (m) => head({ headline: phrase(m, frames.aboutHeads) }),
   'head-contact': (m) => head({ headline: phrase(m, frames.contacts) }),
-  'head-blog': (m) => head({ headline: phrase(m, frames.blogHeads) }),
-  'head-team': (m) => head({ headline: phrase(m, frames.teamHeads) }),
-  'head-gallery': (m) => head({ headline: phrase(m, frames.galleryHeads) }),
+  'head-blog': (m) => head({ headline: m.say({ de: `Neues von ${m.name}`, en: `News from ${m.name}` }) }),
+  'head-team': (m) => head({ headline: m.say({ de: `Das Team von ${m.name}`, en: `The team at ${m.name}` }) }),
+  'head-gallery': (m) => head({ headline: m.say({ de: `Arbeiten von ${m.name}`, en: `Work by ${m.name}` }) }),
 }
 
 const head = (content: Written['content']): Written => ({
