@@ -52,7 +52,7 @@ export interface AnswerSource {
 }
 
 /** What a question wants to know, where its words say so. */
-export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number' | 'age'
+export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number'
 
 /** A question of a visitor, with what the site says of it. */
 export interface AnswerRequest {

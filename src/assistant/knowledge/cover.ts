@@ -49,10 +49,6 @@ const proofs: Record<Wanted, (text: string, facts: Facts) => boolean> = {
   duration: (text) => duration.test(text),
   people: (text, { person }) => person !== undefined || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text),
   number: (text) => new RegExp(`\\b${figure}(?:-\\p{L}+)? \\p{L}`, 'iu').test(text),
-  age: (text) =>
-    /\b(?:ab|von|bis|unter|über|from|ages?|aged|under|over|be)\s\d{1,2}\b(?![:.,]\d)|\d (?:jahre|monate|wochen|years|months)|jährig|year-old/i.test(
-      text,
-    ),
 }
 
 /** What is asked of a passage. */
@@ -107,28 +103,25 @@ export function coverOf(
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
   const spoken = further.filter((one) => isIn(one, all, passage.text))
-  const more = further.length > 0 ? spoken.length / further.length : 0
   if (facts.price && wanted.includes('price')) {
     const name = stemsOf(facts.price.name, locale)
     const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
     if (isOtherSize(question.text, facts.price.name)) return undefined
     if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
       return undefined
-    const extra = name.filter((stem) => !met.some(({ stems }) => stems.has(stem))).length
-    return { score: 10 + named.length + more / 2 - extra / 4, quote: passage.text }
+    return { score: 10 + named.length, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = further.every((one) => !one.term.isVerb || spoken.includes(one))
   if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
-  const isItem = facts.price || facts.person || facts.question !== undefined
-  const pieces = isItem ? [passage.text] : passage.text.split('\n').flatMap(splitSentences)
+  const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
   const isAside = type === 'footer' || type === 'legal'
-  const place = facts.question !== undefined ? 2 : isItem ? 1.5 : isAside ? -1 : 1
+  const place = facts.question !== undefined ? 2 : isAside ? -1 : 1
   return {
-    score: place + left.length / needed.length + more - (found.length - 1) / 10,
+    score: place + left.length / needed.length + (spoken.length / further.length || 0) - (found.length - 1) / 10,
     quote: around(pieces, found),
   }
 }
@@ -142,8 +135,7 @@ export function nearnessOf(
 ): number {
   if (type === 'testimonials') return 0
   const all = new Set([...stems, ...headStems])
-  const weightOf = (one: Met) =>
-    (one.term.isAside ? 0.5 : 1) * (one.term.isVerb ? 0.7 : 1) * (0.3 + 0.7 * rarityOf(one))
+  const weightOf = (one: Met) => (one.term.isAside ? 0.5 : 1) * (0.3 + 0.7 * rarityOf(one))
   const shared = met
     .filter((one) => one.stems.size > 0 && isIn(one, all, text))
     .reduce((sum, one) => sum + weightOf(one), 0)
@@ -153,10 +145,7 @@ export function nearnessOf(
     if (kind === 'price') return facts.price
     return facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind]
   })
-  if (isOfKind) return shared + 0.6
-  // the answers of its owner are read first
-  const isLikely = wanted.length > 0 ? wanted.every((kind) => proofs[kind](text, facts)) : facts.question !== undefined
-  return shared > 0 && isLikely ? shared + 0.2 : shared
+  return isOfKind ? shared + 0.6 : shared
 }
 
 /** The price of the small one is not that of the large one. */

@@ -5,26 +5,27 @@ type Words = Record<'de' | 'en', string>
 
 /** Words that any question may have: they say nothing of what is asked for. Compared as `wordsOf` gives them. */
 const silentWords: Words = {
-  de: `ab aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bekomme bekommen bekommt benötige benötigt
-    bestimmte bietet bieten anbieten bin bis bist bitte brauche brauchen braucht da dabei dafür damit dann darf das dass dein
-    deine dem den denn der deren des dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen eben eigentlich ein eine einem
-    einen einer eines einfach er erst es etwa etwas euch euer eure eurem euren eurer für gab ganz geben genau gern gerne geht gehen gibt gibts gilt
-    grade gerade groß große großen großer großes gut gute guten hab habe haben habt hallo hat hatte hätte hätten halt heute hi hier ich ihm ihn ihnen ihr ihre ihrem
-    ihren ihrer ihres im immer in ins irgendwie ist ja jede jeden jeder jedes jemand jetzt kann kannst kein keine keinen kennen kennt klein kleine kleinen
-    kommen kommt können könnt könnte kostet kosten kost los mach mache machen macht mal man mehr mein meine meinem meinen meiner meines mich mir mit
-    möchte möchten möglich morgen muss müssen nach ne nem nen nehme nehmen nehmt nett neu neue neuen neuer neues nicht nichts noch normal normale
-    normalen normaler normales nun nur ob oder ohne per pro sag sagen schon sehr sein seine seid sich sie sind so soll sollte sonst steht
-    stehen sowie tag tage tagen tun über um und uns unser unsere unter verfügbar viel viele vielleicht vom von vor wann war warum was welche welchem welchen
-    welcher welches wem wen wenn wer werde werden wie wieder wieso wieviel wieviele will wir wird wirklich wissen wo woher wohin wollen womit würde würden
-    zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall eure frau herr mach machst finde finden findet hält halten sich aus ding dinge sache sachen jemand isn nächste nächsten nächster
-    los auskennen selbst selber einmal gegen ans aufs fürs trotzdem eigen eigene eigenen eigenes seit während wegen trotz jemandem jemanden nie bereits lasse lassen bezüglich bzgl bzw circa ca eher kriege kriegen kriegt lange passiert passieren schnell stück mögliche teuer viel uhr zeit zeiten frage`,
-  en: `a about again all also am an and another any anyone anything are around as ask at available be been being both but by bit can cannot could
-    d did do does doing done down for from get give go going good got had has have having hello here hey hi how i if in into is isn it its just
-    kind know let like ll long m make many may maybe me might more much must my need new next no normal not of off offer offers ok okay on
-    one only or other our out over please possible provide re really s say see should so some somebody someone something soon standard stuff such
-    sure t take takes tell than thank thanks that the their them then there these they thing things this those to today tomorrow too up us usual usually
-    ve very want wanted was wasn way we well were what whats when where whether which while who whose why will with won would you your
-    yours happen happens d doesn don didn anybody always every each till til until near nearby nice please actually currently time times day days once just he him his she her chance ours since goes back first hasn haven hadn wouldn couldn shouldn ain kick off`,
+  de: `ab aber alle als also am an andere auch auf aus bei beim bekomme benötige benötigt bestimmte bietet anbieten
+    bin bis bist bitte brauche braucht da dabei dafür damit dann darf das dass dein dem den denn der des dich die dies
+    dir doch dort du durch dürfen eben eigentlich ein einfach er erst es etwa etwas euch euer für gab ganz geben genau
+    gern geht gehen gibt gilt grade gerade groß gut hab habt hallo hat hatte halt heute hi hier ich ihm ihn ihr im
+    immer in ins irgendwie ist ja jede jemand jetzt kann kein kennen kennt klein kommen kommt können könnt kost los
+    mach macht mal man mehr mein mich mir mit möchte möglich morgen muss nach ne nem nen nehme nehmt nett neu neuen
+    neuer neues nicht noch normal nun nur ob oder ohne per pro sag schon sehr sein seid sich sie sind so soll sollte
+    sonst steht stehen sowie tag tun über um und uns unter verfügbar viel vielleicht vom von vor wann war warum was
+    welche wem wen wenn wer werde wie wieder wieso wieviel will wir wird wirklich wissen wo woher wohin wollen womit
+    würde zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall frau herr finde ding sache isn
+    auskennen selbst einmal gegen ans trotzdem eigen seit während wegen trotz nie bereits lasse bezüglich bzgl bzw
+    circa ca eher kriege lange passiert passieren schnell stück teuer uhr zeit frage`,
+  en: `a about again all also am an and another any anyone anything are around as ask at available be been both but by
+    bit can cannot could d did do does done down for from get give go good got had has have hello here hey hi how i if
+    in into is isn it just kind know let like ll long m make many may maybe me might more much must my need new next
+    no normal not of off offer ok okay on one only or other our out over please possible provide re really s say see
+    should so some somebody someone something soon standard stuff such sure t take tell than thank that the their them
+    then there these they thing this those to today tomorrow too up us usual ve very want was wasn way we well were
+    what when where whether which while who whose why will with won would you your happen doesn don didn anybody
+    always every each till til until near nearby nice actually currently time day once he him his she her chance since
+    goes back first hasn haven hadn wouldn couldn shouldn ain kick`,
 }
 /** What asks for a kind of answer: as words of the question they say nothing more. */
 export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
@@ -33,8 +34,9 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|\boffen\b|geöffnet|geoffnet|geschlossen|\böffnet|schließt|schliesst|\bbesetzt\b|\b(?:mach(?:t|en)|habt|haben|hat|noch|schon|ist|seid|sind)\b.*\b(?:auf|zu|da)\b\s*[?.!]*$/i,
     en: /opening (?:hours|times)|(?:business|office|opening) hours|\bhours\b|\b(?:open|close|closes|closed|closing|shut)\b|\bare you (?:around|there|in)\b/i,
     words: {
-      de: 'öffnungszeiten öffnungszeit sprechzeiten sprechzeit bürozeiten geschäftszeiten ladenschluss ruhetag offen geöffnet geschlossen öffnet öffnen schließt schließen besetzt durchgehend',
-      en: 'opening hours open opens close closes closed closing shut business late early',
+      de: `öffnungszeit sprechzeit bürozeiten geschäftszeiten ladenschluss ruhetag offen geöffnet geschlossen öffnet
+        schließt schließen besetzt durchgehend`,
+      en: 'open hours close shut business late early',
     },
   },
   {
@@ -42,8 +44,8 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     de: /\bwann\b|um wie ?viel uhr|wie spät|an welche[mn]? tag|\bdatum\b|welche termine/i,
     en: /\bwhen\b|\bwhens\b|what (?:time|day|date)|how late|which days?|^dates?\b|what dates/i,
     words: {
-      de: 'datum beginnt beginnen startet starten fängt anfangen stattfindet findet',
-      en: 'dates date start starts begin begins kick starting leave leaves',
+      de: 'datum beginnt startet fängt anfangen stattfindet findet',
+      en: 'date start begin kick leave',
     },
   },
   {
@@ -51,8 +53,8 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b(?! uhr| zeit)|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
     en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|what (?:do|would|will) (?:i|we) (?:pay|owe)|^what['’]?s an? /i,
     words: {
-      de: 'kostet kosten preis preise preisliste gebühr gebühren honorar zahle bezahle zahlen bezahlen rechnen teuer',
-      en: 'cost costs price prices pricing fee fees charge charged rate rates expensive pay',
+      de: 'kostet preis preisliste gebühr honorar zahle bezahle rechnen teuer',
+      en: 'cost price fee charge rate expensive pay',
     },
   },
   {
@@ -61,7 +63,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
     words: {
       de: 'adresse anschrift standort liegt postleitzahl plz',
-      en: 'address located location exactly find directions postcode zip code',
+      en: 'address located exactly find directions postcode zip code',
     },
   },
   {
@@ -69,7 +71,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     de: /telefonnummer|rufnummer|handynummer|\bnummer\b|wie (?:kann ich|erreiche ich) .*(?:anrufen|telefonisch)|telefonisch (?:zu )?erreich/i,
     en: /\bphone number|\btelephone number|number (?:to|can i) (?:call|ring)|\byour number\b|call you/i,
     words: {
-      de: 'telefonnummer rufnummer handynummer nummer telefonisch anrufen erreiche erreichen erreichbar',
+      de: 'telefonnummer rufnummer handynummer nummer telefonisch anrufen erreiche erreichbar',
       en: 'phone telephone number call ring',
     },
   },
@@ -89,27 +91,24 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     words: { de: 'dauert dauer dauern fertig', en: 'duration last lasts ready finished done' },
   },
   { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i, words: { de: '', en: '' } },
-  {
-    wanted: 'age',
-    de: /wie alt|welchem alter|mindestalter/i,
-    en: /how old|what age|minimum age/i,
-    words: { de: 'alt', en: 'old' },
-  },
   { wanted: 'number', de: /wie ?viele\b/i, en: /how many\b/i, words: { de: '', en: '' } },
 ]
 
 /** Of hours alone: when somebody comes, and how. What the days are called, the grammar of days knows. */
 export const visitWords: Words = {
-  de: 'bringen abholen holen abgeben vorbeikommen besuchen besuch termin termine früh spät abends mittags morgens nachmittags vormittags wochenende werktags übermorgen woche',
-  en: 'collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekdays weekday tonight',
+  de: `bringen abholen holen abgeben vorbeikommen besuch termin früh spät abends mittags morgens nachmittags
+    vormittags wochenende werktags übermorgen woche`,
+  en: `collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekday
+    tonight`,
 }
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {
-  de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert lautet beträgt rechnen schaffen schafft
-    wahrnehmen helfen hilft anfragen fragen melden wenden inklusive enthalten insgesamt komplett genau direkt passen passt funktioniert statt stattfinden
-    kümmert service erreichbar verlangt verlangen hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell spezielle extra gefährlich dauert`,
-  en: `book use get arrange work works working allowed permitted accept fit along else whole total friendly include included exactly directly people
-    person service lot ever still run keep put come coming ms mr mrs early possible`,
+  de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert
+    lautet beträgt rechnen schaffen schafft wahrnehmen helfen hilft anfragen fragen melden wenden inklusive enthalten
+    insgesamt komplett genau direkt passen passt funktioniert statt stattfinden kümmert service erreichbar verlangt
+    hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell extra gefährlich dauert`,
+  en: `book use get arrange work allowed permitted accept fit along else whole total friendly include exactly directly
+    people person service lot ever still run keep put come ms mr mrs early possible`,
 }
 /** What the business is called by everybody: hours and address are its own. */
 export const selfWords: Words = {

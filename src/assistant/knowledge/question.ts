@@ -58,7 +58,6 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     base === 'de' ? 'feiertag' : 'holiday',
   )
   const found = kinds.filter((kind) => kind[base].test(plain))
-  const words = wordsOf(plain, base)
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain, base)
   if (
@@ -70,23 +69,21 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     wanted.push('hours')
   const silent = found.map((kind) => stemsOfList(kind.words[base], base))
   const ofHours = [visitWords[base], selfWords[base]].map((list) => stemsOfList(list, base))
-  const own = stemsOfList(selfWords[base], base)
   const terms = new Map<string, Term>()
-  const { main, asides } = clausesOf(plain)
-  for (const [text, isAside] of [[main, false], ...asides.map((aside) => [aside, true] as const)] as const) {
-    const verbs = verbsOf(text, base)
-    for (const word of wordsOf(text, spoken)) {
+  for (const [i, clause] of clausesOf(plain).reverse().entries()) {
+    const verbs = verbsOf(clause, base)
+    for (const word of wordsOf(clause, spoken)) {
       const stem = stemOf(word, spoken)
       const isSilent = isSilentWord(word, stem, base) || silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord
-      if (isSilent || isShort || terms.has(stem) || (word.length < 2 && !/\d/.test(word))) continue
+      if (isSilent || isShort || terms.has(stem)) continue
       const isHoliday = holiday?.pattern.test(word)
       terms.set(stem, {
         word,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
         isOfHours: isHoliday || namesDay(word, base) || ofHours.some((list) => list.has(stem)),
-        isAside,
+        isAside: i > 0,
         isVerb: verbs.has(word),
         pattern: isHoliday ? holiday?.pattern : undefined,
       })
@@ -94,12 +91,8 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   }
   const isWhen = !wanted.some((kind) => kind !== 'when')
   if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
-  const weak = new Set(stemsOfList(weakWords[base], base))
+  const weak = stemsOfList(weakWords[base], base)
   const isThing = ({ stem }: Term) => !weak.has(stem)
-  // „das Büro“ is that of the business, „ein Büro“ is some office
-  const isOurs = (word: string) => definite.test(words[words.indexOf(word) - 1] ?? '')
-  const ours = [...terms.values()].filter(({ word, stem }) => own.has(stem) && isOurs(word))
-  for (const { stem } of ours) weak.add(stem)
   if (wanted.length > 0 || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
   return {
     text: asked,
@@ -113,17 +106,9 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 
-/** The clause that asks: the last one that does not begin as a part of another one. */
-function clausesOf(text: string): { main: string; asides: string[] } {
-  const clauses = text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
-  const at = clauses.findLastIndex((clause) => !subordinate.test(clause))
-  const main = clauses[at] ?? text
-  return { main, asides: clauses.filter((_, i) => i !== at) }
-}
-const subordinate =
-  /^\s*(?:und |oder |and |or )?(?:wenn|falls|weil|dass|ob|da|if|because|since|although|obwohl|who|which)\b/i
+/** The last clause is the one that asks. */
+const clausesOf = (text: string) => text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
 
-const definite = /^(?:d(?:ie|er|as|em|en)|eure?[rnms]?|ihre?[rnms]?|im|ins|in|am|zum|zur|beim|the|your)$/
 const half = /\bhalbe[n]? stunde\b|\bhalf an hour\b|\bhalf-hour\b/i
 const hour = /\beine[r]? stunde\b|\b(?:an|one) hour\b/i
 const halfHour = /\b30[ -]?min|halbe[nr]? stunde|half an hour|half-hour/i

@@ -94,7 +94,7 @@ function variantsOf(
   for (const word of [stem, ...synonyms]) {
     if (word === '') continue
     if (counts.has(word)) found.add(word)
-    if (!isGerman || /\d/.test(word) || (word === stem && !isSame)) continue
+    if (!isGerman || (word === stem && !isSame)) continue
     if (word.length > minEnd || (word === stem && asked.length > minEnd))
       for (const longer of vocabulary.endingWith(word)) found.add(longer)
     if (word === stem && !isKind) for (const longer of vocabulary.startingWith(word)) found.add(longer)
