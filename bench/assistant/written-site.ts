@@ -1,5 +1,4 @@
-import { readDays } from '../../src/ai/week'
-import { weekDays } from '../../src/grammar/week'
+import { readHours } from '../../src/grammar/hours'
 
 /**
  * A question, and the pages that answer it; none where the site does not. `says`: words of which the right answer has some.
@@ -43,7 +42,7 @@ export function blocksOf(section: Section, locale: 'de' | 'en'): object[] {
   const priced = { groups: [{ items: prices.map(([name, price]) => ({ name, price })) }] }
   if (hours.length > 0) {
     const spans = hours.flatMap(([days, from, to]) =>
-      readDays(days, locale).map((day) => ({ day: weekDays[day], from, to })),
+      Object.keys(readHours(`${days} ${from}–${to}`, locale).days).map((day) => ({ day, from, to })),
     )
     return [block('opening_hours', { note: joined }, { hours: spans, hide_closed: true })]
   }

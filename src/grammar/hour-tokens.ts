@@ -51,6 +51,8 @@ const dayWords: Record<Day, RegExp> = {
   sa: /^(?:samstag(?:s|en)?|sonnabend(?:s|en)?|saturdays?|sat|sa)$/,
   su: /^(?:sonntag(?:s|en)?|sundays?|sun|so|su)$/,
 }
+/** The day that a word names, in lower case and either language. */
+export const dayNamed = (word: string) => weekDays.find((day) => dayWords[day].test(word))
 const doubtful = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su|sat|sun|wed|mon|fri)$/
 
 /** Whole phrases, longest first; read before words. */
@@ -245,7 +247,7 @@ function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Tim
 
 function wordKind(letters: string, text: string, at: number): Kind & { day?: Day; isDoubtful?: boolean } {
   const plain = letters.toLowerCase().replace(/['’](?:s|re)$/, '')
-  const day = /['’]/.test(letters) || letters === 'we' ? undefined : weekDays.find((each) => dayWords[each].test(plain))
+  const day = /['’]/.test(letters) || letters === 'we' ? undefined : dayNamed(plain)
   if (day && !(doubtful.test(plain) && !isBesideHours(text, at, letters)))
     return { kind: 'day', day, isDoubtful: doubtful.test(plain) && letters === letters.toLowerCase() }
   if (plain === 'nicht' || plain === 'not' || /^kein/.test(plain) || plain === 'no') return { kind: 'not' }

@@ -138,17 +138,15 @@ function hoursOf(
   return stated
 }
 
-const dayKeys = new Map<string, number>(weekDays.map((day, i) => [day, i]))
-
 const describers: Record<string, (words: Words, around: Around) => Described[]> = {
   opening_hours: ({ headline, days, special, note }, around) => {
     const notes = list(days).flatMap(({ day, note }) =>
-      line(note) ? [{ day: dayKeys.get(String(day)), note: line(note) }] : [],
+      line(note) ? [{ day: weekDays.indexOf(day as Day), note: line(note) }] : [],
     )
     const whole = said([...notes.map(({ note }) => note), line(note)], ' ') || undefined
     const hours = hoursOf(headline, around.props.hours, special, whole, around)
     // a day that has only a note is neither open nor closed
-    for (const { day } of notes) if (hours && day !== undefined && !hours.week[day]?.length) hours.week[day] = null
+    for (const { day } of notes) if (hours && day >= 0 && !hours.week[day]?.length) hours.week[day] = null
     const labels = list(special).map(({ label, date }) => said([line(label), textOf(date)], ' '))
     return hours ? one(said([line(headline), whole, ...labels], '\n'), { hours }) : one(whole ?? '', {})
   },

@@ -122,28 +122,15 @@ export const visits =
 /** What is said in several words, and the one word that pages have for it. */
 const phrases: Record<'de' | 'en', [RegExp, string][]> = {
   de: [
-    [/\bwie komm\w* (?:ich|man|wir) (?:zu (?:euch|ihnen)|hin|dahin|dorthin)\b/gi, 'anfahrt'],
     [/\b(?:auto|wagen)\b(.{0,30})\b(?:abstellen|hinstellen|stellen|stehen lassen)\b/gi, '$1parken'],
-    [/\b(?:stell\w*|lass\w*)\b(.{1,40})\b(?:auto|wagen)\b.{0,10}\bab\b/gi, '$1parken'],
-    [/\bin raten\b/gi, 'ratenzahlung'],
     [/\bdabei ?(?:zu)?haben\b/gi, 'mitbringen'],
-    [/\bgeld zurück\b/gi, 'erstattung'],
-    [/\bzu spät\b/gi, 'verspätung'],
   ],
   en: [
     [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],
     [/\b(?:pls|plz|thx)\b/gi, ' '],
     [/\bur\b/gi, 'your'],
     [/\bu\b/gi, 'you'],
-    [/\bleave (?:my|the|our|a) car\b/gi, 'parking'],
     [/\bcall(?:ing)? off\b|\bcan't (?:make it|come)\b/gi, 'cancel'],
-    [/\bsign(?:ing)? up\b/gi, 'register'],
-    [/\bpick(?:ed|ing)? up\b/gi, 'collect'],
-    [/\bdrop(?:ped|ping)? off\b/gi, 'deliver'],
-    [/\b(?:my|your|our|their|his|her|its) own\b/gi, ' '],
-    [/\bmoney back\b/gi, 'refund'],
-    [/\bturn(?:ing)? up\b/gi, 'arrive'],
-    [/\bget in touch\b|\bget hold of\b/gi, 'contact'],
   ],
 }
 /** The question with the one word instead. */

@@ -27,7 +27,7 @@ export interface Term {
   isAside: boolean
   /** What is done with a thing: its page may call it otherwise. */
   isVerb: boolean
-  /** What says the same in figures: „halbe Stunde“ for 30 minutes. */
+  /** What says the same of a holiday. */
   pattern?: RegExp
 }
 
@@ -99,7 +99,10 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     locale,
     pagesLocale,
     siteStems: new Set(stemsOf(siteName, pagesLocale)),
-    terms: measured([...terms.values()], plain, wanted),
+    // figures that only tell of who asks are left
+    terms: [...terms.values()].filter(
+      ({ word }) => !/^\d/.test(word) || wanted.includes('price') || isNumbered(plain, word),
+    ),
     wanted,
   }
 }
@@ -109,23 +112,6 @@ const shortWord = 5
 /** The last clause is the one that asks. */
 const clausesOf = (text: string) => text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
 
-const half = /\bhalbe[n]? stunde\b|\bhalf an hour\b|\bhalf-hour\b/i
-const hour = /\beine[r]? stunde\b|\b(?:an|one) hour\b/i
-const halfHour = /\b30[ -]?min|halbe[nr]? stunde|half an hour|half-hour/i
-const oneHour = /\b60[ -]?min|\b(?:eine?[nr]?|1|pro|je|die|per|an|one)[ /]?(?:stunde|hour|h\b)|\/ ?(?:h|std)\b/i
-
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>
   [...text.matchAll(/\p{L}{3,} (\d+)(?![\d.,:]*\d|\s?\p{L})/gu)].some(([, found]) => found === number)
-
-/** What a price is asked for is of a length; figures that only tell of who asks are left. */
-function measured(terms: Term[], text: string, wanted: Wanted[]): Term[] {
-  const isPrice = wanted.includes('price')
-  const pattern = half.test(text) ? halfHour : hour.test(text) ? oneHour : undefined
-  return terms.flatMap((term) => {
-    if (/^\d/.test(term.word) && !isPrice && !isNumbered(text, term.word)) return []
-    if (pattern && /^(?:halb|half)/.test(term.stem)) return []
-    if (pattern && isPrice && /^(?:stund|hour)/.test(term.stem)) return [{ ...term, pattern, synonyms: [], stem: '' }]
-    return [term]
-  })
-}

@@ -1,5 +1,6 @@
+import { dayNamed } from '../../../grammar/hour-tokens'
+import { weekDays } from '../../../grammar/week'
 import { addDays, type LocalTime } from '../../../values/local-time'
-import { dayOf } from '../../week'
 
 /** A day that a question is about. */
 export interface AskedDay {
@@ -71,10 +72,9 @@ export function askedDays(question: string, language: 'de' | 'en', now: LocalTim
   if (afterTomorrow.test(question)) add(2, 'weekday')
   // „Samstag morgen“ is a part of the day
   else if (tomorrow.test(question) && !/tags? morgen|woch morgen|abend morgen/i.test(question)) add(1, 'tomorrow')
-  for (const word of question.split(/[^\p{L}]+/u)) {
-    const day =
-      word.length > 2 ? dayOf(word.replace(/(?:vor|nach)?mittags?$|abends?$|früh$/i, ''), language) : undefined
-    if (day !== undefined) add(next(day), 'weekday')
+  for (const word of question.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+    const day = dayNamed(word.replace(/(?:vor|nach)?mittags?$|(?<!sonn)abends?$|früh$/, ''))
+    if (day) add(next(weekDays.indexOf(day)), 'weekday')
   }
   if (weekend.test(question)) for (const day of [5, 6]) add(next(day), 'weekday')
   if (weekdays.test(question)) for (const day of [0, 1, 2, 3, 4]) add(next(day), 'weekday')

@@ -58,10 +58,10 @@ export function randomFrom(seed: number): () => number {
 /** One decimal is finer than a pixel. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${more}/>`
-export const disc = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" ${more}/>`
+export const rect = (x: number, y: number, w: number, h: number, fill: string) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"/>`
+export const disc = (x: number, y: number, r: number, fill: string) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`
 export const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 /** A gradient from one colour to another; `angle` 0 goes down, 90 to the right. Gives its definition and its fill. */
 export function fade(from: string, to: string, angle: number) {

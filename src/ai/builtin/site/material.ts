@@ -18,7 +18,6 @@ export interface Material {
   lang: Language
   /** What the business is called. */
   name: string
-  hasRecipient: boolean
   /** Pages of the site by key; only these may be linked. */
   pages: Map<string, PlannedPage>
   say(words: Bilingual): string
@@ -35,7 +34,6 @@ export const materialFor = (
   kind: kindOf(facts),
   lang,
   name: facts.name ?? site.name,
-  hasRecipient: site.hasRecipient,
   pages: new Map(pages.map((page) => [page.key, page])),
   say: (words) => words[lang],
 })
