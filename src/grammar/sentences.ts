@@ -21,7 +21,7 @@ export function isFullStop(before: string, after: string): boolean {
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let begin = 0
-  for (const match of text.matchAll(/([.!?…]+)([)"“”’»«*_]*)\s+(?=[\p{Lu}\p{N}"„“»«(*_\uE000])/gu)) {
+  for (const match of text.matchAll(/([.!?…]+)([)"“”’»«*_]*)\s+(?=[\p{Lu}\p{N}"„“»«(*_[`=])/gu)) {
     const before = text.slice(begin, match.index)
     const end = match.index + match[0].length
     if (match[1] === '.' && !isFullStop(before, text.slice(end, end + 16))) continue

@@ -60,7 +60,9 @@ export async function indexSite(
   )
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path, reading))
   const shown = new Set(pages.map(keyOf))
-  const withVectors = createEmbedding(ctx, (hashes) => reusable(tenant, siteId, fromNothing ? [] : hashes), signal)
+  const knownOf = (hashes: string[]) =>
+    tenant.knowledge.read((db) => knownVectors(db, siteId, fromNothing ? [] : hashes))
+  const withVectors = createEmbedding(ctx, knownOf, signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
     signal.throwIfAborted()
     const read = changed.slice(i, i + pagesPerWrite)
@@ -188,9 +190,6 @@ function firstPathOf({ manifest }: Pick<Release, 'manifest'>, locale: string): s
   const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
   return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
 }
-
-const reusable = (tenant: Tenant, siteId: string, hashes: string[]) =>
-  tenant.knowledge.read((db) => knownVectors(db, siteId, hashes))
 
 /**
  * Adds vectors to pages: those that the site has of the same texts, and for others as long as the engine has some to

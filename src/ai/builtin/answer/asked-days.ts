@@ -18,7 +18,6 @@ const words = {
     tomorrow: /\bmorgen\b/i,
     weekend: /wochenende/i,
     weekdays: /werktag|unter der woche|wochentag/i,
-    now: /\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch\b|\bschon\b/i,
   },
   en: {
     today: /\btoday\b|\bright now\b|\bnow\b|\bcurrently\b|\bstill open\b|\btonight\b/i,
@@ -26,7 +25,6 @@ const words = {
     tomorrow: /\btomorrow\b/i,
     weekend: /weekend/i,
     weekdays: /weekdays|during the week/i,
-    now: /\bnow\b|\bcurrently\b|\bstill\b|\balready\b/i,
   },
 }
 
@@ -56,8 +54,6 @@ export function askedHoliday(question: string): { pattern: RegExp; isAny: boolea
   const pattern = new RegExp([...meant, anyHoliday].map(({ source }) => source).join('|'), 'iu')
   return { pattern, isAny: named.length === 0 }
 }
-/** Whether it is about this very moment. */
-export const asksForNow = (question: string, language: 'de' | 'en') => words[language].now.test(question)
 
 /** The days that a question names, each once, by date. Empty when it asks for all of them. */
 export function askedDays(question: string, language: 'de' | 'en', now: LocalTime): AskedDay[] {

@@ -12,7 +12,7 @@ import {
   specialOn,
 } from '../../../values/open-hours'
 import type { AnswerRequest, AnswerSource, StatedHours } from '../../answer'
-import { type AskedDay, askedDays, askedHoliday, asksForNow } from './asked-days'
+import { type AskedDay, askedDays, askedHoliday } from './asked-days'
 
 type Language = AnswerRequest['language']
 
@@ -45,7 +45,7 @@ function sayAsked(open: OpenHours, question: string, here: LocalTime, language: 
   const asked = askedDays(question, language, here)
   const now = isWhole ? [sayNow(open, here, language)] : []
   if (asked.length === 0) return [sayWeek(open, language), ...now]
-  const isNow = asked.some(({ as }) => as === 'today') || asksForNow(question, language)
+  const isNow = asked.some(({ as }) => as === 'today')
   return [...asked.map((day) => sayDay(open, day, language)), ...(isNow ? now : [])]
 }
 

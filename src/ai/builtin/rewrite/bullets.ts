@@ -1,16 +1,24 @@
 import { splitSentences } from '../../../grammar/sentences'
 import type { Line } from './markdown'
 
-/** Whole sentences become items; an enumeration behind a colon becomes a list below it. Headings and lists stay. */
+/**
+ * Whole sentences become items; an enumeration behind a colon becomes a list below it. Headings and lists stay, and so does
+ * a line that would be torn apart within a link, code or brackets.
+ */
 export function bullets(lines: Line[]): Line[] {
   return lines.flatMap((line) => {
     if (line.kind !== 'prose') return [line]
     const sentences = splitSentences(line.text)
     const [only = ''] = sentences
+    if (sentences.some(isTorn)) return [line]
     if (sentences.length === 1) return enumeration(line, only) ?? [line]
     return sentences.flatMap((text) => enumeration(line, text, '- ') ?? [item(line, text)])
   })
 }
+
+const isTorn = (text: string) =>
+  text.split('`').length % 2 === 0 ||
+  ['[]', '()', '<>', '{}'].some((pair) => text.split(pair[0]!).length !== text.split(pair[1]!).length)
 
 const item = ({ prefix }: Line, text: string, sign = '- '): Line => ({
   prefix: `${prefix}${sign}`,
