@@ -95,8 +95,7 @@ export function coverOf(
     const cover = coverHours(question, whole, passage)
     if (cover) return cover
   }
-  const isContact = facts.contact && wanted.some((kind) => facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind])
-  if (isContact) return coverHours(question, whole, passage)
+  if (wanted.some((kind) => hasContact(facts, kind))) return coverHours(question, whole, passage)
   // what guests say of it, the owner has not said
   if (needed.length === 0 || facts.contact || type === 'testimonials') return undefined
   const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
@@ -139,12 +138,13 @@ export function nearnessOf(
   const shared = met
     .filter((one) => one.stems.size > 0 && isIn(one, all, text))
     .reduce((sum, one) => sum + weightOf(one), 0)
-  const isOfKind = wanted.some((kind) => {
-    if (kind === 'hours') return facts.hours
-    if (kind === 'people') return facts.person
-    if (kind === 'price') return facts.price
-    return facts.contact?.[fieldOf[kind] ?? 'name'] && fieldOf[kind]
-  })
+  const isOfKind = wanted.some(
+    (kind) =>
+      (kind === 'hours' && facts.hours) ||
+      (kind === 'people' && facts.person) ||
+      (kind === 'price' && facts.price) ||
+      hasContact(facts, kind),
+  )
   return isOfKind ? shared + 0.6 : shared
 }
 
@@ -162,11 +162,8 @@ const sizes = [
   [/\bhalf/i, /\b(?:full|whole)/i],
 ] as const
 
-const fieldOf: Partial<Record<Wanted, 'address' | 'phone' | 'email'>> = {
-  place: 'address',
-  phone: 'phone',
-  mail: 'email',
-}
+const hasContact = ({ contact }: Facts, kind: Wanted) =>
+  Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */
 function coverHours(

@@ -149,11 +149,7 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
       sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,
     )
   }
-  await forgetPassages(
-    tx,
-    embedding,
-    [...before.values()].flat().map(({ rowId }) => rowId),
-  )
+  await forgetPassages(tx, embedding, [...before.values()].flat())
   await tx
     .insert(indexedPages)
     .values({ siteId, locale, path, pageId, etag })
@@ -222,16 +218,13 @@ export async function forgetPage(
     .select({ rowId: passages.rowId })
     .from(passages)
     .where(and(...isHere(passages)))
-  await forgetPassages(
-    tx,
-    embedding,
-    rows.map(({ rowId }) => rowId),
-  )
+  await forgetPassages(tx, embedding, rows)
   await tx.delete(indexedPages).where(and(...isHere(indexedPages)))
 }
 
-async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'], ids: number[]) {
-  if (ids.length === 0) return
+async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'], rows: { rowId: number }[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ rowId }) => rowId)
   const kept = await findVectors(tx, embedding)
   for (const id of ids) {
     await tx.run(sql`delete from passage_words where rowid = ${id}`)

@@ -3,8 +3,8 @@ import { stemOf, wordsOf } from '../../ai/words'
 
 type Words = Record<'de' | 'en', string>
 
-/** Words that any question may have: they say nothing of what is asked for. Compared as `wordsOf` gives them. */
-const silentWords: Words = {
+/** Words that any question may have, one form of each: they say nothing of what is asked for. */
+export const silentWords: Words = {
   de: `ab aber alle als also am an andere auch auf aus bei beim bekomme benötige benötigt bestimmte bietet anbieten
     bin bis bist bitte brauche braucht da dabei dafür damit dann darf das dass dein dem den denn der des dich die dies
     dir doch dort du durch dürfen eben eigentlich ein einfach er erst es etwa etwas euch euer für gab ganz geben genau
@@ -94,12 +94,16 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   { wanted: 'number', de: /wie ?viele\b/i, en: /how many\b/i, words: { de: '', en: '' } },
 ]
 
-/** Of hours alone: when somebody comes, and how. What the days are called, the grammar of days knows. */
+/**
+ * Of hours alone: when somebody comes, and how, and what everybody calls the business, whose own hours and address are.
+ * What the days are called, the grammar of days knows.
+ */
 export const visitWords: Words = {
   de: `bringen abholen holen abgeben vorbeikommen besuch termin früh spät abends mittags morgens nachmittags
-    vormittags wochenende werktags übermorgen woche`,
+    vormittags wochenende werktags übermorgen woche laden geschäft praxis werkstatt studio büro salon betrieb firma
+    verein hotel restaurant kanzlei`,
   en: `collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekday
-    tonight`,
+    tonight shop store studio office place practice business workshop salon club hotel restaurant`,
 }
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {
@@ -109,11 +113,6 @@ export const weakWords: Words = {
     hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell extra gefährlich dauert`,
   en: `book use get arrange work allowed permitted accept fit along else whole total friendly include exactly directly
     people person service lot ever still run keep put come ms mr mrs early possible`,
-}
-/** What the business is called by everybody: hours and address are its own. */
-export const selfWords: Words = {
-  de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei',
-  en: 'shop store studio office place practice business workshop salon club hotel restaurant',
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
@@ -136,15 +135,6 @@ const phrases: Record<'de' | 'en', [RegExp, string][]> = {
 /** The question with the one word instead. */
 export const withoutPhrases = (text: string, base: 'de' | 'en') =>
   phrases[base].reduce((rest, [phrase, word]) => rest.replace(phrase, word), text)
-
-/** Whether a word says nothing of what is asked for, in any of its forms. */
-export const isSilentWord = (word: string, stem: string, base: 'de' | 'en') => {
-  const known =
-    silentSets.get(base) ?? new Set([...wordsOf(silentWords[base], base), ...stemsOfList(silentWords[base], base)])
-  silentSets.set(base, known)
-  return known.has(word) || known.has(stem)
-}
-const silentSets = new Map<string, Set<string>>()
 
 const stems = new Map<string, Set<string>>()
 /** Stems of the words of a list; each list is read once. */

@@ -1,16 +1,7 @@
 import type { Wanted } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
-import {
-  isSilentWord,
-  kinds,
-  selfWords,
-  stemsOfList,
-  visits,
-  visitWords,
-  weakWords,
-  withoutPhrases,
-} from './question-words'
+import { kinds, silentWords, stemsOfList, visits, visitWords, weakWords, withoutPhrases } from './question-words'
 import { synonymsOf } from './synonyms'
 import { verbsOf } from './verbs'
 
@@ -67,14 +58,14 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     (isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain))
   )
     wanted.push('hours')
-  const silent = found.map((kind) => stemsOfList(kind.words[base], base))
-  const ofHours = [visitWords[base], selfWords[base]].map((list) => stemsOfList(list, base))
+  const silent = [silentWords, ...found.map((kind) => kind.words)].map((list) => stemsOfList(list[base], base))
+  const ofHours = stemsOfList(visitWords[base], base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain).reverse().entries()) {
     const verbs = verbsOf(clause, base)
     for (const word of wordsOf(clause, spoken)) {
       const stem = stemOf(word, spoken)
-      const isSilent = isSilentWord(word, stem, base) || silent.some((list) => list.has(stem))
+      const isSilent = silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord
       if (isSilent || isShort || terms.has(stem)) continue
       const isHoliday = holiday?.pattern.test(word)
@@ -82,7 +73,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         word,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
-        isOfHours: isHoliday || namesDay(word, base) || ofHours.some((list) => list.has(stem)),
+        isOfHours: isHoliday || namesDay(word, base) || ofHours.has(stem),
         isAside: i > 0,
         isVerb: verbs.has(word),
         pattern: isHoliday ? holiday?.pattern : undefined,
