@@ -21,7 +21,7 @@ export interface IndexedPassage {
   headStems: string[]
 }
 
-export interface Cover {
+interface Cover {
   /** Compared among the passages that cover one question. */
   score: number
   /** The part of the text that has what is asked. */
@@ -134,10 +134,7 @@ export function nearnessOf(
 ): number {
   if (type === 'testimonials') return 0
   const all = new Set([...stems, ...headStems])
-  const weightOf = (one: Met) => (one.term.isAside ? 0.5 : 1) * (0.3 + 0.7 * rarityOf(one))
-  const shared = met
-    .filter((one) => one.stems.size > 0 && isIn(one, all, text))
-    .reduce((sum, one) => sum + weightOf(one), 0)
+  const shared = met.filter((one) => isIn(one, all, text)).reduce((sum, one) => sum + 0.3 + 0.7 * rarityOf(one), 0)
   const isOfKind = wanted.some(
     (kind) =>
       (kind === 'hours' && facts.hours) ||

@@ -15,7 +15,7 @@ export interface DrawnPage {
   passages: DrawnPassage[]
 }
 
-export interface DrawnPassage extends Passage {
+interface DrawnPassage extends Passage {
   stems: string
   headStems: string
   /** Of what its vector is made from. */
@@ -34,7 +34,7 @@ export const placeWord = (siteId: string, locale: string) =>
 export const asBlob = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** A copy: the bytes of a row need not begin where floats may. */
-export const asFloats = (blob: Uint8Array) => new Float32Array(Uint8Array.from(blob).buffer)
+const asFloats = (blob: Uint8Array) => new Float32Array(Uint8Array.from(blob).buffer)
 
 /** The vectors that are kept of an engine. All are of one length, which is what the engine gives. */
 export interface KeptVectors {

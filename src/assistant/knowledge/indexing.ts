@@ -107,7 +107,7 @@ export function openIndexing({ log }: { log: Log }) {
     },
   }
 }
-export type Indexing = ReturnType<typeof openIndexing>
+type Indexing = ReturnType<typeof openIndexing>
 declare module '../../context' {
   interface Context {
     indexing: Indexing

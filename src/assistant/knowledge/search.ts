@@ -31,14 +31,14 @@ interface SiteWords {
 
 /** Words of sites that were asked lately, by site, language and index: 10 000 passages have some MB. */
 export const openSiteWords = () => new LRUCache<string, SiteWords>({ max: 50 })
-export type SiteWordsCache = ReturnType<typeof openSiteWords>
+type SiteWordsCache = ReturnType<typeof openSiteWords>
 declare module '../../context' {
   interface Context {
     siteWords: SiteWordsCache
   }
 }
 
-export interface SearchScope {
+interface SearchScope {
   siteId: string
   /** Of the pages. */
   locale: string
