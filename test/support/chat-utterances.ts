@@ -34,7 +34,6 @@ export const knownUtterances: Utterance[] = [
   ['Der Preis für die Brezel ist jetzt 1 Euro', 'updateBlock', 'price=1,00 €'],
   ['The farmhouse loaf now costs €5.50', 'updateBlock', 'price=€5.50'],
   ['Erhöhe den Preis vom Roggenbrot auf 5 €', 'updateBlock', 'price=5,00 €'],
-  ['Der Sauerteigkurs kostet jetzt 95 €', 'updateEntry', 'preis=95 €'],
   // contact
   ['Unsere neue Telefonnummer ist 0761 12345', 'updateSite', 'phone=0761 12345', 'updateBlock'],
   ['Our new phone number is +49 761 98765', 'updateSite', 'phone=+49 761 98765'],
@@ -79,12 +78,10 @@ export const knownUtterances: Utterance[] = [
   ['Rename the page Visit to "Find us"', 'updatePage Besuch', 'title=Find us'],
   ['Lösche die Seite Über uns', 'deletePage Über uns'],
   ['Delete the page "Visit"', 'deletePage Besuch'],
-  ['Ändere den Pfad der Seite Besuch auf /anfahrt', 'updatePage Besuch', 'path=/anfahrt'],
   ['Veröffentliche die Seite Über uns', 'updatePage Über uns', 'status=published'],
   ['Nimm die Seite Brot und Preise offline', 'updatePage Brot und Preise', 'status=draft'],
   ['Veröffentliche die Website', 'publishSite'],
   ['Publish the site', 'publishSite'],
-  ['Mach Besuch zur Startseite', 'updatePage Besuch', 'is_home=true'],
   // design
   ['Mach die Hauptfarbe dunkelgrün', 'updateTheme', 'primary='],
   ['Set the accent colour to #ff6600', 'updateTheme', 'accent=#ff6600'],
@@ -175,7 +172,6 @@ export const otherUtterances: Utterance[] = [
   ['Call the page Visit "Directions"', 'updatePage Besuch', 'title=Directions'],
   ['Die Seite Über uns brauchen wir nicht mehr, bitte löschen', 'say:near', 'Lösche die Seite „Über uns“'],
   ['Get rid of the page Visit', 'deletePage Besuch'],
-  ['Die Seite Besuch soll unter /kontakt erreichbar sein', 'updatePage Besuch', 'path=/kontakt'],
   ['Schalte die Seite Über uns live', 'updatePage Über uns', 'status=published'],
   ['Unpublish the Visit page', 'updatePage Besuch', 'status=draft'],
   ['Bitte alles veröffentlichen', 'publishSite'],

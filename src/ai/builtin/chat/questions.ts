@@ -56,16 +56,10 @@ const topics: Topic[] = [
     head: ['Auf der Website steht:', 'The site says:'],
     none: ['Auf der Website stehen keine Preise.', 'There are no prices on the site.'],
     lines(reading, question) {
-      const words = fold(question).split(' ')
       const named = readChunks(reading, question).flatMap((chunk) => of(chunk, 'item').flatMap(({ items }) => items))
-      const entries = [...reading.names.entries.values()].filter(({ name }) =>
-        words.some((word) => ` ${fold(name)} `.includes(` ${word} `)),
-      )
       const all = pricedItems(reading)
-      const own = [...all.filter((item) => named.includes(item)), ...entries]
-      const lines = (own.length > 0 ? own : all).map((one) =>
-        'label' in one ? `${one.label}: ${one.value.price}` : `${one.name}: ${one.price}`,
-      )
+      const own = all.filter((item) => named.includes(item))
+      const lines = (own.length > 0 ? own : all).map(({ label, value }) => `${label}: ${value.price}`)
       return lines.slice(0, 30)
     },
   },

@@ -29,26 +29,15 @@ export interface SiteNames {
   itemNames: Map<string, Item[]>
   /** By the stem of each word of their names. */
   itemWords: Map<string, Item[]>
-  entries: Map<string, PricedEntry>
 }
 
-/** An entry of a collection that has a field for a price. */
-export interface PricedEntry {
-  id: string
-  name: string
-  price: string
-  field: string
-}
-
-export function readSiteNames(content: SiteContent): SiteNames {
-  const { pages } = content
+export function readSiteNames({ pages }: SiteContent): SiteNames {
   const names: SiteNames = {
     pages: new Map(),
     blocks: new Map(),
     items: [],
     itemNames: new Map(),
     itemWords: new Map(),
-    entries: new Map(),
   }
   for (const page of pages.filter(({ type }) => type !== 'system'))
     for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
@@ -62,23 +51,7 @@ export function readSiteNames(content: SiteContent): SiteNames {
     for (const word of new Set(fold(item.label).split(' ').map(stem)))
       if (word.length > 2) add(names.itemWords, word, item)
   }
-  for (const entry of pricedEntries(content)) names.entries.set(fold(entry.name), entry)
   return names
-}
-
-function pricedEntries({ collections }: SiteContent): PricedEntry[] {
-  return collections.flatMap(({ fields, entries }) => {
-    const field = fields.find(
-      ({ key, label, type }) =>
-        /preis|price|kosten|cost/iu.test(`${key} ${label}`) && (type === 'text' || type === 'number'),
-    )
-    const title = fields.find(({ type }) => type === 'text')
-    if (!field || !title) return []
-    return entries.flatMap(({ id, data }) => {
-      const [name, price] = [data[title.key], data[field.key]]
-      return typeof name === 'string' && typeof price === 'string' ? [{ id, name, price, field: field.key }] : []
-    })
-  })
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T) {

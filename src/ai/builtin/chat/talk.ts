@@ -94,8 +94,8 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   [
     'seo',
     /(?:bei|in|on) google|suchmaschine|google (?:finden|ranking)|gefunden werden|on google|search engine|\bseo\b|rank (?:higher|first|better)/,
-    'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, können Sie setzen.',
-    'Nobody can promise a rank; you can set the title and the description that search engines show.',
+    'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, setzen Sie in den Angaben der Seite.',
+    'Nobody can promise a rank; you set the title and the description that they show in the page’s details.',
   ],
   [
     'address',
@@ -114,8 +114,7 @@ export function saysImpossible(reading: Reading): Said | undefined {
     const name = blockTypeByKey(key)?.name
     return name ? [[`Füge ein: ${name.de}`, `Add: ${name.en}`]] : []
   })
-  const offers: Two[] = topic === 'seo' ? [['Suchtitel der Startseite: ', 'Search title of the home page: ']] : sections
-  return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], offers)
+  return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], sections)
 }
 
 export const rewriting = (reading: Reading): Said =>

@@ -54,8 +54,6 @@ export function readValues(reading: Reading, statement: string) {
     const hex = colourIn(match[0])
     if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
   }
-  for (const match of statement.matchAll(/(?<![\p{L}\d:/])\/[a-z0-9/-]*/gu))
-    add(match.index, match.index + match[0].length, { kind: 'way', text: match[0] })
   for (const match of statement.matchAll(
     /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?:,-|\.-)?( ?%| Prozent| percent)?(?![\p{L}\d])/giu,
   )) {
@@ -81,9 +79,8 @@ const themesOf = (text: string): Role[] => {
 
 /** What the site calls by this name. */
 export function namesOf({ names }: Reading, folded: string): Role[] {
-  const [blocks, items, entry] = [names.blocks.get(folded), names.itemNames.get(folded), names.entries.get(folded)]
+  const [blocks, items] = [names.blocks.get(folded), names.itemNames.get(folded)]
   return [
-    ...(entry ? [{ kind: 'entry', entry } satisfies Role] : []),
     ...(names.pages.get(folded) ?? []).map((page): Role => ({ kind: 'page', page })),
     ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
     ...(items ? [{ kind: 'item', items } satisfies Role] : []),

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
 import { type Change, type Command, updateBlock } from '../forms'
-import { inLanguage, type Outcome, quoted, type Reading, say, type Two } from '../reading'
+import { type Outcome, type Reading, say } from '../reading'
 import { type Item, inOneLanguage, listsIn, targetLabel, titleOf } from '../site-names'
-import { does, type Got, isPriced, role, type Taking } from '../taking'
+import { type Got, isPriced, role, type Taking } from '../taking'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
@@ -75,51 +75,6 @@ export const changePrice: Command = {
   },
 }
 
-export const changeAllPrices: Command = {
-  name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
-  example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
-  forms: ['amount@by', 'percent@by,of'].flatMap((sum) => [
-    `act:raise|lower ${sum} all type:price_list on? keep? priced?`,
-    `act:raise|lower ${sum} priced field:price? on?`,
-  ]),
-  accepts(got, { reading }) {
-    const first = got.targets[0] ?? []
-    const isAll = role(got, 'all') !== undefined
-    if (isAll && (role(got, 'keep') === undefined) !== (got.targets.length === 0)) return false
-    const [page] = got.pages
-    const all = pricedItems(reading).filter((item) => (!page || item.page === page) && first.includes(item) !== isAll)
-    got.targets = all.map((item) => [item])
-    got.texts = isAll ? first.map((item) => ('label' in item ? item.label : '')) : []
-    return all.length > 0
-  },
-  wish(got, reading) {
-    const [raise, by] = [does(got, 'raise'), role(got, 'amount')]
-    const sum = by ? likePrice(String(itemIn(got).value.price), by.value) : `${role(got, 'percent')?.value} %`
-    const names = role(got, 'all')
-      ? undefined
-      : itemsIn(got)
-          .map(({ label }) => quoted(reading, label))
-          .join(', ')
-    const kept = got.texts.map((text) => quoted(reading, text)).join(', ')
-    return [
-      `${raise ? 'Erhöhe' : 'Senke'} ${names ?? 'alle Preise'} um ${sum}${kept && ` außer ${kept}`}`,
-      `${raise ? 'Raise' : 'Lower'} ${names ?? 'all prices'} by ${sum}${kept && ` except ${kept}`}`,
-    ]
-  },
-  change(got, reading) {
-    const [sum, share] = [role(got, 'amount')?.value, role(got, 'percent')?.value ?? 0]
-    const sign = does(got, 'raise') ? 1 : -1
-    const changes = itemsIn(got).flatMap((item): [Item, number][] => {
-      const [found, ...others] = findPrices(String(item.value.price))
-      if (!found || others.length > 0 || found.price.upTo !== undefined) return []
-      const before = found.price.amount
-      const after = sum === undefined ? before * (1 + (sign * share) / 100) : before + sign * sum
-      return after > 0 ? [[item, Math.round(after * 100) / 100]] : []
-    })
-    return changes.length < got.targets.length ? undefined : repriced(reading, changes)
-  },
-}
-
 function repriced(reading: Reading, changes: [Item, number][]): Change | Outcome {
   const bodies = new Map<string, JsonObject>()
   for (const [item, amount] of changes) {
@@ -150,24 +105,6 @@ function repriced(reading: Reading, changes: [Item, number][]): Change | Outcome
     calls: [...bodies].map(([id, content]) => updateBlock({ id }, { content })),
     more: [`${told('statt')}, in ${where}.`, `${told('instead of')}, in ${where}.`],
   }
-}
-
-export const changeEntryPrice: Command = {
-  name: { de: 'Preis eines Eintrags einer Sammlung', en: 'Price of an entry of a collection' },
-  example: { de: 'Preis von „Sauerteigkurs“: 95 €', en: 'Price of “Sauerteigkurs”: €95' },
-  forms: ['act:change|shall|write? field:price? entry amount@in,to,of'],
-  accepts: (got) => role(got, 'amount')?.hasSign === true,
-  wish(got, reading): Two {
-    const { name, price } = role(got, 'entry')!.entry
-    const wanted = likePrice(price, role(got, 'amount')!.value)
-    const of = inLanguage(reading, ['Preis von', 'Price of'])
-    return [`${of} ${quoted(reading, name)}: ${wanted}`, `${of} ${quoted(reading, name)}: ${wanted}`]
-  },
-  change(got) {
-    const { id, field, price } = role(got, 'entry')!.entry
-    const data = { [field]: likePrice(price, role(got, 'amount')!.value) }
-    return { calls: [{ operation: 'updateEntry', params: { entry: id }, body: { data } }] }
-  },
 }
 
 /** An amount in the style of an old price: sign, comma and decimals stay. */
