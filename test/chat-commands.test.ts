@@ -288,7 +288,6 @@ describe('a wish that is not whole is met by offers', () => {
       'Lösche den Abschnitt „Wenig Zutaten, viel Zeit“ auf der Seite „Start“',
     ],
     ['Hide the prices for now', 'Hide the section “Prices” on the page “Bread and prices”'],
-    ['Alles bitte in so einem Moosgrün', 'Mach die Hauptfarbe grün'],
   ])('about the place: %s', async (message, offer) => {
     expect(await offersTo(message)).toContain(offer)
   })
@@ -327,7 +326,6 @@ describe('a wish that is not whole is met by offers', () => {
     'Add to the text of the entry “Pretzel” on the page “Bread and prices”: ',
     'Füge auf der Seite „Besuch“ einen Text ein: ',
     'Rename the page “Visit” to: ',
-    'Unser Firmenname ist jetzt: ',
   ])('whose beginning does what it says once it is ended: %s', async (offer) => {
     expect(await digestOf(content, `${offer}Neue Worte`)).toMatch(/=(?:.*\s)?Neue Worte/u)
   })

@@ -147,7 +147,7 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
   const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
-    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item') || chunk.isLoose) && !hasAct(chunk))
+    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => fold(text).split(' '))
     .filter((word) => word.length > 2)

@@ -2,12 +2,11 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
-import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
-import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
+import { maxCommandLength, type Outcome, quoted, type Reading, say, type Two } from './reading'
 import type { Role } from './roles'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import { type Got, isPriced } from './taking'
@@ -123,8 +122,6 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
-    const hours = changeHours(reading, statement, true)
-    if (hours?.kind === 'propose') found.push({ wish: hours.wish, score: 5 })
     for (const variant of variantsOf(reading, statement)) {
       // „zu lang“ gives no text
       if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
@@ -250,21 +247,4 @@ export function notWhole(reading: Reading, offers: string[]): Outcome {
     ],
     offers,
   )
-}
-
-/** A page is spoken of that the site does not have. */
-export function missingPage(reading: Reading): Outcome | undefined {
-  const chunks = readChunks(reading, reading.text)
-  const is = (at: number, ...kinds: string[]) => chunks[at]?.roles.every(({ kind }) => kinds.includes(kind))
-  const at = chunks.findIndex((chunk, i) => {
-    const isPage = of(chunk, 'noun').some(({ noun }) => noun === 'page')
-    return isPage && (is(i + 1, 'unknown', 'type') || is(i - 1, 'unknown', 'type'))
-  })
-  const isOther = chunks.some((chunk) => has(chunk, 'page') || has(chunk, 'new'))
-  if (at < 0 || isOther || isOneMore(reading.text)) return undefined
-  const list = pageNames(reading).join(', ')
-  return say(reading, 'missing', [
-    `Eine solche Seite gibt es nicht. Es ändert sich nichts. Die Seiten heißen: ${list}.`,
-    `There is no such page. Nothing changes. The pages are called: ${list}.`,
-  ])
 }

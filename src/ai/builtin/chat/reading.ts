@@ -172,6 +172,3 @@ export const quoted = ({ language }: Pick<Reading, 'language'>, text: string) =>
 /** A page by its title, in quotes. */
 export const titled = (reading: Pick<Reading, 'language'>, page: PageContent) =>
   quoted(reading, titleOf(page, reading.language))
-
-export const pageNames = ({ content, language }: Reading) =>
-  content.pages.filter(({ type }) => type !== 'system').map((page) => titleOf(page, language))

@@ -27,8 +27,6 @@ export interface SiteNames {
   blocks: Map<string, Target[]>
   items: Item[]
   itemNames: Map<string, Item[]>
-  /** By the stem of each word of their names. */
-  itemWords: Map<string, Item[]>
 }
 
 export function readSiteNames({ pages }: SiteContent): SiteNames {
@@ -37,7 +35,6 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
     blocks: new Map(),
     items: [],
     itemNames: new Map(),
-    itemWords: new Map(),
   }
   for (const page of pages.filter(({ type }) => type !== 'system'))
     for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
@@ -46,11 +43,7 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
       for (const heading of new Set(headingsOf(block).map(fold))) add(names.blocks, heading, { block, page })
       names.items.push(...itemsOf({ block, page }))
     }
-  for (const item of names.items) {
-    add(names.itemNames, fold(item.label), item)
-    for (const word of new Set(fold(item.label).split(' ').map(stem)))
-      if (word.length > 2) add(names.itemWords, word, item)
-  }
+  for (const item of names.items) add(names.itemNames, fold(item.label), item)
   return names
 }
 

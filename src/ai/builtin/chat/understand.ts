@@ -5,7 +5,7 @@ import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
 import { readForms } from './forms'
-import { help, likelySteps, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
+import { help, likelySteps, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
 import type { Kind } from './roles'
@@ -65,8 +65,6 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
   }
   if (isThought || has('reported')) return thinking(reading, offers)
-  const missing = has('vague') ? undefined : missingPage(reading)
-  if (missing && offers.length === 0) return missing
   if (isLook)
     return say(
       reading,

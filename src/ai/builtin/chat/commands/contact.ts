@@ -138,25 +138,6 @@ export const changeAddress: Command = {
   },
 }
 
-export const changeName: Command = {
-  name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
-  example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
-  near: [
-    {
-      on: 'site',
-      needs: ['business', 'name'],
-      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
-    },
-  ],
-  forms: ['act:change|shall|write|rename* new? field:name|business text'],
-  accepts: ({ texts: [name = ''] }) => name.length <= 160,
-  wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],
-  change: ({ texts: [name] }) => ({
-    calls: [{ operation: 'updateSite', body: { name } }],
-    more: ['Texte, die den alten nennen, bleiben.', 'Texts that say the old one stay.'],
-  }),
-}
-
 interface Fact {
   company: JsonObject
   change(line: string, key: string): string

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../db/tenant/sites'
 import { isItem, placesIn, type Spot } from '../finder'
 import { type Command, updateBlock } from '../forms'
 import { quoted, type Reading, say, type Two, titled } from '../reading'
-import { type Block, type Item, listsIn, type Place } from '../site-names'
+import { type Item, listsIn, type Place } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
 const listAt = (texts: JsonObject, path: Item['path']) =>
@@ -162,31 +162,11 @@ export const move: Command = {
     // a block that moves joins the section of the one before it, or else of the one behind
     const at = order.indexOf(block)
     const { section_id } = order[at - 1] ?? order[at + 1] ?? block
-    return reorder(page, order, (one) => (one === block ? section_id : one.section_id))
-  },
-}
-
-const reorder = (page: Place['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
-  const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
-  return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
-}
-
-export const swap: Command = {
-  name: { de: 'Zwei Einträge oder Abschnitte tauschen', en: 'Swap two entries or sections' },
-  example: { de: 'Tausche die Öffnungszeiten und die Vorteile', en: 'Swap the opening hours and the features' },
-  forms: ['act:swap section@ and? section@with', 'act:swap item and? item'],
-  accepts({ targets }) {
-    const [[a, ...others] = [], [b, ...more] = []] = targets
-    if (!a || !b || others.length + more.length > 0 || a.page !== b.page) return false
-    return isItem(a) && isItem(b) ? a.block === b.block && listOf(a).join() === listOf(b).join() : a.block !== b.block
-  },
-  wish: ['Tausche den {target} und den {other}', 'Swap the {target} and the {other}'],
-  change(got) {
-    const [a, b] = all(got) as [Place, Place]
-    const swapped = <T>(list: T[], one: number, other: number) => list.with(one, list[other]!).with(other, list[one]!)
-    if (isItem(a) && isItem(b)) return { calls: [changeList(a, (list) => swapped(list, indexIn(a), indexIn(b)))] }
-    const { blocks } = a.page
-    const order = swapped(blocks, blocks.indexOf(a.block), blocks.indexOf(b.block))
-    return reorder(a.page, order, (_, index) => blocks[index]!.section_id)
+    const blocks = order.map((one, index) => ({
+      id: one.id,
+      section_id: one === block ? section_id : one.section_id,
+      sort_order: index,
+    }))
+    return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
   },
 }

@@ -1,12 +1,12 @@
 import type { Command } from '../forms'
 import { addEntry, addSection } from './add'
-import { changeAddress, changeEmail, changeName, changePhone } from './contact'
+import { changeAddress, changeEmail, changePhone } from './contact'
 import { changeOpeningHours } from './hours'
 import { changeColour, changeFont, changeLook, changeTemplate } from './look'
 import { createPage, movePage, publish, renamePage, unpublish } from './pages'
-import { hideOrShow, move, remove, swap } from './places'
+import { hideOrShow, move, remove } from './places'
 import { changePrice } from './prices'
-import { changeEntryText, changeText, replaceText } from './texts'
+import { changeEntryText, changeText } from './texts'
 
 /** What is about the look of the whole site. */
 export const lookCommands = [changeColour, changeTemplate, changeFont, changeLook]
@@ -17,10 +17,10 @@ export const lookCommands = [changeColour, changeTemplate, changeFont, changeLoo
  */
 export const commands: Command[] = [
   changeOpeningHours,
-  ...[changePhone, changeEmail, changeAddress, changeName],
+  ...[changePhone, changeEmail, changeAddress],
   changePrice,
-  ...[changeText, replaceText, changeEntryText],
-  ...[addEntry, addSection, remove, hideOrShow, move, swap],
+  ...[changeText, changeEntryText],
+  ...[addEntry, addSection, remove, hideOrShow, move],
   ...[createPage, renamePage, movePage],
   ...lookCommands,
   ...[publish, unpublish],
