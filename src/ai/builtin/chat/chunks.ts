@@ -176,21 +176,12 @@ function rolesAt(reading: Reading, tokens: Token[], at: number): Found {
   if (types) take(1, [{ kind: 'type', keys: types }])
   const page = composed(reading, token.folded)
   if (page) take(1, [{ kind: 'page', page }])
-  const two =
-    at + 1 < tokens.length
-      ? tokens
-          .slice(at, at + 2)
-          .map(({ folded }) => folded)
-          .join(' ')
-      : ''
-  const colour = colourIn(two) ? 2 : colourIn(token.folded) ? 1 : 0
-  if (colour > 0) {
-    const words = tokens.slice(at, at + colour)
-    const hex = colourIn(words.map(({ folded }) => folded).join(' '))!
-    take(colour, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
+  for (const length of [2, 1]) {
+    const words = tokens.slice(at, at + length)
+    const hex = colourIn(words.map(({ folded }) => folded).join(' '))
+    if (hex) take(words.length, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
   }
-  if (best.length > 0) return best
-  return { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
+  return best.length > 0 ? best : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
 /** In the plural, in any case. */

@@ -48,37 +48,21 @@ export const spotsOf = (reading: Reading) =>
 /** Whether a clause of the message says not to do this, or to leave what it is about alone. */
 export function isNegated(reading: Reading, offer: string): boolean {
   const wish = spotIn(reading, offer)
-  const targets = wish.places.map(({ place }) => place)
-  // „die Preise“ are not the notes beside them
-  const isSameField = (one: Item | Target, other: Item | Target) =>
-    one.block.type !== 'price_list' || isItem(one) || !isItem(other) || !has(wish, 'field') || has(wish, 'amount')
-      ? true
-      : wish.cues.has('price')
   const spots = spotsOf(reading)
-  const isSame = (one: Item | Target, other: Item | Target) => isWithin(one, other) && isItem(one) === isItem(other)
-  if (
-    spots.some(
-      ({ joiner, places }) =>
-        joiner === 'but' && places.some(({ place }) => targets.some((other) => isSame(place, other))),
-    )
-  )
-    return false
-  let before: Spot | undefined
-  for (const own of spots) {
-    const isAbout = own.places.length > 0 || own.page !== undefined
-    if (own.isNot) {
-      const spot = isAbout || !before ? own : before
-      const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
-      const isSameAct = specific.length === 0 ? isAbout || has(own, 'keep') : specific.some((act) => wish.acts.has(act))
-      const overlaps =
-        (!isAbout && specific.length > 0) ||
-        spot.places.some(({ place }) => targets.some((other) => isWithin(other, place) && isSameField(place, other))) ||
-        (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
-      if (isSameAct && overlaps) return true
-    }
-    if (isAbout) before = own
-  }
-  return false
+  const isAbout = ({ places, page }: Spot) => places.length > 0 || page !== undefined
+  const isOn = ({ places }: Spot, isLike: (one: Item | Target, other: Item | Target) => boolean) =>
+    places.some(({ place }) => wish.places.some((one) => isLike(one.place, place)))
+  const isSame = (one: Item | Target, other: Item | Target) => isWithin(other, one) && isItem(one) === isItem(other)
+  if (spots.some((own) => own.joiner === 'but' && isOn(own, isSame))) return false
+  return spots.some((own, i) => {
+    if (!own.isNot) return false
+    const spot = isAbout(own) ? own : (spots.slice(0, i).findLast(isAbout) ?? own)
+    const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
+    if (specific.length > 0 && !specific.some((act) => wish.acts.has(act))) return false
+    if (specific.length > 0 && !isAbout(own)) return true
+    if (specific.length === 0 && !isAbout(own) && !has(own, 'keep')) return false
+    return isOn(spot, isWithin) || (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
+  })
 }
 
 const isWithin = (one: Item | Target, other: Item | Target) =>

@@ -4,7 +4,7 @@ import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
 import { isOneMore } from './commands/pages'
 import { commands, commandTable, lookCommands } from './commands/table'
-import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
+import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, quoted, type Reading, say, type Two } from './reading'
 import type { Role } from './roles'
@@ -56,19 +56,11 @@ export function notUnderstood(reading: Reading): Outcome {
   )
 }
 
-/** For a page of which nothing is said that is known: more of what it has, or a text. */
+/** Where nothing is said that is known: a text for the page. */
 export function likelySteps(reading: Reading): string[] {
-  const { page } = reading
-  if (!page) return []
-  const got = { pages: [page], targets: [], anchors: [], texts: [] }
-  const kinds = readChunks(reading, reading.text).some((chunk) => has(chunk, 'new')) ? ['team', 'services'] : []
-  const isThere = (key: string) => reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === key))
-  const entries = kinds.filter(isThere).map((key) => {
-    const roles: Role[] = [{ kind: 'type', keys: [key] }]
-    return wishOf(addEntry, { ...got, roles, pages: [] }, reading)
-  })
-  const text: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
-  return [...entries, wishOf(addSection, { ...got, roles: text, texts: [''] }, reading)]
+  const roles: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
+  const got = { roles, targets: [], anchors: [], texts: [''] }
+  return reading.page ? [wishOf(addSection, { ...got, pages: [reading.page] }, reading)] : []
 }
 
 /** Words that are known to nobody, beside those that are. */
@@ -146,12 +138,6 @@ function aimed(reading: Reading): Candidate[] {
   const seek = (spot: Spot) => {
     for (const command of commands)
       for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
-  }
-  // what is told in several clauses may be one wish
-  for (const sentence of sentencesOf(reading)) {
-    const clauses = clausesOf(sentence)
-    if (clauses.length > 1 && clauses.every(({ text, joiner }) => joiner !== 'but' && !spotIn(reading, text).isNot))
-      seek(spotIn(reading, sentence))
   }
   let before: Spot | undefined
   let isActing = false
