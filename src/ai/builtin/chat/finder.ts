@@ -137,13 +137,10 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
     .filter((word) => word.length > 2)
     .map(root)
   const index = indexOf(reading)
-  const quotes = chunks
-    .flatMap((chunk) => of(chunk, 'text').map(({ text }) => ` ${fold(text)} `))
-    .filter((text) => text.length > 4)
   const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
   const scored = index
     .filter(({ place }) => !page || place.page === page)
-    .map(({ place, names, texts, all }): Named => {
+    .map(({ place, names, texts }): Named => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
       // „die Frage zu den Karten“
@@ -158,8 +155,7 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
           (isItemNamed ? 2 / items.length : 0) +
           (isOfKind ? 1.5 : 0) +
           (isBlockNamed ? 2 : 0) +
-          kind +
-          (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
+          kind,
         isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
       }
     })
@@ -178,7 +174,6 @@ interface Indexed {
   place: Item | Target
   names: Set<string>
   texts: Set<string>
-  all: string
 }
 const indexes = new WeakMap<Reading['names'], Indexed[]>()
 
@@ -187,8 +182,7 @@ function indexOf(reading: Reading): Indexed[] {
   const known = indexes.get(reading.names)
   if (known) return known
   const { content, names, language } = reading
-  const allOf = (value: unknown) => ` ${fold(textsIn(value).join(' ').slice(0, 5000))} `
-  const wordsOf = (value: unknown) => new Set(allOf(value).trim().split(' ').map(root))
+  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
     names.items.filter(({ page }) => pages.includes(page)),
@@ -198,14 +192,13 @@ function indexOf(reading: Reading): Indexed[] {
       place: item,
       names: wordsOf(item.label),
       texts: wordsOf(item.value),
-      all: allOf(item.value),
     }),
   )
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block): Indexed => {
       const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
       const { items: _, groups: __, ...texts } = own
-      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts), all: allOf(texts) }
+      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
     }),
   )
   const index = [...items, ...blocks]

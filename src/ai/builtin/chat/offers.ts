@@ -135,12 +135,7 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
   const found: Candidate[] = []
-  const seek = (spot: Spot) => {
-    for (const command of commands)
-      for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
-  }
   let before: Spot | undefined
-  let isActing = false
   for (const own of spotsOf(reading)) {
     // what is to be said, not what is to be done
     if (/^(?:dass|that)\s/iu.test(own.text)) continue
@@ -150,10 +145,8 @@ function aimed(reading: Reading): Candidate[] {
     // „nicht die Kurse löschen, nur den Welpenkurs“
     const isLike = own.joiner === 'but' && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
-    // beside what is to be done, what only gives the reason for it
-    const isReason = isActing && spot.acts.size === 0 && !isAbout
-    if (!own.isNot && !isReason) seek(spot)
-    isActing ||= own.acts.size > 0 && !own.isNot
+    if (!own.isNot)
+      found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
     if (isAbout) before = own
   }
   return found

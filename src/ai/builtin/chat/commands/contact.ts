@@ -69,7 +69,6 @@ const oneFact = (
 export const changePhone: Command = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
   example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
-  near: [{ on: 'site', needs: ['phone', 'telephone'] }],
   forms: [`${verbs} new* field:phone telephone@to,in,after,of`],
   ...oneFact(
     'phone',
@@ -91,7 +90,6 @@ export const changeEmail: Command = {
     de: 'Die E-Mail-Adresse ist jetzt info@lindenhof.example',
     en: 'Our new email address is info@lindenhof.example',
   },
-  near: [{ on: 'site', needs: ['email', 'mail'] }],
   forms: [`${verbs} new? field:email mail@to,in,for,of,with`],
   ...oneFact(
     'email',

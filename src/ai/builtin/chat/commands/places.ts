@@ -31,7 +31,6 @@ export const remove: Command = {
   name: { de: 'Seite, Abschnitt oder Eintrag löschen', en: 'Delete a page, a section or an entry' },
   example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
   near: [
-    { on: 'page', needs: ['remove', 'gone'] },
     { on: 'named section', needs: ['remove', 'gone'] },
     { on: 'named item', needs: ['remove'] },
     {
@@ -95,7 +94,7 @@ export const hideOrShow: Command = {
 }
 
 /** What stands behind „über“ or „unter“, and what else is named. */
-export function besideIn({ chunks, page }: Spot, reading: Reading) {
+function besideIn({ chunks, page }: Spot, reading: Reading) {
   const side =
     (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep))) ?? 'after'
   const parts = Object.groupBy(chunks, ({ preps }) => (preps.includes(side) ? 'anchor' : 'target'))
