@@ -170,7 +170,7 @@ export const otherUtterances: Utterance[] = [
   ['Go live', 'publishSite'],
   ['Can you make the background cream?', 'updateTheme', 'background=#f3ead6'],
   ['Als Akzentfarbe hätte ich gern #aa3355', 'updateTheme', 'accent=#aa3355'],
-  ['Ich hätte gern das Design „Atelier“', 'updateSite', 'theme_id='],
+  ['Ich hätte gern das Design Atelier', 'updateSite', 'theme_id='],
   ['Überschriften in Newsreader bitte', 'updateTheme', 'display=newsreader'],
   ['Wie wird das Wetter morgen?', 'say:where'],
 ]

@@ -124,7 +124,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
 }
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
-export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
+function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
   const items = chunks
     .filter((chunk) => !hasAct(chunk))
     .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))

@@ -2,7 +2,6 @@ import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
 import { englishNumbers, germanNumbers } from '../../../grammar/numbers'
-import { systemThemes } from '../../../theme/system/system-themes'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
@@ -30,7 +29,6 @@ export function readValues(reading: Reading, statement: string) {
       match.index + match[0].length,
       { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
       ...namesOf(reading, fold(text)),
-      ...themesOf(text),
     )
   }
   const { emails, phones } = findContacts(statement)
@@ -70,11 +68,6 @@ export function readValues(reading: Reading, statement: string) {
       add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })
   }
   return found
-}
-
-const themesOf = (text: string): Role[] => {
-  const index = systemThemes.findIndex(({ name }) => fold(name.de) === fold(text) || fold(name.en) === fold(text))
-  return index < 0 ? [] : [{ kind: 'theme', index }]
 }
 
 /** What the site calls by this name. */

@@ -2,10 +2,9 @@ import { systemThemes } from '../../../../theme/system/system-themes'
 import type { Family } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
-import type { Change, Command, Near } from '../forms'
-import { type Reading, say, type Two } from '../reading'
+import type { Change, Command } from '../forms'
+import { say, type Two } from '../reading'
 import { does, fieldOf, type Got, role } from '../taking'
-import { colourIn } from '../words/colour-words'
 import type { Look } from '../words/lexicon'
 
 /** A change of the theme's tokens. */
@@ -21,11 +20,7 @@ const colourNames: Record<string, Two> = {
   text: ['Textfarbe', 'text colour'],
 }
 
-const someColours = ['petrol', 'orange', 'terracotta'].map((name) => ({
-  kind: 'colour' as const,
-  hex: colourIn(name)!,
-  name,
-}))
+const someColours = ['petrol', 'orange', 'terracotta']
 
 export const changeColour: Command = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
@@ -36,8 +31,8 @@ export const changeColour: Command = {
       needs: ['colour', 'colourOf'],
       vary: (got) => {
         const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
-        const colours = role(got, 'colour') ? [role(got, 'colour')!] : someColours
-        return colours.map((colour) => ({ ...got, roles: [key, colour] }))
+        const names = role(got, 'colour') ? [role(got, 'colour')!.name] : someColours
+        return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
       },
     },
   ],
@@ -58,9 +53,6 @@ export const changeColour: Command = {
   },
 }
 
-type SystemTheme = (typeof systemThemes)[number]
-const templateWish = ({ name }: SystemTheme): Two => [`Nimm die Vorlage ${name.de}`, `Use the ${name.en} template`]
-
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
@@ -68,11 +60,18 @@ export const changeTemplate: Command = {
     {
       on: 'site',
       needs: ['template', 'theme', 'vague'],
-      vary: (got, _, reading) => otherThemes(reading).map((index) => ({ ...got, roles: [{ kind: 'theme', index }] })),
+      vary: (got, _, { content: { site } }) =>
+        [...systemThemes.entries()]
+          .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
+          .slice(0, 3)
+          .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
     },
   ],
   forms: ['act:use|change|shall|create? noun:template theme@to,in'],
-  wish: (got) => templateWish(systemThemes[role(got, 'theme')!.index]!),
+  wish(got) {
+    const { name } = systemThemes[role(got, 'theme')!.index]!
+    return [`Nimm die Vorlage ${name.de}`, `Use the ${name.en} template`]
+  },
   change(got, reading) {
     const id = nameId(`theme/${systemThemes[role(got, 'theme')!.index]!.key}`)
     if (reading.content.site.theme_id === id)
@@ -83,13 +82,6 @@ export const changeTemplate: Command = {
     }
   },
 }
-
-/** Templates that the site does not have yet. */
-const otherThemes = ({ content: { site, theme } }: Reading): number[] =>
-  [...systemThemes.entries()]
-    .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id && key !== theme.key)
-    .map(([index]) => index)
-    .slice(0, 3)
 
 const nameOf = (family: string) =>
   family.replace(/(?:^|-)(\w)/g, (part, letter) => `${part.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`)
@@ -135,11 +127,6 @@ const someLooks: Record<Look, [de: string, en: string, tokens: object]> = {
   rounded: ['Bitte runde Ecken', 'Please, round corners', { shape: { radius: 12 } }],
   sharp: ['Bitte eckige Ecken', 'Please, square corners', { shape: { radius: 0 } }],
 }
-const near = (need: string, look?: Look): Near => ({
-  on: 'site',
-  needs: [need],
-  vary: (got) => [look ? { ...got, roles: [{ kind: 'look', look }] } : got],
-})
 const lookIn = (got: Got): Look => {
   const { look = 'dark' } = role(got, 'look') ?? {}
   return does(got, 'off') && look === 'dark' ? 'light' : look
@@ -152,7 +139,6 @@ export const changeLook: Command = {
     en: 'Light or dark, text size, spacing, corners and buttons',
   },
   example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
-  near: [near('look'), near('lighter', 'light'), near('darker', 'dark'), near('vague', 'airy')],
   forms: [
     `act:off? act:use|create|change|move|show|shall* ${looks}@to,in,for,of all@for,of? noun:site|page|section?`,
     ...['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? look:bigger|smaller ${font}`),

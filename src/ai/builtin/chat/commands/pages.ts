@@ -1,7 +1,6 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
-import type { Spot } from '../finder'
 import { type Command, updatePage } from '../forms'
 import { mainLocale, type Reading, say, type Two, titled } from '../reading'
 import { titleOf } from '../site-names'
@@ -154,9 +153,6 @@ function orderOf(got: Got, pages: PageContent[]): PageContent[] {
 const languageName = (locale: string, language: 'de' | 'en') =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale
 
-/** The page that is named, or the site. */
-const ofPage = (got: Got, { page }: Spot) => (page ? [{ ...got, pages: [page] }, got] : [got])
-
 /** A page by its status, which shows with the next publish. */
 function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
   if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
@@ -168,7 +164,7 @@ const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
 export const publish: Command = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
   example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
-  near: [{ on: 'site', needs: ['publish'], vary: ofPage }],
+  near: [{ on: 'site', needs: ['publish'] }],
   forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
   wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
   change: ({ pages: [page] }, reading) =>
@@ -183,7 +179,7 @@ export const publish: Command = {
 export const unpublish: Command = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
   example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
-  near: [{ on: 'site', needs: ['unpublish'], vary: ofPage }],
+  near: [{ on: 'site', needs: ['unpublish'] }],
   forms: ['act:unpublish act:use? page@of,in', 'act:unpublish act:use? all? noun:site'],
   wish: ({ pages: [page] }) =>
     page

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import { isItem, placesIn, type Spot } from '../finder'
+import { isItem } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { quoted, type Reading, say, type Two, titled } from '../reading'
+import { quoted, say, type Two, titled } from '../reading'
 import { type Item, listsIn, type Place } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
@@ -75,7 +75,6 @@ export const remove: Command = {
 export const hideOrShow: Command = {
   name: { de: 'Abschnitt ausblenden oder zeigen', en: 'Hide or show a section' },
   example: { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section' },
-  near: [{ on: 'section', needs: ['hide'] }],
   forms: ['act:hide|show act:shall|create? section@of,with'],
   accepts(got, { reading }) {
     const isHiding = does(got, 'hide')
@@ -93,16 +92,6 @@ export const hideOrShow: Command = {
   change: (got) => ({ calls: [updateBlock(all(got)[0]!.block, { is_visible: !does(got, 'hide') })] }),
 }
 
-/** What stands behind „über“ or „unter“, and what else is named. */
-function besideIn({ chunks, page }: Spot, reading: Reading) {
-  const side =
-    (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep))) ?? 'after'
-  const parts = Object.groupBy(chunks, ({ preps }) => (preps.includes(side) ? 'anchor' : 'target'))
-  const sectionIn = (some: Spot['chunks'] = []) =>
-    placesIn(reading, some, page).find(({ place }) => !isItem(place))?.place
-  return { side, anchor: sectionIn(parts.anchor), target: sectionIn(parts.target) }
-}
-
 /** “Put a price list at the end”: none that is there already. */
 export const putsNew = ({ statement }: Taking) =>
   /(?:^|\s)(?:put|setze?|stelle?|packe?) (?:bitte |mir |uns |please )?(?:an?|some|another|eine?n?|noch eine?n?) /iu.test(
@@ -112,20 +101,7 @@ export const putsNew = ({ statement }: Taking) =>
 export const move: Command = {
   name: { de: 'Abschnitt oder Eintrag verschieben', en: 'Move a section or an entry' },
   example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
-  near: [
-    { on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] },
-    { on: 'item', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] },
-    {
-      on: 'site',
-      acts: ['move', 'shall'],
-      needs: ['before', 'after'],
-      vary(got, spot, reading) {
-        const { side, anchor, target } = besideIn(spot, reading)
-        const isMeant = anchor && target && anchor.block !== target.block && anchor.page === target.page
-        return isMeant ? [{ ...got, side, anchors: [anchor], targets: [[target]] }] : []
-      },
-    },
-  ],
+  near: [{ on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] }],
   forms: [
     'act:move|shall? place:top|bottom|up|down@in section@of',
     'act:move|shall? place:top|bottom|up|down@in item',
