@@ -5,8 +5,8 @@ import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
 import { of } from './finder'
 import { fold } from './fold'
-import { inLanguage, type Outcome, quoted, type Reading, say, type Two, textsIn } from './reading'
-import { stem, titleOf } from './site-names'
+import { inLanguage, type Outcome, type Reading, say, type Two, textsIn } from './reading'
+import { quoted, stem, titleOf } from './site-names'
 
 /** A question by stems of folded words: what stands on the site is told behind `head`, or `none` where there is nothing. */
 interface Topic {

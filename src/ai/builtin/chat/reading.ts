@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
-import { readSiteNames, type SiteNames, titleOf } from './site-names'
+import { readSiteNames, type SiteNames } from './site-names'
 
 /** A message as the commands read it. */
 export interface Reading {
@@ -163,12 +163,3 @@ export function propose(reading: Reading, wish: string, calls: ProposedCall[], m
 /** The locale that a text in the language of the message belongs to. */
 export const mainLocale = ({ content, language }: Reading): string =>
   content.site.locales.find((locale) => locale.startsWith(language)) ?? content.site.default_locale
-
-export const quoted = ({ language }: Pick<Reading, 'language'>, text: string) => {
-  const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
-  return language === 'de' ? `„${plain}“` : `“${plain}”`
-}
-
-/** A page by its title, in quotes. */
-export const titled = (reading: Pick<Reading, 'language'>, page: PageContent) =>
-  quoted(reading, titleOf(page, reading.language))

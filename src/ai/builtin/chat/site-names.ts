@@ -86,29 +86,36 @@ export function listsIn(
 export const titleOf = (page: PageContent, language: string): string =>
   (page.translations.find(({ locale }) => locale === language) ?? page.translations[0])?.title ?? page.path
 
+type Speaking = { language: 'de' | 'en' }
+
+export const quoted = ({ language }: Speaking, text: string) => {
+  const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
+  return language === 'de' ? `„${plain}“` : `“${plain}”`
+}
+/** A page by its title, in quotes. */
+export const titled = (reading: Speaking, page: PageContent) => quoted(reading, titleOf(page, reading.language))
+const onPage = (reading: Speaking, page: PageContent) =>
+  `${reading.language === 'de' ? 'auf der Seite' : 'on the page'} ${titled(reading, page)}`
+
 /** How a block is called in answers: heading, type and page. */
 export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type
-  const [label, title] = [blockLabel(block, language), titleOf(page, language)]
-  const [open, close, on] = language === 'de' ? ['„', '“', 'auf der Seite'] : ['“', '”', 'on the page']
-  return `${label === type ? type : `${open}${label}${close} (${type})`} ${on} ${open}${title}${close}`
+  const label = blockLabel(block, language)
+  return `${label === type ? type : `${quoted({ language }, label)} (${type})`} ${onPage({ language }, page)}`
 }
 
 /** A section or an entry in the words of a wish that means it and no other one. */
-export function placeInWish(place: Place, reading: { language: 'de' | 'en'; names: SiteNames }): string {
+export function placeInWish(place: Place, reading: Speaking & { names: SiteNames }): string {
   const { block, page } = place
   const { language, names } = reading
   const de = language === 'de'
-  const name = (text: string) => (de ? `„${bare(text)}“` : `“${bare(text)}”`)
-  const on = de ? `auf der Seite ${name(titleOf(page, language))}` : `on the page ${name(titleOf(page, language))}`
-  if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${name(place.label)} ${on}`
+  if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${quoted(reading, place.label)} ${onPage(reading, page)}`
   const label = blockLabel(block, language)
   const others = names.blocks.get(fold(label)) ?? []
   const isAlone = others.length > 0 && others.every((other) => other.page !== page || other.block === block)
-  return `${de ? 'Abschnitt' : 'section'} ${isAlone ? name(label) : page.blocks.indexOf(block) + 1} ${on}`
+  const name = isAlone ? quoted(reading, label) : page.blocks.indexOf(block) + 1
+  return `${de ? 'Abschnitt' : 'section'} ${name} ${onPage(reading, page)}`
 }
-
-const bare = (text: string) => text.replace(/[„“”"»«]/g, '').replace(/==|\*\*/g, '')
 
 /** Each entry once, in the language of the wish where it has one. */
 export function inOneLanguage(items: Item[], language: string): Item[] {

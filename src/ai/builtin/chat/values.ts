@@ -1,14 +1,10 @@
 import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
-import { englishNumbers, germanNumbers } from '../../../grammar/numbers'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
 import { colourIn } from './words/colour-words'
-
-const numberWords = new Map([...germanNumbers, ...englishNumbers].map(([word, value]) => [fold(word), value]))
-const currency = /^(?:euro|euros|eur|pounds?|quid|franken|chf|dollars?)$/
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
 
@@ -59,13 +55,6 @@ export function readValues(reading: Reading, statement: string) {
     const end = match.index + match[0].length
     if (match[2]) add(match.index, end, { kind: 'percent', value })
     else add(match.index, end, { kind: 'amount', value, hasSign: false }, { kind: 'number', value })
-  }
-  const words = [...statement.matchAll(/[\p{L}]+/gu)]
-  for (const [i, match] of words.entries()) {
-    const value = numberWords.get(fold(match[0]))
-    const next = words[i + 1]
-    if (value !== undefined && next && currency.test(fold(next[0])))
-      add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })
   }
   return found
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { ProposedCall } from '../../../chat/turn'
 import { type Change, type Command, updateBlock } from '../forms'
-import { type Outcome, quoted, type Reading, say, type Two } from '../reading'
-import { titleOf } from '../site-names'
+import { type Outcome, type Reading, say, type Two } from '../reading'
+import { quoted, titleOf } from '../site-names'
 import { type Got, role } from '../taking'
 import { replaceIn } from './texts'
 

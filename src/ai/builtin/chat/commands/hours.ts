@@ -7,8 +7,8 @@ import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { fold } from '../fold'
 import { type Command, updateBlock } from '../forms'
-import { inLanguage, type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
-import { type Block, titleOf } from '../site-names'
+import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
+import { type Block, quoted, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
 export interface DaySpan {

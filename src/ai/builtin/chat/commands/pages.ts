@@ -2,8 +2,8 @@ import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
 import { type Command, updatePage } from '../forms'
-import { mainLocale, type Reading, say, type Two, titled } from '../reading'
-import { titleOf } from '../site-names'
+import { mainLocale, type Reading, say, type Two } from '../reading'
+import { titled, titleOf } from '../site-names'
 import { type Got, role, wayOf } from '../taking'
 
 /** „Eine Seite“: none that is there already. */
@@ -79,10 +79,7 @@ export const renamePage: Command = {
     const locale = isThere ? reading.language : mainLocale(reading)
     return {
       calls: [updatePage(page!, { translations: [{ locale, title }] })],
-      more: [
-        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page!.path}.`,
-        `That is for ${languageName(locale, 'en')}; its path stays ${page!.path}.`,
-      ],
+      more: [`Ihr Pfad bleibt ${page!.path}.`, `Its path stays ${page!.path}.`],
     }
   },
 }
@@ -149,9 +146,6 @@ function orderOf(got: Got, pages: PageContent[]): PageContent[] {
   const to = got.side ? rest.indexOf(got.pages[0]!) + (got.side === 'before' ? 0 : 1) : index < 0 ? rest.length : index
   return rest.toSpliced(Math.min(to, rest.length), 0, page)
 }
-
-const languageName = (locale: string, language: 'de' | 'en') =>
-  new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale
 
 /** A page by its status, which shows with the next publish. */
 function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {

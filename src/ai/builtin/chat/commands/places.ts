@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isItem } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { quoted, say, type Two, titled } from '../reading'
-import { type Item, listsIn, type Place } from '../site-names'
+import { say, type Two } from '../reading'
+import { type Item, listsIn, type Place, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
 const listAt = (texts: JsonObject, path: Item['path']) =>

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { Command } from '../forms'
-import { quoted, type Reading, say, titled } from '../reading'
-import { type Item, inOneLanguage, targetLabel } from '../site-names'
+import { type Reading, say } from '../reading'
+import { type Item, inOneLanguage, quoted, targetLabel, titled } from '../site-names'
 import { type Got, isPriced, role, type Taking } from '../taking'
 import { changeList, indexIn } from './places'
 
