@@ -28,8 +28,6 @@ export interface Spot {
   /** What it gives as text. */
   given: string | undefined
   page: PageContent | undefined
-  /** It names something else than the page. */
-  isInPage: boolean
   /** The likeliest first; several only where they are nearly as likely. */
   places: Named[]
 }
@@ -83,15 +81,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const acts = new Set(of({ roles }, 'act').map(({ act }) => act))
   const isName = (chunk: Chunk) => has(chunk, 'page') || has(chunk, 'block') || has(chunk, 'item')
   const texts = chunks.filter((chunk) => !isName(chunk)).flatMap((chunk) => of(chunk, 'text'))
-  const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
-  const rank = (chunk: Chunk) => {
-    const at = chunks.indexOf(chunk)
-    if (isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)) return 0
-    return has(chunk, 'home') || chunk.preps.includes('in') ? 1 : 2
-  }
-  const [named] = chunks
-    .filter((chunk) => has(chunk, 'page') || has(chunk, 'home'))
-    .toSorted((a, b) => rank(a) - rank(b))
+  const named = chunks.find((chunk) => has(chunk, 'page') || has(chunk, 'home'))
   const home = reading.content.pages.find(({ is_home }) => is_home)
   const page = named && (of(named, 'page')[0]?.page ?? home)
   const places = placesIn(reading, chunks, page)
@@ -116,9 +106,6 @@ export function spotIn(reading: Reading, clause: string): Spot {
       : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day') && !has({ roles }, 'unknown'),
     given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
     page,
-    isInPage: chunks.some(
-      (chunk) => chunk !== named && (has(chunk, 'type') || has(chunk, 'block') || has(chunk, 'item')),
-    ),
     places: places.length > 0 || text === clause ? places : placesIn(reading, readChunks(reading, clause), page),
   }
 }

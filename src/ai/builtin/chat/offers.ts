@@ -86,7 +86,7 @@ export async function nearest(
   reading: Reading,
   pause: Pacer,
   isWhole: (wish: string) => Promise<boolean>,
-): Promise<{ offers: string[]; isLook: boolean }> {
+): Promise<string[]> {
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
@@ -103,8 +103,7 @@ export async function nearest(
       continue
     if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
   }
-  const isLook = found.length > 0 && found.every(({ command }) => command && lookCommands.includes(command))
-  return { offers: found.map(({ wish }) => wish), isLook }
+  return found.map(({ wish }) => wish)
 }
 
 const isOpen = (wish: string) => /:\s*$/u.test(wish)
@@ -182,7 +181,7 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
     case 'site':
       return [{ got, score: 1 }]
     case 'page': {
-      const isItself = places.length === 0 || (spot.cues.has('page') && !spot.isInPage)
+      const isItself = places.length === 0 || spot.cues.has('page')
       return page ? [{ got: { ...got, pages: [page] }, score: isItself ? 2 : 0 }] : []
     }
     case 'new page': {

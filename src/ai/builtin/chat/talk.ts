@@ -53,13 +53,6 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
     ['announcement_bar', 'contact_form'],
   ],
   [
-    'feed',
-    /instagram|facebook|tiktok|google (?:bewertungen|reviews|maps) |feed/,
-    'Inhalte aus anderen Diensten holt der Editor nicht.',
-    'The editor fetches nothing from other services.',
-    ['testimonials', 'map'],
-  ],
-  [
     'translate',
     /(?:franzoesisch|spanisch|italienisch|tuerkisch|polnisch|arabisch|french|spanish|italian|turkish|polish|arabic)|(?:auf|ins|into|in|to) (?:englisch\w*|english|deutsch\w*|german)(?: |$)|uebersetz|translat/,
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',

@@ -59,22 +59,12 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
-  const { offers, isLook } = await nearest(reading, pause, isWhole)
+  const offers = await nearest(reading, pause, isWhole)
   if (rewrites) {
     const open = offers.filter((one) => /:\s*$/u.test(one))
     return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
   }
   if (isThought || has('reported')) return thinking(reading, offers)
-  if (isLook)
-    return say(
-      reading,
-      'look',
-      [
-        'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
-        'Which look shall it be? Nothing changes before you choose.',
-      ],
-      offers,
-    )
   if (offers.length > 0) return notWhole(reading, offers)
   return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }

@@ -42,8 +42,6 @@ export function readValues(reading: Reading, statement: string) {
     add(start + lead, end, { kind: 'amount', value: price.amount, hasSign: true })
   }
   for (const text of phones) addText(text, (text) => ({ kind: 'telephone', text }))
-  for (const match of statement.matchAll(/\+?\(?\d[\d\s()/–-]{5,}\d/gu))
-    add(match.index, match.index + match[0].length, { kind: 'telephone', text: match[0] })
   for (const match of statement.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu)) {
     const hex = colourIn(match[0])
     if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
