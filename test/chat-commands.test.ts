@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { commandTable } from '../src/ai/builtin/chat/commands/table'
+import { commands } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
 import { readSiteContent } from '../src/ai/chat/site-content'
@@ -162,11 +162,11 @@ describe('the table of commands', () => {
 
   test('is the one of the guide', async () => {
     const guide = await Bun.file(join(import.meta.dir, '../docs/editor.md')).text()
-    for (const { name, example } of commandTable)
+    for (const { name, example } of commands)
       expect(guide).toContain(`| ${name.en} | \`${example.de}\`, \`${example.en}\` |`)
   })
 
-  const examples = commandTable.flatMap(({ example }) => [example.de, example.en])
+  const examples = commands.flatMap(({ example }) => [example.de, example.en])
   test.each([...examples, ...moreExamples])('has an example that works: %s', async (example) => {
     expect(await digestOf(withVoices, example)).not.toMatch(/^say:/)
   })

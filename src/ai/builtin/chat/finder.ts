@@ -1,4 +1,3 @@
-import { readHourTokens } from '../../../grammar/hour-tokens'
 import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
 import { fold } from './fold'
@@ -90,16 +89,12 @@ export function spotIn(reading: Reading, clause: string): Spot {
       .flat()
       .filter((one): one is string => typeof one === 'string'),
   )
-  const times = readHourTokens(text).flatMap((one) => {
-    if (one.kind === 'day' || one.kind === 'days') return ['day']
-    return one.kind === 'time' && /uhr|[ap]m|:\d/iu.test(text.slice(one.start, one.end + 4)) ? ['time'] : []
-  })
   return {
     text,
     chunks,
     roles,
     acts,
-    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...times]),
+    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps)]),
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
       ? (acts.size > 0 || chunks.length < 5) && !acts.has('gone')

@@ -3,7 +3,7 @@ import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
 import { isOneMore } from './commands/pages'
-import { commands, commandTable, lookCommands } from './commands/table'
+import { commands, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
@@ -15,7 +15,7 @@ import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {
   const { language } = reading
-  const list = commandTable.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
+  const list = commands.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
   return say(reading, 'help', [
     `Ich ändere Ihre Website nach kurzen Anweisungen. Jede Änderung zeige ich erst; sie geschieht, wenn Sie sie bestätigen. Das kann ich:\n${list}`,
     `I change your site by short instructions. I show each change first; it happens when you confirm it. This is what I can do:\n${list}`,
@@ -159,10 +159,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))
-  const isOther =
-    !needs && !isCalled && [...spot.acts].some((act) => !weak.has(act)) && spot.places.some(({ isByName }) => isByName)
-  const said =
-    (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length - (isOther ? 2 : 0)
+  const said = (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),

@@ -49,12 +49,7 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const impossible = question
     ? undefined
     : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
-  const takesBack = sentences.some((sentence) => {
-    const own = readChunks(reading, sentence)
-    return own.length > 0 && own.every((chunk) => chunk.roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
-  })
   if (impossible) return impossible
-  if (takesBack) return nothingDone(reading)
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
@@ -200,9 +195,7 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
-  // “we do not sell these any more” is a reason to change something
-  const isGone = own.some(({ roles }) => roles.some((role) => role.kind === 'act' && role.act === 'gone'))
-  return isNothing && !isOpen && !isAsked && !isGone ? { nothing: 'not', chunks: own } : undefined
+  return isNothing && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
 }
 
 const request =

@@ -25,6 +25,3 @@ export const commands: Command[] = [
   ...lookCommands,
   ...[publish, unpublish],
 ]
-
-/** As help shows them. */
-export const commandTable: Pick<Command, 'name' | 'example'>[] = commands
