@@ -69,7 +69,7 @@ const isWithin = (one: Item | Target, other: Item | Target) =>
 const beside =
   /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu
 
-export function spotIn(reading: Reading, clause: string): Spot {
+function spotIn(reading: Reading, clause: string): Spot {
   const head = clause.replace(beside, '')
   const text = head.trim() === '' ? clause : head
   const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)

@@ -152,7 +152,8 @@ export const changeEntryText: Command = {
 export function replaceIn(block: Block, change: (text: string, key: string) => string): JsonObject | undefined {
   const content = Object.entries(block.content).flatMap(([locale, texts]) => {
     const changed = mapTexts(texts, (text, key) => (keepsText.has(key) ? text : change(text, key)))
-    return changed === texts ? [] : [[locale, changedFields(texts, changed)]]
+    const fields = changedFields(texts, changed)
+    return Object.keys(fields).length > 0 ? [[locale, fields]] : []
   })
   return content.length > 0 ? { content: Object.fromEntries(content) } : undefined
 }

@@ -43,7 +43,6 @@ const fields = {
   address:
     'adresse anschrift address hausnummer postleitzahl plz strasse street postcode zip_code house_number umgezogen moved_to we_have_moved',
   name: 'name namen',
-  business: 'firmenname betriebsname business_name company_name wir_heissen we_are_called',
   price: 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*',
 }
 export type Field = keyof typeof fields
