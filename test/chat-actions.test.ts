@@ -78,8 +78,15 @@ describe('a confirmed action', () => {
     const { de, en } = (await blockOf(bakery.blocks.prices)).content
     expect([de.groups[0].items[0].price, en.groups[0].items[0].price]).toEqual(['5,20 €', '€5.20'])
     expect([de.groups[0].items[1].price, en.groups[0].items[1].price]).toEqual(['4,80 €', '€4.80'])
-    const entry = await propose('Der Sauerteigkurs kostet jetzt 95 €')
-    expect((await apply(owner, entry)).body.result.data.data).toEqual({ titel: 'Sauerteigkurs', preis: '95 €' })
+  })
+
+  test('of two prices in one message changes both, whichever is confirmed first', async () => {
+    const { owner, bakery, blockOf } = await setUp()
+    const { actions } = await talk(owner, bakery.site.id, 'Bauernbrot 5,20 € und Brezel 1,10 €')
+    for (const action of actions.toReversed()) expect((await apply(owner, action)).status).toBe(200)
+    const { de } = (await blockOf(bakery.blocks.prices)).content
+    const prices = de.groups.flatMap(({ items }: { items: { price: string }[] }) => items.map(({ price }) => price))
+    expect(prices).toEqual(expect.arrayContaining(['5,20 €', '1,10 €']))
   })
 
   test('of each kind of operation works: pages, order, design, publishing', async () => {
@@ -89,8 +96,7 @@ describe('a confirmed action', () => {
       (await owner.get(`/sites/${site.id}/pages`)).body.data.map(({ path }: { path: string }) => path)
     await apply(owner, await propose('Erstelle eine Seite „Team“'))
     await apply(owner, await propose('Lösche die Seite Über uns'))
-    await apply(owner, await propose('Ändere den Pfad der Seite Besuch auf /anfahrt'))
-    expect((await titles()).sort()).toEqual(['/', '/anfahrt', '/brot', '/impressum', '/team'])
+    expect((await titles()).sort()).toEqual(['/', '/besuch', '/brot', '/impressum', '/team'])
     await apply(owner, await propose('Benenne die Seite Besuch in „Anfahrt“ um'))
     expect(
       (await owner.get(`/pages/${pages.visit.id}`)).body.data.translations.map(({ title }: { title: string }) => title),
@@ -113,7 +119,7 @@ describe('a confirmed action', () => {
     await world.drain()
     expect((await owner.get(`/sites/${site.id}`)).body.data.status).toBe('published')
     await apply(owner, await propose('Verschiebe die Seite Anfahrt im Menü ganz nach oben'))
-    expect((await titles())[0]).toBe('/anfahrt')
+    expect((await titles())[0]).toBe('/besuch')
     const offline = await propose('Nimm die Website offline')
     expect(offline).toMatchObject({ name: 'unpublishSite', summary: 'Die Website offline nehmen' })
     expect((await apply(owner, offline)).status).toBe(200)
@@ -317,7 +323,7 @@ describe('what has changed meanwhile', () => {
 describe('an action that fails', () => {
   test('is answered as the operation answers, changes nothing, and can be tried again', async () => {
     const { owner, bakery, propose } = await setUp()
-    const action = await propose('Ändere den Pfad der Seite Besuch auf /team')
+    const action = await propose('Erstelle eine Seite „Team“')
     const taken = await owner.post(`/sites/${bakery.site.id}/pages`, {
       slug: 'team',
       path: '/team',

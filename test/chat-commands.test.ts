@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { commandTable } from '../src/ai/builtin/chat/commands/table'
+import { commands } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
 import { readSiteContent } from '../src/ai/chat/site-content'
@@ -36,7 +36,8 @@ const moreExamples = [
   'Verschiebe die Seite Besuch im Menü vor die Seite Brot und Preise',
   'Preis der Brezel: 1,10 €',
   'Bauernbrot 5,20 €, Brezel 1,00 €',
-  'Senke alle Preise um 0,50 €',
+  'Mach die Schrift größer',
+  'Mehr Abstand zwischen den Abschnitten',
   'Veröffentliche die Seite Über uns',
   'Nimm die Website offline',
   'Entferne die Vorteile',
@@ -60,7 +61,8 @@ const moreExamples = [
   'Move the page Visit in the menu before the page Bread and prices',
   'Price of the pretzel: €1.10',
   'Farmhouse loaf €5.20, pretzel €1.00',
-  'Lower all prices by €0.50',
+  'Make the font bigger',
+  'More space between the sections',
   'Publish the page About us',
   'Take the site offline',
   'Remove the features',
@@ -160,11 +162,11 @@ describe('the table of commands', () => {
 
   test('is the one of the guide', async () => {
     const guide = await Bun.file(join(import.meta.dir, '../docs/editor.md')).text()
-    for (const { name, example } of commandTable)
+    for (const { name, example } of commands)
       expect(guide).toContain(`| ${name.en} | \`${example.de}\`, \`${example.en}\` |`)
   })
 
-  const examples = commandTable.flatMap(({ example }) => [example.de, example.en])
+  const examples = commands.flatMap(({ example }) => [example.de, example.en])
   test.each([...examples, ...moreExamples])('has an example that works: %s', async (example) => {
     expect(await digestOf(withVoices, example)).not.toMatch(/^say:/)
   })
@@ -286,7 +288,6 @@ describe('a wish that is not whole is met by offers', () => {
       'Lösche den Abschnitt „Wenig Zutaten, viel Zeit“ auf der Seite „Start“',
     ],
     ['Hide the prices for now', 'Hide the section “Prices” on the page “Bread and prices”'],
-    ['Alles bitte in so einem Moosgrün', 'Mach die Hauptfarbe grün'],
   ])('about the place: %s', async (message, offer) => {
     expect(await offersTo(message)).toContain(offer)
   })
@@ -325,7 +326,6 @@ describe('a wish that is not whole is met by offers', () => {
     'Add to the text of the entry “Pretzel” on the page “Bread and prices”: ',
     'Füge auf der Seite „Besuch“ einen Text ein: ',
     'Rename the page “Visit” to: ',
-    'Unser Firmenname ist jetzt: ',
   ])('whose beginning does what it says once it is ended: %s', async (offer) => {
     expect(await digestOf(content, `${offer}Neue Worte`)).toMatch(/=(?:.*\s)?Neue Worte/u)
   })
@@ -338,13 +338,6 @@ test('a reason is no part of a wish, whatever it says', async () => {
   expect(await said('Ändere die Überschrift zu: Frisch, weil wir früh aufstehen')).toEqual([
     expect.stringContaining('headline=Frisch, weil wir früh aufstehen'),
   ])
-})
-
-test('what is left out of a change of all prices is said, and left out', async () => {
-  const message = 'Erhöhe alle Preise um 10 % außer der Brezel'
-  const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content })
-  expect(outcome.text).toContain('Erhöhe alle Preise um 10 % außer „Brezel“.')
-  expect(await digestOf(content, message)).toContain('price=0,90 €')
 })
 
 test('what is negated beside a wish leaves the wish alone', async () => {

@@ -1,11 +1,10 @@
-import { distance } from 'fastest-levenshtein'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { families } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
-import { type Item, stem } from './site-names'
+import { stem } from './site-names'
 import { namesOf, readValues } from './values'
 import { blockWords } from './words/block-words'
 import { colourIn } from './words/colour-words'
@@ -16,8 +15,6 @@ export interface Chunk {
   text: string
   preps: Prep[]
   roles: Role[]
-  /** Only likely: good for an offer, not for doing it. */
-  isLoose?: boolean
 }
 
 interface Token {
@@ -61,7 +58,7 @@ function addPhrase(written: string, role: WordRole | Role) {
 const endings = /^(?:|n|en|e|s|es|er|em|t|st|ing|end|ung|ig|ere|eren|rs|ly)$/
 const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
 
-/** The chunks of a statement, each word of it in one. Typos of known words are mended, nothing else is guessed. */
+/** The chunks of a statement, each word of it in one. Nothing is guessed. */
 export function readChunks(reading: Reading, statement: string): Chunk[] {
   const known = read.get(reading.names) ?? new Map<string, Chunk[]>()
   read.set(reading.names, known)
@@ -84,7 +81,7 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
       at++
       continue
     }
-    const { length, roles, tails, isLoose } = rolesAt(reading, tokens, at)
+    const { length, roles, tails } = rolesAt(reading, tokens, at)
     for (const tail of tails) spent.add(tail)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     const place = { text: statement.slice(first.start, last.end) }
@@ -93,7 +90,7 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
     const own = isArticle ? [] : roles.flatMap((role) => (role.kind === 'prep' ? [role.prep] : []))
     if (content.length > 0) {
-      chunks.push({ ...place, preps, roles: content, ...(isLoose && { isLoose }) })
+      chunks.push({ ...place, preps, roles: content })
       preps = []
       dangling = undefined
     } else if (own.length > 0) {
@@ -141,10 +138,9 @@ interface Found {
   length: number
   roles: (Role | WordRole)[]
   tails: number[]
-  isLoose?: boolean
 }
 
-function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false): Found {
+function rolesAt(reading: Reading, tokens: Token[], at: number): Found {
   const token = tokens[at]!
   if (token.value) return { length: 1, roles: token.value, tails: [] }
   let best: Found = { length: 0, roles: [], tails: [] }
@@ -180,55 +176,19 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   if (types) take(1, [{ kind: 'type', keys: types }])
   const page = composed(reading, token.folded)
   if (page) take(1, [{ kind: 'page', page }])
-  const two =
-    at + 1 < tokens.length
-      ? tokens
-          .slice(at, at + 2)
-          .map(({ folded }) => folded)
-          .join(' ')
-      : ''
-  const colour = colourIn(two) ? 2 : colourIn(token.folded) ? 1 : 0
-  if (colour > 0) {
-    const words = tokens.slice(at, at + colour)
-    const hex = colourIn(words.map(({ folded }) => folded).join(' '))!
-    take(colour, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
+  for (const length of [2, 1]) {
+    const words = tokens.slice(at, at + length)
+    const hex = colourIn(words.map(({ folded }) => folded).join(' '))
+    if (hex) take(words.length, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
   }
-  const part = partOfItem(reading, tokens, at)
-  if (part) take(part.length, [{ kind: 'item', items: part.items }])
-  if (best.length > 0) return best
-  const mended = isMended ? undefined : withoutTypo(reading, token.folded)
-  if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
-  const likely = likelyRoles(reading, token)
-  return likely.length > 0
-    ? { length: 1, roles: likely, tails: [], isLoose: true }
-    : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
+  return best.length > 0 ? best : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
-/** A compound that ends with the name of a section (`Winterangebote`), the beginning of an entry's name (`Fango`). */
-function likelyRoles({ names }: Reading, { folded, text }: Token): Role[] {
-  if (folded.length < 5) return []
-  const types = typeWords
-    .filter(([word]) => folded.endsWith(word) && folded.length > word.length + 2)
-    .toSorted((a, b) => b[0].length - a[0].length)
-  const colour = [3, 4, 5, 6].map((length) => text.slice(-length)).find((end) => colourIn(end))
-  if (colour) return [{ kind: 'colour', hex: colourIn(colour)!, name: colour }]
-  const items = [...names.itemWords].filter(([word]) => word.startsWith(folded)).flatMap(([, one]) => one)
-  return [
-    ...types.slice(0, 1).map(([, key]): Role => ({ kind: 'type', keys: [key] })),
-    ...(items.length > 0 ? [{ kind: 'item', items } satisfies Role] : []),
-  ]
-}
 /** In the plural, in any case. */
 const typeStems = new Map<string, string[]>()
 for (const [key, words] of Object.entries(blockWords))
   for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
-const typeWords = Object.entries(blockWords).flatMap(([key, words]) =>
-  words.flatMap((word): [string, string][] =>
-    fold(word).length > 4 && !word.includes(' ') ? [[fold(word), key]] : [],
-  ),
-)
-
 const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
 
 /** Small words of German verbs stand at the very end of a clause. */
@@ -247,56 +207,4 @@ function composed({ names }: Reading, folded: string): PageContent | undefined {
   if (!title) return undefined
   for (const [name, [page]] of names.pages) if (stem(name) === stem(title) || name === title) return page
   return undefined
-}
-
-/** Words that stand in the name of one entry, or of few. */
-function partOfItem({ names }: Reading, tokens: Token[], at: number): { length: number; items: Item[] } | undefined {
-  let items: Item[] | undefined
-  let length = 0
-  for (; at + length < tokens.length; length++) {
-    const { folded, value } = tokens[at + length]!
-    if (value || folded.length < 3 || (length > 0 && isKnown(folded)) || (length === 0 && isSmall(folded))) break
-    const own = names.itemWords.get(stem(folded)) ?? nearItem(names.itemWords, stem(folded))
-    const both = items === undefined ? own : own?.filter((item) => items!.includes(item))
-    if (!both || both.length === 0) break
-    items = both
-  }
-  return items ? { length, items } : undefined
-}
-
-function nearItem(words: Map<string, Item[]>, word: string): Item[] | undefined {
-  if (word.length < 6 || isKnown(word) || nearWords(longWords, word).length > 0) return undefined
-  const near = [...words].filter(
-    ([one]) => one[0] === word[0] && Math.abs(one.length - word.length) < 2 && distance(one, word) === 1,
-  )
-  return near.length === 1 ? near[0]![1] : undefined
-}
-
-const isKnown = (folded: string) => phrases.has(folded)
-const isSmall = (folded: string) =>
-  (phrases.get(folded) ?? []).some(
-    ({ words, role }) => words.length === 1 && !['type', 'field', 'noun', 'theme', 'family'].includes(role.kind),
-  )
-
-const longWords = [...new Set([...phrases.keys(), ...openPhrases.map(({ words }) => words[0]!)])].filter(
-  (word) => word.length > 4,
-)
-
-/** A known word that is nearly right, where only one is near. */
-function withoutTypo({ names }: Reading, folded: string): string | undefined {
-  if (folded.length < 5) return undefined
-  const titles = [...names.pages.keys()].filter((title) => title.length > 4)
-  const [best] = nearWords([...longWords, ...titles], folded)
-  // „deleted“ is no typo of “delete”
-  return best !== undefined && !folded.startsWith(best) ? best : undefined
-}
-
-/** The nearest first; an ending does not count. */
-function nearWords(words: string[], folded: string): string[] {
-  const bare = folded.replace(/(?:en|er|es|em|[enst])$/, '')
-  const reach = folded.length > 8 ? 2 : 1
-  const far = (word: string) => Math.min(distance(word, folded), bare.length > 3 ? distance(word, bare) : reach + 1)
-  return words
-    .filter((word) => word[0] === folded[0] && Math.abs(word.length - folded.length) <= reach + 2 && far(word) <= reach)
-    .toSorted((a, b) => far(a) - far(b))
 }

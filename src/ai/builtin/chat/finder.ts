@@ -1,4 +1,3 @@
-import { readHourTokens } from '../../../grammar/hour-tokens'
 import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
 import { fold } from './fold'
@@ -28,8 +27,6 @@ export interface Spot {
   /** What it gives as text. */
   given: string | undefined
   page: PageContent | undefined
-  /** It names something else than the page. */
-  isInPage: boolean
   /** The likeliest first; several only where they are nearly as likely. */
   places: Named[]
 }
@@ -48,37 +45,21 @@ export const spotsOf = (reading: Reading) =>
 /** Whether a clause of the message says not to do this, or to leave what it is about alone. */
 export function isNegated(reading: Reading, offer: string): boolean {
   const wish = spotIn(reading, offer)
-  const targets = wish.places.map(({ place }) => place)
-  // „die Preise“ are not the notes beside them
-  const isSameField = (one: Item | Target, other: Item | Target) =>
-    one.block.type !== 'price_list' || isItem(one) || !isItem(other) || !has(wish, 'field') || has(wish, 'amount')
-      ? true
-      : wish.cues.has('price')
   const spots = spotsOf(reading)
-  const isSame = (one: Item | Target, other: Item | Target) => isWithin(one, other) && isItem(one) === isItem(other)
-  if (
-    spots.some(
-      ({ joiner, places }) =>
-        joiner === 'but' && places.some(({ place }) => targets.some((other) => isSame(place, other))),
-    )
-  )
-    return false
-  let before: Spot | undefined
-  for (const own of spots) {
-    const isAbout = own.places.length > 0 || own.page !== undefined
-    if (own.isNot) {
-      const spot = isAbout || !before ? own : before
-      const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
-      const isSameAct = specific.length === 0 ? isAbout || has(own, 'keep') : specific.some((act) => wish.acts.has(act))
-      const overlaps =
-        (!isAbout && specific.length > 0) ||
-        spot.places.some(({ place }) => targets.some((other) => isWithin(other, place) && isSameField(place, other))) ||
-        (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
-      if (isSameAct && overlaps) return true
-    }
-    if (isAbout) before = own
-  }
-  return false
+  const isAbout = ({ places, page }: Spot) => places.length > 0 || page !== undefined
+  const isOn = ({ places }: Spot, isLike: (one: Item | Target, other: Item | Target) => boolean) =>
+    places.some(({ place }) => wish.places.some((one) => isLike(one.place, place)))
+  const isSame = (one: Item | Target, other: Item | Target) => isWithin(other, one) && isItem(one) === isItem(other)
+  if (spots.some((own) => own.joiner === 'but' && isOn(own, isSame))) return false
+  return spots.some((own, i) => {
+    if (!own.isNot) return false
+    const spot = isAbout(own) ? own : (spots.slice(0, i).findLast(isAbout) ?? own)
+    const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
+    if (specific.length > 0 && !specific.some((act) => wish.acts.has(act))) return false
+    if (specific.length > 0 && !isAbout(own)) return true
+    if (specific.length === 0 && !isAbout(own) && !has(own, 'keep')) return false
+    return isOn(spot, isWithin) || (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
+  })
 }
 
 const isWithin = (one: Item | Target, other: Item | Target) =>
@@ -88,7 +69,7 @@ const isWithin = (one: Item | Target, other: Item | Target) =>
 const beside =
   /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu
 
-export function spotIn(reading: Reading, clause: string): Spot {
+function spotIn(reading: Reading, clause: string): Spot {
   const head = clause.replace(beside, '')
   const text = head.trim() === '' ? clause : head
   const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)
@@ -99,15 +80,7 @@ export function spotIn(reading: Reading, clause: string): Spot {
   const acts = new Set(of({ roles }, 'act').map(({ act }) => act))
   const isName = (chunk: Chunk) => has(chunk, 'page') || has(chunk, 'block') || has(chunk, 'item')
   const texts = chunks.filter((chunk) => !isName(chunk)).flatMap((chunk) => of(chunk, 'text'))
-  const isNoun = (chunk: Chunk | undefined) => chunk && of(chunk, 'noun').some(({ noun }) => noun === 'page')
-  const rank = (chunk: Chunk) => {
-    const at = chunks.indexOf(chunk)
-    if (isNoun(chunks[at + 1]) || isNoun(chunks[at - 1]) || /seite$/iu.test(chunk.text)) return 0
-    return has(chunk, 'home') || chunk.preps.includes('in') ? 1 : 2
-  }
-  const [named] = chunks
-    .filter((chunk) => has(chunk, 'page') || has(chunk, 'home'))
-    .toSorted((a, b) => rank(a) - rank(b))
+  const named = chunks.find((chunk) => has(chunk, 'page') || has(chunk, 'home'))
   const home = reading.content.pages.find(({ is_home }) => is_home)
   const page = named && (of(named, 'page')[0]?.page ?? home)
   const places = placesIn(reading, chunks, page)
@@ -116,50 +89,40 @@ export function spotIn(reading: Reading, clause: string): Spot {
       .flat()
       .filter((one): one is string => typeof one === 'string'),
   )
-  const times = readHourTokens(text).flatMap((one) => {
-    if (one.kind === 'day' || one.kind === 'days') return ['day']
-    return one.kind === 'time' && /uhr|[ap]m|:\d/iu.test(text.slice(one.start, one.end + 4)) ? ['time'] : []
-  })
   return {
     text,
     chunks,
     roles,
     acts,
-    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps), ...times]),
+    cues: new Set([...cues, ...chunks.flatMap(({ preps }) => preps)]),
     // „nicht mehr“ with no word for doing something is a reason, not a negation of another clause
     isNot: has({ roles }, 'not')
       ? (acts.size > 0 || chunks.length < 5) && !acts.has('gone')
       : has({ roles }, 'keep') && acts.size === 0 && !has({ roles }, 'day') && !has({ roles }, 'unknown'),
     given: given ? given.reading.quotes.at(-1) : texts.length === 1 ? texts[0]?.text : undefined,
     page,
-    isInPage: chunks.some(
-      (chunk) => chunk !== named && (has(chunk, 'type') || has(chunk, 'block') || has(chunk, 'item')),
-    ),
     places: places.length > 0 || text === clause ? places : placesIn(reading, readChunks(reading, clause), page),
   }
 }
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
-export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
+function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
   const items = chunks
     .filter((chunk) => !hasAct(chunk))
     .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
   const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
-    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item') || chunk.isLoose) && !hasAct(chunk))
+    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => fold(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)
   const index = indexOf(reading)
-  const quotes = chunks
-    .flatMap((chunk) => of(chunk, 'text').map(({ text }) => ` ${fold(text)} `))
-    .filter((text) => text.length > 4)
   const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
   const scored = index
     .filter(({ place }) => !page || place.page === page)
-    .map(({ place, names, texts, all }): Named => {
+    .map(({ place, names, texts }): Named => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
       // „die Frage zu den Karten“
@@ -174,8 +137,7 @@ export function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | 
           (isItemNamed ? 2 / items.length : 0) +
           (isOfKind ? 1.5 : 0) +
           (isBlockNamed ? 2 : 0) +
-          kind +
-          (quotes.some((text) => all.includes(text)) ? 1.5 : 0),
+          kind,
         isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
       }
     })
@@ -194,7 +156,6 @@ interface Indexed {
   place: Item | Target
   names: Set<string>
   texts: Set<string>
-  all: string
 }
 const indexes = new WeakMap<Reading['names'], Indexed[]>()
 
@@ -203,8 +164,7 @@ function indexOf(reading: Reading): Indexed[] {
   const known = indexes.get(reading.names)
   if (known) return known
   const { content, names, language } = reading
-  const allOf = (value: unknown) => ` ${fold(textsIn(value).join(' ').slice(0, 5000))} `
-  const wordsOf = (value: unknown) => new Set(allOf(value).trim().split(' ').map(root))
+  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
     names.items.filter(({ page }) => pages.includes(page)),
@@ -214,14 +174,13 @@ function indexOf(reading: Reading): Indexed[] {
       place: item,
       names: wordsOf(item.label),
       texts: wordsOf(item.value),
-      all: allOf(item.value),
     }),
   )
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block): Indexed => {
       const own = block.content[language] ?? Object.values(block.content)[0] ?? {}
       const { items: _, groups: __, ...texts } = own
-      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts), all: allOf(texts) }
+      return { place: { block, page }, names: wordsOf(own.headline), texts: wordsOf(texts) }
     }),
   )
   const index = [...items, ...blocks]

@@ -2,8 +2,8 @@ import type { Bilingual } from '../../../values/bilingual'
 import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Spot } from './finder'
-import { inLanguage, type Outcome, propose, quoted, type Reading, say, type Two, titled } from './reading'
-import { type Place, placeInWish, targetLabel, titleOf } from './site-names'
+import { inLanguage, type Outcome, propose, type Reading, say, type Two } from './reading'
+import { type Place, placeInWish, quoted, targetLabel, titled, titleOf } from './site-names'
 import { type Got, Taking, wayOf } from './taking'
 import type { Act } from './words/lexicon'
 
@@ -48,10 +48,8 @@ const ways: Record<string, Two> = {
 const spoken: Record<string, (got: Got, reading: Reading) => string> = {
   page: ({ pages }, reading) => titled(reading, pages.at(-1)!),
   target: ({ targets }, reading) => placeInWish(targets[0]![0]!, reading),
-  other: ({ targets }, reading) => placeInWish(targets[1]![0]!, reading),
   text: ({ texts }) => texts[0] ?? '',
   quote: ({ texts }, reading) => quoted(reading, texts[0] ?? ''),
-  quote2: ({ texts }, reading) => quoted(reading, texts[1] ?? ''),
   // behind a colon where it is still to be typed
   said: ({ texts }, reading) => (texts[0] === undefined ? ': ' : ` ${quoted(reading, texts[0])}`),
   where(got, reading) {

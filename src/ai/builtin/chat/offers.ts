@@ -2,20 +2,20 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
-import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
-import { commands, commandTable, lookCommands } from './commands/table'
-import { has, isItem, isNegated, type Named, of, type Spot, spotIn, spotsOf } from './finder'
+import { commands, lookCommands } from './commands/table'
+import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
-import { maxCommandLength, type Outcome, pageNames, quoted, type Reading, say, type Two } from './reading'
+import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { Role } from './roles'
+import { quoted } from './site-names'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import { type Got, isPriced } from './taking'
 import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {
   const { language } = reading
-  const list = commandTable.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
+  const list = commands.map(({ name, example }) => `- ${name[language]}: ${example[language]}`).join('\n')
   return say(reading, 'help', [
     `Ich ändere Ihre Website nach kurzen Anweisungen. Jede Änderung zeige ich erst; sie geschieht, wenn Sie sie bestätigen. Das kann ich:\n${list}`,
     `I change your site by short instructions. I show each change first; it happens when you confirm it. This is what I can do:\n${list}`,
@@ -57,19 +57,11 @@ export function notUnderstood(reading: Reading): Outcome {
   )
 }
 
-/** For a page of which nothing is said that is known: more of what it has, or a text. */
+/** Where nothing is said that is known: a text for the page. */
 export function likelySteps(reading: Reading): string[] {
-  const { page } = reading
-  if (!page) return []
-  const got = { pages: [page], targets: [], anchors: [], texts: [] }
-  const kinds = readChunks(reading, reading.text).some((chunk) => has(chunk, 'new')) ? ['team', 'services'] : []
-  const isThere = (key: string) => reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === key))
-  const entries = kinds.filter(isThere).map((key) => {
-    const roles: Role[] = [{ kind: 'type', keys: [key] }]
-    return wishOf(addEntry, { ...got, roles, pages: [] }, reading)
-  })
-  const text: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
-  return [...entries, wishOf(addSection, { ...got, roles: text, texts: [''] }, reading)]
+  const roles: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
+  const got = { roles, targets: [], anchors: [], texts: [''] }
+  return reading.page ? [wishOf(addSection, { ...got, pages: [reading.page] }, reading)] : []
 }
 
 /** Words that are known to nobody, beside those that are. */
@@ -94,7 +86,7 @@ export async function nearest(
   reading: Reading,
   pause: Pacer,
   isWhole: (wish: string) => Promise<boolean>,
-): Promise<{ offers: string[]; isLook: boolean }> {
+): Promise<string[]> {
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
@@ -111,8 +103,7 @@ export async function nearest(
       continue
     if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
   }
-  const isLook = found.length > 0 && found.every(({ command }) => command && lookCommands.includes(command))
-  return { offers: found.map(({ wish }) => wish), isLook }
+  return found.map(({ wish }) => wish)
 }
 
 const isOpen = (wish: string) => /:\s*$/u.test(wish)
@@ -123,8 +114,6 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
-    const hours = changeHours(reading, statement, true)
-    if (hours?.kind === 'propose') found.push({ wish: hours.wish, score: 5 })
     for (const variant of variantsOf(reading, statement)) {
       // „zu lang“ gives no text
       if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
@@ -146,18 +135,7 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
   const found: Candidate[] = []
-  const seek = (spot: Spot) => {
-    for (const command of commands)
-      for (const near of command.near ?? []) found.push(...candidates(command, near, spot, reading))
-  }
-  // what is told in several clauses may be one wish
-  for (const sentence of sentencesOf(reading)) {
-    const clauses = clausesOf(sentence)
-    if (clauses.length > 1 && clauses.every(({ text, joiner }) => joiner !== 'but' && !spotIn(reading, text).isNot))
-      seek(spotIn(reading, sentence))
-  }
   let before: Spot | undefined
-  let isActing = false
   for (const own of spotsOf(reading)) {
     // what is to be said, not what is to be done
     if (/^(?:dass|that)\s/iu.test(own.text)) continue
@@ -167,10 +145,8 @@ function aimed(reading: Reading): Candidate[] {
     // „nicht die Kurse löschen, nur den Welpenkurs“
     const isLike = own.joiner === 'but' && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
-    // beside what is to be done, what only gives the reason for it
-    const isReason = isActing && spot.acts.size === 0 && !isAbout
-    if (!own.isNot && !isReason) seek(spot)
-    isActing ||= own.acts.size > 0 && !own.isNot
+    if (!own.isNot)
+      found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
     if (isAbout) before = own
   }
   return found
@@ -183,10 +159,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))
-  const isOther =
-    !needs && !isCalled && [...spot.acts].some((act) => !weak.has(act)) && spot.places.some(({ isByName }) => isByName)
-  const said =
-    (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length - (isOther ? 2 : 0)
+  const said = (isCalled ? 2 : 0) + (needs ? 2 : 0) + cues.filter((one) => spot.cues.has(one)).length
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),
@@ -205,7 +178,7 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
     case 'site':
       return [{ got, score: 1 }]
     case 'page': {
-      const isItself = places.length === 0 || (spot.cues.has('page') && !spot.isInPage)
+      const isItself = places.length === 0 || spot.cues.has('page')
       return page ? [{ got: { ...got, pages: [page] }, score: isItself ? 2 : 0 }] : []
     }
     case 'new page': {
@@ -250,21 +223,4 @@ export function notWhole(reading: Reading, offers: string[]): Outcome {
     ],
     offers,
   )
-}
-
-/** A page is spoken of that the site does not have. */
-export function missingPage(reading: Reading): Outcome | undefined {
-  const chunks = readChunks(reading, reading.text)
-  const is = (at: number, ...kinds: string[]) => chunks[at]?.roles.every(({ kind }) => kinds.includes(kind))
-  const at = chunks.findIndex((chunk, i) => {
-    const isPage = of(chunk, 'noun').some(({ noun }) => noun === 'page')
-    return isPage && (is(i + 1, 'unknown', 'type') || is(i - 1, 'unknown', 'type'))
-  })
-  const isOther = chunks.some((chunk) => has(chunk, 'page') || has(chunk, 'new'))
-  if (at < 0 || isOther || isOneMore(reading.text)) return undefined
-  const list = pageNames(reading).join(', ')
-  return say(reading, 'missing', [
-    `Eine solche Seite gibt es nicht. Es ändert sich nichts. Die Seiten heißen: ${list}.`,
-    `There is no such page. Nothing changes. The pages are called: ${list}.`,
-  ])
 }

@@ -1,13 +1,12 @@
 import { weekDays } from '../../../grammar/week'
-import { isObject } from '../../../values/is-object'
 import { readChunks } from './chunks'
 import { factOf } from './commands/contact'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
 import { of } from './finder'
 import { fold } from './fold'
-import { inLanguage, type Outcome, quoted, type Reading, say, type Two, textsIn, titled } from './reading'
-import { stem, titleOf } from './site-names'
+import { inLanguage, type Outcome, type Reading, say, type Two, textsIn } from './reading'
+import { quoted, stem, titleOf } from './site-names'
 
 /** A question by stems of folded words: what stands on the site is told behind `head`, or `none` where there is nothing. */
 interface Topic {
@@ -26,14 +25,6 @@ const topics: Topic[] = [
     words:
       'fehlt |fehlen |missing |bereit |ready |vollstaendig |komplett |complete |left to do |zu tun |erledigen |check',
     head: ['Das fällt vor dem Veröffentlichen auf:', 'This is what to look at before publishing:'],
-  },
-  {
-    name: 'domain',
-    words: 'domain',
-    head: [
-      'Eine eigene Domain verbinden Sie unter „Domains“. Was sie kostet, sagt der Anbieter, bei dem Sie sie kaufen; wie viele Ihr Tarif erlaubt, steht unter „Tarif“.',
-      'You connect a domain of your own under “Domains”. What it costs is said by whoever sells it; how many your plan allows stands under “Plan”.',
-    ],
   },
   {
     name: 'state',
@@ -56,16 +47,10 @@ const topics: Topic[] = [
     head: ['Auf der Website steht:', 'The site says:'],
     none: ['Auf der Website stehen keine Preise.', 'There are no prices on the site.'],
     lines(reading, question) {
-      const words = fold(question).split(' ')
       const named = readChunks(reading, question).flatMap((chunk) => of(chunk, 'item').flatMap(({ items }) => items))
-      const entries = [...reading.names.entries.values()].filter(({ name }) =>
-        words.some((word) => ` ${fold(name)} `.includes(` ${word} `)),
-      )
       const all = pricedItems(reading)
-      const own = [...all.filter((item) => named.includes(item)), ...entries]
-      const lines = (own.length > 0 ? own : all).map((one) =>
-        'label' in one ? `${one.label}: ${one.value.price}` : `${one.name}: ${one.price}`,
-      )
+      const own = all.filter((item) => named.includes(item))
+      const lines = (own.length > 0 ? own : all).map(({ label, value }) => `${label}: ${value.price}`)
       return lines.slice(0, 30)
     },
   },
@@ -110,32 +95,6 @@ const topics: Topic[] = [
         const state = page.status === 'draft' ? draft : ''
         return `${i + 1}. ${titleOf(page, reading.language)} (${page.path})${state}`
       })
-    },
-  },
-  {
-    name: 'blocks',
-    words: 'welche (?:abschnitte|bloecke) |abschnitte |bloecke |sections |blocks |steht auf der |was ist auf ',
-    head: ['Darauf steht:', 'It has:'],
-    none: ['Die Seite ist leer.', 'The page is empty.'],
-    lines(reading, question) {
-      const named = readChunks(reading, question).flatMap((chunk) => of(chunk, 'page').map(({ page }) => page))
-      const isHome = /startseite|home ?page|front page/iu.test(question)
-      const page = isHome ? reading.content.pages.find(({ is_home }) => is_home) : (named[0] ?? reading.page)
-      const nameIn = (block: { type: string; content: Record<string, { headline?: unknown }> }) =>
-        textsIn(block.content[reading.language]?.headline)[0] ?? block.type
-      return page ? page.blocks.map((block, i) => `${titled(reading, page)} ${i + 1}. ${nameIn(block)}`) : []
-    },
-  },
-  {
-    name: 'design',
-    words:
-      '(?:welche|which|welches|what) (?:farb|schrift|vorlage|aussehen|design|colou?r|font|template|theme)|farben haben ',
-    head: ['So sieht die Website aus:', 'This is how the site looks:'],
-    lines({ content: { theme } }) {
-      const { colors, fonts } = theme.tokens
-      const all = [colors, fonts].flatMap((one) => (isObject(one) ? Object.entries(one) : []))
-      const shown = all.filter(([, value]) => typeof value === 'string')
-      return [theme.name, ...shown.map(([key, value]) => `${key}: ${value}`)]
     },
   },
 ]

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
-import { readSiteNames, type SiteNames, titleOf } from './site-names'
+import { readSiteNames, type SiteNames } from './site-names'
 
 /** A message as the commands read it. */
 export interface Reading {
@@ -27,7 +27,7 @@ export type Outcome =
 
 export type Said = Extract<Outcome, { kind: 'say' }>
 
-export interface Proposed {
+interface Proposed {
   summary?: string
   calls: ProposedCall[]
 }
@@ -122,17 +122,12 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** A copy of a value with each of its texts changed; the same value where none is. */
+/** A copy of a value with each of its texts changed. */
 export function mapTexts<T>(value: T, change: (text: string, key: string) => string, key = ''): T {
   if (typeof value === 'string') return change(value, key) as T
-  if (Array.isArray(value)) {
-    const out = value.map((item) => mapTexts(item, change, key))
-    return out.some((item, i) => item !== value[i]) ? (out as T) : value
-  }
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key)) as T
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([name, item]): [string, unknown] => [name, mapTexts(item, change, name)])
-  const isSame = entries.every(([name, item]) => item === (value as JsonObject)[name])
-  return isSame ? value : (Object.fromEntries(entries) as T)
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change, name)])) as T
 }
 
 /** The fields of `after` that are others than in `before`. */
@@ -163,15 +158,3 @@ export function propose(reading: Reading, wish: string, calls: ProposedCall[], m
 /** The locale that a text in the language of the message belongs to. */
 export const mainLocale = ({ content, language }: Reading): string =>
   content.site.locales.find((locale) => locale.startsWith(language)) ?? content.site.default_locale
-
-export const quoted = ({ language }: Pick<Reading, 'language'>, text: string) => {
-  const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
-  return language === 'de' ? `„${plain}“` : `“${plain}”`
-}
-
-/** A page by its title, in quotes. */
-export const titled = (reading: Pick<Reading, 'language'>, page: PageContent) =>
-  quoted(reading, titleOf(page, reading.language))
-
-export const pageNames = ({ content, language }: Reading) =>
-  content.pages.filter(({ type }) => type !== 'system').map((page) => titleOf(page, language))

@@ -1,7 +1,7 @@
 import type { Address } from '../../../grammar/address'
 import type { Family } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
-import type { Item, PricedEntry, Target } from './site-names'
+import type { Item, Target } from './site-names'
 import type { WordRole } from './words/lexicon'
 
 /** What a word, a phrase, a quote or a number of a wish can be. */
@@ -11,14 +11,12 @@ export type Role =
   | { kind: 'block'; targets: Target[] }
   | { kind: 'type'; keys: string[] }
   | { kind: 'item'; items: Item[] }
-  | { kind: 'entry'; entry: PricedEntry }
   | { kind: 'text'; text: string; isQuoted: boolean }
   | { kind: 'amount'; value: number; hasSign: boolean }
   | { kind: 'percent'; value: number }
   | { kind: 'number'; value: number }
   | { kind: 'mail'; text: string }
   | { kind: 'telephone'; text: string }
-  | { kind: 'way'; text: string }
   | { kind: 'postal'; address: Address }
   | { kind: 'colour'; hex: string; name: string }
   | { kind: 'theme'; index: number }

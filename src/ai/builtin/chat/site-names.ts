@@ -27,28 +27,14 @@ export interface SiteNames {
   blocks: Map<string, Target[]>
   items: Item[]
   itemNames: Map<string, Item[]>
-  /** By the stem of each word of their names. */
-  itemWords: Map<string, Item[]>
-  entries: Map<string, PricedEntry>
 }
 
-/** An entry of a collection that has a field for a price. */
-export interface PricedEntry {
-  id: string
-  name: string
-  price: string
-  field: string
-}
-
-export function readSiteNames(content: SiteContent): SiteNames {
-  const { pages } = content
+export function readSiteNames({ pages }: SiteContent): SiteNames {
   const names: SiteNames = {
     pages: new Map(),
     blocks: new Map(),
     items: [],
     itemNames: new Map(),
-    itemWords: new Map(),
-    entries: new Map(),
   }
   for (const page of pages.filter(({ type }) => type !== 'system'))
     for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
@@ -57,28 +43,8 @@ export function readSiteNames(content: SiteContent): SiteNames {
       for (const heading of new Set(headingsOf(block).map(fold))) add(names.blocks, heading, { block, page })
       names.items.push(...itemsOf({ block, page }))
     }
-  for (const item of names.items) {
-    add(names.itemNames, fold(item.label), item)
-    for (const word of new Set(fold(item.label).split(' ').map(stem)))
-      if (word.length > 2) add(names.itemWords, word, item)
-  }
-  for (const entry of pricedEntries(content)) names.entries.set(fold(entry.name), entry)
+  for (const item of names.items) add(names.itemNames, fold(item.label), item)
   return names
-}
-
-function pricedEntries({ collections }: SiteContent): PricedEntry[] {
-  return collections.flatMap(({ fields, entries }) => {
-    const field = fields.find(
-      ({ key, label, type }) =>
-        /preis|price|kosten|cost/iu.test(`${key} ${label}`) && (type === 'text' || type === 'number'),
-    )
-    const title = fields.find(({ type }) => type === 'text')
-    if (!field || !title) return []
-    return entries.flatMap(({ id, data }) => {
-      const [name, price] = [data[title.key], data[field.key]]
-      return typeof name === 'string' && typeof price === 'string' ? [{ id, name, price, field: field.key }] : []
-    })
-  })
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T) {
@@ -120,29 +86,36 @@ export function listsIn(
 export const titleOf = (page: PageContent, language: string): string =>
   (page.translations.find(({ locale }) => locale === language) ?? page.translations[0])?.title ?? page.path
 
+type Speaking = { language: 'de' | 'en' }
+
+export const quoted = ({ language }: Speaking, text: string) => {
+  const plain = text.replace(/==|\*\*/g, '').replace(/[„“”"»«]/g, '')
+  return language === 'de' ? `„${plain}“` : `“${plain}”`
+}
+/** A page by its title, in quotes. */
+export const titled = (reading: Speaking, page: PageContent) => quoted(reading, titleOf(page, reading.language))
+const onPage = (reading: Speaking, page: PageContent) =>
+  `${reading.language === 'de' ? 'auf der Seite' : 'on the page'} ${titled(reading, page)}`
+
 /** How a block is called in answers: heading, type and page. */
 export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type
-  const [label, title] = [blockLabel(block, language), titleOf(page, language)]
-  const [open, close, on] = language === 'de' ? ['„', '“', 'auf der Seite'] : ['“', '”', 'on the page']
-  return `${label === type ? type : `${open}${label}${close} (${type})`} ${on} ${open}${title}${close}`
+  const label = blockLabel(block, language)
+  return `${label === type ? type : `${quoted({ language }, label)} (${type})`} ${onPage({ language }, page)}`
 }
 
 /** A section or an entry in the words of a wish that means it and no other one. */
-export function placeInWish(place: Place, reading: { language: 'de' | 'en'; names: SiteNames }): string {
+export function placeInWish(place: Place, reading: Speaking & { names: SiteNames }): string {
   const { block, page } = place
   const { language, names } = reading
   const de = language === 'de'
-  const name = (text: string) => (de ? `„${bare(text)}“` : `“${bare(text)}”`)
-  const on = de ? `auf der Seite ${name(titleOf(page, language))}` : `on the page ${name(titleOf(page, language))}`
-  if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${name(place.label)} ${on}`
+  if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${quoted(reading, place.label)} ${onPage(reading, page)}`
   const label = blockLabel(block, language)
   const others = names.blocks.get(fold(label)) ?? []
   const isAlone = others.length > 0 && others.every((other) => other.page !== page || other.block === block)
-  return `${de ? 'Abschnitt' : 'section'} ${isAlone ? name(label) : page.blocks.indexOf(block) + 1} ${on}`
+  const name = isAlone ? quoted(reading, label) : page.blocks.indexOf(block) + 1
+  return `${de ? 'Abschnitt' : 'section'} ${name} ${onPage(reading, page)}`
 }
-
-const bare = (text: string) => text.replace(/[„“”"»«]/g, '').replace(/==|\*\*/g, '')
 
 /** Each entry once, in the language of the wish where it has one. */
 export function inOneLanguage(items: Item[], language: string): Item[] {

@@ -51,7 +51,6 @@ export function clausesOf(sentence: string): Clause[] {
 /** Where a statement gives a text without quotes: what stands before it, the text, what stands behind it. */
 const frames: RegExp[] = [
   /^([^:]{3,120}?):\s+(.+)()$/su,
-  /^((?:bitte |please )?benenn.+?\s)in\s+(?!de[rmn]\s|die\s|das\s)(.+?)\s+(um)[.!?]?$/iu,
   /^(.+?\s(?:zu|to)\s)(?!the |be |de[rmn] |our |a )(.+?)(\s(?:um|ändern|umbenennen))?[.!?]?$/iu,
   /^(.+?\s(?:umbenennen|ändern) (?:in|zu)\s)(.+?)()[.!?]?$/iu,
   /^(.+?\ssoll(?:en)?\s(?:jetzt |künftig |nun |bitte )?)(?!nicht|über|unter|nach|vor|auf |im |in |de[rmn] )(.+?)(\s(?:heißen|lauten))[.!?]?$/iu,

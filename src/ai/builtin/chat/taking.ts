@@ -106,8 +106,6 @@ export class Taking {
         return add(got.targets, this.priced(preps))
       case 'text':
         return add(got.texts, this.text())
-      case 'quote':
-        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
       case 'side':
         return (['before', 'after'] as const).some((side) => {
           const anchors = this.section([side])
@@ -274,7 +272,7 @@ export class Taking {
   }
 
   /** Words that nothing was made of. */
-  rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk) || chunk.isLoose)
+  rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk))
   get count() {
     return this.taken.size
   }

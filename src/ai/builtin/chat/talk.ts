@@ -40,44 +40,17 @@ export const isHelp = (text: string) =>
 const impossible: [topic: string, words: RegExp, de: string, en: string, types?: string[]][] = [
   [
     'shop',
-    /paypal|onlineshop|online shop|web ?shop| shop |warenkorb|shopping cart|checkout|bezahl\w* (?:koennen|lassen)|zahlungs|take payments|pay (?:a )?deposit|anzahlung (?:online|zahlen)/,
-    'Bestellen und bezahlen kann man auf der Website nicht.',
-    'Visitors cannot order or pay on the site.',
-    ['contact_form', 'price_list'],
+    /paypal|apple pay|online ?shop|web ?shop| shop |warenkorb|shopping cart|checkout|bezahl\w* (?:koennen|lassen)|take payments|pay (?:a )?deposit|anzahlung|kalender|calendar|online ?buch|direkt buch|terminbuchung|book(?:ing)? (?:a |an )?(?:\w+ )?(?:table|slot|appointment|online|system)|pick a slot|reservierungssystem|tisch reserv|login|log in|passwort|members only|kundenkonto/,
+    'Bestellen, bezahlen, buchen und sich anmelden kann man auf der Website nicht.',
+    'Visitors cannot order, pay, book or sign in on the site.',
+    ['contact_form', 'price_list', 'opening_hours'],
   ],
   [
     'message',
-    /newsletter|mailing|rundmail|(?:schick|sende?|send|email) (?:\w+ ){0,4}(?:patienten|kunden|gaeste\w*|abonnenten|customers|clients|everyone|everybody|patients|guests|mail|e mail|email|message|nachricht)|whatsapp/,
-    'Nachrichten an andere verschickt der Editor nicht.',
-    'The editor sends no messages to others.',
+    /newsletter|mailing|rundmail|(?:schick|sende?|send|email) (?:\w+ ){0,4}(?:patienten|kunden|gaeste\w*|abonnenten|customers|clients|everyone|everybody|patients|guests|mail|e mail|email|message|nachricht)|whatsapp|^(?:ring|ruf) |tell (?:him|her|them) /,
+    'Nachrichten und Anrufe übernimmt der Editor nicht; er ändert nur die Website.',
+    'The editor sends no messages and calls nobody; it only changes the site.',
     ['announcement_bar', 'contact_form'],
-  ],
-  [
-    'call',
-    /^(?:ring|ruf|call|phone|text) (?!us\b|the (?:page|section|visit)|die seite|den |das )\w+ (?:an |and |up )|(?:^| )ruf\w* (?:\w+ ){1,3}an(?: |$)|tell (?:him|her|them) /,
-    'Anrufen und ausrichten kann ich nichts; ich ändere nur die Website.',
-    'I cannot call or tell anybody; I only change the site.',
-  ],
-  [
-    'booking',
-    /kalender|calendar|online ?buch|direkt buch|buchungssystem|terminbuchung|book(?:ing)? (?:a |an )?(?:table|slot|appointment|online|system)|pick a slot|tischreservierung|reservierungssystem|tisch reserv|availability|noch (?:ein )?platz frei/,
-    'Buchen mit freien Plätzen kann man auf der Website nicht.',
-    'Visitors cannot book free places on the site.',
-    ['contact_form', 'opening_hours'],
-  ],
-  [
-    'sign-in',
-    /live ?chat|chatbot|mitgliederbereich|login|log in|passwortgeschuetzt|members only|kundenkonto|customer account/,
-    'Anmelden kann man sich auf der Website nicht.',
-    'Visitors cannot sign in on the site.',
-    ['contact_form'],
-  ],
-  [
-    'feed',
-    /instagram|facebook|tiktok|google (?:bewertungen|reviews|maps) |feed/,
-    'Inhalte aus anderen Diensten holt der Editor nicht.',
-    'The editor fetches nothing from other services.',
-    ['testimonials', 'map'],
   ],
   [
     'translate',
@@ -94,14 +67,8 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   [
     'seo',
     /(?:bei|in|on) google|suchmaschine|google (?:finden|ranking)|gefunden werden|on google|search engine|\bseo\b|rank (?:higher|first|better)/,
-    'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, können Sie setzen.',
-    'Nobody can promise a rank; you can set the title and the description that search engines show.',
-  ],
-  [
-    'address',
-    /du statt sie|sie statt du|duzen|siezen|auf du |auf sie |du form|sie form/,
-    'Die Anrede in allen Texten kann der eingebaute Chat nicht ändern. Für neue Texte stellen Sie sie unter „Sprachen“ ein.',
-    'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
+    'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, setzen Sie in den Angaben der Seite.',
+    'Nobody can promise a rank; you set the title and the description that they show in the page’s details.',
   ],
 ]
 
@@ -114,8 +81,7 @@ export function saysImpossible(reading: Reading): Said | undefined {
     const name = blockTypeByKey(key)?.name
     return name ? [[`Füge ein: ${name.de}`, `Add: ${name.en}`]] : []
   })
-  const offers: Two[] = topic === 'seo' ? [['Suchtitel der Startseite: ', 'Search title of the home page: ']] : sections
-  return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], offers)
+  return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], sections)
 }
 
 export const rewriting = (reading: Reading): Said =>

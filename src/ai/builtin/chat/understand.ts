@@ -5,7 +5,7 @@ import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
 import { fold } from './fold'
 import { readForms } from './forms'
-import { help, likelySteps, missingPage, nearest, notUnderstood, notWhole, tooLong } from './offers'
+import { help, likelySteps, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
 import type { Kind } from './roles'
@@ -49,34 +49,17 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const impossible = question
     ? undefined
     : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
-  const takesBack = sentences.some((sentence) => {
-    const own = readChunks(reading, sentence)
-    return own.length > 0 && own.every((chunk) => chunk.roles.some(({ kind }) => kind === 'not' || kind === 'keep'))
-  })
   if (impossible) return impossible
-  if (takesBack) return nothingDone(reading)
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
-  const { offers, isLook } = await nearest(reading, pause, isWhole)
+  const offers = await nearest(reading, pause, isWhole)
   if (rewrites) {
     const open = offers.filter((one) => /:\s*$/u.test(one))
     return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
   }
   if (isThought || has('reported')) return thinking(reading, offers)
-  const missing = has('vague') ? undefined : missingPage(reading)
-  if (missing && offers.length === 0) return missing
-  if (isLook)
-    return say(
-      reading,
-      'look',
-      [
-        'Welches Aussehen soll es sein? Es ändert sich erst etwas, wenn Sie wählen.',
-        'Which look shall it be? Nothing changes before you choose.',
-      ],
-      offers,
-    )
   if (offers.length > 0) return notWhole(reading, offers)
   return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }
@@ -212,9 +195,7 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
-  // “we do not sell these any more” is a reason to change something
-  const isGone = own.some(({ roles }) => roles.some((role) => role.kind === 'act' && role.act === 'gone'))
-  return isNothing && !isOpen && !isAsked && !isGone ? { nothing: 'not', chunks: own } : undefined
+  return isNothing && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
 }
 
 const request =

@@ -1,15 +1,10 @@
 import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
-import { englishNumbers, germanNumbers } from '../../../grammar/numbers'
-import { systemThemes } from '../../../theme/system/system-themes'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
 import { colourIn } from './words/colour-words'
-
-const numberWords = new Map([...germanNumbers, ...englishNumbers].map(([word, value]) => [fold(word), value]))
-const currency = /^(?:euro|euros|eur|pounds?|quid|franken|chf|dollars?)$/
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
 
@@ -30,7 +25,6 @@ export function readValues(reading: Reading, statement: string) {
       match.index + match[0].length,
       { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
       ...namesOf(reading, fold(text)),
-      ...themesOf(text),
     )
   }
   const { emails, phones } = findContacts(statement)
@@ -48,14 +42,10 @@ export function readValues(reading: Reading, statement: string) {
     add(start + lead, end, { kind: 'amount', value: price.amount, hasSign: true })
   }
   for (const text of phones) addText(text, (text) => ({ kind: 'telephone', text }))
-  for (const match of statement.matchAll(/\+?\(?\d[\d\s()/–-]{5,}\d/gu))
-    add(match.index, match.index + match[0].length, { kind: 'telephone', text: match[0] })
   for (const match of statement.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu)) {
     const hex = colourIn(match[0])
     if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
   }
-  for (const match of statement.matchAll(/(?<![\p{L}\d:/])\/[a-z0-9/-]*/gu))
-    add(match.index, match.index + match[0].length, { kind: 'way', text: match[0] })
   for (const match of statement.matchAll(
     /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?:,-|\.-)?( ?%| Prozent| percent)?(?![\p{L}\d])/giu,
   )) {
@@ -64,26 +54,13 @@ export function readValues(reading: Reading, statement: string) {
     if (match[2]) add(match.index, end, { kind: 'percent', value })
     else add(match.index, end, { kind: 'amount', value, hasSign: false }, { kind: 'number', value })
   }
-  const words = [...statement.matchAll(/[\p{L}]+/gu)]
-  for (const [i, match] of words.entries()) {
-    const value = numberWords.get(fold(match[0]))
-    const next = words[i + 1]
-    if (value !== undefined && next && currency.test(fold(next[0])))
-      add(match.index, next.index + next[0].length, { kind: 'amount', value, hasSign: true })
-  }
   return found
-}
-
-const themesOf = (text: string): Role[] => {
-  const index = systemThemes.findIndex(({ name }) => fold(name.de) === fold(text) || fold(name.en) === fold(text))
-  return index < 0 ? [] : [{ kind: 'theme', index }]
 }
 
 /** What the site calls by this name. */
 export function namesOf({ names }: Reading, folded: string): Role[] {
-  const [blocks, items, entry] = [names.blocks.get(folded), names.itemNames.get(folded), names.entries.get(folded)]
+  const [blocks, items] = [names.blocks.get(folded), names.itemNames.get(folded)]
   return [
-    ...(entry ? [{ kind: 'entry', entry } satisfies Role] : []),
     ...(names.pages.get(folded) ?? []).map((page): Role => ({ kind: 'page', page })),
     ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
     ...(items ? [{ kind: 'item', items } satisfies Role] : []),

@@ -3,12 +3,11 @@ import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
 import { fold } from '../fold'
 import { type Command, updateBlock } from '../forms'
-import { mainLocale, say, type Two, titled } from '../reading'
+import { mainLocale, say, type Two } from '../reading'
 import type { RoleOf } from '../roles'
-import { type Block, listsIn } from '../site-names'
+import { type Block, listsIn, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
-import { besideIn, putsNew } from './places'
-import { pathIn } from './texts'
+import { putsNew } from './places'
 
 const aText: RoleOf<'type'> = { kind: 'type', keys: ['rich_text'] }
 const typeOf = (got: Got) =>
@@ -31,27 +30,6 @@ export const addSection: Command = {
         const isThere = (page ? [page] : content.pages).some(({ blocks }) => blocks.some(({ type }) => type === key))
         const isWish = !isThere || ['add', 'create', 'new'].some((one) => cues.has(one))
         return on && key !== 'rich_text' && isWish ? [{ ...got, pages: [on], texts: [] }] : []
-      },
-    },
-    {
-      // „unter die Preise: …“
-      on: 'site',
-      acts: ['add', 'create', 'write', 'shall', 'move'],
-      needs: ['before', 'after'],
-      vary(got, spot, reading) {
-        const { side, anchor } = besideIn(spot, reading)
-        return anchor && got.texts.length > 0 ? [{ ...got, roles: [aText], side, anchors: [anchor] }] : []
-      },
-    },
-    {
-      // beside a section that has no text of its own
-      on: 'section',
-      acts: ['add', 'append', 'write', 'shall', 'change'],
-      vary(got) {
-        const [[place] = []] = got.targets
-        const isFit = place && !kinds[place.block.type] && (got.texts[0] || !pathIn(place, 'text'))
-        const texts = [got.texts[0] ?? '']
-        return isFit ? [{ ...got, roles: [aText], texts, side: 'after', anchors: [place], targets: [] }] : []
       },
     },
     {
@@ -125,7 +103,6 @@ const kinds: Record<string, { fields: [string, string]; noun: Two; join: string 
 }
 const kindOf = (got: Got) => role(got, 'type')?.keys.find((key) => kinds[key]) ?? ''
 const types = `type:${Object.keys(kinds).join('|')}@in,to,of,with`
-const adding = ['add', 'create', 'append', 'new']
 
 export const addEntry: Command = {
   name: {
@@ -137,18 +114,6 @@ export const addEntry: Command = {
     en: 'Add a question: Are you open on Saturdays? Yes, until 1 pm.',
   },
   near: [
-    {
-      on: 'kind',
-      acts: ['add', 'create', 'append', 'move'],
-      needs: [...adding, 'amount'],
-      cues: ['new'],
-      vary(got, { cues }, { content }) {
-        const key = kindOf(got)
-        const isAdding = adding.some((one) => cues.has(one)) || (key === 'price_list' && cues.has('amount'))
-        const isThere = content.pages.some(({ blocks }) => blocks.some(({ type }) => type === key))
-        return isAdding && isThere && !cues.has('remove') ? [{ ...got, texts: [] }] : []
-      },
-    },
     {
       on: 'named section',
       acts: ['add', 'create', 'append', 'write', 'shall', 'move'],

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { ProposedCall } from '../../../chat/turn'
 import { type Change, type Command, updateBlock } from '../forms'
-import { type Outcome, quoted, type Reading, say, type Two } from '../reading'
-import { titleOf } from '../site-names'
+import { type Outcome, type Reading, say, type Two } from '../reading'
+import { quoted, titleOf } from '../site-names'
 import { type Got, role } from '../taking'
 import { replaceIn } from './texts'
 
@@ -69,7 +69,6 @@ const oneFact = (
 export const changePhone: Command = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
   example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
-  near: [{ on: 'site', needs: ['phone', 'telephone'] }],
   forms: [`${verbs} new* field:phone telephone@to,in,after,of`],
   ...oneFact(
     'phone',
@@ -91,7 +90,6 @@ export const changeEmail: Command = {
     de: 'Die E-Mail-Adresse ist jetzt info@lindenhof.example',
     en: 'Our new email address is info@lindenhof.example',
   },
-  near: [{ on: 'site', needs: ['email', 'mail'] }],
   forms: [`${verbs} new? field:email mail@to,in,for,of,with`],
   ...oneFact(
     'email',
@@ -136,25 +134,6 @@ export const changeAddress: Command = {
       }),
     })
   },
-}
-
-export const changeName: Command = {
-  name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
-  example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
-  near: [
-    {
-      on: 'site',
-      needs: ['business', 'name'],
-      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
-    },
-  ],
-  forms: ['act:change|shall|write|rename* new? field:name|business text'],
-  accepts: ({ texts: [name = ''] }) => name.length <= 160,
-  wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],
-  change: ({ texts: [name] }) => ({
-    calls: [{ operation: 'updateSite', body: { name } }],
-    more: ['Texte, die den alten nennen, bleiben.', 'Texts that say the old one stay.'],
-  }),
 }
 
 interface Fact {

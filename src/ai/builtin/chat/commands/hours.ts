@@ -7,8 +7,8 @@ import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { fold } from '../fold'
 import { type Command, updateBlock } from '../forms'
-import { inLanguage, type Outcome, propose, quoted, type Reading, type Said, say, textsIn } from '../reading'
-import { type Block, titleOf } from '../site-names'
+import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
+import { type Block, quoted, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
 export interface DaySpan {
@@ -63,10 +63,9 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
 }
 
 /**
- * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
- * `isLoose` other words are left out: good for an offer.
+ * The hours that a statement says, each word of it taken; undefined where it is about something else as well.
  */
-function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Entry[] | undefined {
+function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined {
   const text = asFromOrUntil(written, language)
     .replace(
       /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
@@ -74,7 +73,7 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Ent
     )
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
-    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
+    ({ kind, start, end }) => !(kind === 'word' && small.has(fold(text.slice(start, end)))),
   )
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
@@ -84,7 +83,7 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Ent
 }
 
 /** A change of the week's hours, where the whole statement is one. */
-export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
+export function changeHours(reading: Reading, statement: string): Outcome | undefined {
   const { content, language } = reading
   // „Neue Öffnungszeiten in Karlsruhe: …“
   const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
@@ -96,7 +95,7 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
         (role.kind === 'act' && role.act === 'change'),
     ),
   )
-  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language, isLoose) : undefined)
+  const entries = entriesOf(statement, language) ?? (isHead ? entriesOf(told, language) : undefined)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks

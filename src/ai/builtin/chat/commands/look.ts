@@ -3,9 +3,9 @@ import type { Family } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
 import type { Change, Command } from '../forms'
-import { type Reading, say, type Two } from '../reading'
-import { does, fieldOf, role } from '../taking'
-import { colourIn } from '../words/colour-words'
+import { say, type Two } from '../reading'
+import { does, fieldOf, type Got, role } from '../taking'
+import type { Look } from '../words/lexicon'
 
 /** A change of the theme's tokens. */
 const retheme = (tokens: object, more?: Two): Change => ({
@@ -20,11 +20,7 @@ const colourNames: Record<string, Two> = {
   text: ['Textfarbe', 'text colour'],
 }
 
-const someColours = ['petrol', 'orange', 'terracotta'].map((name) => ({
-  kind: 'colour' as const,
-  hex: colourIn(name)!,
-  name,
-}))
+const someColours = ['petrol', 'orange', 'terracotta']
 
 export const changeColour: Command = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
@@ -35,8 +31,8 @@ export const changeColour: Command = {
       needs: ['colour', 'colourOf'],
       vary: (got) => {
         const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
-        const colours = role(got, 'colour') ? [role(got, 'colour')!] : someColours
-        return colours.map((colour) => ({ ...got, roles: [key, colour] }))
+        const names = role(got, 'colour') ? [role(got, 'colour')!.name] : someColours
+        return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
       },
     },
   ],
@@ -57,9 +53,6 @@ export const changeColour: Command = {
   },
 }
 
-type SystemTheme = (typeof systemThemes)[number]
-const templateWish = ({ name }: SystemTheme): Two => [`Nimm die Vorlage ${name.de}`, `Use the ${name.en} template`]
-
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
@@ -67,11 +60,18 @@ export const changeTemplate: Command = {
     {
       on: 'site',
       needs: ['template', 'theme', 'vague'],
-      vary: (got, _, reading) => otherThemes(reading).map((index) => ({ ...got, roles: [{ kind: 'theme', index }] })),
+      vary: (got, _, { content: { site } }) =>
+        [...systemThemes.entries()]
+          .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
+          .slice(0, 3)
+          .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
     },
   ],
   forms: ['act:use|change|shall|create? noun:template theme@to,in'],
-  wish: (got) => templateWish(systemThemes[role(got, 'theme')!.index]!),
+  wish(got) {
+    const { name } = systemThemes[role(got, 'theme')!.index]!
+    return [`Nimm die Vorlage ${name.de}`, `Use the ${name.en} template`]
+  },
   change(got, reading) {
     const id = nameId(`theme/${systemThemes[role(got, 'theme')!.index]!.key}`)
     if (reading.content.site.theme_id === id)
@@ -81,33 +81,6 @@ export const changeTemplate: Command = {
       more: ['Sie ersetzt die jetzigen Farben und Schriften.', 'It replaces the present colours and fonts.'],
     }
   },
-}
-
-/** Templates that the site does not have yet. */
-const otherThemes = ({ content: { site, theme } }: Reading): number[] =>
-  [...systemThemes.entries()]
-    .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id && key !== theme.key)
-    .map(([index]) => index)
-    .slice(0, 3)
-
-export const changeMode: Command = {
-  name: { de: 'Hell oder dunkel', en: 'Light or dark' },
-  example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
-  near: [
-    { on: 'site', needs: ['mode'] },
-    { on: 'site', needs: ['lighter'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'light' }] }] },
-    { on: 'site', needs: ['darker'], vary: (got) => [{ ...got, roles: [{ kind: 'mode', mode: 'dark' }] }] },
-  ],
-  forms: ['act:off? act:use|create|change|move|show|shall* mode@to,in,for,of all@for,of? noun:site|page?'],
-  wish: (got) =>
-    modeOf(got) === 'light'
-      ? ['Schalte den Hellmodus ein', 'Switch to light mode']
-      : ['Schalte den Dunkelmodus ein', 'Switch to dark mode'],
-  change: (got) => retheme({ mode: modeOf(got) }),
-}
-const modeOf = (got: Parameters<typeof does>[0]) => {
-  const { mode = 'dark' } = role(got, 'mode') ?? {}
-  return does(got, 'off') ? (mode === 'dark' ? 'light' : 'dark') : mode
 }
 
 const nameOf = (family: string) =>
@@ -142,46 +115,47 @@ export const changeFont: Command = {
   },
 }
 
-export const changeSize: Command = {
-  name: { de: 'Schriftgröße ändern', en: 'Change the text size' },
-  example: { de: 'Mach die Schrift größer', en: 'Make the font bigger' },
-  near: [{ on: 'site', needs: ['size'] }],
-  forms: ['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? size ${font}`),
-  wish: (got) =>
-    role(got, 'size')?.step === -1
-      ? ['Mach die Schrift kleiner', 'Make the font smaller']
-      : ['Mach die Schrift größer', 'Make the font bigger'],
+const someLooks: Record<Look, [de: string, en: string, tokens: object]> = {
+  light: ['Schalte den Hellmodus ein', 'Switch to light mode', { mode: 'light' }],
+  dark: ['Schalte den Dunkelmodus ein', 'Switch to dark mode', { mode: 'dark' }],
+  bigger: ['Mach die Schrift größer', 'Make the font bigger', {}],
+  smaller: ['Mach die Schrift kleiner', 'Make the font smaller', {}],
+  airy: ['Bitte mehr Abstand', 'Please, more space', { sectionStyle: { spacing: 'airy' } }],
+  compact: ['Bitte weniger Abstand', 'Please, less space', { sectionStyle: { spacing: 'compact' } }],
+  pill: ['Bitte runde Buttons', 'Please, round buttons', { shape: { buttons: 'pill' } }],
+  square: ['Bitte eckige Buttons', 'Please, square buttons', { shape: { buttons: 'square' } }],
+  rounded: ['Bitte runde Ecken', 'Please, round corners', { shape: { radius: 12 } }],
+  sharp: ['Bitte eckige Ecken', 'Please, square corners', { shape: { radius: 0 } }],
+}
+const lookIn = (got: Got): Look => {
+  const { look = 'dark' } = role(got, 'look') ?? {}
+  return does(got, 'off') && look === 'dark' ? 'light' : look
+}
+const looks = 'look:light|dark|airy|compact|pill|square|rounded|sharp'
+
+export const changeLook: Command = {
+  name: {
+    de: 'Hell oder dunkel, Größe der Schrift, Abstände, Ecken und Buttons',
+    en: 'Light or dark, text size, spacing, corners and buttons',
+  },
+  example: { de: 'Schalte den Dunkelmodus ein', en: 'Switch to dark mode' },
+  forms: [
+    `act:off? act:use|create|change|move|show|shall* ${looks}@to,in,for,of all@for,of? noun:site|page|section?`,
+    ...['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? look:bigger|smaller ${font}`),
+  ],
+  wish(got) {
+    const [de, en] = someLooks[lookIn(got)]
+    return [de, en]
+  },
   change(got, { content }) {
+    const look = lookIn(got)
+    if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look][2])
     const { fonts } = content.theme.tokens
     const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
-    const base = Math.min(21, Math.max(15, now + role(got, 'size')!.step))
+    const base = Math.min(21, Math.max(15, now + (look === 'bigger' ? 1 : -1)))
     return retheme({ fonts: { base } }, [
       `Sie wird ${base} statt ${now} px groß.`,
       `It will be ${base} instead of ${now} px.`,
     ])
   },
-}
-
-const looks: Record<string, [tokens: object, de: string, en: string]> = {
-  airy: [{ sectionStyle: { spacing: 'airy' } }, 'mehr Abstand', 'more space'],
-  compact: [{ sectionStyle: { spacing: 'compact' } }, 'weniger Abstand', 'less space'],
-  pill: [{ shape: { buttons: 'pill' } }, 'runde Buttons', 'round buttons'],
-  square: [{ shape: { buttons: 'square' } }, 'eckige Buttons', 'square buttons'],
-  rounded: [{ shape: { radius: 12 } }, 'runde Ecken', 'round corners'],
-  sharp: [{ shape: { radius: 0 } }, 'eckige Ecken', 'square corners'],
-}
-
-export const changeShape: Command = {
-  name: { de: 'Abstände, Ecken und Buttons', en: 'Spacing, corners and buttons' },
-  example: { de: 'Mehr Abstand zwischen den Abschnitten', en: 'More space between the sections' },
-  near: [
-    { on: 'site', needs: ['look'] },
-    { on: 'site', needs: ['vague'], vary: (got) => [{ ...got, roles: [{ kind: 'look', look: 'airy' }] }] },
-  ],
-  forms: ['act:create|change|shall|use? look noun:section?'],
-  wish(got) {
-    const [, de, en] = looks[role(got, 'look')?.look ?? ''] ?? ['', '', '']
-    return [`Bitte ${de}`, `Please, ${en}`]
-  },
-  change: (got) => retheme(looks[role(got, 'look')!.look]![0]),
 }

@@ -1,12 +1,10 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugify } from '../../../../values/slug'
 import type { PageContent } from '../../../chat/turn'
-import type { Spot } from '../finder'
 import { type Command, updatePage } from '../forms'
-import { mainLocale, type Reading, say, type Two, titled } from '../reading'
-import { titleOf } from '../site-names'
+import { mainLocale, type Reading, say, type Two } from '../reading'
+import { titled, titleOf } from '../site-names'
 import { type Got, role, wayOf } from '../taking'
-import { labelIn } from '../words/labels'
 
 /** „Eine Seite“: none that is there already. */
 export const isOneMore = (statement: string) =>
@@ -44,7 +42,7 @@ export const createPage: Command = {
     const base = slugify(title) || 'seite'
     let slug = base
     for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
-    const translations = site.locales.map((locale) => ({ locale, title: labelIn(title, locale) ?? title, slug }))
+    const translations = site.locales.map((locale) => ({ locale, title, slug }))
     return {
       calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
       more: [`Sie ist ein Entwurf unter /${slug}.`, `It is a draft at /${slug}.`],
@@ -81,40 +79,9 @@ export const renamePage: Command = {
     const locale = isThere ? reading.language : mainLocale(reading)
     return {
       calls: [updatePage(page!, { translations: [{ locale, title }] })],
-      more: [
-        `Das gilt für ${languageName(locale, 'de')}; ihr Pfad bleibt ${page!.path}.`,
-        `That is for ${languageName(locale, 'en')}; its path stays ${page!.path}.`,
-      ],
+      more: [`Ihr Pfad bleibt ${page!.path}.`, `Its path stays ${page!.path}.`],
     }
   },
-}
-
-export const changePath: Command = {
-  name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
-  example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
-  forms: ['act:change|shall field:path page@of,in way@to,in,after'],
-  wish(got) {
-    const path = role(got, 'way')!.text
-    return [`Ändere den Pfad der Seite {page} auf ${path}`, `Change the path of the page {page} to ${path}`]
-  },
-  change: (got) => ({
-    calls: [updatePage(got.pages[0]!, { path: role(got, 'way')!.text })],
-    more: [
-      `Der alte Pfad ${got.pages[0]!.path} leitet nach dem nächsten Veröffentlichen weiter.`,
-      `The old path ${got.pages[0]!.path} redirects after the next publish.`,
-    ],
-  }),
-}
-
-export const makeHome: Command = {
-  name: { de: 'Startseite bestimmen', en: 'Choose the home page' },
-  example: { de: 'Mach die Seite Besuch zur Startseite', en: 'Make the page Visit the home page' },
-  forms: ['act:create|change|use|shall home@in,to,of page'],
-  wish: ['Mach die Seite {page} zur Startseite', 'Make the page {page} the home page'],
-  accepts: (_, { reading, chunks }) =>
-    reading.language === 'en' ||
-    chunks.some(({ preps, roles }) => preps.includes('in') && roles.some(({ kind }) => kind === 'home')),
-  change: ({ pages: [page] }) => ({ calls: [updatePage(page!, { is_home: true })] }),
 }
 
 const isSide = (preps: string[]) => Number(preps.includes('before') || preps.includes('after'))
@@ -180,28 +147,6 @@ function orderOf(got: Got, pages: PageContent[]): PageContent[] {
   return rest.toSpliced(Math.min(to, rest.length), 0, page)
 }
 
-export const searchTitle: Command = {
-  name: { de: 'Suchtitel einer Seite', en: 'Search title of a page' },
-  example: {
-    de: 'Suchtitel der Startseite: Bäckerei in Freiburg',
-    en: 'Search title of the home page: Bakery in Freiburg',
-  },
-  near: [{ on: 'page', needs: ['search'] }],
-  forms: ['act:change|shall|write? noun:search on text'],
-  accepts: ({ texts: [text = ''] }) => text.length <= 200,
-  wish: ['Suchtitel der Seite {page}: {text}', 'Search title of the page {page}: {text}'],
-  change: ({ pages: [page], texts: [title] }) => ({
-    calls: [updatePage(page!, { seo: { title } })],
-    more: ['Einen Rang kann niemand versprechen.', 'Nobody can promise a rank.'],
-  }),
-}
-
-const languageName = (locale: string, language: 'de' | 'en') =>
-  new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(locale) ?? locale
-
-/** The page that is named, or the site. */
-const ofPage = (got: Got, { page }: Spot) => (page ? [{ ...got, pages: [page] }, got] : [got])
-
 /** A page by its status, which shows with the next publish. */
 function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
   if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
@@ -213,7 +158,7 @@ const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
 export const publish: Command = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
   example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
-  near: [{ on: 'site', needs: ['publish'], vary: ofPage }],
+  near: [{ on: 'site', needs: ['publish'] }],
   forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
   wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
   change: ({ pages: [page] }, reading) =>
@@ -228,7 +173,7 @@ export const publish: Command = {
 export const unpublish: Command = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
   example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
-  near: [{ on: 'site', needs: ['unpublish'], vary: ofPage }],
+  near: [{ on: 'site', needs: ['unpublish'] }],
   forms: ['act:unpublish act:use? page@of,in', 'act:unpublish act:use? all? noun:site'],
   wish: ({ pages: [page] }) =>
     page

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import { isItem, placesIn, type Spot } from '../finder'
+import { isItem } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { quoted, type Reading, say, type Two, titled } from '../reading'
-import { type Block, type Item, listsIn, type Place } from '../site-names'
+import { say, type Two } from '../reading'
+import { type Item, listsIn, type Place, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
 const listAt = (texts: JsonObject, path: Item['path']) =>
@@ -31,7 +31,6 @@ export const remove: Command = {
   name: { de: 'Seite, Abschnitt oder Eintrag löschen', en: 'Delete a page, a section or an entry' },
   example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
   near: [
-    { on: 'page', needs: ['remove', 'gone'] },
     { on: 'named section', needs: ['remove', 'gone'] },
     { on: 'named item', needs: ['remove'] },
     {
@@ -76,7 +75,6 @@ export const remove: Command = {
 export const hideOrShow: Command = {
   name: { de: 'Abschnitt ausblenden oder zeigen', en: 'Hide or show a section' },
   example: { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section' },
-  near: [{ on: 'section', needs: ['hide'] }],
   forms: ['act:hide|show act:shall|create? section@of,with'],
   accepts(got, { reading }) {
     const isHiding = does(got, 'hide')
@@ -94,16 +92,6 @@ export const hideOrShow: Command = {
   change: (got) => ({ calls: [updateBlock(all(got)[0]!.block, { is_visible: !does(got, 'hide') })] }),
 }
 
-/** What stands behind „über“ or „unter“, and what else is named. */
-export function besideIn({ chunks, page }: Spot, reading: Reading) {
-  const side =
-    (['before', 'after'] as const).find((prep) => chunks.some(({ preps }) => preps.includes(prep))) ?? 'after'
-  const parts = Object.groupBy(chunks, ({ preps }) => (preps.includes(side) ? 'anchor' : 'target'))
-  const sectionIn = (some: Spot['chunks'] = []) =>
-    placesIn(reading, some, page).find(({ place }) => !isItem(place))?.place
-  return { side, anchor: sectionIn(parts.anchor), target: sectionIn(parts.target) }
-}
-
 /** “Put a price list at the end”: none that is there already. */
 export const putsNew = ({ statement }: Taking) =>
   /(?:^|\s)(?:put|setze?|stelle?|packe?) (?:bitte |mir |uns |please )?(?:an?|some|another|eine?n?|noch eine?n?) /iu.test(
@@ -113,20 +101,7 @@ export const putsNew = ({ statement }: Taking) =>
 export const move: Command = {
   name: { de: 'Abschnitt oder Eintrag verschieben', en: 'Move a section or an entry' },
   example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
-  near: [
-    { on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] },
-    { on: 'item', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] },
-    {
-      on: 'site',
-      acts: ['move', 'shall'],
-      needs: ['before', 'after'],
-      vary(got, spot, reading) {
-        const { side, anchor, target } = besideIn(spot, reading)
-        const isMeant = anchor && target && anchor.block !== target.block && anchor.page === target.page
-        return isMeant ? [{ ...got, side, anchors: [anchor], targets: [[target]] }] : []
-      },
-    },
-  ],
+  near: [{ on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] }],
   forms: [
     'act:move|shall? place:top|bottom|up|down@in section@of',
     'act:move|shall? place:top|bottom|up|down@in item',
@@ -162,31 +137,11 @@ export const move: Command = {
     // a block that moves joins the section of the one before it, or else of the one behind
     const at = order.indexOf(block)
     const { section_id } = order[at - 1] ?? order[at + 1] ?? block
-    return reorder(page, order, (one) => (one === block ? section_id : one.section_id))
-  },
-}
-
-const reorder = (page: Place['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
-  const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
-  return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
-}
-
-export const swap: Command = {
-  name: { de: 'Zwei Einträge oder Abschnitte tauschen', en: 'Swap two entries or sections' },
-  example: { de: 'Tausche die Öffnungszeiten und die Vorteile', en: 'Swap the opening hours and the features' },
-  forms: ['act:swap section@ and? section@with', 'act:swap item and? item'],
-  accepts({ targets }) {
-    const [[a, ...others] = [], [b, ...more] = []] = targets
-    if (!a || !b || others.length + more.length > 0 || a.page !== b.page) return false
-    return isItem(a) && isItem(b) ? a.block === b.block && listOf(a).join() === listOf(b).join() : a.block !== b.block
-  },
-  wish: ['Tausche den {target} und den {other}', 'Swap the {target} and the {other}'],
-  change(got) {
-    const [a, b] = all(got) as [Place, Place]
-    const swapped = <T>(list: T[], one: number, other: number) => list.with(one, list[other]!).with(other, list[one]!)
-    if (isItem(a) && isItem(b)) return { calls: [changeList(a, (list) => swapped(list, indexIn(a), indexIn(b)))] }
-    const { blocks } = a.page
-    const order = swapped(blocks, blocks.indexOf(a.block), blocks.indexOf(b.block))
-    return reorder(a.page, order, (_, index) => blocks[index]!.section_id)
+    const blocks = order.map((one, index) => ({
+      id: one.id,
+      section_id: one === block ? section_id : one.section_id,
+      sort_order: index,
+    }))
+    return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
   },
 }

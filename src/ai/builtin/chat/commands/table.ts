@@ -1,15 +1,15 @@
 import type { Command } from '../forms'
 import { addEntry, addSection } from './add'
-import { changeAddress, changeEmail, changeName, changePhone } from './contact'
+import { changeAddress, changeEmail, changePhone } from './contact'
 import { changeOpeningHours } from './hours'
-import { changeColour, changeFont, changeMode, changeShape, changeSize, changeTemplate } from './look'
-import { changePath, createPage, makeHome, movePage, publish, renamePage, searchTitle, unpublish } from './pages'
-import { hideOrShow, move, remove, swap } from './places'
-import { changeAllPrices, changeEntryPrice, changePrice } from './prices'
-import { changeEntryText, changeText, replaceText } from './texts'
+import { changeColour, changeFont, changeLook, changeTemplate } from './look'
+import { createPage, movePage, publish, renamePage, unpublish } from './pages'
+import { hideOrShow, move, remove } from './places'
+import { changePrice } from './prices'
+import { changeEntryText, changeText } from './texts'
 
 /** What is about the look of the whole site. */
-export const lookCommands = [changeColour, changeTemplate, changeMode, changeFont, changeSize, changeShape]
+export const lookCommands = [changeColour, changeTemplate, changeFont, changeLook]
 
 /**
  * All that the chat can do without a model, and the only place that knows it. A wish is carried out where one form takes
@@ -17,14 +17,11 @@ export const lookCommands = [changeColour, changeTemplate, changeMode, changeFon
  */
 export const commands: Command[] = [
   changeOpeningHours,
-  ...[changePhone, changeEmail, changeAddress, changeName],
-  ...[changePrice, changeEntryPrice, changeAllPrices],
-  ...[changeText, replaceText, changeEntryText],
-  ...[addEntry, addSection, remove, hideOrShow, move, swap],
-  ...[createPage, renamePage, movePage, makeHome, changePath, searchTitle],
+  ...[changePhone, changeEmail, changeAddress],
+  changePrice,
+  ...[changeText, changeEntryText],
+  ...[addEntry, addSection, remove, hideOrShow, move],
+  ...[createPage, renamePage, movePage],
   ...lookCommands,
   ...[publish, unpublish],
 ]
-
-/** As help shows them. */
-export const commandTable: Pick<Command, 'name' | 'example'>[] = commands

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { isItem, type Spot } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { changedFields, mainLocale, mapTexts, quoted, say } from '../reading'
-import { type Block, type Item, type Place, titleOf } from '../site-names'
+import { changedFields, mainLocale, mapTexts } from '../reading'
+import type { Block, Item, Place } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { Field } from '../words/lexicon'
 import { changeList, indexIn } from './places'
@@ -148,39 +148,12 @@ export const changeEntryText: Command = {
   },
 }
 
-export const replaceText: Command = {
-  name: { de: 'Worte ersetzen', en: 'Replace words' },
-  example: {
-    de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
-    en: 'Replace “Not far.” with “From the hills.”',
-  },
-  forms: ['act:replace|change|create act:write|use? field:text? quote@in,of,for quote@with,to,in,for,by on?'],
-  accepts: ({ texts: [from, to] }, { statement }) => Boolean(from && to && from !== to) && statement.includes('⟦1⟧'),
-  wish: ['Ersetze {quote} durch {quote2}', 'Replace {quote} with {quote2}'],
-  change({ texts: [from = '', to = ''], pages: [on] }, reading) {
-    const pages = reading.content.pages.filter((page) => !on || page === on)
-    const changed = pages.flatMap((page) =>
-      page.blocks.flatMap((block) => {
-        const body = replaceIn(block, (text) => text.replaceAll(from, to))
-        return body ? [{ page, call: updateBlock(block, body) }] : []
-      }),
-    )
-    const old = quoted(reading, from)
-    if (changed.length === 0)
-      return say(reading, 'not-found', [
-        `Den Text ${old} finde ich dort nicht.`,
-        `I cannot find the text ${old} there.`,
-      ])
-    const titles = [...new Set(changed.map(({ page }) => titleOf(page, reading.language)))].join(', ')
-    return { calls: changed.map(({ call }) => call), more: [`Das betrifft: ${titles}.`, `That concerns: ${titles}.`] }
-  },
-}
-
 /** The body of a change to a block's texts; `undefined` where none of them is changed. */
 export function replaceIn(block: Block, change: (text: string, key: string) => string): JsonObject | undefined {
   const content = Object.entries(block.content).flatMap(([locale, texts]) => {
     const changed = mapTexts(texts, (text, key) => (keepsText.has(key) ? text : change(text, key)))
-    return changed === texts ? [] : [[locale, changedFields(texts, changed)]]
+    const fields = changedFields(texts, changed)
+    return Object.keys(fields).length > 0 ? [[locale, fields]] : []
   })
   return content.length > 0 ? { content: Object.fromEntries(content) } : undefined
 }

@@ -34,13 +34,9 @@ const listed = {
   map: 'karte, anfahrt, lageplan, wegbeschreibung, map, directions',
   contact_form: 'kontaktformular, formular, anfrageformular, contact form, form, enquiry form',
   blog_list: 'beitragsliste, blogliste, neuigkeiten, list of posts, blog list, news, posts',
-  collection_list: 'sammlungsliste, liste aus einer sammlung, collection list',
   events: 'termine, veranstaltungen, events, dates',
   downloads: 'downloads, dateien, files',
-  assistant_teaser: 'assistenten-hinweis, hinweis auf den assistenten, assistant teaser',
   spacer: 'abstandhalter, trennlinie, spacer, divider, leerraum',
-  embed: 'einbettung, fremder inhalt, embed, embedded content',
-  legal: 'rechtstext, legal text',
   header: 'kopfzeile, kopfbereich, header, navigation, menü',
   footer: 'fußzeile, fußbereich, footer',
 }

@@ -43,9 +43,7 @@ const fields = {
   address:
     'adresse anschrift address hausnummer postleitzahl plz strasse street postcode zip_code house_number umgezogen moved_to we_have_moved',
   name: 'name namen',
-  business: 'firmenname betriebsname business_name company_name wir_heissen we_are_called',
   price: 'preis preise price prices kostet kosten costs cost charge teurer billiger verlang*',
-  path: 'erreichbar pfad url path slug',
 }
 export type Field = keyof typeof fields
 
@@ -61,7 +59,6 @@ const nouns = {
   size: 'schriftgroesse text_size font_size',
   item: 'eintrag eintrags entry zeile the_thing_about das_mit thing position',
   hours: 'oeffnungszeiten zeiten opening_hours opening_times sprechzeiten',
-  search: 'suchtitel suchmaschinentitel seo_title search_title',
 }
 type Noun = keyof typeof nouns
 
@@ -86,11 +83,11 @@ const colours = {
   background: 'hintergrund hintergrundfarb* background background_colour background_color',
   text: 'textfarb* schriftfarb* text_colour text_color font_colour font_color',
 }
-const modes = {
+const looks = {
   dark: 'dunkelmodus dark_mode darkmode nachtmodus night_mode dunkle_darstellung dunkles_design dunkel dark',
   light: 'hellmodus light_mode helle_darstellung helles_design',
-}
-const looks = {
+  bigger: 'groesser groessere bigger larger zu_klein too_small hard_to_read schlecht_zu_lesen lesbarer',
+  smaller: 'kleiner kleinere smaller',
   airy: 'mehr_abstand mehr_luft mehr_platz luftiger more_space more_room more_white_space airier',
   compact: 'weniger_abstand kompakter less_space more_compact tighter',
   pill: 'runde_buttons runde_knoepfe runde_schaltflaechen round_buttons rounded_buttons',
@@ -98,6 +95,8 @@ const looks = {
   rounded: 'runde_ecken runder rounder abgerundete_ecken round_corners rounded_corners',
   sharp: 'eckige_ecken scharfe_ecken square_corners sharp_corners',
 }
+export type Look = keyof typeof looks
+
 const places = {
   top: 'ganz_nach_oben zuerst come_first go_first ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
   bottom:
@@ -139,11 +138,9 @@ export type WordRole =
   | { kind: 'noun'; noun: Noun }
   | { kind: 'prep'; prep: Prep }
   | { kind: 'colourOf'; key: keyof typeof colours }
-  | { kind: 'mode'; mode: keyof typeof modes }
-  | { kind: 'look'; look: keyof typeof looks }
+  | { kind: 'look'; look: Look }
   | { kind: 'place'; at: keyof typeof places }
   | { kind: 'ordinal'; index: number }
-  | { kind: 'size'; step: 1 | -1 }
   | { [K in keyof typeof plain]: { kind: K } }[keyof typeof plain]
 
 const rows = <K extends string>(words: Record<K, string>, roleOf: (name: K) => WordRole) =>
@@ -156,16 +153,10 @@ export const lexicon: [role: WordRole, words: string][] = [
   ...rows(nouns, (noun) => ({ kind: 'noun', noun })),
   ...rows(preps, (prep) => ({ kind: 'prep', prep })),
   ...rows(colours, (key) => ({ kind: 'colourOf', key })),
-  ...rows(modes, (mode) => ({ kind: 'mode', mode })),
   ...rows(looks, (look) => ({ kind: 'look', look })),
   ...rows(places, (at) => ({ kind: 'place', at })),
   ...rows(plain, (kind) => ({ kind })),
   ...ordinals.split(', ').map((words, index): [WordRole, string] => [{ kind: 'ordinal', index }, words]),
   [{ kind: 'ordinal', index: -1 }, 'letzt* last unterst*'],
   [{ kind: 'ordinal', index: -2 }, 'vorletzt* second_to_last last_but_one'],
-  [
-    { kind: 'size', step: 1 },
-    'groesser groessere bigger larger zu_klein too_small hard_to_read schlecht_zu_lesen lesbarer',
-  ],
-  [{ kind: 'size', step: -1 }, 'kleiner kleinere smaller'],
 ]
