@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
+import { findPrices } from '../../../../grammar/money'
 import type { Command } from '../forms'
 import { type Reading, say } from '../reading'
 import { type Item, inOneLanguage, quoted, targetLabel, titled } from '../site-names'
@@ -55,9 +56,11 @@ export const changePrice: Command = {
     const now = likePrice(before, amount)
     if (now === before) return say(reading, 'nothing', ['Das kostet schon so viel.', 'It costs that much already.'])
     const at = indexIn(item)
+    // in another language only where it costs the same there now
     const priced = (list: unknown[]) => {
       const entry = list[at] as JsonObject
-      return list.with(at, { ...entry, price: likePrice(String(entry.price), amount) })
+      const isSame = amountOf(entry.price) === amountOf(before)
+      return isSame ? list.with(at, { ...entry, price: likePrice(String(entry.price), amount) }) : list
     }
     const where = targetLabel(item, reading.language)
     return {
@@ -66,6 +69,8 @@ export const changePrice: Command = {
     }
   },
 }
+
+const amountOf = (price: unknown) => findPrices(String(price))[0]?.price.amount
 
 /** An amount in the style of an old price: sign, comma and decimals stay. */
 function likePrice(style: string, value: number): string {
