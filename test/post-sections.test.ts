@@ -44,7 +44,7 @@ test('`short` leaves the first 800 characters of each text and everything else, 
   const long = `${'Brot 🥖 '.repeat(200)}Ende`
   const page = await post('/lang')
   await article(page.id, long, { author: 'Rosa', text: 'Vorspann '.repeat(60) })
-  const [whole, short] = await Promise.all(['whole', 'short'].map((body) => list(`?body=${body}`)))
+  const [whole, short] = await Promise.all(['whole', 'short'].map((texts) => list(`?texts=${texts}`)))
   const of = (body: { data: { id: string; block: { content: { de: Record<string, string> } } }[] }) =>
     body.data.find(({ id }) => id === page.id)!.block
   expect(of(whole).content.de.body).toBe(long)
@@ -52,8 +52,8 @@ test('`short` leaves the first 800 characters of each text and everything else, 
     ...of(whole),
     content: { de: { ...of(whole).content.de, body: long.slice(0, 800).toWellFormed() } },
   })
-  const part = await list('?limit=1&body=short')
+  const part = await list('?limit=1&texts=short')
   expect([part.data.length, part.next_cursor]).toEqual([1, part.data[0].id])
   expect((await list(`?limit=50&cursor=${part.next_cursor}`)).data).toEqual(whole.data.slice(1))
-  expect((await owner.get(`/sites/${site.id}/posts?body=long`)).status).toBe(422)
+  expect((await owner.get(`/sites/${site.id}/posts?texts=long`)).status).toBe(422)
 })

@@ -20,7 +20,7 @@ export const blogRoutes = (ctx: Context) =>
     .get(
       '/sites/:site/posts',
       ({ tenant, params, query }) =>
-        tenant.read((db) => listPostSections(db, params.site, query, query.body === 'short')),
+        tenant.read((db) => listPostSections(db, params.site, query, query.texts === 'short')),
       {
         access: {},
         query: PostQuery,

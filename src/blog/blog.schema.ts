@@ -15,7 +15,7 @@ export type PostSection = Static<typeof PostSection>
 
 export const PostQuery = Input({
   ...PageQuery.properties,
-  body: Type.Optional({
+  texts: Type.Optional({
     ...oneOf('whole', 'short'),
     description: '`short` gives the first 800 characters of each text: what lists show',
   }),
