@@ -66,7 +66,7 @@ import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
 import { openDeliveries, type patience } from './webhooks/sending'
-import { openNewcomers } from './welcome/welcome.routes'
+import { openAccountWatch } from './welcome/welcome.routes'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -231,7 +231,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       payments,
       refreshRounds: openRefreshRounds(),
       canWriteFolder: openFolderWatch({ tenantsDir, now, log }),
-      hasNoAccounts: openNewcomers(control),
+      hasNoAccounts: openAccountWatch(control),
       recovering: false,
       stopping: () => stop.signal.aborted,
       stopSignal: stop.signal,

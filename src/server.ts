@@ -12,6 +12,7 @@ import { greetNewcomers } from './welcome/welcome.routes'
 /**
  * Listens. The Host header decides who answers: the API by its own names and by what can be no domain, such as an IP
  * address; everywhere else the site of that host, or a page that says that there is none. Port 0 takes a free one. Throws when the address is taken.
+ * `app` where it is put together already.
  */
 export function listen(ctx: Context, app = createApp(ctx)) {
   app.compile()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { openSessionGate, type Person } from '../src/editor/api/session-gate'
 import { differences } from '../src/editor/live/differences'
 import { refreshing } from '../src/editor/live/refreshing'
+import { replacePage } from '../src/editor/live/replace-page'
 import { sayingPresence } from '../src/editor/live/saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
-import { withPage } from '../src/editor/live/with-page'
 import { createClock, settled } from './support/page-service'
 
 const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }
@@ -439,21 +439,21 @@ test('a page that somebody has changed takes the place of what was known of it; 
   } as never
   const answer = (id: string, fields: object = {}, blocks: object[] = []) =>
     ({ ...page(id, fields), sections: [], blocks }) as never
-  expect(withPage(drawn, 'a', answer('a', { title: 'Neu' }, [block('x', 'hero')]))).toMatchObject({
+  expect(replacePage(drawn, 'a', answer('a', { title: 'Neu' }, [block('x', 'hero')]))).toMatchObject({
     pages: [{ id: 'a', title: 'Neu', blocks: undefined }, { id: 'b' }],
     theme: 'kept',
   })
   const sections = [block('x', 'cta'), block('y', 'blog_post'), block('z', 'blog_post')]
-  expect(withPage(drawn, 'b', answer('b', { type: 'post' }, sections))).toMatchObject({
+  expect(replacePage(drawn, 'b', answer('b', { type: 'post' }, sections))).toMatchObject({
     pages: [{ id: 'a' }, { id: 'b', blocks: [{ id: 'y' }] }],
   })
-  expect(withPage(drawn, 'f', answer('f', {}, [block('z', 'footer')]))).toMatchObject({
+  expect(replacePage(drawn, 'f', answer('f', {}, [block('z', 'footer')]))).toMatchObject({
     footer: [{ id: 'z' }],
     header: [],
   })
   for (const change of [{ path: '/c' }, { is_home: true }, { sort_order: 3 }, { parent_id: 'b' }, { type: 'landing' }])
-    expect([change, withPage(drawn, 'a', answer('a', change))]).toEqual([change, undefined])
-  expect([withPage(drawn, 'new', answer('new')), withPage(drawn, 'a', undefined)]).toEqual([undefined, undefined])
+    expect([change, replacePage(drawn, 'a', answer('a', change))]).toEqual([change, undefined])
+  expect([replacePage(drawn, 'new', answer('new')), replacePage(drawn, 'a', undefined)]).toEqual([undefined, undefined])
 })
 
 test('two versions of a section are compared text by text, as its form names them', () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Asked, readPart } from '../db/keyset'
 import { type BlockRow, blocks, pages, sections } from '../db/tenant/pages'
+import { pageOrder } from '../pages/list-pages'
 import { blockView } from '../pages/sections'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
@@ -25,10 +26,15 @@ export async function listPostSections(
   const list = {
     table: pages,
     of: and(eq(pages.siteId, site.id), eq(pages.type, 'post')),
-    by: [pages.sortOrder, pages.path],
+    by: pageOrder,
   }
   const { data: posts, ...more } = await readPart(db, asked, list, (where, limit) =>
-    db.select({ id: pages.id }).from(pages).where(where).orderBy(asc(pages.sortOrder), asc(pages.path)).limit(limit),
+    db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(where)
+      .orderBy(...pageOrder.map(asc))
+      .limit(limit),
   )
   const found = await firstSections(
     db,

@@ -26,8 +26,9 @@ const selectPages = (db: Reads, where: SQL | undefined) =>
     .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
     .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(where)
-    .orderBy(...pageOrder)
-const pageOrder = [asc(pages.sortOrder), asc(pages.path)]
+    .orderBy(...pageOrder.map(asc))
+/** Columns by which pages of a site follow each other. */
+export const pageOrder = [pages.sortOrder, pages.path]
 const listed = (siteId: string | Placeholder) => and(eq(pages.siteId, siteId), ne(pages.type, 'system'))
 const pagesOfSite = prepared((db: Reads) => selectPages(db, listed(sql.placeholder('site'))).prepare())
 const selectTranslations = (db: Reads, pageIds: string[] | SQLWrapper) =>
@@ -54,7 +55,7 @@ export async function listPages(db: Reads, siteId: string): Promise<PageView[]> 
 
 /** As `listPages`, the part of them that is asked for. */
 export async function readPages(db: Reads, siteId: string, asked: Asked) {
-  const list = { table: pages, of: listed(siteId), by: [pages.sortOrder, pages.path] }
+  const list = { table: pages, of: listed(siteId), by: pageOrder }
   const part = await readPart(db, asked, list, (where, limit) => selectPages(db, where).limit(limit))
   const ids = part.data.map(({ id }) => id)
   return { ...part, data: withTranslations(part.data, await selectTranslations(db, ids)) }

@@ -53,7 +53,7 @@ export function welcomeRoutes(ctx: Context) {
 }
 
 /** Whether nobody has an account. Once somebody has one it is not asked again; what cannot be asked counts as used. */
-export function openNewcomers(control: Control) {
+export function openAccountWatch(control: Control) {
   let isUsed = false
   return async () => {
     if (isUsed) return false
@@ -64,6 +64,6 @@ export function openNewcomers(control: Control) {
 }
 declare module '../context' {
   interface Context {
-    hasNoAccounts: ReturnType<typeof openNewcomers>
+    hasNoAccounts: ReturnType<typeof openAccountWatch>
   }
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
+import { readPage } from '../api/read-page'
 import { titleIn } from '../page/title-in'
 import { readPostSections } from '../site/post-sections'
 import { dayOf } from './days'
 
 const listPages = async (site: string) => (await answered(api.sites({ site }).pages.get({ query: {} }))).data
 export type PostPage = Awaited<ReturnType<typeof listPages>>[number]
-const readPage = async (page: string) => (await answered(api.pages({ page }).get())).data
 export type PostBlock = Awaited<ReturnType<typeof readPage>>['blocks'][number]
 
 /** A post is a page of type `post`, and what lists show of it stands in its section `blog_post`. */

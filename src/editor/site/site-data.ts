@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
+import { readPage } from '../api/read-page'
 import { readInTurn } from '../api/read-turns'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
@@ -17,8 +18,6 @@ export type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['
 
 export const pageQuery = (page: string) =>
   queryOptions({ queryKey: ['page', page], queryFn: () => takeEarly(page, () => readPage(page)) })
-
-const readPage = async (page: string) => (await answered(api.pages({ page }).get())).data
 
 /** Begins to read what the screen of a page is made of. */
 export function readSiteEarly(site: string, page: string) {

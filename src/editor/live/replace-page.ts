@@ -13,7 +13,7 @@ export interface DrawnFrom {
  * Puts a page as it stands now in place of what was known of it, or takes it out where it is gone. `undefined` where more
  * than that page may have changed with it: its address, its place or which page is the first one.
  */
-export function withPage<D extends DrawnFrom>(
+export function replacePage<D extends DrawnFrom>(
   drawn: D,
   id: string,
   page: (PageData & { sections?: unknown }) | undefined,
