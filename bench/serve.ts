@@ -26,7 +26,10 @@ await bakery.page({
   blocks: [hero('Brot braucht Zeit'), text('Brot. '.repeat(2000))],
 })
 await bakery.publish()
-const live = (await world.ctx.releases.find(world.ctx, (await world.ctx.hosts.findSlug(bakery.site.public_slug))!))!
+const live = (await world.ctx.publishing.releases.find(
+  world.ctx,
+  (await world.ctx.hosts.findSlug(bakery.site.public_slug))!,
+))!
 const path = join(live.dir, live.routes.get('/')!.file)
 
 const ours = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => serveSite(world.ctx, request) })

@@ -38,7 +38,7 @@ const made = await fillFolder(seed, async (world) => {
     await owner.put(`/sites/${site.id}/assistant`, { enabled: true })
     await owner.post(`/sites/${site.id}/publish`, {})
     await drainQueue(world.ctx, { publish: publishJob })
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     found.push({ email: owner.email, slug: site.public_slug, site: site.id })
   }
   return found

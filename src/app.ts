@@ -82,7 +82,7 @@ export function createApp(ctx: Context): AnyElysia {
   const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })
     .decorate({ routeTable })
     .onParse(() => null) // each operation reads its own body, once it is known who asks (auth/access.ts)
-    .use(requestLog(ctx.log, ctx.requestCounts))
+    .use(requestLog(ctx.log, ctx.http.requestCounts))
     .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `errors`: it tells people of too many forms on a page
@@ -110,7 +110,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use((app: Elysia) => operations(ctx, app))
   keepAnswers(ctx, app)
   routeTable.learn(app.routes)
-  ctx.operations.learn(app, ctx.config.basePath)
+  ctx.http.operations.learn(app, ctx.config.basePath)
   return app
 }
 

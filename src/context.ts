@@ -33,13 +33,30 @@ export interface Context {
   payments?: Payments
   /** True while what an earlier process left is not cleared up: requests wait for that with 503. */
   recovering: boolean
-  /** True once a stop has begun: new work is no longer taken. */
-  stopping(): boolean
+  stop: Stop
+  close(): Promise<void>
+}
+
+/** How the process ends: what is new is refused, what is being answered has its time, then everything is closed. */
+export interface Stop {
+  /** New work is no longer taken. */
+  hasBegun(): boolean
   /** Aborts when a stop begins. */
-  stopSignal: AbortSignal
-  beginStop(): void
+  signal: AbortSignal
+  begin(): void
   /** Aborts when what is being answered has had its time after a stop began. */
   callSignal: AbortSignal
   endCalls(): void
-  close(): Promise<void>
+}
+
+export function openStop(): Stop {
+  const stop = new AbortController()
+  const calls = new AbortController()
+  return {
+    hasBegun: () => stop.signal.aborted,
+    signal: stop.signal,
+    begin: () => stop.abort(),
+    callSignal: calls.signal,
+    endCalls: () => calls.abort(),
+  }
 }

@@ -43,7 +43,7 @@ async function run() {
   const announcement = announceServer(ctx, server)
   await warnWithoutAccounts(ctx)
   let work = isRecovered ? startWork(ctx) : undefined
-  if (!work) void recoverWhenReachable(ctx).then(() => (work = ctx.stopping() ? undefined : startWork(ctx)))
+  if (!work) void recoverWhenReachable(ctx).then(() => (work = ctx.stop.hasBegun() ? undefined : startWork(ctx)))
 
   // One bad promise must not take every account down; it is an error to be found in the log.
   process.on('unhandledRejection', (error) => ctx.log.error({ error }, 'unhandled rejection'))
@@ -54,7 +54,7 @@ async function run() {
     stopping = true
     ctx.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    ctx.beginStop()
+    ctx.stop.begin()
     announcement.withdraw()
     work?.schedule.stop()
     const jobsEnded = work?.worker.stop()

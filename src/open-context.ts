@@ -3,19 +3,10 @@ import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
 import { openAiCounts } from './ai/call-counts'
 import { openApplyTurns } from './ai/chat/apply-turns'
-import { openIndexing } from './assistant/knowledge/indexing'
-import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
-import { openVisitorStreams } from './assistant/visitor-streams'
-import { openWidgetScript } from './assistant/widget-script'
-import { openTokenReads, openTokensLastUsed } from './auth/api-tokens'
-import { openMailBudget } from './auth/mail-budget'
-import { openTicketClaims } from './auth/one-time'
-import { openResetRequests } from './auth/password-reset'
-import { openPasswordTries } from './auth/password-tries'
-import { openPasswords, type PasswordOptions } from './auth/passwords'
-import { openLastUsed, openSessionReads } from './auth/sessions'
-import { openChallenges } from './auth/visitor-challenge'
+import { openAssistant } from './assistant/state'
+import type { PasswordOptions } from './auth/passwords'
+import { openAuth } from './auth/state'
 import { finishRestores } from './backups/finish-restores'
 import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
@@ -25,39 +16,26 @@ import { canCopyBeforeUpgrade, openUpgradeCopies } from './backups/upgrade-copie
 import { openRefreshRounds } from './billing/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
-import type { Context } from './context'
+import { type Context, openStop } from './context'
 import { type Control, openControl } from './db/control/control'
 import { claimFolder, type FolderClaim, FolderInUse } from './db/lock'
 import { deriveKey, masterKey, openSecretBox } from './db/secrets'
-import { openCertificateAsks } from './domains/certificate-asks'
-import { type CertificateOptions, openCertificates } from './edges/certificates'
-import { openDns } from './edges/dns'
+import { openDomains } from './domains/state'
+import type { CertificateOptions } from './edges/certificates'
 import { openEgress, type Resolve } from './edges/egress'
 import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import { openEditorBundle } from './editor-server/editor-files'
 import { openSiteEvents } from './events/site-events'
-import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
-import { openEventStreams } from './http/event-stream'
-import { openFolderWatch } from './http/health'
-import { openRunningKeys } from './http/idempotency'
-import { openLoadLimits } from './http/load-limits'
-import { openLoopLag } from './http/loop-lag'
-import { openOperations } from './http/operations'
-import { openRateLimits } from './http/rate-limit'
-import { openRequestCounts } from './http/request-counts'
-import { openOutcomeCounts } from './jobs/outcome-counts'
-import { openQueue } from './jobs/queue'
+import { openHttp } from './http/state'
+import { openJobs } from './jobs/state'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
-import { openImageSlots } from './media/image-slots'
-import { openServedFiles } from './media/served-files'
-import { openVariantQueue } from './media/variant-queue'
+import { openMedia } from './media/state'
 import { browserScript } from './publishing/browser-scripts'
-import { openDraftPages } from './publishing/draft-site'
-import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
-import { openVisits } from './publishing/visits'
+import { formsOfRelease, pageOfRelease } from './publishing/releases'
+import { openPublishing } from './publishing/state'
 import { openRendererScript } from './renderer/renderer-script'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openDiskSpace } from './tenants/disk-space'
@@ -131,8 +109,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
     if (!overrides.keepSchema) await demandOwnKey(control, master, tenantsDir).catch(closing(control))
-    const stop = new AbortController()
-    const calls = new AbortController()
+    const stop = openStop()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
     const tenants = openTenants({
       dir: tenantsDir,
@@ -150,9 +127,6 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       onReplaced: siteEvents.replaced,
     })
     await tenants.lookAtSuspects(maxLookWaitMs)
-    const lastUsed = openLastUsed(control, now)
-    const tokensLastUsed = openTokensLastUsed(control, now)
-    const visits = openVisits(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
     // Their packages take a twentieth of a second each to load: only for who has set them up.
@@ -162,13 +136,14 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
-    const loadLimits = openLoadLimits()
-    const eventStreams = openEventStreams({ log, loadLimits })
     const deliveries = openDeliveries(overrides.deliveries)
-    const variantQueue = openVariantQueue()
-    const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
-    const loopLag = openLoopLag()
+    const challengeScript = () => browserScript('challenge')
+    const auth = openAuth({ control, now, steady, passwords: overrides.passwords, challengeScript })
+    const http = openHttp({ tenantsDir, log, now, steady })
+    const media = openMedia()
+    const publishing = openPublishing(control, now)
+    const assistant = openAssistant(log)
     const ctx: Context = {
       config,
       log,
@@ -177,76 +152,47 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       tenants,
       secrets,
       diskSpace: openDiskSpace({ tenantsDir, log }),
-      passwords: openPasswords(overrides.passwords),
-      sessionByHash: openSessionReads(control),
-      tokenHolderByHash: openTokenReads(control),
-      lastUsed,
-      tokensLastUsed,
-      visits,
-      ticketClaims: openTicketClaims(),
-      challenges: openChallenges(() => browserScript('challenge')),
-      passwordTries: openPasswordTries(steady),
-      mailBudget: openMailBudget(steady),
-      resetRequests: openResetRequests(),
-      rateLimits: openRateLimits(steady),
-      loadLimits,
-      runningKeys: openRunningKeys(),
-      requestCounts: openRequestCounts(),
-      loopLag,
-      operations: openOperations(),
+      auth,
+      http,
       hosts: openHosts(config, control),
       ai: aiCounts.counted(ai ?? openBuiltinEngine()),
       aiCounts,
       aiSlots: openAiSlots(),
       applyTurns: openApplyTurns(),
       backups: openBackups(),
-      queue: openQueue(),
-      outcomeCounts: openOutcomeCounts(),
+      jobs: openJobs(),
       unfinished: new Set(),
       outbox,
-      releases: openReleases(),
-      draftPages: openDraftPages(),
+      publishing,
       publishedForms: formsOfRelease,
       publishedPage: pageOfRelease,
-      imageSlots: openImageSlots(),
-      servedFiles: openServedFiles(),
-      variantQueue,
-      eventStreams,
+      media,
       siteEvents,
-      indexing,
-      siteWords: openSiteWords(),
-      visitorStreams: openVisitorStreams(),
-      widgetScript: openWidgetScript(),
+      assistant,
       editorBundle: openEditorBundle(),
       rendererScript: openRendererScript(),
       siteListeners: [assistantListener],
-      commandToken: openCommandToken(),
       guardedFetch,
-      dns: openDns({ servers: config.dnsServers, ...overrides.domains?.dns }),
-      probeCertificate: openCertificates(overrides.domains?.certificates),
-      certificateAsks: openCertificateAsks(),
+      domains: openDomains({
+        dns: { servers: config.dnsServers, ...overrides.domains?.dns },
+        certificates: overrides.domains?.certificates,
+      }),
       webhooks,
       deliveries,
       google: config.google && openGoogle(config.google, now),
       payments,
       refreshRounds: openRefreshRounds(),
-      canWriteFolder: openFolderWatch({ tenantsDir, now, log }),
       hasNoAccounts: openAccountWatch(control),
       recovering: false,
-      stopping: () => stop.signal.aborted,
-      stopSignal: stop.signal,
-      beginStop: () => stop.abort(),
-      callSignal: calls.signal,
-      endCalls: () => calls.abort(),
+      stop,
       async close() {
-        loopLag.close()
         siteEvents.close()
-        await eventStreams.close()
-        await indexing.close()
-        await variantQueue.close()
+        await http.close()
+        await assistant.indexing.close()
+        await media.variantQueue.close()
         await Promise.all([webhooks.close(), deliveries.close()])
         await outbox.close()
-        await Promise.all([lastUsed.flush(), tokensLastUsed.flush(), visits.flush()]).catch((error) =>
+        await Promise.all([auth.flush(), publishing.visits.flush()]).catch((error) =>
           log.error({ error }, 'times of last use or visits are lost'),
         )
         await tenants.close()

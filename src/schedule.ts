@@ -56,9 +56,9 @@ export const timetable: Task[] = [
   {
     name: 'flush-last-used',
     cron: '30 * * * * *',
-    run: (ctx) => Promise.all([ctx.lastUsed.flush(), ctx.tokensLastUsed.flush()]),
+    run: (ctx) => Promise.all([ctx.auth.lastUsed.flush(), ctx.auth.tokensLastUsed.flush()]),
   },
-  { name: 'flush-visits', cron: '50 * * * * *', run: (ctx) => ctx.visits.flush() },
+  { name: 'flush-visits', cron: '50 * * * * *', run: (ctx) => ctx.publishing.visits.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', needsRoom: true, run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
@@ -77,7 +77,7 @@ export const timetable: Task[] = [
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-preview-links', cron: '0 52 3 * * *', run: sweepPreviewLinks },
-  { name: 'sweep-visits', cron: '0 2 4 * * *', run: (ctx) => ctx.visits.sweep() },
+  { name: 'sweep-visits', cron: '0 2 4 * * *', run: (ctx) => ctx.publishing.visits.sweep() },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 

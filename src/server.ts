@@ -50,7 +50,7 @@ export function listen(ctx: Context, app = createApp(ctx)) {
 async function serveCounted(ctx: Context, request: Request, host: string) {
   const startedAt = performance.now()
   const answer = await serveSite(ctx, request, host)
-  ctx.requestCounts.count('site', request.method, '(site)', answer.status, performance.now() - startedAt)
+  ctx.http.requestCounts.count('site', request.method, '(site)', answer.status, performance.now() - startedAt)
   return answer
 }
 
@@ -73,8 +73,8 @@ export const patience = { answersMs: 9_000, connectionsMs: 11_000 }
 export async function stopListening(ctx: Context, server: Server<unknown>, { answersMs, connectionsMs } = patience) {
   const timers = [
     setTimeout(() => {
-      ctx.endCalls()
-      ctx.eventStreams.stop()
+      ctx.stop.endCalls()
+      ctx.http.eventStreams.stop()
     }, answersMs),
     setTimeout(() => void server.stop(true), connectionsMs),
   ]

@@ -328,7 +328,7 @@ describe('on the day', () => {
     const world = await newWorld()
     const { bakery } = await full(world)
     await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
-    const taken = world.ctx.queue.take(jobKinds)
+    const taken = world.ctx.jobs.queue.take(jobKinds)
     world.advance(14 * day)
     await sweep(world)
     expect((await bakery.client.get('/me')).status).toBe(200)

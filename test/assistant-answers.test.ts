@@ -215,7 +215,7 @@ describe('the language of an answer', () => {
 test('an address that changes is known with the next publish', async () => {
   await bakery.client.put(`/sites/${bakery.site.id}`, { company: { ...company, street: 'Wiehrestraße 2' } })
   await bakery.publish()
-  await world.ctx.indexing.settled()
+  await world.ctx.assistant.indexing.settled()
   const [site] = await bakery.tenant.read((db) => db.select().from(sites).where(eq(sites.id, bakery.site.id)))
   expect(site?.company.street).toBe('Wiehrestraße 2')
   expect((await say('Wo seid ihr?')).text).toBe('Adresse: Wiehrestraße 2, 79100 Freiburg')

@@ -210,7 +210,7 @@ describe('tokens', () => {
     const { status, body } = await ask(world, slug, 'Hallo')
     expect([status, body.error]).toEqual([404, 'assistant_unavailable'])
     expect(await tokensUsed(bakery)).toBe(200_000)
-    expect(world.ctx.visitorStreams.running()).toBe(0)
+    expect(world.ctx.assistant.visitorStreams.running()).toBe(0)
   })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
@@ -431,8 +431,8 @@ describe('over a real port', () => {
     const response = await fetch(chat, { method: 'POST', body })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(textOf(readEvents(await response.text()))).toBe('Samstag 6:30–13:00 Uhr.')
-    while (world.ctx.eventStreams.running() > 0) await new Promise((turn) => setImmediate(turn))
-    expect(world.ctx.visitorStreams.running()).toBe(0)
+    while (world.ctx.http.eventStreams.running() > 0) await new Promise((turn) => setImmediate(turn))
+    expect(world.ctx.assistant.visitorStreams.running()).toBe(0)
     const open = await bakery.bakery.tenant.read((db) =>
       db.query.generations.findMany({ where: (row, { eq }) => eq(row.status, 'running') }),
     )

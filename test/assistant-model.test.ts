@@ -91,7 +91,7 @@ describe('a model', () => {
       blocks: [{ type: 'price_list', content: { de: { groups: [{ items }] } } }],
     })
     await bakery.publish()
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     model.answer('Das Roggenbrot kostet 4,20 € [1]. Die Brezel kostet 3,10 € [1].')
     expect((await ask('Was kostet das Roggenbrot, und was der Kuchen?')).text).toBe('Das Roggenbrot kostet 4,20 €.')
   })
@@ -161,11 +161,11 @@ describe('a server of the model', () => {
     expect(body.knowledge).toMatchObject({ status: 'ready', embedding_model: null, error: 'embedding_unavailable' })
     model.behave()
     await bakery.client.get(path)
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     expect((await bakery.client.get(path)).body.knowledge.embedding_model).toBe(null)
     world.advance(10 * 60_000)
     await bakery.client.get(path)
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     expect((await bakery.client.get(path)).body.knowledge).toMatchObject({
       embedding_model: 'text-embedding-3-small',
       error: null,
@@ -182,7 +182,7 @@ describe('a server of the model', () => {
     expect([await kept(), (await known()).embedding_model]).toEqual([undefined, null])
     world.advance(10 * 60_000)
     await known()
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     expect((await known()).embedding_model).toBe('text-embedding-3-small')
     expect(await kept()).toMatchObject({ length: 101 })
     expect((await ask()).done.sources).toHaveLength(1)
@@ -198,11 +198,11 @@ describe('a server of the model', () => {
       blocks: [{ ...page, content: { de: { text: 'Wir backen im Holzofen.' } } }],
     })
     await bakery.publish()
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     expect((await bakery.client.get(path)).body.knowledge.embedding_model).toBe(null)
     world.advance(10 * 60_000)
     await bakery.client.get(path)
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     expect((await bakery.client.get(path)).body.knowledge.embedding_model).toBe('text-embedding-3-small')
     const lengths = await bakery.tenant.knowledge.read((db) => db.select().from(passageVectors))
     expect(new Set(lengths.map(({ vector }) => vector.byteLength / 4))).toEqual(new Set([101]))
@@ -223,7 +223,7 @@ test('after a publish only the texts that changed are embedded anew, also on ano
   const publish = async () => {
     const before = model.requests.length
     await bakery.publish()
-    await world.ctx.indexing.settled()
+    await world.ctx.assistant.indexing.settled()
     const sent = model.requests.slice(before).filter(({ path }) => path === '/embeddings')
     return sent.flatMap(({ body }): string[] => body.input)
   }
@@ -254,11 +254,11 @@ test('a pause ends an answer that is being written, whatever the server of the m
   model.misbehave('hangs midway')
   const answer = ask()
   while (asked().length === 0) await new Promise((next) => setTimeout(next, 5))
-  expect(world.ctx.visitorStreams.running()).toBe(1)
+  expect(world.ctx.assistant.visitorStreams.running()).toBe(1)
   await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings: { paused: true } })
   const { events } = await answer
   expect(events.at(-1)).toMatchObject({ kind: 'error', data: { error: 'assistant_unavailable' } })
-  expect(world.ctx.visitorStreams.running()).toBe(0)
+  expect(world.ctx.assistant.visitorStreams.running()).toBe(0)
 })
 
 test('one visitor who leaves every answer early pays for what was asked and written, and leaves others their share', async () => {
@@ -287,7 +287,7 @@ test('one visitor who leaves every answer early pays for what was asked and writ
     while (!model.requests.slice(before).some(({ path }) => path === '/chat/completions'))
       await new Promise((next) => setImmediate(next))
     left.abort()
-    while (world.ctx.visitorStreams.running() > 0) await new Promise((next) => setImmediate(next))
+    while (world.ctx.assistant.visitorStreams.running() > 0) await new Promise((next) => setImmediate(next))
     return answer
   }
   expect((await leaveEarly()).status).toBe(200)

@@ -122,7 +122,7 @@ describe('login', () => {
 describe('what changes while a password is being checked', () => {
   /** Does `meanwhile` during the next check of a password, which then says yes. */
   const during = (meanwhile: () => Promise<unknown>) =>
-    spyOn(world.ctx.passwords, 'verify').mockImplementationOnce(async () => {
+    spyOn(world.ctx.auth.passwords, 'verify').mockImplementationOnce(async () => {
       await meanwhile()
       return true
     })
@@ -182,9 +182,9 @@ describe('sessions', () => {
       await busy.get('/me') // while the earlier use is being written
       throw new Error('away')
     })
-    expect(await world.ctx.lastUsed.flush().catch(({ message }) => message)).toBe('away')
+    expect(await world.ctx.auth.lastUsed.flush().catch(({ message }) => message)).toBe('away')
     away.mockRestore()
-    await world.ctx.lastUsed.flush()
+    await world.ctx.auth.lastUsed.flush()
     const stored = ({ user }: typeof idle) =>
       world.ctx.control.read((db) =>
         db.select({ at: sessions.lastUsedAt }).from(sessions).where(eq(sessions.userId, user.id)),

@@ -219,7 +219,7 @@ describe('invoices', () => {
     let asked = 0
     provider.pdf = async () => {
       asked++
-      world.ctx.beginStop()
+      world.ctx.stop.begin()
       return Buffer.from('%PDF')
     }
     for (const n of [1, 2, 3]) await newInvoice(world, owner, { providerId: `in_${n}` })

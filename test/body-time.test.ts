@@ -6,14 +6,14 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const stop = new AbortController()
-const limits = { loadLimits: openLoadLimits(), stopSignal: stop.signal }
+const http = { loadLimits: openLoadLimits() }
 
 /** A body of which one byte arrives and no other; its reading, and what has become of that. */
-function slowBody(headers: Record<string, string>, maxBytes: number, stopSignal = limits.stopSignal) {
+function slowBody(headers: Record<string, string>, maxBytes: number, signal = stop.signal) {
   const body = new ReadableStream<Uint8Array>({ start: (output) => output.enqueue(Uint8Array.of(0x7b)) })
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
   const state: { failure?: unknown } = {}
-  readBytes({ ...limits, stopSignal }, request, maxBytes).catch((error) => {
+  readBytes({ http, stop: { signal } }, request, maxBytes).catch((error) => {
     state.failure = error.key
   })
   return state

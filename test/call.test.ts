@@ -216,9 +216,9 @@ describe('an end before the end', () => {
     const { work, begun } = held()
     const running = run(work)
     const signal = await begun
-    world.ctx.beginStop()
+    world.ctx.stop.begin()
     expect(signal.aborted).toBe(false)
-    world.ctx.endCalls()
+    world.ctx.stop.endCalls()
     await expect(running).rejects.toMatchObject({ status: 503, key: 'interrupted' })
     expect(signal.aborted).toBe(true)
     expect([await statuses(), await jobsLeft()]).toEqual([['failed: interrupted'], 0])

@@ -351,14 +351,14 @@ describe('an action that fails', () => {
       )),
     ]
     const before = await states()
-    const { call } = world.ctx.operations
+    const { call } = world.ctx.http.operations
     let calls = 0
-    world.ctx.operations.call = (actor, id, input) => {
+    world.ctx.http.operations.call = (actor, id, input) => {
       if (++calls === 4) return Promise.reject(new Error('the disk is full'))
       return call(actor, id, input)
     }
     const failed = await apply(owner, action)
-    world.ctx.operations.call = call
+    world.ctx.http.operations.call = call
     expect([failed.status, failed.body.error, calls]).toEqual([500, 'server_error', 7]) // three done, one failed, three undone
     expect(await states()).toEqual(before)
     expect((await apply(owner, action)).status).toBe(200)

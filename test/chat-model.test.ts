@@ -101,7 +101,7 @@ describe('a turn with a model', () => {
     for (const part of [pages.visit.id, blocks.faq.id, 'Kann ich bestellen?', 'Backstube Lindenhof GmbH'])
       expect(material).toContain(part)
     const names: string[] = tools.map((tool: { function: { name: string } }) => tool.function.name)
-    expect(names.filter((name) => name !== 'changeTogether' && !world.ctx.operations.find(name))).toEqual([])
+    expect(names.filter((name) => name !== 'changeTogether' && !world.ctx.http.operations.find(name))).toEqual([])
     expect(names).not.toContain('listSubmissions')
     for (const name of [
       'deleteSite',
@@ -403,7 +403,7 @@ test('100 readers that leave leave no question open at the model, and each is ch
     await Promise.all(heard)
     for (const socket of sockets) round % 2 ? socket.destroy() : socket.resetAndDestroy()
     await model.idle()
-    while (world.ctx.eventStreams.running() > 0) await new Promise((turn) => setImmediate(turn))
+    while (world.ctx.http.eventStreams.running() > 0) await new Promise((turn) => setImmediate(turn))
   }
   expect([model.requests.length - before, model.open()]).toEqual([100, 0])
   const rows = await world.ctx.tenants.get(owner.user.tenant_id).read((db) => db.select().from(generations))
@@ -425,11 +425,11 @@ test('a service that stops tells the reader, and what was said is charged', asyn
   let heard = ''
   for await (const part of (turn.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
     heard += part
-    if (heard.includes('event: delta')) world.ctx.eventStreams.stop()
+    if (heard.includes('event: delta')) world.ctx.http.eventStreams.stop()
   }
   const events = eventsOf(heard)
   expect([events.at(-1)?.[0], events.at(-1)?.[1].error]).toEqual(['error', 'stopping'])
   await model.idle()
-  while (world.ctx.eventStreams.running() > 0) await new Promise((next) => setImmediate(next))
+  while (world.ctx.http.eventStreams.running() > 0) await new Promise((next) => setImmediate(next))
   expect(await used()).toBeGreaterThan(0)
 })

@@ -95,7 +95,11 @@ describe('a server announces itself', () => {
     const { ctx } = await newWorld({ env: { BASE_URL: 'http://localhost:3000/api' } })
     announceServer(ctx, { hostname, port: 81 })
     const notice = JSON.parse(readFileSync(join(ctx.config.tenantsDir, 'server.json'), 'utf8'))
-    expect(notice).toEqual({ pid: process.pid, url: `${url}${ctx.config.basePath}`, token: ctx.commandToken.token })
+    expect(notice).toEqual({
+      pid: process.pid,
+      url: `${url}${ctx.config.basePath}`,
+      token: ctx.http.commandToken.token,
+    })
   })
 
   test('to its owner alone, whatever lay there before, and takes it back', async () => {

@@ -138,12 +138,12 @@ describe('an account that is deleted', () => {
   test('takes waiting work along, and work that has begun holds it back', async () => {
     const { world, bakery } = await filled()
     await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
-    const taken = world.ctx.queue.take(jobKinds)
+    const taken = world.ctx.jobs.queue.take(jobKinds)
     expect(taken?.job.tenantId).toBe(bakery.tenant.id)
     expect((await command(world, 'delete-tenant', bakery.tenant.id, '--yes')).errors.join()).toContain('A job of this')
     taken?.release()
     expect((await command(world, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)
-    expect(world.ctx.queue.size()).toBe(0)
+    expect(world.ctx.jobs.queue.size()).toBe(0)
   })
 })
 

@@ -93,7 +93,7 @@ describe('verifying', () => {
 
   test('stays verified, though an earlier look that found nothing ends later', async () => {
     const made = await newDomain(world, fresh())
-    const look = holdOnce(world.ctx.dns, 'txt')
+    const look = holdOnce(world.ctx.domains.dns, 'txt')
     const early = made.client.post(`/domains/${made.id}/verify`)
     await look.begun
     enterRecords(world, made.domain)
@@ -194,7 +194,7 @@ describe('binding', () => {
 
   test('stays done, though an earlier look that found no address ends later', async () => {
     const made = await verifiedDomain()
-    const look = holdOnce(world.ctx.dns, 'addresses4')
+    const look = holdOnce(world.ctx.domains.dns, 'addresses4')
     const early = made.client.post(`/domains/${made.id}/bind`)
     await look.begun
     expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(200)
@@ -229,7 +229,7 @@ describe('binding', () => {
       [boxAddress]: 'valid',
       '203.0.113.11': 'invalid',
     }
-    other.ctx.probeCertificate = async (_, address) => found[address] ?? 'unreachable'
+    other.ctx.domains.probeCertificate = async (_, address) => found[address] ?? 'unreachable'
     expect((await made.client.post(`/domains/${made.id}/bind`)).body.state).toBe('binding')
     found['203.0.113.11'] = 'unreachable'
     expect((await made.client.post(`/domains/${made.id}/bind`)).body.state).toBe('live')
@@ -304,7 +304,7 @@ describe('what waits', () => {
 
   test('does not come back once it is removed, though a look is on its way', async () => {
     const made = await verifiedDomain()
-    const look = holdOnce(world.ctx.dns, 'addresses4')
+    const look = holdOnce(world.ctx.domains.dns, 'addresses4')
     const bound = made.client.post(`/domains/${made.id}/bind`)
     await look.begun
     await made.client.delete(`/domains/${made.id}`)
@@ -354,7 +354,7 @@ describe('what waits', () => {
     const made = await newDomain(before, 'neustart.example')
     enterRecords(before, made.domain)
     await made.client.post(`/domains/${made.id}/verify`)
-    const look = holdOnce(before.ctx.dns, 'addresses4')
+    const look = holdOnce(before.ctx.domains.dns, 'addresses4')
     const cut = made.client.post(`/domains/${made.id}/bind`)
     await look.begun
     await before.end()

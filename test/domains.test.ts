@@ -223,7 +223,7 @@ describe('a host has one owner', () => {
     const site = await newSite(other)
     const claim = () => other.post(`/sites/${site.id}/domains`, { host: 'zuerst.example' })
     const [value] = /baukasten-verification=\w+/.exec((await claim()).body.errors.host[0]) ?? []
-    const look = holdOnce(world.ctx.dns, 'txt')
+    const look = holdOnce(world.ctx.domains.dns, 'txt')
     const late = claim()
     await look.begun
     enterRecords(world, domain)

@@ -26,8 +26,8 @@ async function serveStream(produce: Produce, { heartbeatMs, deadlineMs = 600_000
   const { ctx } = world
   const owner = await world.owner()
   const streams = heartbeatMs
-    ? openEventStreams({ log: ctx.log, loadLimits: ctx.loadLimits, heartbeatMs })
-    : ctx.eventStreams
+    ? openEventStreams({ log: ctx.log, loadLimits: ctx.http.loadLimits, heartbeatMs })
+    : ctx.http.eventStreams
   const app = createApp(ctx)
     .use(inAccount(ctx))
     .post(
@@ -73,11 +73,11 @@ async function serveStream(produce: Produce, { heartbeatMs, deadlineMs = 600_000
         .map((line) => JSON.parse(line)),
     /** Calls whose client the server has seen leave. */
     left: () => left,
-    running: () => ctx.loadLimits.running(owner.user.tenant_id),
-    streaming: () => ctx.loadLimits.streaming(owner.user.tenant_id),
+    running: () => ctx.http.loadLimits.running(owner.user.tenant_id),
+    streaming: () => ctx.http.loadLimits.streaming(owner.user.tenant_id),
     /** Takes all of the account's places for requests that read, or that write. */
     fillPlaces: (isWrite = false) =>
-      Promise.all(Array.from({ length: 8 }, () => ctx.loadLimits.enter(owner.user.tenant_id, 0, isWrite))),
+      Promise.all(Array.from({ length: 8 }, () => ctx.http.loadLimits.enter(owner.user.tenant_id, 0, isWrite))),
   }
 }
 
@@ -342,7 +342,7 @@ describe('a reader that leaves', () => {
     const leaving = new AbortController()
     const first = ask(leaving.signal).catch(() => 'gone')
     const second = ask().then((answer) => answer.text())
-    await until(() => world.ctx.loadLimits.waiting() === 2)
+    await until(() => world.ctx.http.loadLimits.waiting() === 2)
     leaving.abort()
     expect(await first).toBe('gone')
     await until(() => left() === 1) // the client knows at once, the server only then

@@ -143,7 +143,7 @@ describe('a full disk', () => {
           },
         },
       })
-      expect([existsSync(join(dir, 'server.reserve')), runs, world.ctx.queue.size()]).toEqual([false, 0, 1])
+      expect([existsSync(join(dir, 'server.reserve')), runs, world.ctx.jobs.queue.size()]).toEqual([false, 0, 1])
       rmSync(join(dir, 'filler'))
       await watchDisk(world.ctx)
       await begun.promise

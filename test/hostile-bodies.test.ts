@@ -149,7 +149,7 @@ describe('over a real connection', () => {
     const person = await served.owner()
     const { body } = await served.stranger().post('/auth/login', person)
     const places = await Promise.all(
-      Array.from({ length: 8 }, () => served.ctx.loadLimits.enter(person.user.tenant_id, 0, true)),
+      Array.from({ length: 8 }, () => served.ctx.http.loadLimits.enter(person.user.tenant_id, 0, true)),
     )
     const text = JSON.stringify({ name: 'Später', more: 'x'.repeat(500_000) })
     const answer = fetch(`${url}/account/profile`, {
@@ -157,7 +157,7 @@ describe('over a real connection', () => {
       headers: { authorization: `Bearer ${body.token}` },
       body: text,
     })
-    while (served.ctx.loadLimits.waiting() === 0) await new Promise((next) => setImmediate(next))
+    while (served.ctx.http.loadLimits.waiting() === 0) await new Promise((next) => setImmediate(next))
     for (const leave of places) leave()
     expect(await (await answer).json()).toEqual({ name: 'Später' })
   })

@@ -123,7 +123,7 @@ describe('health', () => {
     const stranger = world.stranger()
     expect((await stranger.get('/healthz')).body).toEqual({ ok: true })
     expect((await stranger.get('/readyz')).body).toEqual({ ok: true })
-    world.ctx.beginStop()
+    world.ctx.stop.begin()
     const stopping = await stranger.get('/readyz')
     expect([stopping.status, stopping.body]).toEqual([503, { ok: false, reason: 'stopping' }])
     expect((await stranger.get('/healthz')).status).toBe(200)

@@ -105,7 +105,7 @@ describe('slow work', () => {
       await owner.put(`/sites/${siteId}`, { branding: { logo: { asset_id: body.id } } })
     }
     const encoding = Promise.withResolvers<void>()
-    const busy = [1, 2].map(() => ctx.imageSlots(newTenantId(), () => encoding.promise)) // nothing can be encoded
+    const busy = [1, 2].map(() => ctx.media.imageSlots(newTenantId(), () => encoding.promise)) // nothing can be encoded
     const worker = startWorker(ctx, jobKinds)
     const ids: string[] = []
     for (const account of waiting) ids.push(await start(account, 'publish'))
@@ -174,7 +174,7 @@ describe('after its deadline', () => {
       true,
     ])
     await worker.stop() // although none of the three has ended
-    expect([await allJobs(), ctx.queue.size()]).toEqual([[], 0])
+    expect([await allJobs(), ctx.jobs.queue.size()]).toEqual([[], 0])
   })
 
   test('a late result is dropped with all that belongs to it', async () => {
@@ -341,7 +341,7 @@ describe('a stop', () => {
     const worker = startWorker(ctx, { chat: chat.kind }, 5)
     const id = await startPaid(account, 'chat')
     await until(() => chat.begun.length === 1)
-    ctx.beginStop()
+    ctx.stop.begin()
     await worker.stop()
     const { status, error } = await generationOf(account.tenant, id)
     expect([status, error, await textsUsed(account), await allJobs()]).toEqual(['failed', 'interrupted', 0, []])

@@ -41,7 +41,9 @@ describe('requests of one account', () => {
     const world = await newWorld()
     const owner = await world.owner()
     const { id } = (await owner.post('/sites', { name: 'A', slug: 'a' })).body.data
-    const leaves = await Promise.all(Array.from({ length: 8 }, () => world.ctx.loadLimits.enter(owner.user.tenant_id)))
+    const leaves = await Promise.all(
+      Array.from({ length: 8 }, () => world.ctx.http.loadLimits.enter(owner.user.tenant_id)),
+    )
     const read = owner.get(`/sites/${id}`)
     expect((await owner.put(`/sites/${id}`, { name: 'B' })).status).toBe(200)
     for (const leave of leaves) leave()
@@ -108,7 +110,7 @@ describe('requests of one account', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect([...new Set(statuses)].sort()).toEqual([200, 400, 403, 404, 413, 422])
     await new Promise((next) => setImmediate(next))
-    expect(world.ctx.loadLimits.running(owner.user.tenant_id)).toBe(0)
+    expect(world.ctx.http.loadLimits.running(owner.user.tenant_id)).toBe(0)
   })
 })
 

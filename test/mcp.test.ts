@@ -141,7 +141,7 @@ test('an agent with a token gets from nothing to a published page', async () => 
 describe('tools', () => {
   test('are exactly the operations that can be called, and three more, each with what clients ask people about', async () => {
     const { tools } = await (await agent()).listTools()
-    const operations = world.ctx.operations.list()
+    const operations = world.ctx.http.operations.list()
     expect(tools.map(({ name }) => name).sort()).toEqual(
       [...operations.map(({ id }) => id), 'describeBlockTypes', 'uploadImage', 'waitForGeneration'].sort(),
     )
@@ -178,7 +178,7 @@ describe('tools', () => {
   })
 
   test('have no name in their path that is in query or body, too', () => {
-    for (const { id, input } of world.ctx.operations.list()) {
+    for (const { id, input } of world.ctx.http.operations.list()) {
       const parts = Object.values((input as { properties: Record<string, { properties?: object }> }).properties)
       const names = parts.flatMap(({ properties = {} }) => Object.keys(properties))
       expect([id, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([id, []])

@@ -118,7 +118,7 @@ test('while a publish waits for images it tells how far it is, others are served
   const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
   await bakery.tenant.write((tx) => beginGeneration(tx, body.generation_id, world.ctx.now()))
   const busy = Promise.withResolvers<void>()
-  const taken = [1, 2].map(() => world.ctx.imageSlots(newTenantId(), () => busy.promise)) // nothing can be encoded
+  const taken = [1, 2].map(() => world.ctx.media.imageSlots(newTenantId(), () => busy.promise)) // nothing can be encoded
   const controls = publishControls(bakery.tenant, body.generation_id)
   const wait = waitForImages(world.ctx, bakery.tenant, bakery.site.id, controls, 300)
   const first = await Promise.race([wait, bakery.client.get(`/sites/${bakery.site.id}`)])
@@ -137,7 +137,7 @@ test('a stop ends the wait, and the generation says so', async () => {
   const { bakery, upload, image } = await withPhoto(world)
   const late = await upload(await png(400, 300))
   await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: late.id })] })
-  world.ctx.beginStop()
+  world.ctx.stop.begin()
   expect(await bakery.publish()).toMatchObject({ status: 'failed', error: 'interrupted' })
   expect(await bakery.liveRelease()).toBeUndefined()
 })
@@ -161,7 +161,7 @@ test('smaller forms are begun when an image is stored, without a timer', async (
   const path = `/sites/${bakery.site.id}/media`
   for (const name of ['a.png', 'b.png'])
     expect((await bakery.client.post(path, form(await png(400, 300), name))).body.variants_state).toBe('waiting')
-  await world.ctx.variantQueue.idle()
+  await world.ctx.media.variantQueue.idle()
   const { body } = await bakery.client.get(path)
   expect(body.data.map((asset: { variants_state: string }) => asset.variants_state)).toEqual(['ready', 'ready'])
 })

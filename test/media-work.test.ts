@@ -141,7 +141,7 @@ describe('work on images', () => {
   test('an image that is stored just when the work seems done is made as well', async () => {
     const world = await newWorld()
     const { owner, site, path, tenant } = await library(world)
-    const { variantQueue: queue } = world.ctx
+    const { variantQueue: queue } = world.ctx.media
     await makeVariants(world.ctx) // the first run looks for old ones
     const [first, second] = [await upload(owner, site.id, 'a.png'), await upload(owner, site.id, 'b.png')]
     while (queue.next()) {}
@@ -197,7 +197,7 @@ describe('work on images', () => {
     const [found] = (await owner.get(path)).body.data
     expect([found.variants_state, found.variants, files().length]).toEqual(['failed', [], 1])
     await Bun.write(file, await picture().png().toBuffer())
-    world.ctx.variantQueue.add({ tenantId: owner.user.tenant_id, assetId: found.id })
+    world.ctx.media.variantQueue.add({ tenantId: owner.user.tenant_id, assetId: found.id })
     await makeVariants(world.ctx)
     expect((await owner.get(path)).body.data[0].variants_state).toBe('failed') // given up for good
   })
@@ -277,7 +277,7 @@ describe('the sweep', () => {
     await makeVariants({ ...world.ctx, tenants: { ...world.ctx.tenants, forEach: async () => ({ failed: [] }) } })
     expect((await owner.get(path)).body.data[0].variants_state).toBe('ready')
     await upload(owner, site.id, 'b.png')
-    while (world.ctx.variantQueue.next()) {}
+    while (world.ctx.media.variantQueue.next()) {}
     await sweepMedia(world.ctx)
     await makeVariants(world.ctx)
     expect((await owner.get(path)).body.data[0].variants_state).toBe('ready')

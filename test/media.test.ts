@@ -274,7 +274,7 @@ describe('smaller forms', () => {
     const world = await newWorld()
     const { owner, site, path } = await library(world)
     await upload(owner, site.id, 'a.png')
-    for (let asset = world.ctx.variantQueue.next(); asset; ) asset = world.ctx.variantQueue.next() // memory is lost
+    for (let asset = world.ctx.media.variantQueue.next(); asset; ) asset = world.ctx.media.variantQueue.next() // memory is lost
     await makeVariants(world.ctx)
     expect((await owner.get(path)).body.data[0].variants_state).toBe('ready')
   })

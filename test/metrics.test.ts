@@ -129,8 +129,8 @@ test('paths that nobody serves share one line, whatever they are called', async 
   const routes = [...(await metricsOf(world)).keys()].filter((name) => name.startsWith('baukasten_requests_total'))
   expect(routes.join('\n')).not.toContain('made-up')
   expect(routes.length).toBeLessThan(3)
-  world.ctx.requestCounts.count('api', 'MADE-UP', '/sites', 405, 1)
-  world.ctx.requestCounts.count('api', 'MADE-UP-TOO', '/sites', 405, 1)
+  world.ctx.http.requestCounts.count('api', 'MADE-UP', '/sites', 405, 1)
+  world.ctx.http.requestCounts.count('api', 'MADE-UP-TOO', '/sites', 405, 1)
   expect((await metricsOf(world)).get('baukasten_requests_total{method="other",route="/sites",status="4xx"}')).toBe(2)
 })
 

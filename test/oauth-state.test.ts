@@ -128,7 +128,7 @@ describe('the state', () => {
     const { state, nonce } = await visitor.leave()
     const query = `?state=${state}&code=code-${nonce}`
     expect((await visitor.arrive(query)).fragment.token).toBeString()
-    own.ctx.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
+    own.ctx.auth.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
     visitor.jar.set('bk_oauth', state)
     expect((await visitor.arrive(query)).fragment).toEqual({ error: 'state_mismatch' })
     await own.end()

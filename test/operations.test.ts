@@ -11,7 +11,7 @@ import { createWorld, type World } from './support/world'
 
 const world: World = await createWorld()
 afterAll(() => world.end())
-const { operations } = world.ctx
+const { operations } = world.ctx.http
 
 type Owner = Awaited<ReturnType<World['owner']>>
 const actorFor = ({ user }: Owner, kind: Actor['kind'] = 'chat'): Actor => ({
@@ -200,7 +200,7 @@ describe('a call', () => {
   test('does not wait for the places that requests of the account take: they may be what makes it', async () => {
     const owner = await world.owner()
     const leave: (() => void)[] = []
-    for (let i = 0; i < 8; i++) leave.push(await world.ctx.loadLimits.enter(owner.user.tenant_id))
+    for (let i = 0; i < 8; i++) leave.push(await world.ctx.http.loadLimits.enter(owner.user.tenant_id))
     expect(await operations.call(actorFor(owner), 'listSites')).toMatchObject({ ok: true })
     for (const one of leave) one()
   })

@@ -191,7 +191,7 @@ describe('migrate', () => {
 test('a running server carries a command out in German or English only', async () => {
   const { ctx, fetch } = await newWorld()
   const statusOf = async (language: unknown) => {
-    const headers = { authorization: `Bearer ${ctx.commandToken.token}` }
+    const headers = { authorization: `Bearer ${ctx.http.commandToken.token}` }
     const body = JSON.stringify({ command: 'tenants', args: [], language })
     return (await fetch(new Request('http://localhost/internal/cli', { method: 'POST', headers, body }))).status
   }
@@ -203,8 +203,8 @@ test('a running server carries a command out in German or English only', async (
 test('a command inside a server that is about to stop ends early', async () => {
   const { ctx, fetch, owner } = await newWorld()
   await owner()
-  ctx.beginStop()
-  const headers = { authorization: `Bearer ${ctx.commandToken.token}` }
+  ctx.stop.begin()
+  const headers = { authorization: `Bearer ${ctx.http.commandToken.token}` }
   const body = JSON.stringify({ command: 'migrate', args: [], language: 'en' })
   const answer = await fetch(new Request('http://localhost/internal/cli', { method: 'POST', headers, body }))
   expect(await answer.text()).toContain('Accounts: 0 of 1 up to date')

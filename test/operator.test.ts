@@ -16,7 +16,7 @@ async function world(env: Record<string, string> = {}) {
 
 /** What the running server says to a command, line by line. */
 async function ask({ ctx, fetch }: World, command: string, args: string[], language = 'en') {
-  const headers = { authorization: `Bearer ${ctx.commandToken.token}` }
+  const headers = { authorization: `Bearer ${ctx.http.commandToken.token}` }
   const body = JSON.stringify({ command, args, language })
   const answer = await fetch(new Request('http://localhost/internal/cli', { method: 'POST', headers, body }))
   return (await answer.text())
@@ -40,7 +40,7 @@ test('without the token of this start there is nothing at the address, byte for 
   }
   const unknown = await post('/internal/nothing')
   expect(unknown.status).toBe(404)
-  const { token } = ctx.commandToken
+  const { token } = ctx.http.commandToken
   const wrong = [
     undefined,
     '',
@@ -68,7 +68,7 @@ test('the answer is a line for each thing said, the exit code last', async () =>
     { error: 'Den Befehl „nope“ gibt es nicht. Alle Befehle: bun run cli help' },
     { exit: 2 },
   ])
-  expect(made.logged()).not.toContain(made.ctx.commandToken.token)
+  expect(made.logged()).not.toContain(made.ctx.http.commandToken.token)
 })
 
 test('a command that breaks says why, ends with 1 and leaves the stack in the log', async () => {

@@ -176,7 +176,7 @@ describe('passkeys', () => {
     const answer = authenticator.register((await registerOptions(owner)).challenge)
     expect((await verifyRegistration(owner, answer)).status).toBe(200)
     await owner.delete(`/auth/passkeys/${authenticator.id}`)
-    world.ctx.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
+    world.ctx.auth.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
     expect((await verifyRegistration(owner, answer)).status).toBe(422)
     expect(await list(owner)).toEqual([])
   })

@@ -328,7 +328,7 @@ describe('a site that was published before releases kept their content', () => {
       await tx.update(pages).set({ contentsRevision: '' })
     })
     rmSync(`${bakery.folder}/${await bakery.liveRelease()}/content.zst`)
-    ctx.releases.forget(bakery.site.public_slug)
+    ctx.publishing.releases.forget(bakery.site.public_slug)
   }
 
   test('tells nothing of changes, and draws what was not chosen from the version of that publish', async () => {

@@ -124,12 +124,12 @@ describe('the memory of releases', () => {
   test('a load that a publish overtook is not kept', async () => {
     const { ctx } = world
     const site = siteHost()
-    ctx.releases.forget(site.publicSlug)
-    const old = ctx.releases.find(ctx, site)
+    ctx.publishing.releases.forget(site.publicSlug)
+    const old = ctx.publishing.releases.find(ctx, site)
     const running = bakery.publish() // forgets the site when it is live
     const before = await old
     await running
-    const after = await ctx.releases.find(ctx, site)
+    const after = await ctx.publishing.releases.find(ctx, site)
     expect(after!.releaseId).toBe((await bakery.liveRelease())!)
     expect(before!.releaseId < after!.releaseId).toBe(true)
   })

@@ -32,7 +32,7 @@ describe('releases on disk', () => {
     void storeRelease(bakery.folder, { ...details, release: Bun.randomUUIDv7() }, cutOff(started), previous)
     await started.promise
     expect(bakery.releases()).toHaveLength(2)
-    world.ctx.releases.forget(bakery.site.public_slug)
+    world.ctx.publishing.releases.forget(bakery.site.public_slug)
     expect(await bakery.html('/')).toContain('Brot braucht Zeit')
 
     await bakery.publish()

@@ -243,14 +243,14 @@ describe('a server that is away', () => {
     await begun.promise
     await hrana.stop()
     await worker.stop()
-    expect(world.ctx.queue.ended().map(({ job }) => job.id)).toEqual([body.generation_id])
+    expect(world.ctx.jobs.queue.ended().map(({ job }) => job.id)).toEqual([body.generation_id])
     await endJobs(world.ctx) // still away
     hrana.onCall(() => {})
     await hrana.start()
     await endJobs(world.ctx)
     expect((await owner.get(`/ai/generations/${body.generation_id}`)).body).toMatchObject({ status: 'failed' })
     expect(await world.ctx.control.read((db) => db.select().from(jobs))).toEqual([])
-    expect(world.ctx.queue.ended()).toEqual([])
+    expect(world.ctx.jobs.queue.ended()).toEqual([])
   })
 
   test('a generation whose acceptance was not heard of fails, too', async () => {

@@ -385,7 +385,7 @@ describe('one account', () => {
     ]
     expect([(await show(late)).status, (await show(theirs)).status]).toEqual([200, 200])
     expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
-    const { servedFiles } = world.ctx
+    const { servedFiles } = world.ctx.media
     expect([...servedFiles.keys()].map((key) => key.split('/')[0])).toEqual([neighbour.id])
     expect((await show(late)).status).toBe(404)
   })
@@ -409,7 +409,7 @@ describe('one account', () => {
     const { world, bakery, dir } = await backedUp()
     await bakery.page({ path: '/neu', de: 'Neu' })
     await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
-    const taken = world.ctx.queue.take(jobKinds)
+    const taken = world.ctx.jobs.queue.take(jobKinds)
     const refused = await restore(world, dir, bakery.tenant.id)
     expect([refused.exit, refused.errors.join()]).toEqual([1, expect.stringContaining('A job of this account')])
     expect((await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data).toHaveLength(5)

@@ -201,7 +201,7 @@ describe('answers', () => {
     await bakery.publish()
     const { tenant, site } = bakery
     const host = { tenantId: tenant.id, siteId: site.id, publicSlug: site.public_slug }
-    const { releases } = world.ctx
+    const { releases } = world.ctx.publishing
     releases.forget(site.public_slug)
     const reading = releases.find(world.ctx, host)
     releases.forget(site.public_slug) // as a publish does

@@ -425,7 +425,7 @@ describe('a sweep over all', () => {
     expect(await connectionsOf(() => migrateInBackground(world.ctx))).toBe(1)
     expect(world.logged()).toContain(`"failed":["${bad.user.tenant_id}"],"msg":"tenants that could`)
     renameSync(`${fileOf(world, bad)}.away`, fileOf(world, bad))
-    world.ctx.beginStop()
+    world.ctx.stop.begin()
     expect(await connectionsOf(() => migrateInBackground(world.ctx))).toBe(0)
     expect((await good.get('/sites')).status).toBe(200)
   })

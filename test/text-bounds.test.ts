@@ -202,12 +202,12 @@ describe('of an account', () => {
 
   test('previews are drawn one at a time', async () => {
     const { bakery, page } = await start()
-    const leave = await world.ctx.loadLimits.enter(`${bakery.tenant.id} own previews`, 2 ** 20)
+    const leave = await world.ctx.http.loadLimits.enter(`${bakery.tenant.id} own previews`, 2 ** 20)
     let isDrawn = false
     const preview = bakery.client.get(`/pages/${page}/preview`).finally(() => {
       isDrawn = true
     })
-    while (!isDrawn && world.ctx.loadLimits.waiting() === 0) await Bun.sleep(1)
+    while (!isDrawn && world.ctx.http.loadLimits.waiting() === 0) await Bun.sleep(1)
     expect(isDrawn).toBe(false)
     leave()
     expect((await preview).status).toBe(200)

@@ -249,13 +249,15 @@ describe('what is done for a token', () => {
   test('a call of the service for it is bound as it is, and ends with it', async () => {
     const me = (await narrow.get('/me')).body
     const actor = { kind: 'chat' as const, userId: me.id, tenantId: me.tenant_id, tokenId: me.token.id }
-    const call = (id: string, params = {}) => world.ctx.operations.call(actor, id, { params })
+    const call = (id: string, params = {}) => world.ctx.http.operations.call(actor, id, { params })
     expect(await call('getPage', { page: own.page })).toMatchObject({ status: 200 })
     expect(await call('getPage', { page: other.page })).toMatchObject({ status: 404 })
     expect(await call('getTeam')).toMatchObject({ status: 403 })
-    expect(await world.ctx.operations.call({ ...actor, tokenId: crypto.randomUUID() }, 'listSites')).toMatchObject({
-      status: 401,
-    })
+    expect(await world.ctx.http.operations.call({ ...actor, tokenId: crypto.randomUUID() }, 'listSites')).toMatchObject(
+      {
+        status: 401,
+      },
+    )
   })
 
   test('a call of the service for it has its role and ends when it expires, and it is no token of a colleague', async () => {
@@ -264,10 +266,10 @@ describe('what is done for a token', () => {
     const me = (await owner.get('/me')).body
     const actor = { kind: 'chat' as const, userId: me.id, tenantId: me.tenant_id, tokenId: data.id }
     const colleague = (await (await world.member(owner, 'admin')).get('/me')).body.id
-    const list = (by = actor) => world.ctx.operations.call(by, 'listSites')
+    const list = (by = actor) => world.ctx.http.operations.call(by, 'listSites')
     expect(await list()).toMatchObject({ status: 200 })
     const body = { name: 'Neu', slug: 'neu' }
-    expect(await world.ctx.operations.call(actor, 'createSite', { body })).toMatchObject({ status: 403 })
+    expect(await world.ctx.http.operations.call(actor, 'createSite', { body })).toMatchObject({ status: 403 })
     expect(await list({ ...actor, userId: colleague })).toMatchObject({ status: 401 })
     world.advance(86_400_000 - 1)
     expect(await list()).toMatchObject({ status: 200 })

@@ -77,7 +77,7 @@ describe('a site in times of attack', () => {
     for (const [what, solution] of wrong)
       expect([what, isSolved(world.ctx, row, 'form', solution)]).toEqual([what, false])
 
-    const before = { ...world.ctx, challenges: { ...world.ctx.challenges, run: 'an earlier one' } }
+    const before = { ...world.ctx, challenges: { ...world.ctx.auth.challenges, run: 'an earlier one' } }
     expect(isSolved(before, row, 'form', good)).toBe(false)
     const late = await solve(newChallenge(world.ctx, row, 'form'))
     world.advance(5 * 60_000 - 1)
@@ -90,8 +90,8 @@ describe('a site in times of attack', () => {
   test('keeps nothing of what is not solved, however much of it comes', async () => {
     const { world, row } = await askingSite('forms')
     let claimed = 0
-    const { claims } = world.ctx.challenges
-    world.ctx.challenges.claims = { claim: (ticket) => ++claimed > 0 && claims.claim(ticket) }
+    const { claims } = world.ctx.auth.challenges
+    world.ctx.auth.challenges.claims = { claim: (ticket) => ++claimed > 0 && claims.claim(ticket) }
     const { ticket } = newChallenge(world.ctx, row, 'form')
     for (let n = 0; n < 1000; n++) isSolved(world.ctx, row, 'form', `${ticket}.${n}.${n}.${n}.${n}`)
     expect(claimed).toBe(0)

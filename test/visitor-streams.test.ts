@@ -21,14 +21,17 @@ async function serveVisitors() {
     .post(
       '/public/talk/:siteSlug',
       ({ request, server, route }) =>
-        ctx.eventStreams.answer({ request, server, route, language: 'de', deadlineMs: 600_000 }, async ({ signal }) => {
-          begun++
-          const { promise, resolve, reject } = Promise.withResolvers<void>()
-          going.push(resolve)
-          signal.addEventListener('abort', () => reject(signal.reason))
-          await promise
-          return { conversation_id: 'c', usage: {} }
-        }),
+        ctx.http.eventStreams.answer(
+          { request, server, route, language: 'de', deadlineMs: 600_000 },
+          async ({ signal }) => {
+            begun++
+            const { promise, resolve, reject } = Promise.withResolvers<void>()
+            going.push(resolve)
+            signal.addEventListener('abort', () => reject(signal.reason))
+            await promise
+            return { conversation_id: 'c', usage: {} }
+          },
+        ),
       { onSite: { perMinute: 1000 } },
     )
   const ask = async (address: string, signal?: AbortSignal) =>

@@ -74,15 +74,15 @@ test('visits of an account that was deleted meanwhile hold up nobody else’s, a
   const [gone, site] = [await liveSite(world), await liveSite(world)]
   for (const { visit } of [gone, site]) await visit('/', browser)
   expect((await command(world, 'delete-tenant', gone.client.user.tenant_id, '--yes')).exit).toBe(0)
-  await world.ctx.visits.flush()
+  await world.ctx.publishing.visits.flush()
   expect(await stored(world)).toEqual([{ day: '2026-05-04', count: 1 }])
 
   await world.ctx.control.write((tx) => tx.run('alter table visits rename to away'))
   await site.visit('/', browser)
-  await expect(world.ctx.visits.flush()).rejects.toThrow('Failed query')
+  await expect(world.ctx.publishing.visits.flush()).rejects.toThrow('Failed query')
   await world.ctx.control.write((tx) => tx.run('alter table away rename to visits'))
   await site.visit('/', browser)
-  await world.ctx.visits.flush()
+  await world.ctx.publishing.visits.flush()
   expect(await stored(world)).toEqual([{ day: '2026-05-04', count: 3 }])
 })
 

@@ -234,7 +234,7 @@ describe('what an endpoint answers', () => {
     await send(at)
     expect((await deliveries())[0].status).toBe('delivered')
     expect((await view()).failing_since).toBeNull()
-    expect(at.ctx.outcomeCounts.list()).toEqual([
+    expect(at.ctx.jobs.outcomeCounts.list()).toEqual([
       { kind: 'webhook', outcome: 'failed', count: 1 },
       { kind: 'webhook', outcome: 'ok', count: 1 },
     ])

@@ -65,10 +65,10 @@ describe('the script of the widget', () => {
   })
 
   test('is not found in an installation that cannot build it, and found once it can', async () => {
-    const { get: build } = world.ctx.widgetScript
-    world.ctx.widgetScript.get = () => Promise.reject(new Error('no source'))
+    const { get: build } = world.ctx.assistant.widgetScript
+    world.ctx.assistant.widgetScript.get = () => Promise.reject(new Error('no source'))
     expect((await get()).status).toBe(404)
-    world.ctx.widgetScript.get = build
+    world.ctx.assistant.widgetScript.get = build
     expect((await get()).status).toBe(200)
   })
 

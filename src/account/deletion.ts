@@ -33,7 +33,7 @@ export async function requestDeletion(ctx: Context, me: Me, input: DeletionReque
   const dueAt = await withOwnProof(ctx, me, input, async (tx) => {
     const known = await dueDateOf(tx, id)
     if (known) return known
-    ctx.mailBudget.take('deletion', id) // everybody of the account gets one
+    ctx.auth.mailBudget.take('deletion', id) // everybody of the account gets one
     const due = new Date(ctx.now().getTime() + graceMs)
     await setDueDate(tx, ctx, id, due.toISOString())
     await writeToAll(tx, ctx, id, ({ email, language, role }) =>

@@ -100,6 +100,6 @@ const tokenView = (ctx: Context, row: ApiTokenRow): TokenView => ({
   site_ids: row.siteIds,
   expires_at: row.expiresAt,
   expired: row.expiresAt !== null && row.expiresAt <= ctx.now().toISOString(),
-  last_used_at: ctx.tokensLastUsed.of(row.id) ?? row.lastUsedAt,
+  last_used_at: ctx.auth.tokensLastUsed.of(row.id) ?? row.lastUsedAt,
   created_at: row.createdAt,
 })

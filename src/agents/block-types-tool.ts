@@ -18,7 +18,7 @@ export const blockTypesTool = (ctx: Context): AgentTool =>
     ),
     hints: { readOnlyHint: true, openWorldHint: false },
     async run({ actor }, { keys = [] }) {
-      const result = await ctx.operations.call(actor, 'listBlockTypes')
+      const result = await ctx.http.operations.call(actor, 'listBlockTypes')
       if (!result.ok) return refused(result.error)
       const { data: all } = typesForModels(result.data)
       if (keys.length === 0) return answered({ data: all.map(({ key, name, category }) => ({ key, name, category })) })

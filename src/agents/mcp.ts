@@ -105,7 +105,7 @@ function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: 
     tenant,
     actor: { ...actorOf(me, 'agent'), language: me.language, session },
     session,
-    signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
+    signal: AbortSignal.any([extra.signal, request.signal, ctx.stop.signal]),
     async progress(count, message) {
       if (progressToken === undefined) return
       const params = { progressToken, progress: count, message }

@@ -8,7 +8,8 @@ import { callOperation } from './session'
 import { type AgentTool, answered, refused } from './tool'
 
 /** Each operation that can be called without HTTP, as a tool of its name: with its own role, limit and schema. */
-export const operationTools = (ctx: Context): AgentTool[] => ctx.operations.list().map((one) => operationTool(ctx, one))
+export const operationTools = (ctx: Context): AgentTool[] =>
+  ctx.http.operations.list().map((one) => operationTool(ctx, one))
 
 function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
   const { id, summary } = operation
@@ -40,7 +41,7 @@ function demandWhole(ctx: Context, operation: CallableOperation, { params, body 
       demandPath(operation, params)
       isWhole = true
     },
-    () => isWhole || ctx.operations.demandForm(operation.id, body),
+    () => isWhole || ctx.http.operations.demandForm(operation.id, body),
   )
 }
 

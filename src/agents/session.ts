@@ -49,10 +49,10 @@ export async function callOperation(
   id: string,
   input: OperationInput = {},
 ): Promise<OperationResult> {
-  const operation = ctx.operations.find(id)
+  const operation = ctx.http.operations.find(id)
   const isChange = operation && operation.method !== 'GET' && !changesNothing.has(id)
   if (isChange && isAtLeast(agent.me.role, operation.role)) await keepBefore(ctx, agent, input)
-  return ctx.operations.call(agent.actor, id, input)
+  return ctx.http.operations.call(agent.actor, id, input)
 }
 
 async function keepBefore(ctx: Context, { me, tenant, session }: Agent, { params, body }: OperationInput) {

@@ -24,7 +24,7 @@ export const waitTool = (ctx: Context): AgentTool =>
     hints: { readOnlyHint: true, openWorldHint: false },
     async run(agent, { generation, timeout_seconds }) {
       // The operation itself says who may look, and counts this as one look.
-      const first = await ctx.operations.call(agent.actor, 'getGeneration', { params: { generation } })
+      const first = await ctx.http.operations.call(agent.actor, 'getGeneration', { params: { generation } })
       return first.ok ? answered(await endOf(agent, generation, timeout_seconds)) : refused(first.error)
     },
   })

@@ -55,7 +55,7 @@ export async function describeAsset(
       const file = Bun.file(`${mediaFolder(tenant, site.id)}/${asset.file}`)
       if (!(await file.exists())) throw notFound() // deleted meanwhile
       const bytes = await file.bytes()
-      const preview = await ctx.imageSlots(tenant.id, () => lookAt(bytes))
+      const preview = await ctx.media.imageSlots(tenant.id, () => lookAt(bytes))
       const { fileName } = asset
       const { value } = await ctx.ai.describe(
         { fileName, preview, pages, headings, locale: site.defaultLocale },

@@ -43,7 +43,7 @@ export async function generateImage(ctx: Context, tenant: Tenant, me: Me, input:
     { deadlineMs, signal: left },
     async (signal) => {
       const drawn = (await ctx.ai.draw(wanted, signal)).value
-      const image = await ctx
+      const image = await ctx.media
         .imageSlots(tenant.id, () => asWebp(drawn, aspect))
         .catch((error) => {
           throw 'bytes' in drawn ? aiUnavailable({}, { cause: error }) : error

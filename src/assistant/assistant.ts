@@ -82,8 +82,8 @@ export async function updateAssistant(
       .onConflictDoUpdate({ target: assistants.siteId, set: { ...now, generation, updatedAt: at } })
     return !isOn(now)
   })
-  if (isOff) ctx.visitorStreams.stopSite(siteId)
-  if (sent.quote_noindex !== undefined) ctx.indexing.follow(ctx, tenant, siteId)
+  if (isOff) ctx.assistant.visitorStreams.stopSite(siteId)
+  if (sent.quote_noindex !== undefined) ctx.assistant.indexing.follow(ctx, tenant, siteId)
   return viewAssistant(ctx, tenant, siteId)
 }
 
@@ -94,7 +94,7 @@ export const isOn = ({ enabled, settings }: Pick<AssistantRow, 'enabled' | 'sett
 export async function reindexAssistant(ctx: Context, tenant: Tenant, siteId: string) {
   const site = await tenant.read((db) => findSite(db, siteId))
   try {
-    await ctx.indexing.rebuild(ctx, tenant, site.id)
+    await ctx.assistant.indexing.rebuild(ctx, tenant, site.id)
   } catch (error) {
     throw reindexFailed({}, { cause: error })
   }
@@ -103,7 +103,7 @@ export async function reindexAssistant(ctx: Context, tenant: Tenant, siteId: str
 
 /** What is known of a site; brought up to date in the background where it is behind. */
 async function viewKnowledge(ctx: Context, tenant: Tenant, siteId: string): Promise<KnowledgeView> {
-  const behind = await ctx.indexing.catchUp(ctx, tenant, siteId)
+  const behind = await ctx.assistant.indexing.catchUp(ctx, tenant, siteId)
   return tenant.knowledge.read(async (db) => {
     const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
     const chunks = await db.$count(passages, eq(passages.siteId, siteId))

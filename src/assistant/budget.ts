@@ -50,11 +50,11 @@ export async function beginVisitorCall(ctx: Context, tenant: Tenant, wanted: Vis
   const share = Math.max(leastShare, Math.ceil((dailyTokens ?? Number.POSITIVE_INFINITY) * shareOfSender))
   for (let tries = 0; tries < mostTries; tries++) {
     const left = await tenant.read((db) => tokensLeft(db, allowance, siteId, dailyTokens, ctx.now()))
-    const ofShare = share - ctx.visitorStreams.spentBy(place)
+    const ofShare = share - ctx.assistant.visitorStreams.spentBy(place)
     if (left >= 1 && ofShare < 1) throw tooManyVisitors({ retryAfter: shareRetryAfter })
     const reserved = Math.min(tokens, left, ofShare)
     if (reserved < 1) break
-    ctx.visitorStreams.spend(place, reserved)
+    ctx.assistant.visitorStreams.spend(place, reserved)
     try {
       const price = { resource: 'chat_tokens' as const, units: reserved }
       const call = await beginCall(ctx, tenant, {
@@ -70,12 +70,12 @@ export async function beginVisitorCall(ctx: Context, tenant: Tenant, wanted: Vis
       })
       let isOpen = true
       const end = (used: number) => {
-        if (isOpen) ctx.visitorStreams.spend(place, used - reserved)
+        if (isOpen) ctx.assistant.visitorStreams.spend(place, used - reserved)
         isOpen = false
       }
       return { call: counted(call, end), reserved }
     } catch (error) {
-      ctx.visitorStreams.spend(place, -reserved)
+      ctx.assistant.visitorStreams.spend(place, -reserved)
       const isShort =
         error instanceof ApiError && [chatTokensExhausted.key, assistantUnavailable.key].includes(error.key)
       if (!isShort) throw error

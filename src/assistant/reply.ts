@@ -187,7 +187,7 @@ async function embedQuestion(ctx: Context, text: string, signal: AbortSignal): P
 const embedWaitMs = 3_000
 
 async function waitForIndex(ctx: Context, tenant: Tenant, siteId: string, signal: AbortSignal) {
-  const behind = await ctx.indexing.catchUp(ctx, tenant, siteId)
+  const behind = await ctx.assistant.indexing.catchUp(ctx, tenant, siteId)
   if (!behind) return
   const timeUp = Promise.withResolvers<void>()
   const timer = setTimeout(timeUp.resolve, indexWaitMs)

@@ -6,13 +6,13 @@ export const assistantListener: SiteListener = {
   published(ctx, tenant, siteId) {
     const follow = async () => {
       const row = await tenant.read((db) => findAssistant(db, siteId))
-      if (row && isOn(row)) ctx.indexing.follow(ctx, tenant, siteId)
+      if (row && isOn(row)) ctx.assistant.indexing.follow(ctx, tenant, siteId)
     }
     // it is brought up to date with the next question all the same
     follow().catch((error) => ctx.log.warn({ tenant: tenant.id, site: siteId, error }, 'release not read'))
   },
   deleted(ctx, tenant, siteId) {
-    ctx.visitorStreams.stopSite(siteId)
-    ctx.indexing.forget(ctx, tenant, siteId)
+    ctx.assistant.visitorStreams.stopSite(siteId)
+    ctx.assistant.indexing.forget(ctx, tenant, siteId)
   },
 }

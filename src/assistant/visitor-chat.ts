@@ -48,7 +48,7 @@ export async function widgetConfig(
   const { allowed_origins: origins, name, greeting, placeholder, primary, accent } = settings
   const isAllowed = await isAllowedOrigin(ctx, site, origins, request.headers.get('origin'))
   if (!isAllowed) return switchedOff(ctx, language)
-  await ctx.indexing.catchUp(ctx, tenant, site.id) // so that the first question need not wait
+  await ctx.assistant.indexing.catchUp(ctx, tenant, site.id) // so that the first question need not wait
   return {
     enabled: true,
     name,
@@ -120,7 +120,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     language,
     persona: settings.persona,
   }
-  const place = ctx.visitorStreams.enter(site.id, sender)
+  const place = ctx.assistant.visitorStreams.enter(site.id, sender)
   const wanted = tokensOf(asked.message) + tokensOfHistory(asked) + answerTokens[ctx.ai.name]
   const begin = async () => {
     ctx.diskSpace.makeRoom()
@@ -129,7 +129,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     await yieldToEventLoop()
     return paid
   }
-  const paid = await ctx.visitorStreams.inTurn(site.id, begin).catch((error) => {
+  const paid = await ctx.assistant.visitorStreams.inTurn(site.id, begin).catch((error) => {
     place.leave()
     throw error
   })
@@ -181,7 +181,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   }
   let response: Response
   try {
-    response = ctx.eventStreams.answer({ request, server, route, language, deadlineMs }, produce)
+    response = ctx.http.eventStreams.answer({ request, server, route, language, deadlineMs }, produce)
   } catch (error) {
     await release(error) // too many streams
     throw error

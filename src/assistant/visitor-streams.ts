@@ -61,8 +61,3 @@ export function openVisitorStreams() {
   }
 }
 export type VisitorStreams = ReturnType<typeof openVisitorStreams>
-declare module '../context' {
-  interface Context {
-    visitorStreams: VisitorStreams
-  }
-}

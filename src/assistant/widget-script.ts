@@ -13,11 +13,6 @@ interface WidgetScript {
 
 export const openWidgetScript = () => builtOnce(({ config }: Context) => build(config.serviceName, config.appUrl))
 export type WidgetScriptCache = ReturnType<typeof openWidgetScript>
-declare module '../context' {
-  interface Context {
-    widgetScript: WidgetScriptCache
-  }
-}
 
 async function build(serviceName: string, serviceUrl: string): Promise<WidgetScript> {
   const define = { SERVICE_NAME: JSON.stringify(serviceName), SERVICE_URL: JSON.stringify(serviceUrl) }
@@ -31,7 +26,7 @@ async function build(serviceName: string, serviceUrl: string): Promise<WidgetScr
  * Throws `notFound` for an installation without its source.
  */
 export async function widgetResponse(ctx: Context, request: Request): Promise<Response> {
-  const { etag, bodies } = await ctx.widgetScript.get(ctx).catch((error) => {
+  const { etag, bodies } = await ctx.assistant.widgetScript.get(ctx).catch((error) => {
     ctx.log.error({ error }, 'the widget cannot be built')
     throw notFound()
   })

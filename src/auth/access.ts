@@ -100,7 +100,7 @@ export const inAccount = (ctx: Context) =>
           if (session) me.asking = { request, sender: senderOfCall(ctx, { request, server }) }
           const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
           reach?.demandOperation()
-          traceOf(request).leave = await ctx.loadLimits.enter(
+          traceOf(request).leave = await ctx.http.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
@@ -209,7 +209,7 @@ export const senderOfCall = ({ config }: Context, { request, server }: Call): st
 
 /** Counts one call of the operation. Throws `rateLimited` when it is one too many. */
 export function limit(ctx: Context, operation: string, caller: string, perMinute: number) {
-  const retryAfter = ctx.rateLimits.take(operation, caller, perMinute)
+  const retryAfter = ctx.http.rateLimits.take(operation, caller, perMinute)
   if (retryAfter > 0) throw rateLimited({ retryAfter })
 }
 

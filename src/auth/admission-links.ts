@@ -14,7 +14,7 @@ const validMs = 86_400_000
  * time would tell which addresses have an account.
  */
 export async function sendAdmissionLinks(ctx: Context): Promise<void> {
-  for (const email of ctx.passwordTries.takeSpent()) await sendAdmissionLink(ctx, email)
+  for (const email of ctx.auth.passwordTries.takeSpent()) await sendAdmissionLink(ctx, email)
 }
 
 async function sendAdmissionLink(ctx: Context, email: string) {

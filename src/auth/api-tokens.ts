@@ -8,7 +8,7 @@ import { prepared, type ReadsOf } from '../db/database'
 import { keepReads } from '../db/kept-reads'
 import type { Actor } from '../http/operations'
 import { lowerRole } from './roles'
-import { findActingUser, type HeldToken, type LastUsed, type Me, openLastUsed, userColumns } from './sessions'
+import { findActingUser, type HeldToken, type Me, openLastUsed, userColumns } from './sessions'
 import { apiTokenPrefix, hashToken } from './tokens'
 
 const tokenColumns = ({ id, name, role, siteIds, expiresAt }: Columns<'apiTokens'>) => ({
@@ -45,9 +45,9 @@ export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix)
 
 /** Whoever made the token, with what is left of their role, as it is at this call. */
 export async function findTokenHolder(ctx: Context, token: string): Promise<Me | undefined> {
-  const row = await ctx.tokenHolderByHash(hashToken(token))
+  const row = await ctx.auth.tokenHolderByHash(hashToken(token))
   if (!row || isExpired(row.token, ctx.now())) return undefined
-  ctx.tokensLastUsed.mark(row.token.id)
+  ctx.auth.tokensLastUsed.mark(row.token.id)
   return narrowed({ ...row, sessionId: undefined }, row.token)
 }
 
@@ -86,10 +86,3 @@ export const revokeTokensOf = (tx: ControlTx, userId: string) =>
   tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
 
 export const openTokensLastUsed = (database: Control, now: () => Date) => openLastUsed(database, now, apiTokens)
-
-declare module '../context' {
-  interface Context {
-    tokensLastUsed: LastUsed
-    tokenHolderByHash: ReturnType<typeof openTokenReads>
-  }
-}

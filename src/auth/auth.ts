@@ -37,7 +37,7 @@ export async function register(ctx: Context, input: Registration, language: Lang
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
-  const passwordHash = await ctx.passwords.hash(input.password, attempt.sender)
+  const passwordHash = await ctx.auth.passwords.hash(input.password, attempt.sender)
   const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
   const signedIn = await createAccount(ctx, owner, async (tx, account) => {
     await addProofMail(tx, ctx, account.user) // it leaves with the next round of the timetable
@@ -57,7 +57,7 @@ export async function login(ctx: Context, input: Login, attempt: SignInAttempt) 
   const account = email ? await findAccount(ctx, { email }) : undefined
   attempt.userId = account?.user.id
   const giveBack = await takePasswordTry(ctx, email ?? input.email.trim().toLowerCase(), attempt.sender)
-  const right = await ctx.passwords.verify(input.password, account?.user.passwordHash, attempt.sender)
+  const right = await ctx.auth.passwords.verify(input.password, account?.user.passwordHash, attempt.sender)
   if (!account || !right) throw invalidCredentials()
   giveBack()
   if (account.tenant.status === 'suspended') throw accountSuspended()
@@ -81,7 +81,7 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
     accountRows(db, me.tenant.id).users.pick(({ passwordHash }) => ({ passwordHash }), isMe(me)),
   )
   if (!(await isOwnPassword(ctx, me, input.current_password, user?.passwordHash))) throw wrongPassword()
-  const passwordHash = await ctx.passwords.hash(input.new_password, me.id)
+  const passwordHash = await ctx.auth.passwords.hash(input.new_password, me.id)
   await ctx.control.write(async (tx) => {
     await demandSession(tx, me)
     await accountRows(tx, me.tenant.id).users.update({ passwordHash, updatedAt: ctx.now().toISOString() }, isMe(me))

@@ -40,15 +40,15 @@ const sameAddress = () =>
 /**
  * Mails a link to the new address, which becomes the user's when it is opened, and a way to undo that to the present one.
  * For an address that somebody has the answer is the same, and they are told instead. Throws FieldErrors, and 429 as
- * `withOwnProof` and `ctx.mailBudget`.
+ * `withOwnProof` and `ctx.auth.mailBudget`.
  */
 export async function requestEmailChange(ctx: Context, me: Me, input: EmailChange): Promise<void> {
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   if (email === me.email) throw sameAddress()
   await withOwnProof(ctx, me, input, async (tx) => {
-    ctx.mailBudget.take('change by user', me.id)
-    ctx.mailBudget.take('change', email)
+    ctx.auth.mailBudget.take('change by user', me.id)
+    ctx.auth.mailBudget.take('change', email)
     await mailNewAddress(tx, ctx, me, email)
     const undo = await issueEmailToken(tx, ctx.now(), { userId: me.id, email: me.email, purpose: 'undo' })
     const undoUrl = `${ctx.config.appUrl}/app/undo-email-change?token=${undo}`

@@ -17,10 +17,10 @@ export async function addProofMail(tx: ControlTx, ctx: Context, { id, tenantId, 
   await ctx.outbox.add(tx, proofMail(ctx.config, language, email, url), { kind: 'account', tenantId })
 }
 
-/** Mails the link once more; false when the address is proved already. Throws 429 as `ctx.mailBudget`. */
+/** Mails the link once more; false when the address is proved already. Throws 429 as `ctx.auth.mailBudget`. */
 export async function sendProofAgain(ctx: Context, me: Me): Promise<boolean> {
   if (me.emailVerifiedAt !== null) return false
-  ctx.mailBudget.take('proof', me.email)
+  ctx.auth.mailBudget.take('proof', me.email)
   await ctx.control.write((tx) => addProofMail(tx, ctx, { ...me, tenantId: me.tenant.id }))
   ctx.outbox.kick()
   return true

@@ -24,8 +24,3 @@ export function openMailBudget(now: () => Date) {
   }
 }
 export type MailBudget = ReturnType<typeof openMailBudget>
-declare module '../context' {
-  interface Context {
-    mailBudget: MailBudget
-  }
-}

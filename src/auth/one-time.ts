@@ -32,7 +32,7 @@ export function newTicket({ secrets, now }: Context, purpose: string, lifetimeMs
  * Whoever lets somebody in for it calls `redeem` in the same transaction.
  */
 export const claimTicket = (ctx: Context, ticket: string, purpose: string): Date | undefined =>
-  useTicket(ctx, ctx.ticketClaims, ticket, purpose)
+  useTicket(ctx, ctx.auth.ticketClaims, ticket, purpose)
 
 /** The same with claims of one's own, so that who claims many of one kind presses out none of another. */
 export function useTicket(ctx: Context, claims: TicketClaims, ticket: string, purpose: string): Date | undefined {
@@ -66,11 +66,6 @@ export function openTicketClaims() {
   }
 }
 export type TicketClaims = ReturnType<typeof openTicketClaims>
-declare module '../context' {
-  interface Context {
-    ticketClaims: TicketClaims
-  }
-}
 
 /** Uses a ticket up for good, in the transaction of what it allows: true once, also after a restart. */
 export async function redeem(tx: ControlTx, ticket: string, expiresAt: Date): Promise<boolean> {

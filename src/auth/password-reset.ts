@@ -47,16 +47,11 @@ export function openResetRequests() {
   }
 }
 export type ResetRequests = ReturnType<typeof openResetRequests>
-declare module '../context' {
-  interface Context {
-    resetRequests: ResetRequests
-  }
-}
 
 /**
  * Takes a wish for a new password down: the same work and answer for every address, since the mail is written later, by the
  * timetable (OWASP Forgot Password). Networks of the owner have a budget of their own, so that others cannot use it up.
- * Throws FieldErrors for what is no address, and 429 as `ctx.mailBudget`.
+ * Throws FieldErrors for what is no address, and 429 as `ctx.auth.mailBudget`.
  */
 export async function requestReset(ctx: Context, input: string, attempt: SignInAttempt): Promise<void> {
   const email = normalizeEmail(input)
@@ -64,18 +59,18 @@ export async function requestReset(ctx: Context, input: string, attempt: SignInA
   const user = await ctx.control.read((db) => findByEmail(db, email))
   attempt.userId = user?.id
   const network = await familiarNetworkOf(ctx, email, attempt.sender)
-  ctx.mailBudget.take(network ? `reset familiar ${network}` : 'reset', email)
-  ctx.resetRequests.note(email)
+  ctx.auth.mailBudget.take(network ? `reset familiar ${network}` : 'reset', email)
+  ctx.auth.resetRequests.note(email)
 }
 
 /** Mails links to those who asked and have an account; the others get nothing. */
 export async function sendResetLinks(ctx: Context): Promise<void> {
-  const emails = ctx.resetRequests.takeAll()
+  const emails = ctx.auth.resetRequests.takeAll()
   for (const [i, email] of emails.entries()) {
     try {
       await sendResetLink(ctx, email)
     } catch (error) {
-      for (const left of [...emails.slice(i + 1), email]) ctx.resetRequests.note(left) // for the next time, this one last
+      for (const left of [...emails.slice(i + 1), email]) ctx.auth.resetRequests.note(left) // for the next time, this one last
       throw error
     }
   }
@@ -122,7 +117,7 @@ async function otherWaysOf(db: ControlReads, userId: string) {
 export async function resetPassword(ctx: Context, input: PasswordReset, attempt: SignInAttempt): Promise<void> {
   if (input.password_confirmation !== input.password) throw notConfirmed()
   await ctx.control.read((db) => demandLink(db, input.token, ['reset'], ctx.now())) // made-up ones cost no hash
-  const passwordHash = await ctx.passwords.hash(input.password, attempt.sender)
+  const passwordHash = await ctx.auth.passwords.hash(input.password, attempt.sender)
   const email = await ctx.control.write(async (tx) => {
     const now = ctx.now()
     const at = now.toISOString()
@@ -140,7 +135,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset, attempt:
     await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: user.tenantId })
     return user.email
   })
-  ctx.passwordTries.forgetAddress(email)
+  ctx.auth.passwordTries.forgetAddress(email)
   ctx.outbox.kick()
 }
 

@@ -52,11 +52,6 @@ export function openPasswordTries(now: () => Date) {
   }
 }
 export type PasswordTries = ReturnType<typeof openPasswordTries>
-declare module '../context' {
-  interface Context {
-    passwordTries: PasswordTries
-  }
-}
 
 /**
  * Counts a try to sign in with a password, before the password is looked at: parallel guesses cannot share a count. A
@@ -66,12 +61,12 @@ declare module '../context' {
 export async function takePasswordTry(ctx: Context, email: string, sender: string): Promise<() => void> {
   const network = await familiarNetworkOf(ctx, email, sender)
   const group = network ? familiarGroup(network) : 'elsewhere'
-  const retryAfter = ctx.passwordTries.take(group, email, network ? most.familiar : most.elsewhere)
+  const retryAfter = ctx.auth.passwordTries.take(group, email, network ? most.familiar : most.elsewhere)
   if (retryAfter > 0) {
-    ctx.passwordTries.noteSpent(email)
+    ctx.auth.passwordTries.noteSpent(email)
     throw tooManyWrongPasswords({ retryAfter })
   }
-  return () => ctx.passwordTries.giveBack(group, email)
+  return () => ctx.auth.passwordTries.giveBack(group, email)
 }
 
 /** The sender's network when the user with this address has signed in from there; the same work for every address. */
@@ -95,13 +90,13 @@ export async function familiarNetworkOf(ctx: Context, email: string, sender: str
  * guesses ten times and its owner, in another, is not kept from anything. A wrong one is logged. Throws 429.
  */
 export async function isOwnPassword(ctx: Context, me: Me, password: string, hash: string | null | undefined) {
-  const retryAfter = ctx.passwordTries.take('session', sessionOf(me), most.session)
+  const retryAfter = ctx.auth.passwordTries.take('session', sessionOf(me), most.session)
   if (retryAfter > 0) {
     logFailedProof(ctx, me, 'rate_limited')
     throw tooManyInSession({ retryAfter })
   }
-  const isRight = await ctx.passwords.verify(password, hash, me.id)
-  if (isRight) ctx.passwordTries.giveBack('session', sessionOf(me))
+  const isRight = await ctx.auth.passwords.verify(password, hash, me.id)
+  if (isRight) ctx.auth.passwordTries.giveBack('session', sessionOf(me))
   else logFailedProof(ctx, me, 'wrong_password')
   return isRight
 }
@@ -126,7 +121,7 @@ export async function rememberNetwork(tx: ControlTx, ctx: Context, userId: strin
 
 /** New tries for an address from this network, for whoever proved to read its mail. */
 export const renewTries = (ctx: Context, email: string, sender: string) =>
-  ctx.passwordTries.forget(familiarGroup(networkHash(ctx.secrets, sender)), email)
+  ctx.auth.passwordTries.forget(familiarGroup(networkHash(ctx.secrets, sender)), email)
 
 const familiarGroup = (network: string) => `familiar ${network}`
 const networkHash = (secrets: SecretBox, sender: string) =>

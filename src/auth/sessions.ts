@@ -77,18 +77,13 @@ export const openSessionReads = (database: Control) =>
     const [me] = await sessionByToken(db).all({ hash })
     return me && Object.freeze({ ...me, tenant: Object.freeze(me.tenant) })
   })
-declare module '../context' {
-  interface Context {
-    sessionByHash: ReturnType<typeof openSessionReads>
-  }
-}
 
 /** The session of a token, as it is at this call. */
 export async function findSession(ctx: Context, token: string) {
   if (!token.startsWith('bk_')) return undefined
-  const me = await ctx.sessionByHash(hashToken(token))
+  const me = await ctx.auth.sessionByHash(hashToken(token))
   if (!me) return undefined
-  ctx.lastUsed.mark(me.sessionId)
+  ctx.auth.lastUsed.mark(me.sessionId)
   return { ...me } // a request adds to it what it says of itself
 }
 
@@ -145,7 +140,7 @@ export async function listSessions(ctx: Context, me: Me) {
     .map((row) => ({
       id: row.id,
       device: row.device,
-      last_used_at: ctx.lastUsed.of(row.id) ?? row.lastUsedAt,
+      last_used_at: ctx.auth.lastUsed.of(row.id) ?? row.lastUsedAt,
       created_at: row.createdAt,
       current: row.id === me.sessionId,
     }))
@@ -193,8 +188,3 @@ export function openLastUsed(
   }
 }
 export type LastUsed = ReturnType<typeof openLastUsed>
-declare module '../context' {
-  interface Context {
-    lastUsed: LastUsed
-  }
-}

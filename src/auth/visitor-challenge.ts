@@ -62,7 +62,7 @@ export function isSolved(ctx: Context, site: SiteRow, action: ChallengedAction, 
   const [ticket = '', ...numbers] = solution.split('.')
   // the cheapest first: four hashes, and nothing of a wrong answer is kept
   if (!numbers.every((number, index) => zeroBits(`${ticket}.${index}.${number}`) >= bits)) return false
-  return useTicket(ctx, ctx.challenges.claims, ticket, purposeOf(ctx, site, action)) !== undefined
+  return useTicket(ctx, ctx.auth.challenges.claims, ticket, purposeOf(ctx, site, action)) !== undefined
 }
 
 const form = new RegExp(`^[\\w-]{43}(\\.(0|[1-9]\\d{0,8})){${count}}$`)
@@ -73,8 +73,8 @@ const isAsked = ({ settings: { challenge } }: SiteRow, action: ChallengedAction)
 const zeroBits = (text: string) => Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
 
 /** What is claimed is kept in memory: tickets of an earlier run of this program are void. */
-const purposeOf = ({ challenges }: Context, { id }: SiteRow, action: ChallengedAction) =>
-  `challenge ${challenges.run} ${action} ${id}`
+const purposeOf = ({ auth }: Context, { id }: SiteRow, action: ChallengedAction) =>
+  `challenge ${auth.challenges.run} ${action} ${id}`
 
 /** `script` solves challenges on pages that this service writes. */
 export const openChallenges = (script: () => Promise<string>) => ({
@@ -82,8 +82,3 @@ export const openChallenges = (script: () => Promise<string>) => ({
   claims: openTicketClaims(),
   script,
 })
-declare module '../context' {
-  interface Context {
-    challenges: ReturnType<typeof openChallenges>
-  }
-}

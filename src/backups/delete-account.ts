@@ -76,8 +76,8 @@ export async function keepInvoices(
  * account cannot be entered any more, and stops all of it when it throws. Throws `Refused`, and `ServerAway`.
  */
 export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: ControlTx) => Promise<void>) {
-  if (ctx.queue.isBusyWith(id)) throw isBusy()
-  ctx.queue.dropAll(id)
+  if (ctx.jobs.queue.isBusyWith(id)) throw isBusy()
+  ctx.jobs.queue.dropAll(id)
   const slugs = await ctx.control.write(async (tx) => {
     const own = accountRows(tx, id)
     const people = await own.users.pick(({ email }) => ({ email }))

@@ -25,7 +25,7 @@ export async function deleteDueAccounts(ctx: Context): Promise<void> {
       .where(and(eq(tenants.state, 'active'), lte(tenants.deletionDueAt, at))),
   )
   for (const tenant of due) {
-    if (ctx.stopping()) return
+    if (ctx.stop.hasBegun()) return
     await deleteNow(ctx, tenant).catch((error: unknown) => {
       if (error instanceof Refused) ctx.log.info({ tenant: tenant.id, reason: error.message }, 'deletion has to wait')
       else ctx.log.error({ tenant: tenant.id, error }, 'an account that is to be deleted could not be')

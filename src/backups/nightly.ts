@@ -6,7 +6,7 @@ import { copyIntoBucket, type MadeBackup, makeBackup, makeBackupInBucket } from 
 export async function nightlyBackup(ctx: Context) {
   const { backup, backupBucket } = ctx.config
   const options = {
-    stopped: ctx.stopping,
+    stopped: ctx.stop.hasBegun,
     reasonOf: (error: unknown) => (error instanceof Error ? error.message : String(error)),
   }
   const note = ({ folder, manifest, bytes, removed }: MadeBackup) => {

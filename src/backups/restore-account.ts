@@ -74,8 +74,8 @@ export async function restoreAccount(
 async function putInPlace(ctx: Context, copy: AccountCopy, draft: string) {
   const { id } = copy.tenant
   const current = await ctx.control.read((db) => readAccount(db, id))
-  if (ctx.queue.isBusyWith(id)) throw isBusy()
-  ctx.queue.dropAll(id)
+  if (ctx.jobs.queue.isBusyWith(id)) throw isBusy()
+  ctx.jobs.queue.dropAll(id)
   const formerly = join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`)
   await writeDurably(join(draft, journalName), JSON.stringify({ formerly: basename(formerly) }))
   await syncFolder(draft)
@@ -166,10 +166,10 @@ export function forgetAccount(ctx: Context, id: TenantId, publicSlugs: string[])
   ctx.hosts.forgetTenant(id)
   for (const slug of publicSlugs) {
     ctx.hosts.forget(slug)
-    ctx.releases.forget(slug)
+    ctx.publishing.releases.forget(slug)
   }
-  for (const key of [...ctx.servedFiles.keys()])
-    if (ctx.servedFiles.peek(key)?.path.includes(id)) ctx.servedFiles.delete(key)
+  for (const key of [...ctx.media.servedFiles.keys()])
+    if (ctx.media.servedFiles.peek(key)?.path.includes(id)) ctx.media.servedFiles.delete(key)
 }
 
 /**

@@ -128,7 +128,7 @@ export async function storeInvoicePdfs(ctx: Context) {
       .limit(maxAtOnce),
   )
   for (const { invoice } of rows) {
-    if (ctx.stopping()) return
+    if (ctx.stop.hasBegun()) return
     await storePdf(ctx, payments, invoice).catch((error: unknown) =>
       ctx.log.warn({ tenant: invoice.tenantId, invoice: invoice.id, error }, 'the PDF of an invoice is not to be had'),
     )

@@ -7,6 +7,6 @@ export async function reconcileBilling(ctx: Context) {
   if (!ctx.payments) return
   const ids = await ctx.control.read(listPayingAccounts)
   await ctx.tenants.forEach(ids, async ({ id }) => {
-    if (!ctx.stopping()) await refreshAccount(ctx, id)
+    if (!ctx.stop.hasBegun()) await refreshAccount(ctx, id)
   })
 }

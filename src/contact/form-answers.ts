@@ -44,7 +44,7 @@ export async function answerForm(
   const action = `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`
   if (!isWhole)
     return (await ownCorrection(ctx, found, page, sent, parsed)) ?? correctionPage(page, action, sent, parsed)
-  return challengePage(page, action, sent, newChallenge(ctx, found.site, 'form'), await ctx.challenges.script())
+  return challengePage(page, action, sent, newChallenge(ctx, found.site, 'form'), await ctx.auth.challenges.script())
 }
 
 /**

@@ -44,7 +44,7 @@ const checksPerAccount = 8
 export async function verifyDomain(ctx: Context, tenant: Tenant, id: string) {
   const row = await ctx.control.read((db) => findDomain(db, tenant.id, id))
   if (row.verifiedAt !== null) return { verified: true as const, data: domainView(ctx.config, row) }
-  const proof = await checkOwnership(ctx.dns, row.host, row.token)
+  const proof = await checkOwnership(ctx.domains.dns, row.host, row.token)
   const waitingSince = ctx.now().toISOString()
   const kept = await keepProof(ctx, { ...row, waitingSince, checks: 0 }, proof)
   if (!proof.isProven) throw refusal(verificationFailed, proof.reason, { checked: proof.checked })
@@ -97,16 +97,16 @@ export async function bindDomain(ctx: Context, tenant: Tenant, me: Me, id: strin
 
 /** Where the host is on its way, as the name servers and a handshake say. */
 async function look(ctx: Context, { host }: DomainRow): Promise<{ progress: Progress; checked: Checked }> {
-  const { status, reason, checked, addresses, isBoxUnknown } = await checkRouting(ctx.config, ctx.dns, host)
+  const { status, reason, checked, addresses, isBoxUnknown } = await checkRouting(ctx.config, ctx.domains.dns, host)
   if (isBoxUnknown) ctx.log.warn('no domain can be bound: DOMAIN_IPS is not set, and DOMAIN_TARGET leads nowhere')
   if (status !== 'done') {
     const dns = status === 'failed' ? 'failed' : 'pending'
     return { progress: { dns, certificate: 'pending', route: 'pending', reason }, checked }
   }
   if (ctx.config.baseUrl.startsWith('http:')) return { progress: { ...allDone, encryption: 'none' }, checked }
-  const found = await Promise.all(addresses.slice(0, 4).map((address) => ctx.probeCertificate(host, address)))
+  const found = await Promise.all(addresses.slice(0, 4).map((address) => ctx.domains.probeCertificate(host, address)))
   // A server that cannot reach its own public address trusts the proxy, which asks at the first TLS handshake.
-  const isAsked = found.every((one) => one === 'unreachable') && ctx.certificateAsks.has(host)
+  const isAsked = found.every((one) => one === 'unreachable') && ctx.domains.certificateAsks.has(host)
   const isValid = found.includes('valid') && !found.includes('invalid')
   if (isValid) return { progress: allDone, checked }
   if (isAsked) return { progress: { ...allDone, encryption: 'on demand' }, checked }
@@ -165,7 +165,7 @@ export async function checkDomains(ctx: Context): Promise<void> {
   await Promise.all(
     fairShare.map((row) =>
       turn(async () => {
-        if (ctx.stopping()) return
+        if (ctx.stop.hasBegun()) return
         await checkDomain(ctx, row).catch((error) => ctx.log.error({ domain: row.id, error }, 'domain not checked'))
       }),
     ),
@@ -173,7 +173,7 @@ export async function checkDomains(ctx: Context): Promise<void> {
 }
 
 async function checkDomain(ctx: Context, row: DomainRow) {
-  if (row.verifiedAt === null) return keepProof(ctx, row, await checkOwnership(ctx.dns, row.host, row.token))
+  if (row.verifiedAt === null) return keepProof(ctx, row, await checkOwnership(ctx.domains.dns, row.host, row.token))
   const { progress } = await look(ctx, row)
   const now = await settle(ctx, row, progress)
   if (now?.state === 'live') ctx.log.info({ tenant: row.tenantId, site: row.siteId }, 'domain is live')

@@ -1,5 +1,3 @@
-import type { ProbeCertificate } from '../edges/certificates'
-import type { Dns } from '../edges/dns'
 import { openRecentlyUsed } from '../values/recently-used'
 
 /** Hosts that the edge has asked about lately: somebody shook hands with it in their name. */
@@ -13,10 +11,3 @@ export function openCertificateAsks() {
   }
 }
 export type CertificateAsks = ReturnType<typeof openCertificateAsks>
-declare module '../context' {
-  interface Context {
-    dns: Dns
-    probeCertificate: ProbeCertificate
-    certificateAsks: CertificateAsks
-  }
-}

@@ -137,7 +137,7 @@ function newRow(
 /** Whether the host, which another account has claimed without proof, carries this account's record. */
 async function provesAgainst(ctx: Context, tenant: Tenant, taken: DomainRow, { host, token }: DomainRow) {
   if (taken.tenantId === tenant.id || taken.verifiedAt !== null) return false
-  return (await checkOwnership(ctx.dns, host, token)).isProven
+  return (await checkOwnership(ctx.domains.dns, host, token)).isProven
 }
 
 /** Makes way for an owner who has proved it. Throws FieldErrors. */

@@ -23,6 +23,6 @@ async function isServed(ctx: Context, domain: string): Promise<boolean> {
   const name = ctx.hosts.nameOf(host)
   const site = name === undefined ? undefined : await ctx.hosts.find(name)
   if (name === undefined || !site) return false
-  if (!ctx.hosts.isPreview(name)) ctx.certificateAsks.note(name)
+  if (!ctx.hosts.isPreview(name)) ctx.domains.certificateAsks.note(name)
   return true
 }

@@ -8,7 +8,7 @@ import { editorRoutes } from './editor.routes'
 /** The editor alone, for where the API stands on another host or below a path of this one. `home` is what stands at its root. */
 export const createEditorApp = (ctx: Context, home: (request: Request) => Promise<Response>) =>
   new Elysia({ normalize: false, handler: { standardHostname: false } })
-    .use(requestLog(ctx.log, ctx.requestCounts))
+    .use(requestLog(ctx.log, ctx.http.requestCounts))
     .use(securityHeaders(ctx.config))
     .use(errors(ctx))
     .get('/', ({ request }) => home(request))

@@ -32,7 +32,7 @@ export async function watchSite(ctx: Context, tenant: Tenant, me: Me, siteId: st
   const site = await tenant.read((db) => findSite(db, siteId))
   const { request } = asked
   const client = clientIdOf(request)
-  return ctx.eventStreams.answer<SiteEventKinds>(
+  return ctx.http.eventStreams.answer<SiteEventKinds>(
     { ...asked, language: me.language, maxQueuedBytes, watcher: { userId: me.id } },
     async ({ send, signal }) => {
       const ended = Promise.withResolvers<never>()

@@ -40,16 +40,16 @@ export const clientLeft = defineError(499, 'client_left', {
  * Throws `bodyTooLarge`, `bodyTooSlow`, `clientLeft`, `serverBusy`, and `stopping` when the service is about to stop.
  */
 export async function readBytes(
-  { loadLimits, stopSignal }: Pick<Context, 'loadLimits' | 'stopSignal'>,
+  { http, stop }: { http: Pick<Context['http'], 'loadLimits'>; stop: Pick<Context['stop'], 'signal'> },
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array> {
   const expected = announcedBytes(request, maxBytes)
   if (!(expected <= maxBytes)) throw bodyTooLarge()
   if (!request.body) return new Uint8Array()
-  const release = loadLimits.reserve(expected)
+  const release = http.loadLimits.reserve(expected)
   try {
-    return await collect(request.body, expected, maxBytes, stopSignal)
+    return await collect(request.body, expected, maxBytes, stop.signal)
   } catch (error) {
     throw request.signal.aborted && !(error instanceof ApiError) ? clientLeft() : error
   } finally {

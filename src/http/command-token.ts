@@ -18,8 +18,3 @@ export function openCommandToken() {
   }
 }
 export type CommandToken = ReturnType<typeof openCommandToken>
-declare module '../context' {
-  interface Context {
-    commandToken: CommandToken
-  }
-}

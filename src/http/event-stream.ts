@@ -202,11 +202,6 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
   }
 }
 export type EventStreams = ReturnType<typeof openEventStreams>
-declare module '../context' {
-  interface Context {
-    eventStreams: EventStreams
-  }
-}
 
 type Output = ReadableStreamDefaultController<Uint8Array>
 

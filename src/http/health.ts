@@ -16,7 +16,7 @@ export const health = (ctx: Context) =>
   new Elysia({ name: 'health', detail: { hide: true } })
     .get('/healthz', () => ({ ok: true }))
     .get('/readyz', async ({ status }) => {
-      if (ctx.stopping()) return status(503, { ok: false, reason: 'stopping' })
+      if (ctx.stop.hasBegun()) return status(503, { ok: false, reason: 'stopping' })
       try {
         await ctx.control.read((db) => db.select({ one: sql`1` }).from(tenants).limit(1))
       } catch (error) {
@@ -24,7 +24,7 @@ export const health = (ctx: Context) =>
         return status(503, { ok: false, reason: 'control database' })
       }
       if (ctx.recovering) return status(503, { ok: false, reason: 'starting' })
-      return (await ctx.canWriteFolder())
+      return (await ctx.http.canWriteFolder())
         ? { ok: true }
         : status(503, { ok: false, reason: 'data folder cannot be written' })
     })
@@ -69,10 +69,5 @@ export function openFolderWatch({
       last = look()
     }
     return last
-  }
-}
-declare module '../context' {
-  interface Context {
-    canWriteFolder: ReturnType<typeof openFolderWatch>
   }
 }

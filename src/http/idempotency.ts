@@ -42,11 +42,6 @@ export const maxKeptAnswer = 64 * 1024
 
 /** Requests with a key that run now, by account and digest. One process serves an account, so memory is enough. */
 export const openRunningKeys = () => new Set<string>()
-declare module '../context' {
-  interface Context {
-    runningKeys: Set<string>
-  }
-}
 
 interface Keyed {
   tenant: Tenant
@@ -117,8 +112,8 @@ export async function beginKeyed(ctx: Context, { request, route, routeTable, bod
   const id = digest([caller, `${request.method} ${route}`, key])
   const tenant = ctx.tenants.get(tenantId)
   const running = `${tenant.id} ${id}`
-  if (ctx.runningKeys.has(running)) throw inProgress({ retryAfter: 1 })
-  ctx.runningKeys.add(running)
+  if (ctx.http.runningKeys.has(running)) throw inProgress({ retryAfter: 1 })
+  ctx.http.runningKeys.add(running)
   try {
     const { pathname, search } = new URL(request.url)
     const fingerprint = digest([pathname, search, ...(await partsOf(body))])
@@ -132,7 +127,7 @@ export async function beginKeyed(ctx: Context, { request, route, routeTable, bod
     if (kept.status === null || kept.answer === null) throw answerLost()
     throw new KeptAnswer(kept.status, ctx.secrets.open(kept.answer, labelOf(id)))
   } catch (error) {
-    ctx.runningKeys.delete(running)
+    ctx.http.runningKeys.delete(running)
     throw error
   }
 }
@@ -159,7 +154,7 @@ export function keepAnswers(ctx: Context, app: App) {
       return await keepAnswer(ctx, request, await handle(request))
     } finally {
       const keyed = keyedRequests.get(request)
-      if (keyed) ctx.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
+      if (keyed) ctx.http.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
     }
   }
 }

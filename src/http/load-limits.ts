@@ -163,11 +163,6 @@ export function openLoadLimits() {
   }
 }
 export type LoadLimits = ReturnType<typeof openLoadLimits>
-declare module '../context' {
-  interface Context {
-    loadLimits: LoadLimits
-  }
-}
 
 function once(work: () => void) {
   let isDone = false

@@ -25,8 +25,3 @@ export function openLoopLag() {
   }
 }
 export type LoopLag = ReturnType<typeof openLoopLag>
-declare module '../context' {
-  interface Context {
-    loopLag: LoopLag
-  }
-}

@@ -155,12 +155,6 @@ export function openOperations() {
   }
 }
 export type Operations = ReturnType<typeof openOperations>
-declare module '../context' {
-  interface Context {
-    /** What the service can call by itself; filled by `createApp`. */
-    operations: Operations
-  }
-}
 
 function describe({ method, path, hooks }: App['routes'][number], prefix: string): CallableOperation[] {
   const { query, body, response, detail = {} } = hooks as Hooks

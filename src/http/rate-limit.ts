@@ -13,8 +13,3 @@ export function openRateLimits(now: () => Date, maxCallers?: number) {
   }
 }
 export type RateLimits = ReturnType<typeof openRateLimits>
-declare module '../context' {
-  interface Context {
-    rateLimits: RateLimits
-  }
-}

@@ -41,11 +41,6 @@ export function openRequestCounts() {
   }
 }
 export type RequestCounts = ReturnType<typeof openRequestCounts>
-declare module '../context' {
-  interface Context {
-    requestCounts: RequestCounts
-  }
-}
 
 const newEntry = (named: { method: string; route: string }) => ({ ...named, byClass: new Array<number>(6).fill(0) })
 const newDurations = (): Durations => ({

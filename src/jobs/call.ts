@@ -56,7 +56,7 @@ export async function beginCall<K extends GenerationKind>(
   await ctx.control
     .write((tx) => enqueue(tx, job))
     .catch((error) => {
-      if (isUnavailable(error)) ctx.queue.endLater(job, dispatchFailed.key) // the row may be there all the same
+      if (isUnavailable(error)) ctx.jobs.queue.endLater(job, dispatchFailed.key) // the row may be there all the same
       throw dispatchFailed({}, { cause: error })
     })
   /** What is left of the job when this fails is removed later; the client is told how its own work ended. */
@@ -64,7 +64,7 @@ export async function beginCall<K extends GenerationKind>(
     ctx.control
       .write((tx) => finish(tx, id))
       .catch((error) => {
-        ctx.queue.endLater(job, dispatchFailed.key)
+        ctx.jobs.queue.endLater(job, dispatchFailed.key)
         ctx.log.error({ job: id, tenant: tenant.id, error }, 'job not finished')
       })
   const begin = async (): Promise<UsageAnswer> => {
@@ -78,7 +78,7 @@ export async function beginCall<K extends GenerationKind>(
       })
     } catch (error) {
       // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
-      if (isUnavailable(error)) ctx.queue.endLater(job, dispatchFailed.key)
+      if (isUnavailable(error)) ctx.jobs.queue.endLater(job, dispatchFailed.key)
       else await finishNow()
       throw error
     }
@@ -151,7 +151,7 @@ export async function runCall<K extends GenerationKind>(
   const run = async () => {
     const { generationId, usage, succeed, fail } = await beginCall(ctx, tenant, call)
     const limits = startDeadline(deadlineMs, timedOut)
-    limits.endWith(ctx.callSignal, interrupted)
+    limits.endWith(ctx.stop.callSignal, interrupted)
     if (left) limits.endWith(left, interrupted)
     let done: Done<K>
     try {

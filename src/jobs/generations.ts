@@ -56,7 +56,7 @@ export async function startGeneration<K extends GenerationKind>(
     })
   } catch (error) {
     // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
-    if (isUnavailable(error)) ctx.queue.endLater(job, 'dispatch_failed')
+    if (isUnavailable(error)) ctx.jobs.queue.endLater(job, 'dispatch_failed')
     else await prepared.drop()
     throw error
   }
@@ -90,7 +90,7 @@ export async function prepareGeneration<K extends GenerationKind>(
       await tx.insert(generations).values({ ...row, input: input ?? {}, createdAt })
       announceProgress(tx, row)
     },
-    start: () => ctx.queue.add(job),
+    start: () => ctx.jobs.queue.add(job),
     drop: () => ctx.control.write((tx) => finish(tx, id)),
   }
 }

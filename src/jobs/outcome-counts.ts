@@ -14,8 +14,3 @@ export function openOutcomeCounts() {
   }
 }
 export type OutcomeCounts = ReturnType<typeof openOutcomeCounts>
-declare module '../context' {
-  interface Context {
-    outcomeCounts: OutcomeCounts
-  }
-}

@@ -146,11 +146,6 @@ export function openQueue() {
   }
 }
 export type Queue = ReturnType<typeof openQueue>
-declare module '../context' {
-  interface Context {
-    queue: Queue
-  }
-}
 
 /** A job that does not name its site counts for the whole account. */
 const siteOf = (job: Job) => job.siteId ?? job.tenantId

@@ -21,7 +21,7 @@ export async function recover(ctx: Context): Promise<boolean> {
 
 /** Tries until it is done, or a stop begins. Throws nothing. */
 export async function recoverWhenReachable(ctx: Context) {
-  for (let done = false; !done && !ctx.stopping(); ) {
+  for (let done = false; !done && !ctx.stop.hasBegun(); ) {
     await Bun.sleep(pauseMs)
     done = await recover(ctx).catch((error) => {
       ctx.log.error({ error }, 'what an earlier process left cannot be cleared up')

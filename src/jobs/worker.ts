@@ -15,12 +15,12 @@ const stopGraceMs = 8_000
 export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs) {
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const stop: Stop = { signal: AbortSignal.any([stopping.signal, ctx.stopSignal]), graceMs }
+  const stop: Stop = { signal: AbortSignal.any([stopping.signal, ctx.stop.signal]), graceMs }
   const fill = () => {
     while (!stop.signal.aborted) {
       ctx.diskSpace.makeRoom()
       if (ctx.diskSpace.isFull()) return
-      const taken = ctx.queue.take(kinds)
+      const taken = ctx.jobs.queue.take(kinds)
       if (!taken) return
       const work = runJob(ctx, kinds, taken, stop).finally(() => {
         running.delete(work)
@@ -29,7 +29,7 @@ export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs
       running.add(work)
     }
   }
-  ctx.queue.onReady(fill)
+  ctx.jobs.queue.onReady(fill)
   ctx.diskSpace.onRoom(fill)
   fill()
   return {
@@ -45,8 +45,8 @@ export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs
  * commands.
  */
 export async function drainQueue(ctx: Context, kinds: JobKinds, isWanted?: (job: Job) => boolean) {
-  const stop: Stop = { signal: ctx.stopSignal, graceMs: stopGraceMs }
-  for (let taken = ctx.queue.take(kinds, isWanted); taken; taken = ctx.queue.take(kinds, isWanted)) {
+  const stop: Stop = { signal: ctx.stop.signal, graceMs: stopGraceMs }
+  for (let taken = ctx.jobs.queue.take(kinds, isWanted); taken; taken = ctx.jobs.queue.take(kinds, isWanted)) {
     await runJob(ctx, kinds, taken, stop)
     taken.release()
   }
@@ -56,7 +56,7 @@ export async function drainQueue(ctx: Context, kinds: JobKinds, isWanted?: (job:
 export async function recoverJobs(ctx: Context) {
   for (const job of await ctx.control.read(listJobs)) {
     if (job.status === 'queued') {
-      ctx.queue.add(job)
+      ctx.jobs.queue.add(job)
       continue
     }
     await endJob(ctx, job, interrupted.key)
@@ -65,7 +65,7 @@ export async function recoverJobs(ctx: Context) {
 
 /** Tries again what could not be written: a database was away when a job ended. */
 export async function endJobs(ctx: Context) {
-  for (const { job, reason } of ctx.queue.ended()) await endJob(ctx, job, reason)
+  for (const { job, reason } of ctx.jobs.queue.ended()) await endJob(ctx, job, reason)
 }
 
 async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop): Promise<void> {
@@ -80,10 +80,10 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
       await carryOut(ctx, kind, taken, tenant, generation, stop)
     }
     await ctx.control.write((tx) => finish(tx, job.id))
-    ctx.outcomeCounts.count(job.kind, 'ok')
+    ctx.jobs.outcomeCounts.count(job.kind, 'ok')
   } catch (error) {
     const { key, status } = asApiError(error)
-    ctx.outcomeCounts.count(job.kind, status < 500 ? 'refused' : 'failed')
+    ctx.jobs.outcomeCounts.count(job.kind, status < 500 ? 'refused' : 'failed')
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
     await endJob(ctx, job, key)
   }
@@ -91,12 +91,12 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
 
 /** The generation fails and is refunded first, then its job goes. What cannot be written now is noted for `endJobs`. */
 export async function endJob(ctx: Context, job: Job, reason: string) {
-  ctx.queue.endLater(job, reason)
+  ctx.jobs.queue.endLater(job, reason)
   try {
     await ctx.tenants.get(job.tenantId).write((tx) => failGeneration(tx, job.id, reason, ctx.now()))
     ctx.deliveries.wake(ctx, job.tenantId)
     await ctx.control.write((tx) => finish(tx, job.id))
-    ctx.queue.forgetEnded(job.id)
+    ctx.jobs.queue.forgetEnded(job.id)
   } catch (error) {
     ctx.log.error({ job: job.id, tenant: job.tenantId, error }, 'generation not failed')
   }

@@ -14,8 +14,3 @@ export function openImageSlots() {
   return openTurns<TenantId>({ atOnce: imagesAtOnce, ofOne: imagesAtOnce })
 }
 export type ImageSlots = ReturnType<typeof openImageSlots>
-declare module '../context' {
-  interface Context {
-    imageSlots: ImageSlots
-  }
-}

@@ -90,7 +90,7 @@ export async function deleteAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
     await record(tx, by, 'asset.deleted', { siteId: site.id, id: row.id, name: row.fileName })
     return { row, usedOn, isKept }
   })
-  for (const file of filesOf(row)) ctx.servedFiles.delete(`${row.siteId}/${file}`)
+  for (const file of filesOf(row)) ctx.media.servedFiles.delete(`${row.siteId}/${file}`)
   if (!isKept) await removeFiles(mediaFolder(tenant, row.siteId), filesOf(row))
   return { deleted: true as const, used_on: usedOn }
 }

@@ -47,7 +47,7 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   const host = await ctx.hosts.findSlug(publicSlug)
   if (!host) return undefined
   const key = `${host.siteId}/${name}`
-  const known = ctx.servedFiles.get(key)
+  const known = ctx.media.servedFiles.get(key)
   if (known) return known
 
   const owner = await findPublicSite(ctx, publicSlug)
@@ -67,6 +67,6 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   const path = join(mediaFolder(tenant, site.id), name)
   const download = isDocument(name) ? row.fileName : undefined
   const file = { path, type: variant ? `image/${variant.format}` : row.mime, download }
-  ctx.servedFiles.set(key, file)
+  ctx.media.servedFiles.set(key, file)
   return file
 }

@@ -16,8 +16,3 @@ const maxFiles = 10_000
  */
 export const openServedFiles = () => openRecentlyUsed<ServedFile>(maxFiles)
 export type ServedFiles = ReturnType<typeof openServedFiles>
-declare module '../context' {
-  interface Context {
-    servedFiles: ServedFiles
-  }
-}

@@ -27,10 +27,10 @@ export const invalidFile = (de: string, en: string) => fieldError('file', { de, 
 export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, input: Upload) {
   const { bytes, format, fileName } = await readUpload(input.file)
   await tenant.read((db) => findSite(db, siteId))
-  const image = await ctx.imageSlots(tenant.id, () => reencode(bytes, format))
+  const image = await ctx.media.imageSlots(tenant.id, () => reencode(bytes, format))
   const made = { ...image, ...formats[format], hasVariants: true }
   const asset = await storeAsset(ctx, tenant, me, siteId, { ...made, fileName, alt: input.alt })
-  ctx.variantQueue.add({ tenantId: tenant.id, assetId: asset.id })
+  ctx.media.variantQueue.add({ tenantId: tenant.id, assetId: asset.id })
   return asset
 }
 

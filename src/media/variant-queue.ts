@@ -68,8 +68,3 @@ export function openVariantQueue() {
   }
 }
 export type VariantQueue = ReturnType<typeof openVariantQueue>
-declare module '../context' {
-  interface Context {
-    variantQueue: VariantQueue
-  }
-}

@@ -12,19 +12,19 @@ import { mediaFolder, removeFiles, storeFile } from './files'
 import { renditions } from './images'
 
 /** Makes the smaller forms of images that wait for them, one image after the other. The first run looks for old ones. */
-export const makeVariants = (ctx: Context) => ctx.variantQueue.track(work(ctx))
+export const makeVariants = (ctx: Context) => ctx.media.variantQueue.track(work(ctx))
 
 /** Makes the smaller forms of each image as soon as it is stored, one after the other, until the context is closed. */
 export function startVariants(ctx: Context) {
   let isBusy = false
   let isAskedAgain = false
-  ctx.variantQueue.onAdd(() => {
+  ctx.media.variantQueue.onAdd(() => {
     isAskedAgain = true
     if (!isBusy) void run()
   })
   async function run() {
     isBusy = true
-    while (isAskedAgain && !ctx.stopping()) {
+    while (isAskedAgain && !ctx.stop.hasBegun()) {
       isAskedAgain = false
       await makeVariants(ctx).catch((error: unknown) => ctx.log.error({ error }, 'smaller forms of images not made'))
     }
@@ -34,13 +34,13 @@ export function startVariants(ctx: Context) {
 
 /** Those of one image, now: whoever makes them already is waited for. A failure is kept with the image, not thrown. */
 export const makeVariantsOf = (ctx: Context, tenant: Tenant, assetId: string) =>
-  ctx.variantQueue.track(ctx.variantQueue.once(assetId, () => makeFor(ctx, tenant, assetId)))
+  ctx.media.variantQueue.track(ctx.media.variantQueue.once(assetId, () => makeFor(ctx, tenant, assetId)))
 
 async function work(ctx: Context) {
-  await ctx.variantQueue.refillOnce(async () =>
+  await ctx.media.variantQueue.refillOnce(async () =>
     ctx.tenants.forEach(await tenantsWithMedia(ctx), (tenant) => queueWaiting(ctx, tenant)),
   )
-  for (let next = ctx.variantQueue.next(); next && !ctx.stopping(); next = ctx.variantQueue.next()) {
+  for (let next = ctx.media.variantQueue.next(); next && !ctx.stop.hasBegun(); next = ctx.media.variantQueue.next()) {
     const { tenantId, assetId } = next
     await makeVariantsOf(ctx, ctx.tenants.get(tenantId), assetId).catch((error: unknown) =>
       ctx.log.error({ tenant: tenantId, asset: assetId, error }, 'smaller forms of an image not made'),
@@ -59,7 +59,7 @@ export async function queueWaiting(ctx: Context, tenant: Tenant) {
   const rows = await tenant.read((db) =>
     db.select({ id: assets.id }).from(assets).where(eq(assets.variantsState, 'waiting')),
   )
-  for (const { id } of rows) ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
+  for (const { id } of rows) ctx.media.variantQueue.add({ tenantId: tenant.id, assetId: id })
 }
 
 async function makeFor(ctx: Context, tenant: Tenant, id: string) {
@@ -76,7 +76,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
       const file = `${stemOf(row.file)}-${form.width}.${form.format}`
       await storeFile(folder, file, form.data)
       made.push({ format: form.format, width: form.width, bytes: form.data.length, file })
-      if (ctx.stopping()) return // the next start makes them all, under the same names
+      if (ctx.stop.hasBegun()) return // the next start makes them all, under the same names
     }
   } catch (error) {
     failed = true
@@ -99,7 +99,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
 
 /** Each form takes a turn of its own, so that an upload never waits for more than one. */
 const encodeNext = async <T>(ctx: Context, owner: TenantId, forms: AsyncGenerator<T>): Promise<T | undefined> => {
-  const { value, done } = await ctx.imageSlots(owner, () => forms.next())
+  const { value, done } = await ctx.media.imageSlots(owner, () => forms.next())
   return done ? undefined : value
 }
 

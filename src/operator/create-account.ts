@@ -41,7 +41,7 @@ export const createAccountCommand: Command = {
       email,
       name: options.name?.trim().slice(0, 255) || (email.split('@')[0] ?? email),
       language: options.language === 'en' ? 'en' : 'de',
-      passwordHash: await ctx.passwords.hash(password, 'operator'),
+      passwordHash: await ctx.auth.passwords.hash(password, 'operator'),
       emailVerifiedAt: null,
     })
     if (!account) {

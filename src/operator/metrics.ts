@@ -33,7 +33,7 @@ export async function metricsText(ctx: Context): Promise<string> {
   return metrics.map(textOf).join('')
 }
 
-function requestMetrics({ requestCounts }: Context): Metric[] {
+function requestMetrics({ http: { requestCounts } }: Context): Metric[] {
   const classes = requestCounts
     .routes()
     .flatMap(({ method, route, byClass }) =>
@@ -48,7 +48,7 @@ function requestMetrics({ requestCounts }: Context): Metric[] {
 }
 
 /** A histogram counts up: each of its classes holds all the ones before it. */
-function durationMetric(durations: ReturnType<Context['requestCounts']['durations']>): Metric {
+function durationMetric(durations: ReturnType<Context['http']['requestCounts']['durations']>): Metric {
   const samples = durations.flatMap(([surface, { counts, sumSeconds }]): Sample[] => {
     let sum = 0
     const buckets = counts.map((answers, place): Sample => {
@@ -62,7 +62,7 @@ function durationMetric(durations: ReturnType<Context['requestCounts']['duration
 
 function processMetrics(ctx: Context): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
-  const lag = [0.5, 0.99, 1].map((share): Sample => [{ quantile: share }, ctx.loopLag.quantile(share)])
+  const lag = [0.5, 0.99, 1].map((share): Sample => [{ quantile: share }, ctx.http.loopLag.quantile(share)])
   const descriptors = countDescriptors()
   return [
     { ...gauge('build_info', 'Versions in use.', 1), samples: [[{ version, bun: Bun.version }, 1]] },
@@ -116,12 +116,12 @@ function backupMetrics({ config: { backup, backupBucket, tenantsDir }, log }: Co
   return samples.length === 0 ? [] : [{ ...gauge('last_backup_timestamp_seconds', help, 0), samples }]
 }
 
-function workMetrics({ loadLimits, eventStreams, aiCounts, ai, outcomeCounts }: Context): Metric[] {
-  const ended = outcomeCounts.list().map(({ kind, outcome, count }): Sample => [{ kind, outcome }, count])
+function workMetrics({ http, jobs, aiCounts, ai }: Context): Metric[] {
+  const ended = jobs.outcomeCounts.list().map(({ kind, outcome, count }): Sample => [{ kind, outcome }, count])
   const calls = aiCounts.list().map(({ call, outcome, count }): Sample => [{ engine: ai.name, call, outcome }, count])
   return [
-    gauge('requests_waiting', 'Requests that wait for a place of their account.', loadLimits.waiting()),
-    gauge('event_streams', 'Streams of events that are open.', eventStreams.running()),
+    gauge('requests_waiting', 'Requests that wait for a place of their account.', http.loadLimits.waiting()),
+    gauge('event_streams', 'Streams of events that are open.', http.eventStreams.running()),
     {
       name: 'work_ended_total',
       type: 'counter',

@@ -15,7 +15,7 @@ export const operatorRoutes = (ctx: Context) =>
   new Elysia({ name: 'operator' }).post(
     '/internal/cli',
     async ({ request, server }) => {
-      if (!ctx.commandToken.admits(request.headers.get('authorization'))) throw notFound()
+      if (!ctx.http.commandToken.admits(request.headers.get('authorization'))) throw notFound()
       const body = await readCommand(ctx, request)
       if (!body) throw notFound()
       server?.timeout(request, 0) // some commands are quiet for a while
@@ -36,7 +36,7 @@ function outputOf(ctx: Context, { command, args, language }: CommandRequest): Re
         config: ctx.config,
         served: true,
         open: async () => ctx,
-        stopped: () => gone || ctx.stopping(),
+        stopped: () => gone || ctx.stop.hasBegun(),
         failed: (error) => ctx.log.error({ command, error }, 'command failed'),
       })
       send({ exit })

@@ -27,7 +27,7 @@ export const resetPasswordCommand: Command = {
     const wanted = positionals[0]!
     const email = normalizeEmail(wanted) ?? ''
     const password = newPassword()
-    const passwordHash = await ctx.passwords.hash(password, 'operator')
+    const passwordHash = await ctx.auth.passwords.hash(password, 'operator')
     const isFound = await ctx.control.write(async (tx) => {
       const values = { passwordHash, updatedAt: ctx.now().toISOString() }
       const user = await findByEmail(tx, email)
@@ -41,7 +41,7 @@ export const resetPasswordCommand: Command = {
       }
       return true
     })
-    if (isFound) ctx.passwordTries.forgetAddress(email)
+    if (isFound) ctx.auth.passwordTries.forgetAddress(email)
     else {
       environment.out.error({ de: `„${wanted}“ hat hier kein Konto.`, en: `“${wanted}” has no account here.` })
       return 1

@@ -29,7 +29,7 @@ export function announceServer(ctx: Context, server: { hostname?: string; port?:
   const notice: Notice = {
     pid: process.pid,
     url: `http://${reachable(server.hostname ?? ctx.config.host)}:${server.port}${basePath}`,
-    token: ctx.commandToken.token,
+    token: ctx.http.commandToken.token,
   }
   const unfinished = `${path}.${process.pid}`
   try {

@@ -126,7 +126,7 @@ export async function restorePage(ctx: Context, tenant: Tenant, by: Author, id: 
     return { view: await bringBack(tx, by, row, path ?? kept.page.path), images }
   })
   for (const { id: assetId, variantsState } of images)
-    if (variantsState === 'waiting') ctx.variantQueue.add({ tenantId: tenant.id, assetId })
+    if (variantsState === 'waiting') ctx.media.variantQueue.add({ tenantId: tenant.id, assetId })
   return view
 }
 

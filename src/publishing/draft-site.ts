@@ -39,23 +39,17 @@ export const openDraftPages = () =>
     sizeCalculation: ({ document }) => document.length,
   })
 
-declare module '../context' {
-  interface Context {
-    draftPages: ReturnType<typeof openDraftPages>
-  }
-}
-
 /** What stands at an address of a site as if everything in it were published. Throws `notFound` and `serverBusy`. */
 export async function draftAt(ctx: Context, tenant: Tenant, siteId: string, path: string): Promise<DraftAnswer> {
   const mark = await tenant.read((db) => draftMark(db, siteId))
   const key = JSON.stringify([siteId, mark, Math.floor(ctx.now().getTime() / maxKeptMs), path])
-  const known = ctx.draftPages.get(key)
+  const known = ctx.publishing.draftPages.get(key)
   if (known) return known
-  const leave = await ctx.loadLimits.enter(`${tenant.id} previews`, heavyBytes)
+  const leave = await ctx.http.loadLimits.enter(`${tenant.id} previews`, heavyBytes)
   try {
-    const drawn = ctx.draftPages.get(key) ?? (await draw(ctx, tenant, siteId, path))
+    const drawn = ctx.publishing.draftPages.get(key) ?? (await draw(ctx, tenant, siteId, path))
     // Addresses that lead nowhere can be made up without end: they are not kept.
-    if ('document' in drawn && drawn.status === 200) ctx.draftPages.set(key, drawn)
+    if ('document' in drawn && drawn.status === 200) ctx.publishing.draftPages.set(key, drawn)
     return drawn
   } finally {
     leave()

@@ -63,7 +63,7 @@ export async function rollBack(ctx: Context, tenant: Tenant, me: Me | undefined,
     if (by) await record(tx, by, 'site.rolled_back', subject)
     else await recordByOperator(tx, at, 'site.rolled_back', subject)
   })
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
   return releaseView(row, row.id)
 }

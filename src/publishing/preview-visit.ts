@@ -31,8 +31,9 @@ export async function visitPreview(ctx: Context, visit: Visit): Promise<Response
   const language = languageOf(request.headers)
   const link = await findPreviewLink(ctx, token)
   const wait = link
-    ? ctx.rateLimits.take('GET /preview', link.id, perLink) || ctx.rateLimits.take('GET /preview', link.siteId, perSite)
-    : ctx.rateLimits.take('GET /preview', sender, perStranger)
+    ? ctx.http.rateLimits.take('GET /preview', link.id, perLink) ||
+      ctx.http.rateLimits.take('GET /preview', link.siteId, perSite)
+    : ctx.http.rateLimits.take('GET /preview', sender, perStranger)
   if (wait > 0) return notice(language, tooMany, { 'retry-after': String(wait) })
   if (!link || rest.length > maxPathLength) return notice(language, gone)
   if (isForm) return notice(language, formNotice)

@@ -37,7 +37,7 @@ export const previewPage = (ctx: Context, tenant: Tenant, pageId: string, locale
 
 /** Drawing a page reads the whole site: of an account one is drawn at a time, as if it had a long body. */
 export async function oneAtATime<T>(ctx: Context, tenant: Tenant, draw: () => Promise<T>): Promise<T> {
-  const leave = await ctx.loadLimits.enter(`${tenant.id} own previews`, heavyBytes)
+  const leave = await ctx.http.loadLimits.enter(`${tenant.id} own previews`, heavyBytes)
   try {
     return await draw()
   } finally {

@@ -262,7 +262,7 @@ async function describeVersion(
 }
 
 async function afterwards(ctx: Context, tenant: Tenant, site: SiteRow, release: Release) {
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
   await tidySite(tenant, site.id, release.manifest.release)
 }

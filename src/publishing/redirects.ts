@@ -52,7 +52,7 @@ export async function createRedirect(ctx: Context, tenant: Tenant, by: Author, s
     noteSiteChange(tx, site.id, 'saved', { type: 'redirect', id: added.id, ...causeOf(by) })
     return added
   })
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   const [view] = await viewAll(ctx, tenant, site, [row])
   if (!view) throw notFound()
   return view
@@ -68,7 +68,7 @@ export async function deleteRedirect(ctx: Context, tenant: Tenant, by: Author, s
     noteSiteChange(tx, found.id, 'deleted', { type: 'redirect', id, ...causeOf(by) })
     return found
   })
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
 }
 
 /**
@@ -103,7 +103,7 @@ export async function importRedirects(
     noteSiteChange(tx, site.id, 'saved', { type: 'redirects', id: site.id, ...causeOf(by) })
     return { added: added.length, changed: changed.length, removed: removed.length, total: after.size }
   })
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   return result
 }
 
@@ -225,7 +225,7 @@ export const readRules = (db: Reads, siteId: string): Promise<RedirectRuleRow[]>
   db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)).orderBy(asc(redirectRules.fromPath))
 
 async function viewAll(ctx: Context, { id }: Tenant, site: SiteRow, rows: RedirectRuleRow[]): Promise<RedirectView[]> {
-  const live = await ctx.releases.find(ctx, { tenantId: id, siteId: site.id, publicSlug: site.publicSlug })
+  const live = await ctx.publishing.releases.find(ctx, { tenantId: id, siteId: site.id, publicSlug: site.publicSlug })
   return rows.map((row) => ({
     id: row.id,
     from: row.fromPath,

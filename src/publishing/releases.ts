@@ -99,24 +99,24 @@ export function openReleases() {
   }
 }
 export type Releases = ReturnType<typeof openReleases>
-declare module '../context' {
-  interface Context {
-    releases: Releases
-  }
-}
 
 /** What the forms of the live release demand; nothing for a site that was never published. */
 export const formsOfRelease = async (ctx: Context, { tenant, site }: PublicSite): Promise<PublishedForm[]> =>
-  (await ctx.releases.find(ctx, { tenantId: tenant.id, siteId: site.id, publicSlug: site.publicSlug }))?.forms ?? []
+  (await ctx.publishing.releases.find(ctx, { tenantId: tenant.id, siteId: site.id, publicSlug: site.publicSlug }))
+    ?.forms ?? []
 
 /** A page of the live release as visitors get it. */
 export async function pageOfRelease(ctx: Context, { tenant, site }: PublicSite, path: string) {
-  const live = await ctx.releases.find(ctx, { tenantId: tenant.id, siteId: site.id, publicSlug: site.publicSlug })
+  const live = await ctx.publishing.releases.find(ctx, {
+    tenantId: tenant.id,
+    siteId: site.id,
+    publicSlug: site.publicSlug,
+  })
   const file = live?.routes.get(path)
   if (!live || !file?.type.startsWith('text/html')) return undefined
   const locale = live.pages.find((page) => page.path === path)?.locale ?? live.locales[0] ?? 'de'
   try {
-    return { html: new TextDecoder().decode(await ctx.releases.load(join(live.dir, file.file))), locale }
+    return { html: new TextDecoder().decode(await ctx.publishing.releases.load(join(live.dir, file.file))), locale }
   } catch {
     return undefined // tidied away meanwhile: the plain page does
   }

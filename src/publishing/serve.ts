@@ -33,7 +33,7 @@ export async function serveSite(
     return await answer(ctx, request, site)
   } catch (error) {
     // A release may have been tidied away between the look at what is live and the file: the second look is a fresh one.
-    if (site) ctx.releases.forget(site.publicSlug)
+    if (site) ctx.publishing.releases.forget(site.publicSlug)
     try {
       return await answer(ctx, request, site ?? (await ctx.hosts.find(host)))
     } catch {
@@ -80,11 +80,11 @@ async function answerHere(
 ): Promise<Response> {
   const image = path.startsWith('/media/') ? await ownMedia(ctx, request, site.publicSlug, path) : undefined
   if (image) return request.method === 'HEAD' ? new Response(null, image) : image
-  const live = await ctx.releases.find(ctx, site)
+  const live = await ctx.publishing.releases.find(ctx, site)
   if (!live) return notLive(ctx, request, site.publicSlug)
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
   if (file) {
-    if (isVisit(request, file)) ctx.visits.count(site.tenantId)
+    if (isVisit(request, file)) ctx.publishing.visits.count(site.tenantId)
     return fileResponse(ctx, live, request, file, 200)
   }
   const destination = path.length <= maxPathLength ? destinationOf(live, path) : undefined
@@ -97,7 +97,7 @@ async function answerHere(
 
 /** Search engines keep what they know of a site that is offline for a while; nothing is said of one that never was online. */
 function notLive(ctx: Context, request: Request, slug: string): Response {
-  const offline = ctx.releases.offline(slug)
+  const offline = ctx.publishing.releases.offline(slug)
   if (!offline) return plain(ctx, request, 404, 'unknown')
   return plain(ctx, request, 503, 'offline', { 'retry-after': '86400', 'content-language': offline }, offline)
 }
@@ -154,7 +154,8 @@ async function fileResponse(
   }
   const path = join(live.dir, encoding ? encodedFile(file.file, encoding) : file.file)
   const body =
-    ctx.releases.cached(path) ?? (file.bytes > maxCachedFileBytes ? Bun.file(path) : await ctx.releases.load(path))
+    ctx.publishing.releases.cached(path) ??
+    (file.bytes > maxCachedFileBytes ? Bun.file(path) : await ctx.publishing.releases.load(path))
   if (request.method !== 'HEAD') return new Response(body, { status, headers })
   const length = body instanceof Uint8Array ? body.length : body.size
   return new Response(null, { status, headers: { ...headers, 'content-length': String(length) } })

@@ -41,7 +41,7 @@ export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId
     return site
   })
   ctx.deliveries.wake(ctx, tenant.id)
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
 }
 

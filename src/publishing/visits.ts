@@ -45,11 +45,6 @@ export function openVisits(control: Control, now: () => Date) {
   }
 }
 export type Visits = ReturnType<typeof openVisits>
-declare module '../context' {
-  interface Context {
-    visits: Visits
-  }
-}
 
 /** Days up to this one count no longer. */
 export const lastForgotten = (now: Date) => dayOf(new Date(now.getTime() - visitDays * dayMs))

@@ -252,7 +252,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
     await record(tx, author(ctx, me), 'site.deleted', { siteId: null, id: row.id, name: row.name })
     return row
   })
-  ctx.releases.forget(site.publicSlug)
+  ctx.publishing.releases.forget(site.publicSlug)
   const released = await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
   ctx.hosts.forget(site.publicSlug)
   ctx.hosts.forgetSite(site.id, released)

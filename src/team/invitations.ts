@@ -131,7 +131,7 @@ export async function acceptInvitation(
   if (!name) throw nameEmpty()
   const tokenHash = hashToken(input.token)
   await ctx.control.read((db) => demandAcceptable(db, tokenHash, ctx.now())) // before a hash is computed for nothing
-  const passwordHash = await ctx.passwords.hash(input.password, sender)
+  const passwordHash = await ctx.auth.passwords.hash(input.password, sender)
   const now = ctx.now()
   const at = now.toISOString()
   return ctx.control.write(async (tx) => {

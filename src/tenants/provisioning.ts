@@ -75,13 +75,13 @@ export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<TenantId
 }
 
 /** Brings every tenant to the newest schema while the server already answers; opening one does the work. Throws nothing. */
-export async function migrateInBackground(ctx: Box & { stopping(): boolean }) {
+export async function migrateInBackground(ctx: Box & { stop: { hasBegun(): boolean } }) {
   const ids = await listTenantIds(ctx).catch((error) => {
     ctx.log.error({ error }, 'tenants are migrated when they are next used')
     return [] as TenantId[]
   })
   const { failed } = await ctx.tenants.forEach(ids, (tenant) => {
-    return ctx.stopping() ? Promise.resolve() : tenant.read(async () => undefined)
+    return ctx.stop.hasBegun() ? Promise.resolve() : tenant.read(async () => undefined)
   })
   if (failed.length > 0) ctx.log.error({ failed }, 'tenants that could not be migrated answer 503')
 }

@@ -75,7 +75,7 @@ export async function restoreVersion(
     return bringBack(tx, siteId, deletedImages)
   })
   for (const { id, variantsState } of images)
-    if (variantsState === 'waiting') ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
+    if (variantsState === 'waiting') ctx.media.variantQueue.add({ tenantId: tenant.id, assetId: id })
   return {
     ok: true,
     restored: {

@@ -35,7 +35,7 @@ export async function callEndpoint(
   const result = await post(ctx, endpoint, delivery, at, deadlineMs)
   const attempt = { at: at.toISOString(), ...result, ms: Math.round(performance.now() - started) }
   const isTaken = result.status !== null && result.status >= 200 && result.status < 300
-  ctx.outcomeCounts.count('webhook', isTaken ? 'ok' : 'failed')
+  ctx.jobs.outcomeCounts.count('webhook', isTaken ? 'ok' : 'failed')
   const host = URL.parse(endpoint.url)?.host // its address may carry a key
   ctx.log[isTaken ? 'info' : 'warn'](
     { tenant: tenant.id, site: endpoint.siteId, delivery: delivery.id, host, ...result, ms: attempt.ms },

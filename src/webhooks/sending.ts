@@ -46,7 +46,7 @@ export function openDeliveries({ deadlineMs, graceMs } = patience) {
         isAsked = false
         const now = ctx.now().getTime()
         for (const [tenantId, at] of [...looks]) {
-          if (isClosing || ctx.stopping() || running.size >= atOnce.all) break
+          if (isClosing || ctx.stop.hasBegun() || running.size >= atOnce.all) break
           if (at <= now) await lookAt(ctx, tenantId).catch((error) => giveUp(ctx, tenantId, error))
         }
       }

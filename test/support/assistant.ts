@@ -41,5 +41,5 @@ export async function openAssistant(world: World, bakery: Bakery, settings: obje
   const { status, body } = await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { enabled: true, settings })
   if (status !== 200) throw new Error(JSON.stringify(body))
   await bakery.publish()
-  await world.ctx.indexing.settled()
+  await world.ctx.assistant.indexing.settled()
 }

@@ -30,20 +30,21 @@ export function keptApp(ctx: Context, terms: string | undefined) {
 function createKeptApp(first: Context): KeptApp {
   let current = first
   let isComplete = false
-  const later = (key: PropertyKey): unknown => {
-    const value = Reflect.get(current, key)
-    if (typeof value === 'function') return (...given: unknown[]) => Reflect.get(current, key)(...given)
-    if (typeof value !== 'object' || value === null) return value
+  const later = (read: () => unknown): unknown => {
+    const value = read()
+    if (typeof value === 'function') return (...given: unknown[]) => (read() as typeof value)(...given)
+    if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
     return new Proxy(value, {
-      get: (_, name) => {
-        const owner = Reflect.get(current, key)
-        const part = Reflect.get(owner, name)
-        return typeof part === 'function' ? part.bind(owner) : part
-      },
+      get: (_, name) =>
+        later(() => {
+          const owner = read() as object
+          const part = Reflect.get(owner, name)
+          return typeof part === 'function' ? part.bind(owner) : part
+        }),
     })
   }
   const context = new Proxy(first, {
-    get: (_, key) => (isComplete ? Reflect.get(current, key) : later(key)),
+    get: (_, key) => (isComplete ? Reflect.get(current, key) : later(() => Reflect.get(current, key))),
     set: (_, key, value) => Reflect.set(current, key, value),
   })
   const app = createApp(context)
@@ -53,7 +54,7 @@ function createKeptApp(first: Context): KeptApp {
     serve(ctx) {
       current = ctx
       app.server = null
-      ctx.operations.learn(app, ctx.config.basePath)
+      ctx.http.operations.learn(app, ctx.config.basePath)
     },
   }
 }

@@ -76,7 +76,7 @@ export async function createWorld({ env = {}, dir, hasOwnApp = false, ...overrid
       const email = `${role}${++people}@example.com`
       const at = ctx.now().toISOString()
       const id = newId()
-      const passwordHash = await ctx.passwords.hash('correct horse battery', 'tests')
+      const passwordHash = await ctx.auth.passwords.hash('correct horse battery', 'tests')
       const row = { id, tenantId: owner.user.tenant_id, email, name: role, role, passwordHash, language: 'de' as const }
       const token = await ctx.control.write(async (tx) => {
         await tx.insert(users).values({ ...row, createdAt: at, updatedAt: at })

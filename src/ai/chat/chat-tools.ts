@@ -64,7 +64,7 @@ export const changeTogether = 'changeTogether'
 /** The tools as a model is told them. The site is that of the chat and no argument. */
 export function listTools(ctx: Context): ChatTool[] {
   const tools = Object.keys(toolRules).flatMap((id) => {
-    const operation = ctx.operations.find(id)
+    const operation = ctx.http.operations.find(id)
     return operation ? [toolOf(operation, toolRules[id]?.hint)] : []
   })
   return [...tools, togetherTool]

@@ -50,7 +50,7 @@ export async function openChat(
   if (asked.request.signal.aborted)
     await endCall(call, { text: '', spent: 0, actions: [], offers: [] }, true).finally(leave)
   try {
-    return ctx.eventStreams.answer({ ...asked, language: me.language, deadlineMs }, (writer) =>
+    return ctx.http.eventStreams.answer({ ...asked, language: me.language, deadlineMs }, (writer) =>
       answer(writer).finally(leave),
     )
   } catch (error) {

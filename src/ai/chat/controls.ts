@@ -77,8 +77,8 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
       const given = isObject(params) ? params : {}
       const onSite = await tenant.read((db) => paramsOnSite(ctx, db, siteId, name, given))
       const actor = actorOf(me, 'chat')
-      const result = await ctx.operations.call(actor, name, { params: onSite, query })
-      const summary = ctx.operations.find(name)?.summary ?? name
+      const result = await ctx.http.operations.call(actor, name, { params: onSite, query })
+      const summary = ctx.http.operations.find(name)?.summary ?? name
       return result.ok
         ? { ok: true, summary, data: shortened(forEngines[name]?.(result.data) ?? result.data) }
         : { ok: false, summary: String(result.error.message), data: result.error }

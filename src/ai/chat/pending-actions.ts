@@ -119,7 +119,7 @@ async function carryOut(ctx: Context, tenant: Tenant, me: Me, { siteId, calls }:
 
 async function run(ctx: Context, tenant: Tenant, me: Me, call: PendingCall): Promise<unknown> {
   const input = await tenant.read((db) => readInput(db, call))
-  const result = await ctx.operations.call(actorOf(me, 'person'), call.operation, input)
+  const result = await ctx.http.operations.call(actorOf(me, 'person'), call.operation, input)
   if (!result.ok) throw refusal(result)
   return result.data
 }

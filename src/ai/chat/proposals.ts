@@ -89,7 +89,7 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
   if (record) {
     const present = await record.read(db, params)
     const asked = wantedRecord(present, body ?? {})
-    ctx.operations.demandForm(operation, bodyFor(operation, asked, differencesBetween(present, asked)))
+    ctx.http.operations.demandForm(operation, bodyFor(operation, asked, differencesBetween(present, asked)))
     const wanted = (await record.check?.(db, params, asked)) ?? asked
     const differences = differencesBetween(present, wanted)
     return {
@@ -100,7 +100,7 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
       after: sideOf(differences, 'after'),
     }
   }
-  ctx.operations.demandForm(operation, body)
+  ctx.http.operations.demandForm(operation, body)
   if (operation === 'createBlock') await demandBlock(db, siteId, body ?? {})
   const { state, shown } = await stateBehind(db, operation, params, language)
   return {

@@ -32,7 +32,7 @@ export async function paramsOnSite(
   if (scope === 'block') demand((await findPage(db, (await findBlock(db, id)).pageId)).siteId === siteId)
   if (scope === 'collection') demand((await findCollection(db, id)).siteId === siteId)
   if (scope === 'entry') demand((await findEntry(db, id)).siteId === siteId)
-  const names = [...(ctx.operations.find(operation)?.path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const names = [...(ctx.http.operations.find(operation)?.path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return Object.fromEntries(names.map((name) => [name, name === 'site' ? siteId : String(given[name] ?? '')]))
 }
 

@@ -107,9 +107,3 @@ export function openIndexing({ log }: { log: Log }) {
     },
   }
 }
-type Indexing = ReturnType<typeof openIndexing>
-declare module '../../context' {
-  interface Context {
-    indexing: Indexing
-  }
-}

@@ -32,11 +32,6 @@ interface SiteWords {
 /** Words of sites that were asked lately, by site, language and index: 10 000 passages have some MB. */
 export const openSiteWords = () => new LRUCache<string, SiteWords>({ max: 50 })
 type SiteWordsCache = ReturnType<typeof openSiteWords>
-declare module '../../context' {
-  interface Context {
-    siteWords: SiteWordsCache
-  }
-}
 
 interface SearchScope {
   siteId: string
@@ -68,7 +63,7 @@ export interface Found {
  * and are made anew.
  */
 export async function searchSite(
-  ctx: { siteWords: SiteWordsCache; ai: AiEngine },
+  ctx: { assistant: { siteWords: SiteWordsCache }; ai: AiEngine },
   tenant: Tenant,
   scope: SearchScope,
   question: Question,
@@ -82,9 +77,9 @@ export async function searchSite(
     const { releaseId, indexedAt, embeddingModel } = state
     const key = `${tenant.id} ${scope.siteId} ${locale} ${releaseId} ${indexedAt} ${embeddingModel}`
     const words =
-      ctx.siteWords.get(key) ??
+      ctx.assistant.siteWords.get(key) ??
       (await readSiteWords(db, scope, embeddingModel === null ? undefined : await findVectors(db, ctx.ai.embedding)))
-    ctx.siteWords.set(key, words)
+    ctx.assistant.siteWords.set(key, words)
     const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)

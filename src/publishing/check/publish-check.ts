@@ -35,7 +35,7 @@ const heavyBytes = 2 ** 20
  * once and draws only blocks that have no words, and pages that may have no room for all of theirs. Throws `notFound` and `serverBusy`.
  */
 export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
-  const leave = await ctx.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
+  const leave = await ctx.http.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
   try {
     return await lookAt(ctx, tenant, siteId)
   } finally {
