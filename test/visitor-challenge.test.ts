@@ -77,7 +77,8 @@ describe('a site in times of attack', () => {
     for (const [what, solution] of wrong)
       expect([what, isSolved(world.ctx, row, 'form', solution)]).toEqual([what, false])
 
-    const before = { ...world.ctx, challenges: { ...world.ctx.auth.challenges, run: 'an earlier one' } }
+    const { auth } = world.ctx
+    const before = { ...world.ctx, auth: { ...auth, challenges: { ...auth.challenges, run: 'an earlier one' } } }
     expect(isSolved(before, row, 'form', good)).toBe(false)
     const late = await solve(newChallenge(world.ctx, row, 'form'))
     world.advance(5 * 60_000 - 1)
