@@ -1,6 +1,7 @@
 import { ApiError, tenantUnavailable } from '../../errors'
 import type { Log } from '../../log'
-import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../database'
+import { type Database, type Location, openDatabase, readMigrations } from '../database'
+import type { ReadsOf, TxOf } from '../drizzle'
 import { DatabaseBlocked } from '../gate'
 import { controlOwner } from '../owner'
 import { isAway, isUnavailable } from '../unavailable'
