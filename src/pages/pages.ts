@@ -17,13 +17,13 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { findPageInSite } from './block-rows'
 import { demandFreePageId } from './page-ids'
-import { countPages, demandAnotherPage, updatePageSize } from './page-size'
+import { demandAnotherPage, demandRoomFor, textBytesOf, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
 import { demandRegionStays } from './region-pages'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
-import { insertTranslations, translationView, upsertTranslations } from './translations'
+import { insertTranslations, newTranslations, translationView, upsertTranslations } from './translations'
 
 export const pathTaken = () =>
   fieldError('path', {
@@ -97,13 +97,13 @@ export async function createPage(
   input: NewPage,
   id: string = input.id ?? newId(),
 ): Promise<PageView> {
-  const site = await findSite(tx, siteId)
+  const { site, lastOrder } = await demandAnotherPage(tx, siteId)
   if (input.id != null) await demandFreePageId(tx, input.id)
   demandFieldSize('seo', input.seo ?? {})
-  const { count, lastOrder } = await countPages(tx, site.id)
-  demandAnotherPage(count)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
+  const seo = input.seo ?? {}
+  const translations = newTranslations(id, input.translations, site.defaultLocale)
   const page: PageRow = {
     id,
     siteId: site.id,
@@ -116,8 +116,8 @@ export async function createPage(
     sortOrder: input.sort_order ?? lastOrder + 1,
     isHome: input.is_home ?? (input.path === '/' && (await hasNoHome(tx, site.id))),
     isNoindex: input.is_noindex ?? false,
-    seo: input.seo ?? {},
-    textBytes: 0,
+    seo,
+    textBytes: textBytesOf(seo, translations),
     blockBytes: 0,
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
@@ -129,12 +129,12 @@ export async function createPage(
   await insertPage(tx)
     .run({ rows: rowsAsText(pages, [page]) })
     .catch(refuseTakenPath)
-  const translations = await insertTranslations(tx, page.id, input.translations, site.defaultLocale)
-  const contentsRevision = await updatePageSize(tx, page, 'translations', by.at)
+  await insertTranslations(tx, translations)
+  await demandRoomFor(tx, page, 'translations')
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   const name = titleIn(translations, site) ?? page.path
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
-  return pageView({ ...page, contentsRevision }, translations, neverPublished)
+  return pageView(page, translations, neverPublished)
 }
 
 const insertPage = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
