@@ -3,7 +3,7 @@
  * other. PocketBase as it comes (`synchronous` NORMAL), this service as it comes (FULL: what is answered is on disk).
  *
  *     go install github.com/pocketbase/pocketbase/examples/base@v0.36.1
- *     bun bench/peers.ts [rounds] [ms per round]
+ *     bun bench/peers.ts [rounds] [ms per round] [part of a name]
  *
  * Exits 1 where a write is slower than 1.2 of PocketBase's requests per second.
  */
@@ -14,7 +14,8 @@ import { median } from './load'
 
 const goal = 1.2
 const pocketBase = Bun.env.POCKETBASE ?? join(homedir(), 'go/bin/base')
-const [rounds = 5, ms = 2000] = Bun.argv.slice(2).map(Number)
+const [rounds = 5, ms = 2000] = Bun.argv.slice(2, 4).map(Number)
+const wanted = Bun.argv[4] ?? ''
 const texts = ['Wir backen ab vier Uhr. ', 'Mit Mehl aus der Mühle im Tal. '].map((text) => text.repeat(8))
 const blockCount = 20
 
@@ -30,6 +31,8 @@ interface Peer {
   'order of 20 blocks': Ask
   'create a page': Ask
   'save an entry': Ask
+  /** Each from another address: an address may send ten a minute. */
+  'send a form': Ask
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-bench-'))
@@ -38,7 +41,7 @@ let asked = 0
 try {
   const [ours, theirs] = [await startOurs(join(folder, 'ours')), await startTheirs(join(folder, 'theirs'))]
   let isMissed = false
-  for (const name of Object.keys(ours) as (keyof Peer)[])
+  for (const name of (Object.keys(ours) as (keyof Peer)[]).filter((one) => one.includes(wanted)))
     for (const atOnce of [1, 16]) {
       const perSecond: [number[], number[]] = [[], []]
       const used: [number[], number[]] = [[], []]
@@ -86,11 +89,11 @@ async function drive(ask: Ask, atOnce: number): Promise<{ count: number; seconds
   return { count, seconds: (performance.now() - start) / 1000 }
 }
 
-function sender(base: string, token: string): Send {
+function sender(base: string, token: string, further: Record<string, string> = {}): Send {
   return (method, path, body) =>
     fetch(base + path, {
       method,
-      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }), ...further },
       body: body && JSON.stringify(body),
     })
 }
@@ -100,7 +103,7 @@ interface Told {
   id: string
   token: string
   count: number
-  data: { id: string; sections: { blocks: { id: string }[] }[] }
+  data: { id: string; public_slug: string; sections: { blocks: { id: string }[] }[] }
 }
 async function json(answering: Promise<Response>): Promise<Told> {
   const answer = await answering
@@ -113,7 +116,9 @@ function content(n: number) {
 }
 
 async function startOurs(dir: string): Promise<Peer> {
-  spawn([process.execPath, join(import.meta.dir, '../src/main.ts')], { TENANTS_DIR: dir, PORT: '0' })
+  spawn([process.execPath, join(import.meta.dir, '../src/main.ts')], {
+    ...{ TENANTS_DIR: dir, PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' },
+  })
   const notice = join(dir, 'server.json')
   while (!existsSync(notice)) await Bun.sleep(20)
   const base = `http://127.0.0.1:${new URL(JSON.parse(readFileSync(notice, 'utf8')).url).port}`
@@ -140,6 +145,8 @@ async function startOurs(dir: string): Promise<Peer> {
   const collection = (await json(send('POST', `/sites/${site.id}/collections`, { name: 'Brote', fields }))).data
   const entry = (await json(send('POST', `/collections/${collection.id}/entries`, { data: { title: 'Laib' } }))).data
   const other = (await json(send('PUT', `/pages/${pages[2]}/blocks`, { blocks: list(0) }))).count
+  const form = (n: number) => ({ name: `Jana ${n}`, email: 'jana@example.com', message: texts[n % 2] })
+  const address = (n: number) => `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`
   if (ids.length !== blockCount || other !== blockCount) throw new Error('not the blocks that were written')
   return {
     'GET who am I': () => send('GET', '/me'),
@@ -153,6 +160,8 @@ async function startOurs(dir: string): Promise<Peer> {
       }),
     'create a page': newPage,
     'save an entry': (n) => send('PUT', `/entries/${entry.id}`, { data: { title: `Laib ${n}` } }),
+    'send a form': (n) =>
+      sender(base, '', { 'x-forwarded-for': address(n) })('POST', `/public/contact/${site.public_slug}`, form(n)),
   }
 }
 
@@ -173,8 +182,9 @@ async function startTheirs(dir: string): Promise<Peer> {
   const { token } = await json(sender(base, '')('POST', '/collections/_superusers/auth-with-password', signIn))
   const send = sender(base, token)
   await json(send('PATCH', '/settings', { batch: { enabled: true, maxRequests: 100, timeout: 10 } }))
-  const table = async (name: string, fields: object[], indexes: string[] = []) =>
-    (await json(send('POST', '/collections', { name, type: 'base', fields, indexes }))).id
+  /** `createRule` '' lets strangers write. */
+  const table = async (name: string, fields: object[], indexes: string[] = [], createRule: string | null = null) =>
+    (await json(send('POST', '/collections', { name, type: 'base', fields, indexes, createRule }))).id
   const pageTable = await table('pages', [
     { name: 'path', type: 'text' },
     { name: 'translations', type: 'json' },
@@ -187,6 +197,8 @@ async function startTheirs(dir: string): Promise<Peer> {
     ['create index blocks_page on blocks (page, place)'],
   )
   await table('entries', [{ name: 'data', type: 'json' }])
+  const words = ['name', 'email', 'message'].map((name) => ({ name, type: 'text' }))
+  await table('messages', words, [], '')
   const create = async (name: string, row: object) => (await json(send('POST', `/collections/${name}/records`, row))).id
   const newPage = (n: number | string) =>
     send('POST', '/collections/pages/records', {
@@ -221,6 +233,10 @@ async function startTheirs(dir: string): Promise<Peer> {
     'order of 20 blocks': (n) => batch(ids, (at) => ({ place: (at + n) % blockCount })),
     'create a page': newPage,
     'save an entry': (n) => send('PATCH', `/collections/entries/records/${entry}`, { data: { title: `Laib ${n}` } }),
+    'send a form': (n) =>
+      sender(base, '')('POST', '/collections/messages/records', {
+        ...{ name: `Jana ${n}`, email: 'jana@example.com', message: texts[n % 2] },
+      }),
   }
 }
 

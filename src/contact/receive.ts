@@ -1,5 +1,7 @@
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { prepared } from '../db/database'
+import { givenRows, rowsAsText } from '../db/statements'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
@@ -34,7 +36,7 @@ export async function receiveSubmission(
     createdAt: ctx.now().toISOString(),
   }
   await tenant.write(async (tx) => {
-    await tx.insert(submissions).values(row)
+    await insertRow(tx).run({ rows: rowsAsText(submissions, [row]) })
     if (!row.isSpam) {
       await queueSubmission(tx, row)
       noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
@@ -45,6 +47,8 @@ export async function receiveSubmission(
   sendWebhook(ctx, tenant, site, row)
   await mailRecipient(ctx, tenant, site, parsed)
 }
+
+const insertRow = prepared((tx: Tx) => tx.insert(submissions).select(givenRows(submissions)).prepare())
 
 const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
 /** For the site's webhook endpoints, which hear of it beside the one receiver below. */
