@@ -146,6 +146,9 @@ export class NestedUse extends Error {
   }
 }
 
+/** What a refusal for want of a turn says to whoever asked. Seconds. */
+export const soonAgain = { retryAfter: 5 }
+
 /** The turn did not come in time: whoever is inside takes too long, or is stuck. */
 export class DatabaseBlocked extends Error {
   override name = 'DatabaseBlocked'
