@@ -18,6 +18,7 @@ const [rounds = 5, ms = 2000] = Bun.argv.slice(2, 4).map(Number)
 const wanted = Bun.argv[4] ?? ''
 const texts = ['Wir backen ab vier Uhr. ', 'Mit Mehl aus der Mühle im Tal. '].map((text) => text.repeat(8))
 const blockCount = 20
+const siteCount = 8
 
 type Send = (method: string, path: string, body?: object) => Promise<Response>
 /** The n-th request of a kind of work; n tells how often it was asked for, so that each changes something. */
@@ -125,16 +126,20 @@ async function startOurs(dir: string): Promise<Peer> {
   const account = { email: 'owner@example.com', password: 'correct horse battery', name: 'Backstube' }
   const { token } = await json(sender(base, '')('POST', '/auth/register', account))
   const send = sender(base, `Bearer ${token}`)
-  const site = (await json(send('POST', '/sites', { name: 'Backstube', slug: 'backstube', locales: ['de', 'en'] })))
-    .data
-  const newPage = (n: number | string) =>
-    send('POST', `/sites/${site.id}/pages`, {
+  const newSite = async (slug: string) =>
+    (await json(send('POST', '/sites', { name: 'Backstube', slug, locales: ['de', 'en'] }))).data
+  const site = await newSite('backstube')
+  const further = [site.id] // a site has room for 5 000 pages
+  for (let n = 1; n < siteCount; n++) further.push((await newSite(`backstube-${n}`)).id)
+  let made = 0
+  const newPage = (n: number | string, siteId = further[made++ % siteCount]) =>
+    send('POST', `/sites/${siteId}/pages`, {
       slug: `seite-${n}`,
       path: `/seite-${n}`,
       translations: ['de', 'en'].map((locale) => ({ locale, title: `Seite ${n}`, slug: `seite-${n}` })),
     })
   const pages: string[] = []
-  for (let n = 0; n < 50; n++) pages.push((await json(newPage(`alt-${n}`))).data.id)
+  for (let n = 0; n < 50; n++) pages.push((await json(newPage(`alt-${n}`, site.id))).data.id)
   const block = (n: number) => ({ type: 'rich_text', content: content(n) })
   const list = (n: number) => Array.from({ length: blockCount }, (_, at) => block(n + at))
   await json(send('PUT', `/pages/${pages[0]}/blocks`, { blocks: list(0) }))
@@ -158,7 +163,7 @@ async function startOurs(dir: string): Promise<Peer> {
       send('PUT', `/pages/${pages[0]}/reorder-blocks`, {
         blocks: ids.map((_, at) => ids[(at + n) % blockCount]),
       }),
-    'create a page': newPage,
+    'create a page': (n) => newPage(n),
     'save an entry': (n) => send('PUT', `/entries/${entry.id}`, { data: { title: `Laib ${n}` } }),
     'send a form': (n) =>
       sender(base, '', { 'x-forwarded-for': address(n) })('POST', `/public/contact/${site.public_slug}`, form(n)),

@@ -101,11 +101,15 @@ const siteWithPages = prepared((db: Reads) =>
     .prepare(),
 )
 
-/**
- * A site that is to have another page, and the last place in the order of its pages: -1 where there are none. Throws
- * `notFound`, and FieldErrors at `pages` when it can have no further one.
- */
-export async function demandAnotherPage(db: Reads, siteId: string): Promise<{ site: SiteRow; lastOrder: number }> {
+/** Where another page comes. */
+export interface NewPlace {
+  site: SiteRow
+  /** The last place in the order of its pages: -1 where there are none. */
+  lastOrder: number
+}
+
+/** Throws `notFound`, and FieldErrors at `pages` when the site can have no further one. */
+export async function demandAnotherPage(db: Reads, siteId: string): Promise<NewPlace> {
   const [found] = isId(siteId) ? await siteWithPages(db).all({ site: siteId }) : []
   if (!found) throw notFound()
   if (found.count < limits.pagesPerSite) return found

@@ -17,7 +17,7 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { findPageInSite } from './block-rows'
 import { demandFreePageId } from './page-ids'
-import { demandAnotherPage, demandRoomFor, textBytesOf, updatePageSize } from './page-size'
+import { demandAnotherPage, demandRoomFor, type NewPlace, textBytesOf, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
@@ -90,14 +90,17 @@ export async function pageName(db: Reads, page: PageRow): Promise<string> {
  * When it goes live is said by an update. Throws `notFound`, FieldErrors for a taken path or
  * address, a parent that is no page of the site, too much content, and `idTaken` for a chosen id that is in use.
  */
-export async function createPage(
+export const createPage = async (tx: Tx, by: Author, siteId: string, input: NewPage, id?: string): Promise<PageView> =>
+  insertPage(tx, by, await demandAnotherPage(tx, siteId), input, id)
+
+/** As `createPage`, at the place that `demandAnotherPage` has found. */
+export async function insertPage(
   tx: Tx,
   by: Author,
-  siteId: string,
+  { site, lastOrder }: NewPlace,
   input: NewPage,
   id: string = input.id ?? newId(),
 ): Promise<PageView> {
-  const { site, lastOrder } = await demandAnotherPage(tx, siteId)
   if (input.id != null) await demandFreePageId(tx, input.id)
   demandFieldSize('seo', input.seo ?? {})
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
@@ -126,7 +129,7 @@ export async function createPage(
     contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
-  await insertPage(tx)
+  await insertRow(tx)
     .run({ rows: rowsAsText(pages, [page]) })
     .catch(refuseTakenPath)
   await insertTranslations(tx, translations)
@@ -137,7 +140,7 @@ export async function createPage(
   return pageView(page, translations, neverPublished)
 }
 
-const insertPage = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
 const neverPublished: Publication = { publishedRevision: null, scheduledContentAt: null }
 
 const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>
