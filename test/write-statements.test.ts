@@ -80,6 +80,17 @@ describe('statements of a write', () => {
     for (const path of ['/neu', '/noch-eine']) expect(await create(path)).toEqual({ status: 201, count: 5 })
   })
 
+  test('of a form that a visitor sends: three', async () => {
+    const send = (message: string) =>
+      statementsOf(() =>
+        world
+          .stranger()
+          .post(`/public/contact/${site.public_slug}`, { name: 'Jana', email: 'jana@example.com', message }),
+      )
+    await send('Erst')
+    expect(await send('Dann')).toEqual({ status: 200, count: 3 })
+  })
+
   test('of the title of a page: twelve', async () => {
     const page = await newPage(owner, site.id, '/titel')
     const write = (title: string) =>

@@ -35,15 +35,14 @@ export async function receiveSubmission(
     isSpam: parsed.isSpam,
     createdAt: ctx.now().toISOString(),
   }
-  await tenant.write(async (tx) => {
+  const isQueued = await tenant.write(async (tx) => {
     await insertRow(tx).run({ rows: rowsAsText(submissions, [row]) })
-    if (!row.isSpam) {
-      await queueSubmission(tx, row)
-      noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
-    }
+    if (row.isSpam) return false
+    noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
+    return queueSubmission(tx, row)
   })
   if (row.isSpam) return
-  ctx.deliveries.wake(ctx, tenant.id)
+  if (isQueued) ctx.deliveries.wake(ctx, tenant.id)
   sendWebhook(ctx, tenant, site, row)
   await mailRecipient(ctx, tenant, site, parsed)
 }
