@@ -3,7 +3,7 @@
  * other. PocketBase as it comes (`synchronous` NORMAL), this service as it comes (FULL: what is answered is on disk).
  *
  *     go install github.com/pocketbase/pocketbase/examples/base@v0.36.1
- *     bun bench/peers.ts [rounds] [ms per round]
+ *     bun bench/peers.ts [rounds] [ms per round] [part of a name]
  *
  * Exits 1 where a write is slower than 1.2 of PocketBase's requests per second.
  */
@@ -14,9 +14,11 @@ import { median } from './load'
 
 const goal = 1.2
 const pocketBase = Bun.env.POCKETBASE ?? join(homedir(), 'go/bin/base')
-const [rounds = 5, ms = 2000] = Bun.argv.slice(2).map(Number)
+const [rounds = 5, ms = 2000] = Bun.argv.slice(2, 4).map(Number)
+const wanted = Bun.argv[4] ?? ''
 const texts = ['Wir backen ab vier Uhr. ', 'Mit Mehl aus der Mühle im Tal. '].map((text) => text.repeat(8))
 const blockCount = 20
+const siteCount = 8
 
 type Send = (method: string, path: string, body?: object) => Promise<Response>
 /** The n-th request of a kind of work; n tells how often it was asked for, so that each changes something. */
@@ -30,6 +32,8 @@ interface Peer {
   'order of 20 blocks': Ask
   'create a page': Ask
   'save an entry': Ask
+  /** Each from another address: an address may send ten a minute. */
+  'send a form': Ask
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-bench-'))
@@ -38,14 +42,14 @@ let asked = 0
 try {
   const [ours, theirs] = [await startOurs(join(folder, 'ours')), await startTheirs(join(folder, 'theirs'))]
   let isMissed = false
-  for (const name of Object.keys(ours) as (keyof Peer)[])
+  for (const name of (Object.keys(ours) as (keyof Peer)[]).filter((one) => one.includes(wanted)))
     for (const atOnce of [1, 16]) {
       const perSecond: [number[], number[]] = [[], []]
       const used: [number[], number[]] = [[], []]
       for (let round = 0; round <= rounds; round++)
         for (const [index, ask] of [ours[name], theirs[name]].entries()) {
           const before = processorMs(children[index]!.pid)
-          const { count, seconds } = await drive(ask, atOnce)
+          const { count, seconds } = await drive(ask, round === 0 ? 16 : atOnce)
           if (round === 0) continue // warms up
           perSecond[index]!.push(count / seconds)
           used[index]!.push((processorMs(children[index]!.pid) - before) / count)
@@ -86,11 +90,11 @@ async function drive(ask: Ask, atOnce: number): Promise<{ count: number; seconds
   return { count, seconds: (performance.now() - start) / 1000 }
 }
 
-function sender(base: string, token: string): Send {
+function sender(base: string, token: string, further: Record<string, string> = {}): Send {
   return (method, path, body) =>
     fetch(base + path, {
       method,
-      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }), ...further },
       body: body && JSON.stringify(body),
     })
 }
@@ -100,7 +104,7 @@ interface Told {
   id: string
   token: string
   count: number
-  data: { id: string; sections: { blocks: { id: string }[] }[] }
+  data: { id: string; public_slug: string; sections: { blocks: { id: string }[] }[] }
 }
 async function json(answering: Promise<Response>): Promise<Told> {
   const answer = await answering
@@ -113,23 +117,29 @@ function content(n: number) {
 }
 
 async function startOurs(dir: string): Promise<Peer> {
-  spawn([process.execPath, join(import.meta.dir, '../src/main.ts')], { TENANTS_DIR: dir, PORT: '0' })
+  spawn([process.execPath, join(import.meta.dir, '../src/main.ts')], {
+    ...{ TENANTS_DIR: dir, PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' },
+  })
   const notice = join(dir, 'server.json')
   while (!existsSync(notice)) await Bun.sleep(20)
   const base = `http://127.0.0.1:${new URL(JSON.parse(readFileSync(notice, 'utf8')).url).port}`
   const account = { email: 'owner@example.com', password: 'correct horse battery', name: 'Backstube' }
   const { token } = await json(sender(base, '')('POST', '/auth/register', account))
   const send = sender(base, `Bearer ${token}`)
-  const site = (await json(send('POST', '/sites', { name: 'Backstube', slug: 'backstube', locales: ['de', 'en'] })))
-    .data
-  const newPage = (n: number | string) =>
-    send('POST', `/sites/${site.id}/pages`, {
+  const newSite = async (slug: string) =>
+    (await json(send('POST', '/sites', { name: 'Backstube', slug, locales: ['de', 'en'] }))).data
+  const site = await newSite('backstube')
+  const further = [site.id] // a site has room for 5 000 pages
+  for (let n = 1; n < siteCount; n++) further.push((await newSite(`backstube-${n}`)).id)
+  let made = 0
+  const newPage = (n: number | string, siteId = further[made++ % siteCount]) =>
+    send('POST', `/sites/${siteId}/pages`, {
       slug: `seite-${n}`,
       path: `/seite-${n}`,
       translations: ['de', 'en'].map((locale) => ({ locale, title: `Seite ${n}`, slug: `seite-${n}` })),
     })
   const pages: string[] = []
-  for (let n = 0; n < 50; n++) pages.push((await json(newPage(`alt-${n}`))).data.id)
+  for (let n = 0; n < 50; n++) pages.push((await json(newPage(`alt-${n}`, site.id))).data.id)
   const block = (n: number) => ({ type: 'rich_text', content: content(n) })
   const list = (n: number) => Array.from({ length: blockCount }, (_, at) => block(n + at))
   await json(send('PUT', `/pages/${pages[0]}/blocks`, { blocks: list(0) }))
@@ -140,6 +150,8 @@ async function startOurs(dir: string): Promise<Peer> {
   const collection = (await json(send('POST', `/sites/${site.id}/collections`, { name: 'Brote', fields }))).data
   const entry = (await json(send('POST', `/collections/${collection.id}/entries`, { data: { title: 'Laib' } }))).data
   const other = (await json(send('PUT', `/pages/${pages[2]}/blocks`, { blocks: list(0) }))).count
+  const form = (n: number) => ({ name: `Jana ${n}`, email: 'jana@example.com', message: texts[n % 2] })
+  const address = (n: number) => `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`
   if (ids.length !== blockCount || other !== blockCount) throw new Error('not the blocks that were written')
   return {
     'GET who am I': () => send('GET', '/me'),
@@ -151,8 +163,10 @@ async function startOurs(dir: string): Promise<Peer> {
       send('PUT', `/pages/${pages[0]}/reorder-blocks`, {
         blocks: ids.map((_, at) => ids[(at + n) % blockCount]),
       }),
-    'create a page': newPage,
+    'create a page': (n) => newPage(n),
     'save an entry': (n) => send('PUT', `/entries/${entry.id}`, { data: { title: `Laib ${n}` } }),
+    'send a form': (n) =>
+      sender(base, '', { 'x-forwarded-for': address(n) })('POST', `/public/contact/${site.public_slug}`, form(n)),
   }
 }
 
@@ -173,8 +187,9 @@ async function startTheirs(dir: string): Promise<Peer> {
   const { token } = await json(sender(base, '')('POST', '/collections/_superusers/auth-with-password', signIn))
   const send = sender(base, token)
   await json(send('PATCH', '/settings', { batch: { enabled: true, maxRequests: 100, timeout: 10 } }))
-  const table = async (name: string, fields: object[], indexes: string[] = []) =>
-    (await json(send('POST', '/collections', { name, type: 'base', fields, indexes }))).id
+  /** `createRule` '' lets strangers write. */
+  const table = async (name: string, fields: object[], indexes: string[] = [], createRule: string | null = null) =>
+    (await json(send('POST', '/collections', { name, type: 'base', fields, indexes, createRule }))).id
   const pageTable = await table('pages', [
     { name: 'path', type: 'text' },
     { name: 'translations', type: 'json' },
@@ -187,6 +202,8 @@ async function startTheirs(dir: string): Promise<Peer> {
     ['create index blocks_page on blocks (page, place)'],
   )
   await table('entries', [{ name: 'data', type: 'json' }])
+  const words = ['name', 'email', 'message'].map((name) => ({ name, type: 'text' }))
+  await table('messages', words, [], '')
   const create = async (name: string, row: object) => (await json(send('POST', `/collections/${name}/records`, row))).id
   const newPage = (n: number | string) =>
     send('POST', '/collections/pages/records', {
@@ -221,6 +238,10 @@ async function startTheirs(dir: string): Promise<Peer> {
     'order of 20 blocks': (n) => batch(ids, (at) => ({ place: (at + n) % blockCount })),
     'create a page': newPage,
     'save an entry': (n) => send('PATCH', `/collections/entries/records/${entry}`, { data: { title: `Laib ${n}` } }),
+    'send a form': (n) =>
+      sender(base, '')('POST', '/collections/messages/records', {
+        ...{ name: `Jana ${n}`, email: 'jana@example.com', message: texts[n % 2] },
+      }),
   }
 }
 

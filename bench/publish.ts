@@ -3,7 +3,9 @@
  * runs, a timer and reads of the same account show what other requests would feel. Then the same with a search, going
  * back to the first release, and the check before a publish.
  *
- *     bun bench/publish.ts [pages]
+ *     bun bench/publish.ts [pages] [flat]
+ *
+ * `flat` lets short pages stand beside one another, more than a menu has room for.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,12 +30,13 @@ import type { Tenant } from '../src/tenants/tenants'
 import { fillSite } from './site'
 
 const pageCount = Number(process.argv[2] ?? 200)
-const blocksPerPage = 10
+const isFlat = process.argv[3] === 'flat'
+const blocksPerPage = isFlat ? 2 : 10
 
 const dir = mkdtempSync(join(tmpdir(), 'baukasten-bench-'))
 const ctx = await openContext(readConfig({ TENANTS_DIR: dir }), { log: pino({ level: 'silent' }) })
 try {
-  const { tenant, siteId, anyBlock } = await fillSite(ctx, { pageCount, blocksPerPage })
+  const { tenant, siteId, anyBlock } = await fillSite(ctx, { pageCount, blocksPerPage, isFlat })
   await run('full', ctx, tenant, siteId)
   for (const round of [1, 2, 3]) {
     const content = { de: { headline: `Neue Überschrift ${round}` }, en: { headline: `New headline ${round}` } }
@@ -55,14 +58,16 @@ async function run(name: string, ctx: Context, tenant: Tenant, siteId: string) {
   const id = await startGeneration(ctx, tenant, { kind: 'publish', siteId })
   const watch = watchOthers(tenant)
   const startedAt = performance.now()
+  const used = process.cpuUsage()
   await drainQueue(ctx, jobKinds)
   const seconds = (performance.now() - startedAt) / 1000
+  const { user, system } = process.cpuUsage(used)
   const { timer, reads } = await watch.stop()
   const row = await tenant.read((db) => db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))
   if (row?.status !== 'succeeded') throw new Error(`publish failed: ${row?.error}`)
   const { pages: rendered, files, bytes } = row.output as { pages: number; files: number; bytes: number }
   console.log(
-    `${name}: ${seconds.toFixed(2)} s for ${rendered} pages (${files} files, ${(bytes / 1e6).toFixed(1)} MB); meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
+    `${name}: ${seconds.toFixed(2)} s for ${rendered} pages (${files} files, ${(bytes / 1e6).toFixed(1)} MB), ${((user + system) / 1e6).toFixed(1)} s of processor time; meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
   )
   return seconds
 }

@@ -7,10 +7,13 @@ import { newTenantId } from '../src/db/tenant-id'
 import { samples as frame } from '../test/support/samples/frame'
 import { samples as offers } from '../test/support/samples/offers'
 
-/** An account with one published-ready site in two languages, filled with every kind of block; `anyBlock` is one of its blocks. */
+/**
+ * An account with one published-ready site in two languages, filled with every kind of block; `anyBlock` is one of its
+ * blocks. Pages stand in groups of ten, or with `isFlat` beside one another.
+ */
 export async function fillSite(
   ctx: Context,
-  { pageCount, blocksPerPage }: { pageCount: number; blocksPerPage: number },
+  { pageCount, blocksPerPage, isFlat = false }: { pageCount: number; blocksPerPage: number; isFlat?: boolean },
 ) {
   const at = new Date().toISOString()
   const [tenantId, siteId] = [newTenantId(), newId()]
@@ -48,7 +51,7 @@ export async function fillSite(
     })
     for (let i = 0; i < pageCount; i++) {
       const [pageId, sectionId] = [newTenantId(), newId()]
-      const group = i % 10 === 0 ? '' : `/bereich-${Math.floor(i / 10)}`
+      const group = isFlat || i % 10 === 0 ? '' : `/bereich-${Math.floor(i / 10)}`
       const slug = i === 0 ? 'start' : i % 10 === 0 ? `bereich-${i / 10}` : `seite-${i}`
       await tx.insert(pages).values({
         id: pageId,

@@ -19,7 +19,7 @@ export function openLog(level: string, descriptor: 1 | 2 = 1) {
 }
 
 /** How long a line waits for others to be written with. */
-const batchMs = 10
+const batchMs = 50
 
 /** Stdout, some lines at a time: a write for each costs more than all else about a line. */
 function openBatches() {

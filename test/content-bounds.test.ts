@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { collections, entries } from '../src/db/tenant/collections'
-import { blocks, pages, pageTranslations } from '../src/db/tenant/pages'
+import { blocks, pages, pageTotals, pageTranslations } from '../src/db/tenant/pages'
 import { sites, themes } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
 import { contentLimits as limits } from '../src/limits/content-limits'
@@ -19,6 +19,24 @@ beforeEach(async () => {
   owner = await world.owner()
   tenant = world.ctx.tenants.get(owner.user.tenant_id)
   siteId = (await newSite(owner)).id
+})
+afterEach(async () => {
+  const [kept, summed] = await tenant.read((db) =>
+    Promise.all([
+      db.select().from(pageTotals).where(gt(pageTotals.pages, 0)).orderBy(pageTotals.siteId),
+      db
+        .select({
+          siteId: pages.siteId,
+          pages: count(),
+          textBytes: sql<number>`sum(${pages.textBytes})`,
+          blockBytes: sql<number>`sum(${pages.blockBytes})`,
+        })
+        .from(pages)
+        .groupBy(pages.siteId)
+        .orderBy(pages.siteId),
+    ]),
+  )
+  expect(kept).toEqual(summed)
 })
 afterAll(() => world.end())
 

@@ -58,7 +58,11 @@ test('whose data stays in use too long gets 503 and a line in the log that says 
   const holder = hold((work) => world.ctx.tenants.get(id).write(work))
   await holder.inside
   const refused = await one.get('/sites')
-  expect([refused.status, refused.body.error]).toEqual([503, 'tenant_unavailable'])
+  expect([refused.status, refused.body.error, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'tenant_unavailable',
+    '5',
+  ])
   expect((await other.get('/sites')).status).toBe(200)
   const line = linesOf(world.logged()).find(({ msg }) => msg === 'database not free in time')
   expect(line).toMatchObject({ level: 50, tenant: id })
@@ -73,7 +77,11 @@ test('so does everybody while the control database stays in use', async () => {
   const holder = hold((work) => world.ctx.control.write(work))
   await holder.inside
   const refused = await owner.get('/me')
-  expect([refused.status, refused.body.error]).toEqual([503, 'tenant_unavailable'])
+  expect([refused.status, refused.body.error, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'tenant_unavailable',
+    '5',
+  ])
   const line = linesOf(world.logged()).find(({ msg }) => msg === 'database not free in time')
   expect(line).toMatchObject({ level: 50, database: 'control' })
   await holder.letGo()

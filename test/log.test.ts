@@ -51,7 +51,7 @@ test('a reader that has gone ends the log and not the process', async () => {
     for await (const _ of Bun.stdin.stream()) break
     for (let n = 1; n < 5; n++) {
       log.info({ n }, 'line')
-      await new Promise((turn) => setTimeout(turn, 12)) // the next one is written by itself
+      await new Promise((turn) => setTimeout(turn, 60)) // the next one is written by itself
     }
     process.exit(7)`,
     'pipe',

@@ -119,6 +119,26 @@ describe('schema', () => {
     again.close()
   })
 
+  test('the pages that a site has already are counted', async () => {
+    const url = join(newFolder(), 'tenant.db')
+    const old = await openDatabase({ url }, {}, earlierMigrations('0019_page_totals'))
+    await old.close()
+    const client = openFile(url)
+    await client.execute('pragma foreign_keys = off')
+    for (const [id, site] of ['a1', 'a1', 'b1'].entries())
+      await client.execute({
+        sql: "insert into pages (id, site_id, slug, path, type, status, sort_order, is_home, is_noindex, seo, text_bytes, block_bytes, created_at, updated_at) values (?1, ?2, '', ?1, 'page', 'draft', 0, 0, 0, '{}', 10, 5, '', '')",
+        args: [String(id), site],
+      })
+    client.close()
+    const database = await openDatabase({ url }, tenantSchema, readMigrations('tenant'))
+    expect(await database.read((db) => db.select().from(tenantSchema.pageTotals))).toEqual([
+      { siteId: 'a1', pages: 2, textBytes: 20, blockBytes: 10 },
+      { siteId: 'b1', pages: 1, textBytes: 10, blockBytes: 5 },
+    ])
+    await database.close()
+  })
+
   test('a migration that fails changes nothing, and the file can be opened as it was', async () => {
     const { tenants, file } = await openSome([a])
     await addTheme(tenants.get(a), 'kept')

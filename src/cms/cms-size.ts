@@ -48,6 +48,13 @@ const growBy = prepared((tx: Tx) =>
     .prepare(),
 )
 
+const bytesOfAccount = prepared((tx: Tx) =>
+  tx
+    .select({ bytes: sql<number>`sum(${collections.entryBytes})` })
+    .from(collections)
+    .prepare(),
+)
+
 /**
  * Notes on the collection that an entry has changed from `before` to `after`, in the transaction of that change. Throws
  * FieldErrors at `data` where collection or account now hold too much; what shrinks is always taken.
@@ -63,7 +70,7 @@ export async function updateEntrySize(
   if (grown <= 0) return
   if (collection!.bytes > limits.entryBytesPerCollection)
     throw tooManyBytes('data', limits.entryBytesPerCollection, { de: 'je Sammlung', en: 'per collection' })
-  const [account] = await tx.select({ bytes: sql<number>`sum(${collections.entryBytes})` }).from(collections)
+  const [account] = await bytesOfAccount(tx).all()
   if (account!.bytes > limits.entryBytesPerAccount)
     throw tooManyBytes('data', limits.entryBytesPerAccount, {
       de: 'für alle Einträge des Kontos',

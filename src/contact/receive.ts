@@ -1,5 +1,7 @@
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { prepared } from '../db/database'
+import { givenRows, rowsAsText } from '../db/statements'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
@@ -33,18 +35,19 @@ export async function receiveSubmission(
     isSpam: parsed.isSpam,
     createdAt: ctx.now().toISOString(),
   }
-  await tenant.write(async (tx) => {
-    await tx.insert(submissions).values(row)
-    if (!row.isSpam) {
-      await queueSubmission(tx, row)
-      noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
-    }
+  const isQueued = await tenant.write(async (tx) => {
+    await insertRow(tx).run({ rows: rowsAsText(submissions, [row]) })
+    if (row.isSpam) return false
+    noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
+    return queueSubmission(tx, row)
   })
   if (row.isSpam) return
-  ctx.deliveries.wake(ctx, tenant.id)
+  if (isQueued) ctx.deliveries.wake(ctx, tenant.id)
   sendWebhook(ctx, tenant, site, row)
   await mailRecipient(ctx, tenant, site, parsed)
 }
+
+const insertRow = prepared((tx: Tx) => tx.insert(submissions).select(givenRows(submissions)).prepare())
 
 const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
 /** For the site's webhook endpoints, which hear of it beside the one receiver below. */

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
-import type { Client, InStatement, Transaction } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzleOver } from './drizzle'
+import { drizzleOver, type ReadsOf, type Schema, type TxOf } from './drizzle'
 import { createGate, type Gate, type GateOptions } from './gate'
+import { createGroupCommit, type GroupOptions } from './group-commit'
 import { type FileClient, openFile } from './libsql'
 import { checkOwner, claimFor, expectOwner, newerVersion, otherVersion, type Queries, readContents } from './owner'
 import { openRemote } from './remote'
 import { DatabaseUnavailable } from './unavailable'
 import { whileBusy } from './while-busy'
 
-type Schema = Record<string, unknown>
 type Db<S extends Schema> = LibSQLDatabase<S>
-/** What a read may use: it cannot write, by type. */
-export type ReadsOf<S extends Schema> = Pick<Db<S>, 'select' | 'selectDistinct' | 'query' | '$count' | 'with'>
-/** One exclusive transaction. */
-export type TxOf<S extends Schema> = Omit<Db<S>, 'transaction' | 'batch' | '$client'>
 
 export interface Database<S extends Schema> {
   /**
@@ -25,9 +21,10 @@ export interface Database<S extends Schema> {
    */
   read<T>(work: (db: ReadsOf<S>) => Promise<T>): Promise<T>
   /**
-   * Runs alone, all or nothing: what `work` throws rolls back and is passed on. Throws `DatabaseBlocked` when the turn
-   * does not come in time, and `NestedUse` within a read or write of the same database. `committed` is called right
-   * after the commit, before anybody else's turn, so that calls come in the order of the commits; it must not throw.
+   * Runs alone, all or nothing: what `work` throws rolls back and is passed on. Those that wait for their turn in a file
+   * are committed together. Throws `DatabaseBlocked` when the turn does not come in time, and `NestedUse` within a read
+   * or write of the same database. `committed` is called right after the commit, before anybody else's turn, so that
+   * calls come in the order of the writes; it must not throw.
    */
   write<T>(work: (tx: TxOf<S>) => Promise<T>, committed?: () => void): Promise<T>
   /**
@@ -46,7 +43,7 @@ export interface Database<S extends Schema> {
   close(): Promise<void>
 }
 
-export interface Location extends GateOptions {
+export interface Location extends GateOptions, GroupOptions {
   /** A file path, or an http(s):// or libsql:// address. */
   url: string
   authToken?: string
@@ -104,7 +101,7 @@ export async function openDatabase<S extends Schema>(
     const isOwned = await admit(db, location, migrations, file)
     const gate = createGate(location)
     return file
-      ? local(db, drizzleInside(file, gate, schema), gate)
+      ? local(db, file, gate, schema, location)
       : remote(db, client, gate, isOwned ? location.owner : undefined)
   } catch (error) {
     client.close()
@@ -142,59 +139,26 @@ async function admit(
   return true
 }
 
-/**
- * A file has one connection and one transaction at a time, so that all of them share one `tx`, for which queries stay
- * prepared. Who uses it after the end of their own transaction is refused, also while another one runs.
- */
-function drizzleInside<S extends Schema>(client: FileClient, gate: Gate, schema: S) {
-  let running: Transaction | undefined
-  const own = () => {
-    if (!running || !gate.isWriting()) throw new Error('transaction closed')
-    return running
-  }
-  const inside = {
-    execute: async (statement: InStatement) => own().execute(statement),
-    batch: async (list: InStatement[]) => own().batch(list),
-  }
-  const tx: TxOf<S> = drizzleOver(inside as Client, schema)
-  return {
-    client,
-    async transaction<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T> {
-      const transaction = await client.transaction('write')
-      running = transaction
-      try {
-        const result = await work(tx)
-        await transaction.commit()
-        return result
-      } finally {
-        running = undefined
-        transaction.close() // rolls back what was not committed
-      }
-    },
-  }
-}
-
 function local<S extends Schema>(
   db: Db<S>,
-  { client, transaction }: ReturnType<typeof drizzleInside<S>>,
+  client: FileClient,
   gate: Gate,
+  schema: S,
+  options: GroupOptions,
 ): Database<S> {
   let hasLog = true // a template or a crash leaves one, too
-  let commits = 0 // of this connection, which SQLite's own number leaves out
+  const writes = createGroupCommit(client, gate, schema, options)
   return {
     read: (work) => gate.read(() => work(db)),
     // Local SQLite calls block the thread, so a second writer waits here: busy_timeout would only freeze the process.
     write: (work, committed) => {
       hasLog = true
-      return gate.write(async () => {
-        const result = await transaction(work).finally(() => commits++)
-        committed?.()
-        return result
-      })
+      return writes.write(work, committed)
     },
     version() {
       try {
-        return client.closed ? undefined : `${client.dataVersion()} ${commits}`
+        // SQLite's own number leaves out the commits of this connection
+        return client.closed ? undefined : `${client.dataVersion()} ${writes.commits()}`
       } catch {
         return undefined
       }
@@ -203,7 +167,7 @@ function local<S extends Schema>(
       if (!hasLog) return
       hasLog = false
       try {
-        await gate.write(async () => {
+        await gate.writeAlone(async () => {
           if (!client.foldLog()) hasLog = true
         })
       } catch (error) {

@@ -9,7 +9,14 @@ import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core'
 import { LibSQLSession } from 'drizzle-orm/libsql/session'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
-type Schema = Record<string, unknown>
+export type Schema = Record<string, unknown>
+/** What a read may use: it cannot write, by type. */
+export type ReadsOf<S extends Schema> = Pick<
+  LibSQLDatabase<S>,
+  'select' | 'selectDistinct' | 'query' | '$count' | 'with'
+>
+/** One exclusive transaction. */
+export type TxOf<S extends Schema> = Omit<LibSQLDatabase<S>, 'transaction' | 'batch' | '$client'>
 type Tables<S extends Schema> = RelationalSchemaConfig<ExtractTablesWithRelations<S>>
 
 const dialect = new SQLiteAsyncDialect()

@@ -24,8 +24,15 @@ interface Entry {
   outer: Entry | undefined
 }
 
-interface Waiter {
+/** `joins`: it may come before reads that wait, see `handOver`. */
+interface Asked {
   kind: Kind
+  joins?: boolean
+  /** It waits however long it takes. */
+  isPatient?: boolean
+}
+
+interface Waiter extends Asked {
   enter: () => void
 }
 
@@ -34,7 +41,8 @@ const current = new AsyncLocalStorage<Entry>()
 
 /**
  * Reads share, a write is alone. One connection serves a file, so a read between two statements of a
- * transaction would see what may be rolled back. First come, first served: a waiting writer holds later readers.
+ * transaction would see what may be rolled back. First come, first served, but for `handOver`: a waiting writer holds later
+ * readers.
  *
  * A read within a read shares its turn. Everything else that enters a gate from within it would wait for itself: it
  * throws `NestedUse`. Who waits longer than `maxWaitMs` gets `DatabaseBlocked`.
@@ -57,19 +65,19 @@ export function createGate({ maxWaitMs = defaultMaxWaitMs, onBlocked = () => {} 
       if (writing) return
     }
   }
-  const wait = (kind: Kind, isPatient: boolean) =>
+  const wait = (asked: Asked) =>
     new Promise<void>((resolve, reject) => {
       const giveUp = () => {
-        const blocked = new DatabaseBlocked(kind, maxWaitMs, [...inside])
+        const blocked = new DatabaseBlocked(asked.kind, maxWaitMs, [...inside])
         onBlocked(blocked)
-        if (isPatient) return
+        if (asked.isPatient) return
         waiting.splice(waiting.indexOf(waiter), 1)
         reject(blocked)
         admit() // a writer that gives up lets the readers behind it in
       }
       const timer = setTimeout(giveUp, maxWaitMs)
       const waiter = {
-        kind,
+        ...asked,
         enter() {
           clearTimeout(timer)
           resolve()
@@ -79,14 +87,15 @@ export function createGate({ maxWaitMs = defaultMaxWaitMs, onBlocked = () => {} 
       admit()
     })
 
-  async function enter<T>(kind: Kind, work: () => Promise<T>, isPatient: boolean): Promise<T> {
+  async function enter<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+    const { kind } = asked
     let outer = current.getStore()
     while (outer?.hasLeft) outer = outer.outer // or chains of work that starts further work would grow for ever
     const around = outer && innermost(outer, gate)
     if (around && (kind === 'write' || around.kind === 'write')) throw new NestedUse(kind, around)
     const entry: Entry = { gate, kind, entered: new Error(kind), hasLeft: false, outer }
     const isFree = kind === 'write' ? !writing && readers === 0 : around || (!writing && waiting.length === 0)
-    if (!isFree) await wait(kind, isPatient)
+    if (!isFree) await wait(asked)
     else if (kind === 'write') writing = true
     else readers++
     inside.add(entry)
@@ -102,15 +111,27 @@ export function createGate({ maxWaitMs = defaultMaxWaitMs, onBlocked = () => {} 
   }
 
   return {
-    read: <T>(work: () => Promise<T>): Promise<T> => enter('read', work, false),
-    write: <T>(work: () => Promise<T>): Promise<T> => enter('write', work, false),
+    read: <T>(work: () => Promise<T>): Promise<T> => enter({ kind: 'read' }, work),
+    write: <T>(work: () => Promise<T>): Promise<T> => enter({ kind: 'write', joins: true }, work),
+    /** A write to which nobody hands over. */
+    writeAlone: <T>(work: () => Promise<T>): Promise<T> => enter({ kind: 'write' }, work),
     /** Whether the running code is inside of the write that has its turn. */
     isWriting: () => {
       const entry = current.getStore()
       return entry !== undefined && innermost(entry, gate)?.kind === 'write'
     },
     /** A write that waits however long it takes: for what must not be left undone. */
-    writeAtLast: <T>(work: () => Promise<T>): Promise<T> => enter('write', work, true),
+    writeAtLast: <T>(work: () => Promise<T>): Promise<T> => enter({ kind: 'write', isPatient: true }, work),
+    /**
+     * At the end of a write: the next one that waits comes right after it, also before reads that wait. False when none
+     * does, and within the turn of another database: whoever comes here may wait for that one.
+     */
+    handOver: (): boolean => {
+      const at = current.getStore()?.outer ? -1 : waiting.findIndex(({ kind }) => kind === 'write')
+      if (!waiting[at]?.joins) return false
+      waiting.unshift(...waiting.splice(at, 1))
+      return true
+    },
   }
 }
 
@@ -124,6 +145,9 @@ export class NestedUse extends Error {
     super(`${kind} at ${inner} within the ${around.kind} of the same database at ${outer}`)
   }
 }
+
+/** What a refusal for want of a turn says to whoever asked. Seconds. */
+export const soonAgain = { retryAfter: 5 }
 
 /** The turn did not come in time: whoever is inside takes too long, or is stuck. */
 export class DatabaseBlocked extends Error {

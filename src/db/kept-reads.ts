@@ -1,5 +1,6 @@
 import { openRecentlyUsed } from '../values/recently-used'
-import type { Database, ReadsOf } from './database'
+import type { Database } from './database'
+import type { ReadsOf } from './drizzle'
 
 type Schema = Record<string, unknown>
 

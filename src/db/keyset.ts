@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { ReadsOf } from './database'
+import type { ReadsOf } from './drizzle'
 
 /** So many rows at most, those after the row with the id `cursor`. All of them where both are missing. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
+import { prepared } from '../db/database'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
@@ -132,8 +133,16 @@ export async function deleteBlock(tx: Tx, by: Author, id: string) {
 /** Throws `notFound`. */
 export const getBlock = async (db: Reads, id: string): Promise<BlockView> => blockView(await findBlock(db, id))
 
+const blockById = prepared((db: Reads) =>
+  db
+    .select()
+    .from(blocks)
+    .where(eq(blocks.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 async function findBlock(db: Reads, id: string): Promise<BlockRow> {
-  const [row] = isId(id) ? await db.select().from(blocks).where(eq(blocks.id, id)) : []
+  const [row] = isId(id) ? await blockById(db).all({ id }) : []
   if (!row) throw notFound()
   return row
 }

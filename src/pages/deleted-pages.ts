@@ -14,7 +14,7 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow } from './addresses'
 import type { DeletedPageView, PageRestore } from './deleted-pages.schema'
-import { countPages, demandAnotherPage, updatePageSize } from './page-size'
+import { demandAnotherPage, updatePageSize } from './page-size'
 import { findPage, hasAddress, pageName, pathTaken, refuseTakenPath, viewPage } from './pages'
 import { readSections } from './sections'
 import { cleanPath } from './urls'
@@ -147,7 +147,7 @@ const isStillToCome = ({ status, publishedAt }: PageRow, at: string) =>
 async function bringBack(tx: Tx, by: Author, { record: kept, title }: DeletedPageRow, path: string) {
   const { page: before } = kept
   const { siteId } = before
-  demandAnotherPage((await countPages(tx, siteId)).count)
+  await demandAnotherPage(tx, siteId)
   const isHome = before.isHome && (await hasNoHome(tx, siteId))
   if (!isHome && cleanPath(path) === '/' && !(await hasNoHome(tx, siteId))) throw pathTaken()
   const page: PageRow = {

@@ -1,9 +1,12 @@
-import { count, eq, max, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { givenColumns } from '../db/statements'
-import { blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
+import { blocks, type PageRow, pages, pageTotals, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import { type SiteRow, sites } from '../db/tenant/sites'
+import { notFound } from '../errors'
 import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
+import { isId } from '../values/ids'
 
 const perPage = { de: 'je Seite', en: 'per page' }
 const perSite = { de: 'je Website', en: 'per site' }
@@ -45,52 +48,71 @@ const measure = prepared((tx: Tx) =>
 export async function updatePageSize(tx: Tx, before: PageRow, field: string, updatedAt: string) {
   const [after] = await measure(tx).all({ id: before.id, updatedAt })
   if (!after) return null
-  if (sizeOf(after) <= sizeOf(before)) return after.contentsRevision
-  if (sizeOf(after) > limits.pageBytes) throw tooManyBytes(field, limits.pageBytes, perPage)
-  await demandPageRoom(tx, before.siteId, field)
+  if (sizeOf(after) > sizeOf(before)) await demandRoomFor(tx, { ...after, siteId: before.siteId }, field)
   return after.contentsRevision
 }
 
-const pageSums = prepared((db: Reads) => {
-  const ofSite = (value: unknown) =>
-    sql<number>`coalesce(sum(case when ${pages.siteId} = ${sql.placeholder('site')} then ${value} else 0 end), 0)`
+/** Throws FieldErrors at `field` where a page that has grown, its site or the account hold more than they may. */
+export async function demandRoomFor(db: Reads, page: Sizes & Pick<PageRow, 'siteId'>, field: string) {
+  if (sizeOf(page) > limits.pageBytes) throw tooManyBytes(field, limits.pageBytes, perPage)
+  await demandPageRoom(db, page.siteId, field)
+}
+
+/** What the texts of a page hold, as `updatePageSize` counts them. */
+export const textBytesOf = (seo: PageRow['seo'], translations: TranslationRow[]) =>
+  translations.reduce(
+    (sum, { title, slug, extra }) => sum + Buffer.byteLength(title + slug + JSON.stringify(extra)),
+    Buffer.byteLength(JSON.stringify(seo)),
+  )
+
+const siteTotals = prepared((db: Reads) => {
+  const bytes = sql<number>`${pageTotals.textBytes} + ${pageTotals.blockBytes}`
   return db
     .select({
-      pages: ofSite(1),
-      texts: ofSite(pages.textBytes),
-      site: ofSite(sql`${pages.textBytes} + ${pages.blockBytes}`),
-      account: sql<number>`coalesce(sum(${pages.textBytes} + ${pages.blockBytes}), 0)`,
+      texts: pageTotals.textBytes,
+      site: bytes,
+      account: sql<number>`(select sum(${bytes}) from ${pageTotals})`,
     })
-    .from(pages)
+    .from(pageTotals)
+    .where(eq(pageTotals.siteId, sql.placeholder('site')))
     .prepare()
 })
 
 /** Throws FieldErrors at `field` where a site's pages, or all of the account, hold more than they may. */
 export async function demandPageRoom(db: Reads, siteId: string, field: string) {
-  const [sums] = await pageSums(db).all({ site: siteId })
-  const { texts, site, account } = sums!
+  const [totals] = await siteTotals(db).all({ site: siteId })
+  if (!totals) return // it never had one
+  const { texts, site, account } = totals
   if (texts > limits.pageTextBytesPerSite) throw tooManyBytes(field, limits.pageTextBytesPerSite, textsPerSite)
   if (site > limits.pageBytesPerSite) throw tooManyBytes(field, limits.pageBytesPerSite, perSite)
   if (account > limits.pageBytesPerAccount) throw tooManyBytes(field, limits.pageBytesPerAccount, perAccount)
 }
 
-const counted = prepared((db: Reads) =>
+const siteWithPages = prepared((db: Reads) =>
   db
-    .select({ count: count(), lastOrder: max(pages.sortOrder) })
-    .from(pages)
-    .where(eq(pages.siteId, sql.placeholder('site')))
+    .select({
+      site: getTableColumns(sites),
+      count: sql<number>`coalesce(${pageTotals.pages}, 0)`,
+      lastOrder: sql<number>`coalesce((select max(${pages.sortOrder}) from ${pages} where ${pages.siteId} = ${sites.id}), -1)`,
+    })
+    .from(sites)
+    .leftJoin(pageTotals, eq(pageTotals.siteId, sites.id))
+    .where(eq(sites.id, sql.placeholder('site')))
     .prepare(),
 )
 
-/** How many pages a site has, header and footer included, and the last place in their order: -1 where there are none. */
-export async function countPages(db: Reads, siteId: string): Promise<{ count: number; lastOrder: number }> {
-  const [row] = await counted(db).all({ site: siteId })
-  return { count: row!.count, lastOrder: row!.lastOrder ?? -1 }
+/** Where another page comes. */
+export interface NewPlace {
+  site: SiteRow
+  /** The last place in the order of its pages: -1 where there are none. */
+  lastOrder: number
 }
 
-/** Throws FieldErrors at `pages` when a site with so many can have no further one. */
-export function demandAnotherPage(count: number) {
-  if (count < limits.pagesPerSite) return
+/** Throws `notFound`, and FieldErrors at `pages` when the site can have no further one. */
+export async function demandAnotherPage(db: Reads, siteId: string): Promise<NewPlace> {
+  const [found] = isId(siteId) ? await siteWithPages(db).all({ site: siteId }) : []
+  if (!found) throw notFound()
+  if (found.count < limits.pagesPerSite) return found
   throw limitReached('pages', limits.pagesPerSite, { de: 'Seiten je Website', en: 'pages per site' })
 }
 

@@ -17,13 +17,13 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { findPageInSite } from './block-rows'
 import { demandFreePageId } from './page-ids'
-import { countPages, demandAnotherPage, updatePageSize } from './page-size'
+import { demandAnotherPage, demandRoomFor, type NewPlace, textBytesOf, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
 import { demandRegionStays } from './region-pages'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
-import { insertTranslations, translationView, upsertTranslations } from './translations'
+import { insertTranslations, newTranslations, translationView, upsertTranslations } from './translations'
 
 export const pathTaken = () =>
   fieldError('path', {
@@ -90,20 +90,23 @@ export async function pageName(db: Reads, page: PageRow): Promise<string> {
  * When it goes live is said by an update. Throws `notFound`, FieldErrors for a taken path or
  * address, a parent that is no page of the site, too much content, and `idTaken` for a chosen id that is in use.
  */
-export async function createPage(
+export const createPage = async (tx: Tx, by: Author, siteId: string, input: NewPage, id?: string): Promise<PageView> =>
+  insertPage(tx, by, await demandAnotherPage(tx, siteId), input, id)
+
+/** As `createPage`, at the place that `demandAnotherPage` has found. */
+export async function insertPage(
   tx: Tx,
   by: Author,
-  siteId: string,
+  { site, lastOrder }: NewPlace,
   input: NewPage,
   id: string = input.id ?? newId(),
 ): Promise<PageView> {
-  const site = await findSite(tx, siteId)
   if (input.id != null) await demandFreePageId(tx, input.id)
   demandFieldSize('seo', input.seo ?? {})
-  const { count, lastOrder } = await countPages(tx, site.id)
-  demandAnotherPage(count)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
+  const seo = input.seo ?? {}
+  const translations = newTranslations(id, input.translations, site.defaultLocale)
   const page: PageRow = {
     id,
     siteId: site.id,
@@ -116,8 +119,8 @@ export async function createPage(
     sortOrder: input.sort_order ?? lastOrder + 1,
     isHome: input.is_home ?? (input.path === '/' && (await hasNoHome(tx, site.id))),
     isNoindex: input.is_noindex ?? false,
-    seo: input.seo ?? {},
-    textBytes: 0,
+    seo,
+    textBytes: textBytesOf(seo, translations),
     blockBytes: 0,
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
@@ -126,18 +129,18 @@ export async function createPage(
     contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
-  await insertPage(tx)
+  await insertRow(tx)
     .run({ rows: rowsAsText(pages, [page]) })
     .catch(refuseTakenPath)
-  const translations = await insertTranslations(tx, page.id, input.translations, site.defaultLocale)
-  const contentsRevision = await updatePageSize(tx, page, 'translations', by.at)
+  await insertTranslations(tx, translations)
+  await demandRoomFor(tx, page, 'translations')
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   const name = titleIn(translations, site) ?? page.path
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
-  return pageView({ ...page, contentsRevision }, translations, neverPublished)
+  return pageView(page, translations, neverPublished)
 }
 
-const insertPage = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
 const neverPublished: Publication = { publishedRevision: null, scheduledContentAt: null }
 
 const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>

@@ -18,13 +18,12 @@ const localeTwice = (index: number) =>
     en: 'This locale appears twice.',
   })
 
-/** Gives what it stored, by locale. Throws FieldErrors when a locale appears twice or further fields hold too much. */
-export async function insertTranslations(
-  tx: Tx,
+/** Those of a new page, by locale. Throws FieldErrors when a locale appears twice or further fields hold too much. */
+export function newTranslations(
   pageId: string,
   translations: NewPage['translations'],
   source: string,
-): Promise<TranslationRow[]> {
+): TranslationRow[] {
   demandDistinctLocales(translations)
   for (const [index, translation] of translations.entries())
     demandFieldSize(`translations.${index}`, extraOf(translation))
@@ -37,9 +36,12 @@ export async function insertTranslations(
     madeFrom: made_from as TextMarks,
   }))
   const madeFrom = pageMadeFrom(rows, source, copied)
-  const stored = rows.map((row) => ({ ...row, madeFrom: madeFrom[row.locale] ?? null }))
-  if (stored.length > 0) await insertRows(tx).run({ rows: rowsAsText(pageTranslations, stored) })
-  return stored.sort((a, b) => (a.locale < b.locale ? -1 : 1))
+  const marked = rows.map((row) => ({ ...row, madeFrom: madeFrom[row.locale] ?? null }))
+  return marked.sort((a, b) => (a.locale < b.locale ? -1 : 1))
+}
+
+export async function insertTranslations(tx: Tx, rows: TranslationRow[]) {
+  if (rows.length > 0) await insertRows(tx).run({ rows: rowsAsText(pageTranslations, rows) })
 }
 
 const insertRows = prepared((tx: Tx) => tx.insert(pageTranslations).select(givenRows(pageTranslations)).prepare())

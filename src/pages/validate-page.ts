@@ -1,5 +1,5 @@
 import { assetIdOf } from '../block-types/image-value'
-import type { JsonObject } from '../db/tenant/sites'
+import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { Message } from '../errors'
 import { type KnownFields, notAnActiveLocale, refuse, validateKnownFields } from '../http/known-fields'
 import { onlyOnCreate, onlyOnUpdate, warnOfLeftOut } from '../http/left-out'
@@ -19,10 +19,10 @@ const orderElsewhere: Message = {
 }
 
 /** Throws FieldErrors for known fields with a wrong value; warns of what has no effect. */
-export async function validateNewPage(db: Reads, siteId: string, input: NewPage, warn: Warn) {
+export async function validateNewPage(db: Reads, site: SiteRow, input: NewPage, warn: Warn) {
   const fixed = { published_at: { now: null, message: onlyOnUpdate } }
   warnOfLeftOut(input, { body: NewPage, view: PageView, fixed }, warn)
-  await validate(db, await findSite(db, siteId), undefined, input, warn)
+  await validate(db, site, undefined, input, warn)
 }
 
 /** As `validateNewPage`, of what differs from the page as it is. Throws `notFound`. */

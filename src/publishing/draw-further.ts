@@ -77,7 +77,8 @@ const withoutHead = (content: BlockRecord['content']): BlockRecord['content'] =>
     Object.entries(content).map(([locale, { kicker, headline, text, empty, ...words }]) => [locale, words]),
   )
 
-const blockOf = (
+/** A block that no database has. */
+export const blockOf = (
   id: string,
   type: string,
   props: BlockRecord['props'],

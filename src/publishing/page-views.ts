@@ -12,6 +12,7 @@ import { completeTokens } from '../theme/complete-tokens'
 import { pagersOf } from './further-pages'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
+import { labelOf, legalOf, menuOf, shortLegal, shortMenu } from './menu'
 import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
 import type { Archive, ArchiveKind, PublishedPage } from './published-page'
@@ -33,8 +34,7 @@ export interface SitePlan {
 export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage) => PageView {
   const { config, inventory, addresses, origin } = plan
   const { site, locales } = inventory
-  const inLocale = inventory.pages.filter((page) => page.translations.has(locale))
-  const navigation = navigationOf(plan, locale)
+  const { navigation, legal, isInMenu } = menusOf(plan, locale)
   const posts = postsOf(plan, locale)
   const hasPages = entryPagesOf(site.settings)
   const entries = new Map(
@@ -69,9 +69,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       timeZone: timeZoneOf(site),
       hours: siteHours(inventory, locale),
     },
-    legal: inLocale
-      .filter((page) => page.type === 'legal')
-      .map((page) => ({ label: labelOf(page, locale), href: addresses.of(page.id, locale)! })),
+    legal,
     home,
     posts,
     archive: (kind: ArchiveKind, label: string) => archives.get(archiveKey(kind, label)),
@@ -113,7 +111,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
           isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
           publishedAt: dateOf(page, locales[0]!),
           description: descriptionOf(page, locale, locales[0]!),
-          ...((page.entry || page.archive) && { above: pagesAbove(plan, page, locale) }),
+          ...((page.entry || page.archive || !isInMenu(page)) && { above: pagesAbove(plan, page, locale) }),
         }
       : {
           id: 'not-found',
@@ -125,6 +123,23 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   })
 }
 
+/** The menu and the pages of law, and behind what of them is shown the page that lists all. */
+function menusOf(plan: SitePlan, locale: string) {
+  const { inventory, addresses } = plan
+  const all = inventory.pages.find(({ archive, id }) => archive?.kind === 'pages' && addresses.of(id, locale))
+  const menu = menuOf(plan, locale)
+  const legal = legalOf(inventory.pages, addresses, locale)
+  if (!all) return { navigation: menu, legal, isInMenu: () => true }
+  const end = { label: labelOf(all, locale), href: addresses.of(all.id, locale)!, current: false, children: [] }
+  const [shown, shownLegal] = [shortMenu(menu), shortLegal(legal)]
+  const known = new Set(shown.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]))
+  return {
+    navigation: shown === menu ? menu : [...shown, end],
+    legal: shownLegal === legal ? legal : [...shownLegal, end],
+    isInMenu: ({ id, type }: PublishedPage) => type !== 'page' || known.has(addresses.of(id, locale) ?? ''),
+  }
+}
+
 function pagesAbove({ tree, addresses }: SitePlan, page: PublishedPage, locale: string) {
   return tree.ancestors(page).flatMap((one) => {
     const href = addresses.of(one.id, locale)
@@ -133,7 +148,7 @@ function pagesAbove({ tree, addresses }: SitePlan, page: PublishedPage, locale: 
 }
 
 function listed<T extends { page: PublishedPage }>(posts: T[], { kind, posts: own, slice }: Archive): T[] {
-  if (kind === 'collection') return posts
+  if (kind === 'collection' || kind === 'pages') return posts
   const ids = new Set(own)
   return (kind === 'list' ? posts : posts.filter(({ page }) => ids.has(page.id))).slice(slice?.from, slice?.to)
 }
@@ -172,31 +187,12 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
     })
 }
 
-/** Pages of type `page` but home, under each other as in the tree. */
-function navigationOf({ addresses, tree }: SitePlan, locale: string): NavItem[] {
-  const home = addresses.home(locale)
-  const items = (pages: PublishedPage[]): NavItem[] =>
-    pages.flatMap((page) => {
-      const children = items(tree.children(page.id))
-      const href = addresses.of(page.id, locale)
-      if (page.type !== 'page' || href === undefined) return children
-      if (href === home || page.isHome) return children
-      return [{ label: labelOf(page, locale), href, current: false, children }]
-    })
-  return items(tree.children(undefined))
-}
-
 const markCurrent = (items: NavItem[], address: string | undefined): NavItem[] =>
   items.map((item) => ({
     ...item,
     current: item.href === address,
     children: item.children.length > 0 ? markCurrent(item.children, address) : item.children,
   }))
-
-const labelOf = (page: PublishedPage, locale: string) => {
-  const { title, extra } = page.translations.get(locale)!
-  return textOf(extra.navigation_title) ?? title
-}
 
 /** Paths lead to the page in the reader's language; a path at which nothing is published is no link. */
 export function linkTo(target: string | undefined, locale: string, addresses: Addresses): string | undefined {

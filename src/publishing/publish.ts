@@ -20,6 +20,7 @@ import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { queueEvent } from '../webhooks/events'
 import { type Choice, chooseContent } from './choose-content'
+import { drawAllPages } from './draw-all-pages'
 import { drawFurther } from './draw-further'
 import { drawEntry } from './entries/draw-entry'
 import { goLive, pagesShown, shownPages } from './go-live'
@@ -210,6 +211,7 @@ export function planSite(
       idOf: nameId,
       drawEntry,
       drawFurther,
+      drawAllPages,
       movedFrom: (direct) => moves(previous, direct),
     }),
     config: ctx.config,

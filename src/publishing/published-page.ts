@@ -8,8 +8,8 @@ export type ArchiveKind = 'category' | 'tag'
 
 /** What a page that the service makes by itself lists. */
 export interface Archive {
-  /** `list`: a further page of the page that lists all posts; `collection`: one of a list of entries. */
-  kind: ArchiveKind | 'list' | 'collection'
+  /** `list`: a further page of the page that lists all posts; `collection`: one of a list of entries; `pages`: of all pages. */
+  kind: ArchiveKind | 'list' | 'collection' | 'pages'
   /** Ids of posts. */
   posts: string[]
   /** Name of the category, the tag or the list by locale. */
@@ -26,7 +26,7 @@ export interface PublishedPage extends PageRow {
   blocks: BlockRecord[]
   /** Where it stands by locale, where that does not follow from its path. */
   addresses?: Record<string, string>
-  /** Set for pages of categories and tags (archives.ts) and further pages of lists, which are no rows of the database. */
+  /** Set for pages of categories and tags (archives.ts), of all pages and further pages of lists: no rows of the database. */
   archive?: Archive
   /** Set for pages of entries (entries/entry-pages.ts), which are no rows either; the page has the entry's id. */
   entry?: EntryOnPage

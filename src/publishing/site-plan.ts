@@ -1,4 +1,5 @@
 import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
+import { allPagesPage, type DrawAllPages } from './all-pages'
 import { archivePages, listOfPosts } from './archives'
 import { collectionPages } from './collection-pages'
 import { type DrawEntry, entryPages } from './entries/entry-pages'
@@ -19,22 +20,25 @@ export interface PlanChoices {
   drawEntry?: DrawEntry
   /** The same of pages after the first of a list. */
   drawFurther?: DrawFurther
+  /** And of the page of all pages. */
+  drawAllPages?: DrawAllPages
   /** Former addresses beside those of the inventory, once it is known where pages stand now. */
   movedFrom?: (direct: SitePlan['addresses']) => Moved[]
 }
 
-/** The pages of a site with those of categories, tags and entries, their addresses and their order. Throws what `onTaken` throws. */
+/** The pages of a site with those of categories, tags, entries and of all pages, their addresses and their order. Throws what `onTaken` throws. */
 export function planPages<Content extends SiteContent>(
   content: Content,
-  { onTaken, idOf, drawEntry, drawFurther, movedFrom = () => [] }: PlanChoices,
+  { onTaken, idOf, drawEntry, drawFurther, drawAllPages, movedFrom = () => [] }: PlanChoices,
 ): Pick<SitePlan, 'addresses' | 'tree'> & { inventory: Content } {
   const { locales } = content
   const direct = planAddresses(content.pages, locales, [], onTaken)
   const archives = archivePages(content, direct, idOf)
-  const lists = [listOfPosts(content.pages) ?? [], archives].flat()
+  const ofPosts = [listOfPosts(content.pages) ?? [], archives].flat()
   const around = { locales, direct, idOf, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
-  const further = postPages(content, lists, around)
-  const made = [...archives, ...further, ...collectionPages(content, further, around)]
+  const further = postPages(content, ofPosts, around)
+  const lists = [...archives, ...further, ...collectionPages(content, further, around)]
+  const made = [...lists, allPagesPage(content, { ...around, drawAllPages }) ?? []].flat()
   const taken = made.flatMap(({ addresses = {} }) => Object.values(addresses))
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
   const pages = [...content.pages, ...made, ...entries]

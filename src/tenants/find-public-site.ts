@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { type SiteRow, sites } from '../db/tenant/sites'
+import type { SiteRow } from '../db/tenant/sites'
+import { siteById } from './find-site'
 import type { Hosts } from './hosts'
 import type { Tenant, Tenants } from './tenants'
 
@@ -16,6 +16,6 @@ export async function findPublicSite(
   const owner = await ctx.hosts.findSlug(slug)
   if (!owner) return undefined
   const tenant = ctx.tenants.get(owner.tenantId)
-  const [site] = await tenant.read((db) => db.select().from(sites).where(eq(sites.id, owner.siteId)))
+  const [site] = await tenant.read((db) => siteById(db).all({ id: owner.siteId }))
   return site && { tenant, site }
 }

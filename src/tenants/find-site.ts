@@ -5,7 +5,8 @@ import { notFound } from '../errors'
 import { isId } from '../values/ids'
 import type { Reads } from './tenants'
 
-const siteById = prepared((db: Reads) =>
+/** One row, or none: for ids that are known to be some. */
+export const siteById = prepared((db: Reads) =>
   db
     .select()
     .from(sites)

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { getLoadablePath } from 'sqlite-vec'
-import { type Database, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import { type Database, openDatabase, readMigrations } from '../db/database'
+import type { ReadsOf, TxOf } from '../db/drizzle'
 import * as schema from '../db/knowledge/schema'
 import type { TenantId } from '../db/tenant-id'
 import { isDamaged } from '../db/unavailable'

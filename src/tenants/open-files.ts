@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { DatabaseBlocked } from '../db/gate'
+import { DatabaseBlocked, soonAgain } from '../db/gate'
 import { isUnavailable } from '../db/unavailable'
 import { ApiError, tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
@@ -39,7 +39,7 @@ export function createOpenFiles(keepOpen: number) {
           throw tenantUnavailable({}, { cause: error })
         })
         return await work(handle.database).catch((error) => {
-          if (error instanceof DatabaseBlocked) throw tenantUnavailable({}, { cause: error }) // the file is fine
+          if (error instanceof DatabaseBlocked) throw tenantUnavailable(soonAgain, { cause: error }) // the file is fine
           if (error instanceof ApiError || !isUnavailable(error)) throw error
           handle.broken = true
           throw tenantUnavailable({}, { cause: error })

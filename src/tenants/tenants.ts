@@ -1,14 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type BeforeMigration,
-  type Database,
-  type Location,
-  openDatabase,
-  type ReadsOf,
-  readMigrations,
-  type TxOf,
-} from '../db/database'
+import { type BeforeMigration, type Database, type Location, openDatabase, readMigrations } from '../db/database'
+import type { ReadsOf, TxOf } from '../db/drizzle'
 import type { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'

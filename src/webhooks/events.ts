@@ -39,12 +39,14 @@ const activeEndpoints = prepared((tx: Tx) =>
 
 /**
  * Puts an event in line for the endpoints of its site that asked for it, in the transaction that makes it true: neither
- * is ever there alone. Call `ctx.deliveries.wake` after the commit; what is forgotten there goes out some minutes later.
+ * is ever there alone. Where it gives true, call `ctx.deliveries.wake` after the commit; what is forgotten there goes out
+ * some minutes later.
  */
-export async function queueEvent(tx: Tx, { event, siteId, ...rest }: SiteEvent): Promise<void> {
+export async function queueEvent(tx: Tx, { event, siteId, ...rest }: SiteEvent): Promise<boolean> {
   const endpoints = await activeEndpoints(tx).all({ siteId })
   const asked = endpoints.filter(({ events }) => events.includes(event))
   for (const endpoint of asked) await queueDelivery(tx, endpoint, { event, ...rest })
+  return asked.length > 0
 }
 
 /** Gives the id of the delivery, which is also in its body and stays the same however often it is sent. */

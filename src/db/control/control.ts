@@ -1,7 +1,8 @@
 import { ApiError, tenantUnavailable } from '../../errors'
 import type { Log } from '../../log'
-import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../database'
-import { DatabaseBlocked } from '../gate'
+import { type Database, type Location, openDatabase, readMigrations } from '../database'
+import type { ReadsOf, TxOf } from '../drizzle'
+import { DatabaseBlocked, soonAgain } from '../gate'
 import { controlOwner } from '../owner'
 import { isAway, isUnavailable } from '../unavailable'
 import * as schema from './schema'
@@ -33,7 +34,8 @@ export async function openControl(
       return await work(current ?? (await open()))
     } catch (error) {
       if (error instanceof ApiError) throw error
-      throw isUnavailable(error) || error instanceof DatabaseBlocked ? tenantUnavailable({}, { cause: error }) : error
+      if (error instanceof DatabaseBlocked) throw tenantUnavailable(soonAgain, { cause: error })
+      throw isUnavailable(error) ? tenantUnavailable({}, { cause: error }) : error
     }
   }
 

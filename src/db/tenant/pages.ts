@@ -34,9 +34,21 @@ export const pages = sqliteTable(
   (table) => [
     uniqueIndex('pages_site_path').on(table.siteId, table.path),
     index('pages_order').on(table.siteId, table.sortOrder, table.path),
-    index('pages_bytes').on(table.siteId, table.textBytes, table.blockBytes),
   ],
 )
+
+/**
+ * Sums over the pages of each site, header and footer included, so that no write adds up all of them. Triggers keep them
+ * (migrations/tenant/0019): a migration that makes `pages` anew makes these anew, too.
+ */
+export const pageTotals = sqliteTable('page_totals', {
+  siteId: text('site_id')
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  pages: integer().notNull(),
+  textBytes: integer('text_bytes').notNull(),
+  blockBytes: integer('block_bytes').notNull(),
+})
 
 export const pageTranslations = sqliteTable(
   'page_translations',

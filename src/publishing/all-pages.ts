@@ -1,0 +1,96 @@
+import type { BlockRecord } from '../block-types/block-type'
+import type { NavItem } from '../block-types/page-view'
+import { type Addresses, localePrefix } from '../pages/urls'
+import { freeAddress } from './archives'
+import type { SiteContent } from './inventory'
+import { legalOf, menuOf, shortLegal, shortMenu } from './menu'
+import { pageTree } from './page-tree'
+import type { PublishedPage } from './published-page'
+
+const words = {
+  de: {
+    title: 'Alle Seiten',
+    path: 'alle-seiten',
+    about: 'Alle Seiten auf einen Blick.',
+  },
+  en: { title: 'All pages', path: 'all-pages', about: 'All pages at a glance.' },
+}
+const wordsOf = (locale: string) => words[locale.startsWith('de') ? 'de' : 'en']
+
+/** What stands on the page: its entries by language. */
+export type DrawAllPages = (
+  page: PublishedPage,
+  entries: Map<string, NavItem[]>,
+  idOf: (name: string) => string,
+) => BlockRecord[]
+
+interface Surroundings {
+  direct: Addresses
+  taken: Set<string>
+  idOf: (name: string) => string
+  /** Without it the page has its addresses alone, which is enough for links. */
+  drawAllPages?: DrawAllPages
+}
+
+/**
+ * The page that lists every page of the menus, in the languages in which header or footer cannot show them all; made anew
+ * with each release, as archives are. `undefined` where they can, and where the owner wrote the links of the menu.
+ */
+export function allPagesPage(
+  content: SiteContent,
+  { direct, taken, idOf, drawAllPages }: Surroundings,
+): PublishedPage | undefined {
+  const { site, pages, locales } = content
+  const tree = pageTree(pages)
+  const lists = locales.flatMap((locale): [string, NavItem[]][] => {
+    const menu = menuOf({ addresses: direct, tree }, locale)
+    const legal = legalOf(pages, direct, locale)
+    const isAll = (!showsMenu(content) || shortMenu(menu) === menu) && shortLegal(legal) === legal
+    return isAll ? [] : [[locale, [...menu, ...legal]]]
+  })
+  if (lists.length === 0) return undefined
+  const id = idOf('all pages')
+  const addresses = Object.fromEntries(
+    lists.map(([locale]) => [locale, freeAddress(`${localePrefix(locale, locales)}/${wordsOf(locale).path}`, taken)]),
+  )
+  const translations = lists.map(([locale]) => {
+    const { title, path: slug, about } = wordsOf(locale)
+    const row = { id: idOf(`${id} ${locale}`), pageId: id, locale, madeFrom: null, revision: null }
+    return [locale, { ...row, title, slug, extra: { description: about } }] as const
+  })
+  const page: PublishedPage = {
+    id,
+    siteId: site.id,
+    slug: translations[0]![1].slug,
+    path: Object.values(addresses)[0]!,
+    type: 'landing',
+    status: 'published',
+    template: null,
+    parentId: null,
+    sortOrder: Number.MAX_SAFE_INTEGER,
+    isHome: false,
+    isNoindex: false,
+    seo: {},
+    textBytes: 0,
+    blockBytes: 0,
+    publishedAt: null,
+    createdAt: site.updatedAt,
+    updatedAt: site.updatedAt,
+    revision: null,
+    contentsRevision: null,
+    addresses,
+    archive: { kind: 'pages', posts: [], labels: {} },
+    translations: new Map(translations),
+    blocks: [],
+  }
+  return { ...page, blocks: drawAllPages?.(page, new Map(lists), idOf) ?? [] }
+}
+
+/** Whether the header of a language shows the menu, in place of links of its own. */
+const showsMenu = ({ header }: SiteContent) =>
+  !header ||
+  header.some(({ type, content }) => {
+    const languages = Object.values(content)
+    const hasOwn = (one: BlockRecord['content'][string]) => Array.isArray(one.items) && one.items.length > 0
+    return type === 'header' && !(languages.length > 0 && languages.every(hasOwn))
+  })
