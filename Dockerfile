@@ -25,6 +25,7 @@ COPY --from=reader /app/node_modules/@scalar/api-reference/dist/browser/standalo
 COPY package.json tsconfig.json ./
 COPY migrations migrations
 COPY docs/*.md docs/
+COPY demo demo
 COPY src src
 COPY --from=editor /app/built built
 

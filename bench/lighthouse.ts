@@ -8,7 +8,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemo, demoSites } from '../src/demo/demo'
+import { createDemo } from '../src/demo/demo'
+import { demoSites } from '../test/support/demo-sites'
 import { createLiveWorld } from '../test/support/live'
 
 const lighthouse = 'lighthouse@12.8.2'
@@ -32,9 +33,12 @@ const chosen = demoSites.filter(({ slug }) => wanted.length === 0 || wanted.incl
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-lighthouse-'))
 const world = await createLiveWorld()
 try {
-  const { sites } = await createDemo(world.ctx, chosen, [])
+  const { sites } = await createDemo(
+    world.ctx,
+    chosen.map(({ slug }) => slug),
+  )
   for (const [i, { slug, pages }] of chosen.entries()) {
-    const inner = pages.find(({ isHome, type = 'page' }) => !isHome && type === 'page')
+    const inner = pages.find(({ is_home, type = 'page' }) => !is_home && type === 'page')
     for (const path of ['/', inner?.path ?? '/'])
       console.log(`${slug} ${path}: ${await audited(`${sites[i]!.url}${path}`)}`)
   }

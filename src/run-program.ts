@@ -1,5 +1,7 @@
 interface ProgramOptions {
   args?: string[]
+  /** All of its environment. */
+  env?: Record<string, string>
   input?: string | Uint8Array<ArrayBuffer>
   deadlineMs: number
   cpuSeconds?: number
@@ -17,13 +19,13 @@ export class ComputesTooLong extends Error {
  */
 export async function runProgram(
   program: string,
-  { args = [], input, deadlineMs, cpuSeconds }: ProgramOptions,
+  { args = [], env = {}, input, deadlineMs, cpuSeconds }: ProgramOptions,
 ): Promise<string> {
   const command = [process.execPath, program, ...args]
   // The system counts and ends it: a thread that computes hears no timer of its own.
   const bounded = cpuSeconds ? ['/bin/sh', '-c', `ulimit -t ${cpuSeconds} && exec "$@"`, 'sh', ...command] : command
   const child = Bun.spawn(bounded, {
-    env: {},
+    env,
     stdin: input === undefined ? 'ignore' : new Blob([input]),
     stdout: 'pipe',
     stderr: 'pipe',

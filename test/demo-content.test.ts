@@ -1,18 +1,17 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import { join } from 'node:path'
 import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../src/block-types/catalog'
 import { schemasOf } from '../src/block-types/schemas'
-import { demoSites } from '../src/demo/demo'
-import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
-import { kanzlei } from '../src/demo/kanzlei/kanzlei'
-import { physio } from '../src/demo/physio/physio'
+import { type DemoBlock, type DemoPage, type DemoSite, readDemoSite } from '../src/demo/demo-site'
 import { iconNames } from '../src/html/icons'
+import { demoSites } from './support/demo-sites'
 
 const languages = ['de', 'en'] as const
 
 /** The pages of a site and those that entries of its collections are drawn with. */
-const allPages = ({ pages, collections = [] }: DemoSite): DemoPage[] => [
+const allPages = ({ pages, collections }: DemoSite): DemoPage[] => [
   ...pages,
   ...collections.flatMap((one) => one.pages?.template ?? []),
 ]
@@ -64,7 +63,7 @@ test('every page has title, slug and description in both languages, and no two p
       expect(page.path).toMatch(/^\/[a-z0-9/-]*$/)
     }
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
-    expect(pages.filter(({ isHome }) => isHome)).toHaveLength(1)
+    expect(pages.filter(({ is_home }) => is_home)).toHaveLength(1)
   }
 })
 
@@ -92,11 +91,36 @@ test('every icon named in the demo is on board', () => {
 test('every picture of a site is shown on a page of it, and every picture shown is there, with words in both languages', () => {
   for (const site of demoSites) {
     const shown = blocksOf(site).flatMap(({ block }) => languages.flatMap((language) => imagesIn(block[language])))
-    const ofEntries = (site.collections ?? []).flatMap(({ entries }) => imagesIn(entries(String, String)))
+    const ofEntries = site.collections.flatMap(({ entries }) => imagesIn(entries))
     const names = [...shown, ...ofEntries].map(({ asset_id }) => asset_id).filter((name) => !name.startsWith('{{'))
     expect([...new Set(names)].sort()).toEqual(Object.keys(site.pictures).sort())
     expect(shown.filter(({ alt }) => typeof alt !== 'string' || alt.length < 10)).toEqual([])
   }
+})
+
+test('every photograph has its author and licence in the credits, and on the legal pages of its site in both languages', async () => {
+  const credits = await Bun.file(join(import.meta.dir, '../demo/CREDITS.md')).text()
+  const rows = [...credits.matchAll(/^\| `(.+?)\/pictures\/(.+?)` \| .+? \| (.+?) \| \[(.+?)\]\((.+?)\) \|/gm)]
+  const photographs = demoSites.flatMap(({ slug, pictures }) =>
+    Object.values(pictures).flatMap(({ file }) => (file.endsWith('.svg') ? [] : [`${slug}/${file}`])),
+  )
+  expect(rows.map(([, slug, file]) => `${slug}/${file}`).sort()).toEqual(photographs.sort())
+  for (const [, slug, , author = '', licence = '', address = ''] of rows) {
+    const { pages } = demoSites.find((site) => site.slug === slug)!
+    for (const language of languages) {
+      const legal = pages.flatMap(({ type, blocks }) =>
+        type === 'legal' ? allStrings(blocks.map((b) => b[language])) : [],
+      )
+      const text = legal.join('\n').replaceAll(/[„“”]/g, '')
+      for (const part of [author.replaceAll(/[“”]/g, ''), `[${licence}](${address})`]) expect(text).toContain(part)
+    }
+  }
+})
+
+test('a file that is not as it should be is refused with its name and the place in it', () => {
+  const parsed = spyOn(Bun.YAML, 'parse').mockReturnValueOnce({}).mockReturnValueOnce({ name: 'A shop' })
+  expect(() => readDemoSite('stillwater-yoga')).toThrow(/stillwater-yoga\/site\.yaml: \/company /)
+  parsed.mockRestore()
 })
 
 test('a list of a collection names a collection of the site and fields of it', () => {
@@ -106,7 +130,7 @@ test('a list of a collection names a collection of the site and fields of it', (
   expect(lists.length).toBeGreaterThan(0)
   for (const { site, block } of lists) {
     const { collection, title_field, sort_field, meta_fields } = block.props as Record<string, string>
-    const keys = site.collections?.find(({ slug }) => slug === collection)?.fields.map(({ key }) => key)
+    const keys = site.collections.find(({ slug }) => slug === collection)?.fields.map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining([title_field, sort_field, ...meta_fields!]))
     for (const language of languages) expect(stringsAt('field', block[language]!.labels)).toEqual([...meta_fields!])
   }
@@ -131,7 +155,7 @@ test('all sites together show at least 25 block types', () => {
 })
 
 test('the law firm starts with four articles of 500 to 900 words, shorter in English', () => {
-  const posts = kanzlei.pages.filter(({ type }) => type === 'post')
+  const posts = readDemoSite('kanzlei-brandt-osei').pages.filter(({ type }) => type === 'post')
   expect(posts).toHaveLength(4)
   for (const { blocks } of posts) {
     const [german, english] = languages.map((language) => String(blocks[0]![language].body).split(/\s+/).length)
@@ -143,7 +167,7 @@ test('the law firm starts with four articles of 500 to 900 words, shorter in Eng
 })
 
 test('the practice has three posts with a picture, each with a text in both languages', () => {
-  const posts = physio.pages.filter(({ type }) => type === 'post')
+  const posts = readDemoSite('physiotherapie-am-hafen').pages.filter(({ type }) => type === 'post')
   expect(posts).toHaveLength(3)
   for (const { blocks } of posts)
     for (const language of languages) {
@@ -153,13 +177,13 @@ test('the practice has three posts with a picture, each with a text in both lang
 })
 
 test('entries with pages bind only fields that their collection has, and each has them all in both languages', () => {
-  const drawn = demoSites.flatMap(({ collections = [] }) => collections.filter(({ pages }) => pages))
+  const drawn = demoSites.flatMap(({ collections }) => collections.filter(({ pages }) => pages))
   expect(drawn.length).toBeGreaterThan(0)
   for (const { fields, pages, entries } of drawn) {
     const bound = JSON.stringify(pages!.template.blocks).matchAll(/\{\{(\w+)\}\}/g)
     const keys = fields.map(({ key }) => key)
     expect([...new Set([...bound].map(([, key]) => key!))].filter((key) => !keys.includes(key))).toEqual([])
-    for (const entry of entries(String, String)) {
+    for (const entry of entries) {
       expect(Object.keys(entry).sort()).toEqual([...keys].sort())
       for (const { key, localized } of fields)
         if (localized) expect(Object.keys(entry[key] as object).sort()).toEqual([...languages])
@@ -168,10 +192,10 @@ test('entries with pages bind only fields that their collection has, and each ha
 })
 
 test('quotes, apostrophes and dashes are typographic in both languages', () => {
-  const inEntries = demoSites.flatMap(({ slug, collections = [] }) =>
+  const inEntries = demoSites.flatMap(({ slug, collections }) =>
     collections.map(({ entries }) => ({
       where: `${slug} entries`,
-      block: { de: { entries: entries(String, String) }, en: {} },
+      block: { de: { entries }, en: {} },
     })),
   )
   const typed = [...allBlocks, ...inEntries].flatMap(({ where, block }) =>

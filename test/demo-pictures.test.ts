@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { demoBriefs } from '../src/demo/brief'
-import { type Demo, demoSites } from '../src/demo/demo'
+import type { Demo } from '../src/demo/demo'
+import { demoSlugs } from '../src/demo/slugs'
 import { serveSite } from '../src/publishing/serve'
+import { demoSites } from './support/demo-sites'
 import { openDemoWorld } from './support/demo-world'
 import type { World } from './support/world'
 
@@ -24,7 +25,7 @@ interface Shown {
 function picturesOf(page: string, within = 'main'): Shown[] {
   const found: Shown[] = []
   new HTMLRewriter()
-    .on(`${within} picture img`, {
+    .on(`${within} img`, {
       element: (el) =>
         void found.push({
           file: (el.getAttribute('src') ?? '').replace(/(-\d+)?\.\w+$/, ''),
@@ -57,7 +58,7 @@ test('every page of every demo site but the legal ones shows at least three pict
       if (files.size < 3) lacking.push(`${name} ${path}: ${files.size}`)
     }
   expect(lacking).toEqual([])
-  expect(demo.sites).toHaveLength(demoSites.length + demoBriefs.length)
+  expect(demo.sites).toHaveLength(demoSlugs.length)
   expect(pages).toBeGreaterThan(100)
 })
 

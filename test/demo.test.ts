@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { generations } from '../src/db/tenant/generations'
-import { demoBriefs } from '../src/demo/brief'
-import { chooseDemo, createDemo, type Demo, demoSites } from '../src/demo/demo'
+import { createDemo, type Demo } from '../src/demo/demo'
 import type { DemoBlock } from '../src/demo/demo-site'
 import { jobKinds } from '../src/job-kinds'
-import { drainQueue, startWorker } from '../src/jobs/worker'
-import { demoCommand } from '../src/operator/demo'
+import { startWorker } from '../src/jobs/worker'
 import { serveSite } from '../src/publishing/serve'
-import { openDemoWorld, picturedSites } from './support/demo-world'
+import { demoSites } from './support/demo-sites'
+import { openDemoWorld } from './support/demo-world'
 import { isLongRun } from './support/long'
 import { markupMessages } from './support/markup-rules'
-import { withPlainPictures } from './support/plain-demo'
 import type { World } from './support/world'
 
 let world: World
@@ -58,7 +56,7 @@ const isOwn = (path: string) =>
 
 test('all sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
-    const isEnglish = demoSites[index]?.defaultLocale === 'en'
+    const isEnglish = demoSites[index]?.default_locale === 'en'
     for (const path of isEnglish ? firstEnglish : firstGerman) {
       expect([path, (await visit(url, path)).status]).toEqual([path, 200])
     }
@@ -112,33 +110,35 @@ test('no link on a published page of the demo leads nowhere', async () => {
   }
 })
 
-test('every picture has all its smaller forms, and the published pages offer them in AVIF and WebP', async () => {
+test('every picture is published: photographs with all their smaller forms in AVIF and WebP, drawings as they are', async () => {
   const owner = await signedIn()
-  for (const [index, { pages, pictures }] of picturedSites.entries()) {
+  for (const [index, { pages, pictures, default_locale = 'de' }] of demoSites.entries()) {
     const { siteId, url } = demo.sites[index]!
     const { data: media } = (await owner.get(`/sites/${siteId}/media`)).body
     expect(media.map((asset: { alt: string }) => asset.alt).sort()).toEqual(
       Object.values(pictures)
-        .map(({ alt }) => alt)
+        .map((picture) => picture[default_locale])
         .sort(),
     )
     for (const asset of media) {
       expect(asset.variants_state).toBe('ready')
       const narrower = [320, 640, 960, 1280].filter((width) => width < asset.width)
-      expect(asset.variants.length).toBeGreaterThanOrEqual(2 * narrower.length - 1) // WebP leaves out 960
+      const isDrawing = asset.mime === 'image/svg+xml'
+      expect(asset.variants.length).toBeGreaterThanOrEqual(isDrawing ? 0 : 2 * narrower.length - 1) // WebP leaves out 960
       expect(asset.width * asset.height).toBeGreaterThan(1_000_000)
     }
     const shown = new Set<string>()
     for (const { path, blocks } of pages) {
-      const wanted = blocks.flatMap(({ de }) => imagesIn(de))
+      const wanted = blocks.flatMap(({ [default_locale]: words }) => imagesIn(words))
       const page = await (await visit(url, path)).text()
-      const found = [...page.matchAll(/<picture>(.*?)<\/picture>/g)].map(([, inner]) => inner!)
+      const found = [...page.matchAll(/(?:<source [^>]+>)*<img [^>]+>/g)].map(([image]) => image)
       const listed = blocks.some(bringsPictures) // those of posts and entries come on top of its own
       expect([path, listed ? found.length > wanted.length : found.length]).toEqual([path, listed || wanted.length])
       for (const inner of found) {
-        expect(inner).toContain('<source type="image/avif"')
-        expect(inner).toContain('<source type="image/webp"')
-        for (const [, file] of inner.matchAll(/(\/[^" ]+\.(?:jpg|avif|webp))/g)) shown.add(file!)
+        const isDrawing = inner.includes('.svg"')
+        for (const type of ['image/avif', 'image/webp'])
+          expect(inner.includes(`<source type="${type}"`)).toBe(!isDrawing)
+        for (const [, file] of inner.matchAll(/(\/[^" ]+\.(?:jpg|svg|avif|webp))/g)) shown.add(file!)
       }
     }
     for (const file of shown) {
@@ -188,22 +188,6 @@ test('each course of the studio has a page in both languages, in the words of th
   const beginners = new Date(`${entries[0].data.date}T00:00:00Z`)
   expect([beginners.getUTCDay(), beginners.getUTCDate() <= 7]).toEqual([1, true])
   expect(beginners.getTime()).toBeGreaterThan(world.ctx.now().getTime())
-})
-
-test('a demo can be one of its sites, written or built, and the command offers all of them', () => {
-  const all = [...demoSites, ...demoBriefs].map(({ slug }) => slug)
-  expect([...demoCommand.options.site!.choices!]).toEqual(all)
-  for (const slug of all)
-    expect(
-      chooseDemo(slug)
-        .flat()
-        .map((one) => one.slug),
-    ).toEqual([slug])
-  expect(
-    chooseDemo(undefined)
-      .flat()
-      .map((one) => one.slug),
-  ).toEqual(all)
 })
 
 test('each work of the joinery has a page in both languages, in the words of that language', async () => {
@@ -261,7 +245,7 @@ test('a message sent with the form of the published bakery arrives in the inbox 
 test('a second demo beside a running worker gets an address of its own and publishes too', async () => {
   const worker = startWorker(world.ctx, jobKinds)
   try {
-    const second = await createDemo(world.ctx, withPlainPictures([demoSites[1]!]), withPlainPictures(demoBriefs))
+    const second = await createDemo(world.ctx, ['kanzlei-brandt-osei', 'radwerk-plagwitz'])
     expect(second.email).toBe('demo-2@werkbank-sued.example')
     expect(second.sites.map(({ url }) => url)).not.toContain(demo.sites[1]!.url)
     const { body } = await world.stranger().post('/auth/login', { email: second.email, password: second.password })
@@ -276,16 +260,6 @@ test('a second demo beside a running worker gets an address of its own and publi
     await worker.stop()
   }
 }, 180_000)
-
-test('with smaller forms that come later a site is seen with its large pictures first, then by itself with all', async () => {
-  const later = await createDemo(world.ctx, withPlainPictures([demoSites[1]!]), [], undefined, 'later')
-  const { url } = later.sites[0]!
-  const home = async () => (await visit(url, '/')).text()
-  expect(await home()).toMatch(/<img src="[^"]+\.jpg" width="320" height="240"/)
-  expect(await home()).not.toContain('image/avif')
-  await drainQueue(world.ctx, jobKinds)
-  expect(await home()).toContain('image/avif')
-})
 
 /** Whether a block shows pictures that stand in posts or entries. */
 const bringsPictures = ({ type, props = {} }: DemoBlock) =>

@@ -55,6 +55,14 @@ test('the environment of the guide’s two ways is a configuration without a war
   }
 })
 
+test('the image has every folder that the program reads', () => {
+  const [copied, sent] = [read('Dockerfile'), read('.dockerignore')]
+  for (const folder of ['demo', 'docs', 'migrations', 'src']) {
+    expect(copied).toMatch(new RegExp(`^COPY ${folder}\\b`, 'm'))
+    expect(sent).toMatch(new RegExp(`^!${folder}\\b`, 'm'))
+  }
+})
+
 test('the log of every container is bounded', () => {
   const { services } = Bun.YAML.parse(read('compose.yaml')) as { services: Record<string, { logging?: unknown }> }
   const bounded = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } }

@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { backstube } from '../src/demo/backstube/backstube'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { nameId } from '../src/values/ids'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createWorld } from './support/world'
@@ -58,15 +57,13 @@ describe('a server without an account', () => {
   })
 
   test('draws a picture again that could not be drawn', async () => {
-    const [key = ''] = Object.keys(backstube.pictures)
-    const picture = backstube.pictures[key]!
-    const path = `/welcome/example/media/${backstube.slug}/${nameId(`example/${key}`)}.jpg`
+    const path = `/welcome/example/media/backstube-lindenhof/${nameId('example/coffee')}.svg`
     const world = await newWorld()
-    const { draw } = picture
-    picture.draw = () => Promise.reject(new Error('no memory'))
+    const reads = spyOn(Blob.prototype, 'bytes').mockRejectedValueOnce(new Error('no memory'))
     const failed = await visit(path, {}, world)
-    picture.draw = draw
-    expect([failed.status, (await visit(path, {}, world)).status]).toEqual([500, 200])
+    reads.mockRestore()
+    const { status, headers } = await visit(path, {}, world)
+    expect([failed.status, status, headers.get('content-type')]).toEqual([500, 200, 'image/svg+xml'])
   })
 
   test('that cannot be asked for its accounts shows the editor, and no greeting to people who have one', async () => {

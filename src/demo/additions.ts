@@ -3,26 +3,16 @@ import { replaceBlocks } from '../pages/block-order'
 import { getPageWithBlocks } from '../pages/blocks'
 import { listPages } from '../pages/list-pages'
 import type { Tx } from '../tenants/tenants'
-import type { DemoBlock } from './demo-site'
-import type { ShowPicture } from './gallery'
+import { blockInput } from './block-input'
+import type { PlannedDemo } from './demo-site'
 import { withPictures } from './library'
 
-/** What somebody adds to a page that is there. */
-export interface Addition {
-  path: string
-  /** For the block that the page opens with. */
-  opening?: ShowPicture
-  blocks: DemoBlock[]
-  /** The type of the block that they come before; at the end of the page unless said. */
-  before?: string
-}
-
-/** Adds to pages of a site; pictures are named by their keys. Throws for a page that the site does not have. */
+/** Adds what the owner has to pages that were built. Throws for a page that the site does not have. */
 export async function makeAdditions(
   tx: Tx,
   by: Author,
   siteId: string,
-  additions: Addition[],
+  { additions, pictures }: Pick<PlannedDemo, 'additions' | 'pictures'>,
   pictureIds: Map<string, string>,
 ) {
   const pages = await listPages(tx, siteId)
@@ -31,34 +21,29 @@ export async function makeAdditions(
     if (!page) throw new Error(`the demo has no page ${path}`)
     const { blocks: there } = await getPageWithBlocks(tx, page.id)
     const [first, ...others] = there
-    const opened = first && opening ? withOpening(first, opening, pictureIds) : first
+    const opened = first && opening ? withOpening(first, opening) : first
     const found = others.findIndex(({ type }) => type === before)
     const at = found < 0 ? others.length : found
-    const added = withPictures(blocks, pictureIds).map(({ type, props, de, en }) => ({
-      type,
-      props,
-      content: { de, en },
-    }))
     await replaceBlocks(tx, by, page.id, [
       ...(opened ? [opened] : []),
       ...others.slice(0, at),
-      ...added,
+      ...withPictures(blocks, pictureIds).map(blockInput),
       ...others.slice(at),
     ])
+  }
+
+  function withOpening(block: BlockThere, name: string): BlockThere {
+    const shown = (language: 'de' | 'en') => ({
+      ...block.content[language],
+      image: withPictures({ asset_id: name, alt: pictures[name]?.[language] }, pictureIds),
+    })
+    const hasVariant = block.type === 'page_header'
+    return {
+      ...block,
+      props: { ...block.props, ...(hasVariant && { variant: 'picture' }) },
+      content: { ...block.content, de: shown('de'), en: shown('en') },
+    }
   }
 }
 
 type BlockThere = Awaited<ReturnType<typeof getPageWithBlocks>>['blocks'][number]
-
-function withOpening(block: BlockThere, show: ShowPicture, pictureIds: Map<string, string>): BlockThere {
-  const withPicture = (language: 'de' | 'en') => ({
-    ...block.content[language],
-    image: withPictures(show(language), pictureIds),
-  })
-  const hasVariant = block.type === 'page_header'
-  return {
-    ...block,
-    props: { ...block.props, ...(hasVariant && { variant: 'picture' }) },
-    content: { ...block.content, de: withPicture('de'), en: withPicture('en') },
-  }
-}

@@ -21,28 +21,15 @@ import { publishSite } from '../sites/publish-site'
 import { ensureRegions } from '../sites/regions'
 import { createSite, updateSite } from '../sites/sites'
 import type { Tenant } from '../tenants/tenants'
-import { systemThemeByKey } from '../theme/system/system-themes'
 import { updateTheme } from '../theme/theme'
 import { nameId } from '../values/ids'
 import { slugify } from '../values/slug'
 import { makeAdditions } from './additions'
-import { backstube } from './backstube/backstube'
-import { type DemoBrief, demoBriefs } from './brief'
-import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
-import { joinery } from './joinery/joinery'
-import { kanzlei } from './kanzlei/kanzlei'
-import { makeCollection, makePictures, type PictureForms, withPictures } from './library'
-import { physio } from './physio/physio'
-import { solar } from './solar/solar'
-import { yoga } from './yoga/yoga'
-
-export const demoSites: DemoSite[] = [backstube, kanzlei, physio, yoga, joinery, solar]
-
-/** The arguments of `createDemo` for all sites, or for the one with this slug. */
-export function chooseDemo(slug: string | undefined): [DemoSite[], DemoBrief[]] {
-  const isChosen = (one: { slug: string }) => slug === undefined || one.slug === slug
-  return [demoSites.filter(isChosen), demoBriefs.filter(isChosen)]
-}
+import { blockInput } from './block-input'
+import { makeCollection } from './collection'
+import { type DemoPage, type DemoSite, isWritten, type PlannedDemo, readDemo, tokensOf } from './demo-site'
+import { makePictures, withPictures } from './library'
+import { type DemoSlug, demoSlugs } from './slugs'
 
 export interface Demo {
   email: string
@@ -56,17 +43,14 @@ export interface Demo {
 const doneWithinMs = 120_000
 
 /**
- * Makes an account with published sites, the way an editor would through the API: six that are written out here, and one
+ * Makes an account with published sites, the way an editor would through the API: from what is written in `demo/`, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
- * account. `onSite` is told when each begins. With forms of pictures that come `later` each site is published as it is and
- * once more by the server, which makes them. Throws when a site does not publish.
+ * account. `onSite` is told when each begins. Throws when a site does not publish.
  */
 export async function createDemo(
   ctx: Context,
-  chosen: DemoSite[] = demoSites,
-  briefs: DemoBrief[] = demoBriefs,
+  slugs: readonly DemoSlug[] = demoSlugs,
   onSite: (name: string, nth: number) => void = () => {},
-  forms: PictureForms = 'first',
 ): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
@@ -82,17 +66,13 @@ export async function createDemo(
   const me = (await findSession(ctx, token))!
   const tenant = ctx.tenants.get(tenantId)
   const sites: Demo['sites'] = []
-  for (const site of chosen) {
+  for (const site of slugs.map(readDemo)) {
     onSite(site.name, sites.length + 1)
-    const { id, public_slug } = await makeSite(ctx, tenant, me, site, forms)
-    await publishAndWait(ctx, tenant, me, id, forms)
+    const { id, public_slug } = await (isWritten(site)
+      ? makeSite(ctx, tenant, me, site)
+      : buildSite(ctx, tenant, me, site))
+    await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
-  }
-  for (const brief of briefs) {
-    onSite(brief.name, sites.length + 1)
-    const { id, public_slug } = await buildSite(ctx, tenant, me, brief, forms)
-    await publishAndWait(ctx, tenant, me, id, forms)
-    sites.push({ name: brief.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
   const link = await ctx.control.write(async (tx) => {
     await revokeSession(tx, me, me.sessionId) // nobody is signed in yet
@@ -110,9 +90,9 @@ async function freeAddress(ctx: Context): Promise<string> {
   }
 }
 
-async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite, forms: PictureForms) {
+async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
   const by = author(ctx, me)
-  const locale = site.defaultLocale ?? 'de'
+  const locale = site.default_locale ?? 'de'
   const made = await createSite(ctx, tenant, me, {
     name: site.name,
     slug: site.slug,
@@ -121,11 +101,11 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite, fo
     locales: locale === 'de' ? ['de', 'en'] : ['en', 'de'],
     company: site.company,
     branding: site.branding,
-    contact_recipient: site.contactRecipient,
+    contact_recipient: site.contact_recipient,
   })
-  if (site.colours) await wearColours(tenant, by, made.id, site)
-  const pictureIds = await makePictures(ctx, tenant, me, made.id, site.pictures, forms)
-  for (const collection of site.collections ?? [])
+  if (site.tokens) await wearTokens(tenant, by, made.id, site)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, site, locale)
+  for (const collection of site.collections)
     await tenant.write((tx) => makeCollection(tx, by, made.id, collection, pictureIds))
   const regions = await tenant.write((tx) => ensureRegions(tx, made.id, by.at))
   await tenant.write(async (tx) => {
@@ -136,16 +116,15 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite, fo
     makePage(ctx, tenant, by, made.id, locale, { ...page, blocks: withPictures(page.blocks, pictureIds) })
   for (const page of site.pages) await make(page)
   const entryPages: JsonObject = {}
-  for (const { slug, pages } of site.collections ?? [])
+  for (const { slug, pages } of site.collections)
     if (pages) entryPages[slug] = { path: pages.path, template: await make(pages.template) }
   if (Object.keys(entryPages).length > 0)
     await updateSite(ctx, tenant, by, made.id, { settings: { entry_pages: entryPages } })
   return made
 }
 
-async function wearColours(tenant: Tenant, by: Author, siteId: string, { name, theme, colours }: DemoSite) {
-  const tokens = { ...systemThemeByKey(theme)?.tokens, ...colours }
-  await tenant.write((tx) => updateTheme(tx, by, siteId, { name, tokens }))
+async function wearTokens(tenant: Tenant, by: Author, siteId: string, site: DemoSite) {
+  await tenant.write((tx) => updateTheme(tx, by, siteId, { name: site.name, tokens: tokensOf(site) }))
 }
 
 /** Answers its id. */
@@ -155,58 +134,40 @@ async function makePage(
   by: Author,
   siteId: string,
   locale: 'de' | 'en',
-  page: DemoPage,
+  { path, type = 'page', is_home = false, published_at, de, en, blocks }: DemoPage,
 ): Promise<string> {
   const made = await tenant.write(async (tx) => {
     const created = await createPage(tx, by, siteId, {
-      slug: page[locale].slug,
-      path: page.path,
-      type: page.type ?? 'page',
-      status: 'published',
-      is_home: page.isHome ?? false,
+      ...{ slug: { de, en }[locale].slug, path, type, status: 'published', is_home },
       translations: [
-        { locale: 'de', ...page.de },
-        { locale: 'en', ...page.en },
+        { locale: 'de', ...de },
+        { locale: 'en', ...en },
       ],
     })
-    await replaceBlocks(tx, by, created.id, page.blocks.map(blockInput))
+    await replaceBlocks(tx, by, created.id, blocks.map(blockInput))
     return created
   })
-  if (page.publishedAt) await updatePage(ctx, tenant, by, made.id, { published_at: page.publishedAt })
+  if (published_at) await updatePage(ctx, tenant, by, made.id, { published_at })
   return made.id
 }
 
-const blockInput = ({ type, props, de, en }: DemoBlock) => ({
-  type,
-  props,
-  content: { de, en },
-})
-
-/** Nobody has written this one: it is planned and built from its brief. Its owner adds the pictures. */
-async function buildSite(
-  ctx: Context,
-  tenant: Tenant,
-  me: Me,
-  { brief, contactRecipient, pictures = {}, additions = [], ...fields }: DemoBrief,
-  forms: PictureForms,
-) {
-  const made = await createSite(ctx, tenant, me, { ...fields, contact_recipient: contactRecipient })
+/** It is planned and built from its brief; pictures and what stands around them are its owner's. */
+async function buildSite(ctx: Context, tenant: Tenant, me: Me, demo: PlannedDemo) {
+  const { name, slug, company, contact_recipient, brief } = demo
+  const made = await createSite(ctx, tenant, me, { name, slug, company, contact_recipient })
   const { blueprint } = await planSite(ctx, tenant, me, { site_id: made.id, brief, lang: 'de' })
   const { generation_id } = await startBuild(ctx, tenant, me, { site_id: made.id, blueprint: { ...blueprint } })
   await waitFor(ctx, tenant, generation_id)
-  const pictureIds = await makePictures(ctx, tenant, me, made.id, pictures, forms)
-  await tenant.write((tx) => makeAdditions(tx, author(ctx, me), made.id, additions, pictureIds))
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, demo, 'de')
+  await tenant.write((tx) => makeAdditions(tx, author(ctx, me), made.id, demo, pictureIds))
   return made
 }
 
 /** With the assistant on its pages. */
-async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string, forms: PictureForms) {
+async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
   await updateAssistant(ctx, tenant, siteId, { enabled: true })
-  const isLater = forms === 'later'
-  const label = { label: 'Demo' }
-  const { generation_id } = await publishSite(ctx, tenant, me, siteId, label, isLater ? { imagesWithinMs: 0 } : {})
+  const { generation_id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
   await waitFor(ctx, tenant, generation_id)
-  if (isLater) await publishSite(ctx, tenant, me, siteId, label)
 }
 
 /** A running worker takes the job at once and is waited for; otherwise it is done here. Throws when it fails. */

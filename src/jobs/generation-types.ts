@@ -50,8 +50,6 @@ interface GenerationTypes {
       entries?: boolean
       /** Pages whose time has come. */
       due?: string[]
-      /** How long it waits for smaller forms of images; a minute and a half unless told. */
-      imagesWithinMs?: number
     }
     output: {
       release_id: string

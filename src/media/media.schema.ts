@@ -25,7 +25,7 @@ export const FileUpload = Input(
 )
 
 const share = Type.Number({ minimum: 0, maximum: 1, examples: [0.5] })
-const Focal = Type.Object(
+export const Focal = Type.Object(
   { x: share, y: share },
   { title: 'FocalPoint', description: 'What a crop keeps: shares of width and height, from the upper left corner' },
 )

@@ -1,17 +1,7 @@
+import { type DemoSlug, demoSlugs } from '../demo/slugs'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
-
-/** Slugs of the sites, told here so that a server need not read all their texts. */
-const siteNames = [
-  'backstube-lindenhof',
-  'kanzlei-brandt-osei',
-  'physiotherapie-am-hafen',
-  'stillwater-yoga',
-  'hartwell-joinery',
-  'sonnwerk-solartechnik',
-  'radwerk-plagwitz',
-] as const
 
 export const demoCommand: Command = {
   name: 'demo',
@@ -23,22 +13,21 @@ export const demoCommand: Command = {
   options: {
     site: {
       value: 'S',
-      choices: siteNames,
+      choices: demoSlugs,
       help: { de: 'Nur diese Website, das geht schneller', en: 'This site only, which is quicker' },
     },
     json: jsonOption,
   },
   async run(environment, { options, json }) {
     const ctx = await environment.open()
-    const { createDemo, chooseDemo } = await import('../demo/demo') // a good deal of text, which a server has no use for
-    const { missingPackages } = await import('../demo/photos/packages')
-    const [sites, briefs] = chooseDemo(options.site)
-    const all = sites.length + briefs.length
+    const { createDemo } = await import('../demo/demo') // which plans and builds, and reads many files
+    const chosen = options.site === undefined ? demoSlugs : [options.site as DemoSlug]
     const onSite = (name: string, nth: number) => {
       if (json) return
+      const all = chosen.length
       environment.out.line({ de: `${name} entsteht (${nth} von ${all}) …`, en: `Making ${name} (${nth} of ${all}) …` })
     }
-    const demo = await createDemo(ctx, sites, briefs, onSite, 'later')
+    const demo = await createDemo(ctx, chosen, onSite)
     if (json) {
       environment.out.json(demo)
       return 0
@@ -58,19 +47,6 @@ export const demoCommand: Command = {
       [german ? '  Passwort' : '  Password', demo.password],
     ]
     for (const line of columns(rows)) environment.out.line(line)
-    const missing = missingPackages().join(', ')
-    if (missing) {
-      environment.out.line('')
-      environment.out.line({
-        de: `Statt Fotos stehen dort Zeichnungen, denn diese Pakete fehlen: ${missing}`,
-        en: `Drawings stand in for photographs, because these packages are missing: ${missing}`,
-      })
-    }
-    environment.out.line('')
-    environment.out.line({
-      de: 'Die kleineren Fassungen der Bilder macht der Server in den ersten Minuten; bis dahin zeigen die Seiten die großen.',
-      en: 'The server makes the smaller forms of the pictures in the first minutes; until then pages show the large ones.',
-    })
     if (environment.served) return 0
     environment.out.line('')
     environment.out.line({

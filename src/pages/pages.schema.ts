@@ -16,7 +16,7 @@ import { describedFields, describeKnown } from '../http/known-fields'
 import { describedAs } from '../http/openapi/described-as'
 import { seoFields, translationFields } from './page-fields'
 
-const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
+export const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
 const PageStatus = oneOf('draft', 'published', 'scheduled', 'archived')
 const Slug = RequiredText('leistungen', 200)
 export const Path = Text('/leistungen', { pattern: '^/[a-z0-9/-]*$', maxLength: 500 })

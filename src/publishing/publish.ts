@@ -65,7 +65,7 @@ async function publish(
   const startedAt = performance.now()
   if (generation.siteId === null) throw notFound()
   const siteId = generation.siteId
-  const imagesPending = await waitForImages(ctx, tenant, siteId, controls, generation.input.imagesWithinMs)
+  const imagesPending = await waitForImages(ctx, tenant, siteId, controls)
   const { now, snapshot, previous, basis } = await readPublishable(ctx, tenant, siteId, generation.input)
   const folder = releasesFolder(tenant, siteId)
   controls.abandoned.throwIfAborted() // or it would tidy away what a later publish has made

@@ -25,17 +25,9 @@ const notPublished = {
 }
 
 /**
- * Queues a publish; poll the generation for its end. `imagesWithinMs` is how long it waits for smaller forms of images at
- * most; a minute and a half unless told. Throws `notFound`, FieldErrors for a choice that makes no sense.
+ * Queues a publish; poll the generation for its end. Throws `notFound`, FieldErrors for a choice that makes no sense.
  */
-export async function publishSite(
-  ctx: Context,
-  tenant: Tenant,
-  me: Me,
-  id: string,
-  input: Static<typeof Publishing>,
-  { imagesWithinMs }: Pick<InputOf<'publish'>, 'imagesWithinMs'> = {},
-) {
+export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: string, input: Static<typeof Publishing>) {
   const { site, choice } = await tenant.read(async (db) => {
     const site = await findSite(db, id)
     return { site, choice: await readPublishChoice(db, site.id, input) }
@@ -43,7 +35,7 @@ export async function publishSite(
   const generationId = await startGeneration(ctx, tenant, {
     kind: 'publish',
     siteId: site.id,
-    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me), ...choice, imagesWithinMs },
+    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me), ...choice },
     actorId: me.id,
   })
   return { generation_id: generationId, status: 'queued' as const }

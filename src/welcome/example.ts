@@ -1,7 +1,8 @@
-import { backstube } from '../demo/backstube/backstube'
-import type { DemoBlock, DemoPage } from '../demo/demo-site'
+import { blockInput } from '../demo/block-input'
+import { type DemoBlock, type DemoPage, type DemoSite, openPicture, readDemoSite, tokensOf } from '../demo/demo-site'
 import { withPictures } from '../demo/library'
-import { reencode, type StoredImage } from '../media/images'
+import { reencode } from '../media/images'
+import { readDrawing } from '../media/svg/read-drawing'
 import { pageViews } from '../publishing/page-views'
 import {
   drawDocument,
@@ -12,10 +13,8 @@ import {
   type SiteData,
 } from '../renderer/renderer'
 import { compositions } from '../theme/compositions/compositions'
-import { systemThemeByKey } from '../theme/system/system-themes'
 import { nameId } from '../values/ids'
 
-const site = backstube
 const locales = ['de', 'en'] as const
 type Locale = (typeof locales)[number]
 const at = '2026-01-01T00:00:00.000Z'
@@ -30,37 +29,63 @@ export interface ExampleOptions {
   fonts: string
 }
 
+interface ExamplePicture {
+  data: Uint8Array
+  type: 'image/svg+xml' | 'image/jpeg'
+  width: number
+  height: number
+  light: number | null
+  shadows: number | null
+}
+
 /**
  * A finished site that belongs to no account, to be looked at before there is one. Its pages and pictures are drawn when
  * they are first asked for.
  */
 export function openExample({ path: below, fonts }: ExampleOptions) {
-  const address = origin + below
-  const opened = openPage(dataOf(address, site.pages.map(pageOf), []), pageIdOf(site.pages[0]), 'de')
+  const site = readDemoSite('backstube-lindenhof')
+  const pictureIds = new Map(Object.keys(site.pictures).map((key) => [key, nameId(`example/${key}`)]))
+  const fileOf = (key: string) => `${pictureIds.get(key)}${/\.\w+$/.exec(site.pictures[key]!.file)}`
+  const blocksOf = (blocks: DemoBlock[]) =>
+    withPictures(blocks, pictureIds).map((block, i) => {
+      const { type, props = {}, content } = blockInput(block)
+      return { id: nameId(`example/block/${type}/${i}`), type, props, content }
+    })
+  const data = (pages: PageData[], media: SiteData['media']) => ({
+    ...dataOf(site, below),
+    ...{ pages, media, header: blocksOf(site.header), footer: blocksOf(site.footer) },
+  })
+  const opened = openPage(data(site.pages.map(pageOf), []), pageIdOf(site.pages[0]), 'de')
   const places = new Map(opened ? site.pages.flatMap((page) => placesOf(opened, page)) : [])
-  const stylesheet = { text: drawStylesheet(tokens, fonts, undefined, compositions) }
+  const stylesheet = { text: drawStylesheet(tokensOf(site), fonts, undefined, compositions) }
 
-  const pictureOf = onceEach(async (key: string) => reencode(await site.pictures[key]!.draw(), 'jpeg'))
+  const pictureOf = onceEach(async (key: string) => readPicture(openPicture(site.slug, site.pictures[key]!)))
   const documentAt = onceEach(async (path: string) => draw(places.get(path)!))
 
   async function draw({ page, locale }: { page: DemoPage; locale: Locale }) {
-    const blocks = [page, ...framed].flatMap((one) => [...picturesIn(one)])
-    const media = await Promise.all([...new Set(blocks)].map(async (key) => mediaRow(key, await pictureOf(key))))
-    const pages = site.pages.map((one) =>
-      one === page ? { ...pageOf(one), blocks: blocksOf(one.blocks) } : pageOf(one),
+    const shown = new Set(picturesIn([page.blocks, site.header, site.footer], pictureIds))
+    const media = await Promise.all([...shown].map(async (key) => mediaRow(key, await pictureOf(key))))
+    const pages = site.pages.map((one, i) =>
+      one === page ? { ...pageOf(one, i), blocks: blocksOf(one.blocks) } : pageOf(one, i),
     )
-    const open = openPage(dataOf(address, pages, media), pageIdOf(page), locale)
+    const open = openPage(data(pages, media), pageIdOf(page), locale)
     if (!open) throw new Error(`the example has no page ${page.path} in ${locale}`)
     // its addresses begin at its own root
     const markup = drawDocument(open, stylesheet).replaceAll(/ (href|action)="\/(?!\/)/g, ` $1="${below}/`)
     return markup.replaceAll(origin, '')
   }
 
+  function mediaRow(key: string, image: ExamplePicture): NonNullable<SiteData['media']>[number] {
+    const { de: alt, focal = null } = site.pictures[key]!
+    const { width, height, light, shadows } = image
+    return { id: pictureIds.get(key)!, path: fileOf(key), alt, width, height, focal, light, shadows, variants: [] }
+  }
+
   return {
     /** The page at a path, `/` for the first. Undefined where there is none. */
     page: (path: string): Promise<string> | undefined => (places.has(path) ? documentAt(path) : undefined),
     /** A picture by the name that pages give it. Undefined where there is none. */
-    picture(file: string): Promise<StoredImage> | undefined {
+    picture(file: string): Promise<ExamplePicture> | undefined {
       const key = Object.keys(site.pictures).find((one) => fileOf(one) === file)
       return key === undefined ? undefined : pictureOf(key)
     },
@@ -78,10 +103,14 @@ function onceEach<T>(make: (key: string) => Promise<T>): (key: string) => Promis
   }
 }
 
-const tokens = { ...systemThemeByKey(site.theme)?.tokens, ...site.colours }
-const framed = [{ blocks: site.header }, { blocks: site.footer }]
-const pictureIds = new Map(Object.keys(site.pictures).map((key) => [key, nameId(`example/${key}`)]))
-const fileOf = (key: string) => `${pictureIds.get(key)}.jpg`
+/** As an upload would be kept. */
+async function readPicture(file: File): Promise<ExamplePicture> {
+  const bytes = await file.bytes()
+  if (file.name.endsWith('.svg'))
+    return { ...readDrawing(bytes), type: 'image/svg+xml', ...{ light: null, shadows: null } }
+  return { ...(await reencode(bytes, 'jpeg')), type: 'image/jpeg' }
+}
+
 const pageIdOf = (page: DemoPage | undefined) => nameId(`example/page/${page?.path}`)
 
 /** The address of a page in each language. */
@@ -92,22 +121,14 @@ function placesOf({ plan }: OpenPage, page: DemoPage) {
   )
 }
 
-function* picturesIn(value: unknown): Generator<string> {
+function* picturesIn(value: unknown, known: Map<string, string>): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value))
-    if (key === 'asset_id' && typeof inner === 'string' && pictureIds.has(inner)) yield inner
-    else yield* picturesIn(inner)
+    if (key === 'asset_id' && typeof inner === 'string' && known.has(inner)) yield inner
+    else yield* picturesIn(inner, known)
 }
 
-const blocksOf = (blocks: DemoBlock[]) =>
-  withPictures(blocks, pictureIds).map(({ type, props, de, en }, i) => ({
-    id: nameId(`example/block/${type}/${i}`),
-    type,
-    props: props ?? {},
-    content: { de, en },
-  }))
-
-const pageOf = (page: DemoPage): PageData => ({
+const pageOf = (page: DemoPage, order: number): PageData => ({
   id: pageIdOf(page),
   site_id: nameId('example'),
   slug: page.de.slug,
@@ -116,11 +137,11 @@ const pageOf = (page: DemoPage): PageData => ({
   status: 'published',
   template: null,
   parent_id: null,
-  sort_order: site.pages.indexOf(page),
-  is_home: page.isHome ?? false,
+  sort_order: order,
+  is_home: page.is_home ?? false,
   is_noindex: true,
   seo: {},
-  published_at: page.publishedAt ?? at,
+  published_at: page.published_at ?? at,
   changed_since_publish: false,
   scheduled_content_at: null,
   created_at: at,
@@ -130,20 +151,8 @@ const pageOf = (page: DemoPage): PageData => ({
   contents_etag: '',
 })
 
-const mediaRow = (key: string, image: StoredImage): NonNullable<SiteData['media']>[number] => ({
-  id: pictureIds.get(key)!,
-  path: fileOf(key),
-  alt: site.pictures[key]!.alt,
-  width: image.width,
-  height: image.height,
-  focal: site.pictures[key]!.focal ?? null,
-  light: image.light,
-  shadows: image.shadows,
-  variants: [],
-})
-
-const dataOf = (address: string, pages: PageData[], media: SiteData['media']): SiteData => ({
-  api: address,
+const dataOf = (site: DemoSite, below: string): Omit<SiteData, 'pages' | 'header' | 'footer' | 'media'> => ({
+  api: origin + below,
   site: {
     id: nameId('example'),
     name: site.name,
@@ -154,13 +163,9 @@ const dataOf = (address: string, pages: PageData[], media: SiteData['media']): S
     branding: site.branding,
     google_verification: null,
     live_url: null,
-    preview_url: address,
+    preview_url: origin + below,
     updated_at: at,
   },
-  pages,
-  header: blocksOf(site.header),
-  footer: blocksOf(site.footer),
-  theme: tokens,
-  media,
-  collections: (site.collections ?? []).map(({ slug }) => ({ slug, fields: [], entries: [] })),
+  theme: tokensOf(site),
+  collections: site.collections.map(({ slug }) => ({ slug, fields: [], entries: [] })),
 })

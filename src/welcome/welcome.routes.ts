@@ -47,7 +47,7 @@ export function welcomeRoutes(ctx: Context) {
     .get('/media/:site/:file', async ({ params }) => {
       const picture = (await ctx.hasNoAccounts()) ? await example().picture(params.file) : undefined
       if (!picture) throw notFound()
-      return new Response(new Uint8Array(picture.data), { headers: { 'content-type': 'image/jpeg' } })
+      return new Response(new Uint8Array(picture.data), { headers: { 'content-type': picture.type } })
     })
     .get('/*', ({ params }) => page(`/${params['*']}`))
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { demoBriefs } from '../../src/demo/brief'
-import { createDemo, demoSites } from '../../src/demo/demo'
-import { joinery } from '../../src/demo/joinery/joinery'
+import { createDemo } from '../../src/demo/demo'
+import { type DemoSlug, demoSlugs } from '../../src/demo/slugs'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { inLongRun, isLongRun } from '../support/long'
-import { withPlainPictures } from '../support/plain-demo'
 import { openSample, sampleDocument, samplePages } from '../support/sample-page'
 
 const phone = { width: 390, height: 844 }
@@ -61,11 +59,7 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
 
   test('finds nothing on any page of the demo', async () => {
     const world = await createLiveWorld()
-    const { sites } = await createDemo(
-      world.ctx,
-      withPlainPictures(inLongRun(demoSites, [joinery])),
-      inLongRun(demoBriefs, []),
-    )
+    const { sites } = await createDemo(world.ctx, inLongRun<readonly DemoSlug[]>(demoSlugs, ['hartwell-joinery']))
     const page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' })
     for (const { url } of sites) {
       await page.goto(`${url}/sitemap.xml`)

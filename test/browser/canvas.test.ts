@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createDemo } from '../../src/demo/demo'
-import { kanzlei } from '../../src/demo/kanzlei/kanzlei'
 import { drawDocument, drawStylesheet, openPage } from '../../src/renderer/renderer'
 import type { PageData, SiteData } from '../../src/renderer/site-data'
 import { compositions } from '../../src/theme/compositions/compositions'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { inLongRun } from '../support/long'
-import { withPlainPictures } from '../support/plain-demo'
 import { siteData } from '../support/site-data'
 
 /** An editor of another origin loads the renderer from the API and draws: the same bytes, the same pixels as the preview. */
@@ -26,7 +24,7 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
     world = await createLiveWorld()
     browser = await openBrowser()
     editor = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('<!doctype html>', html) })
-    const demo = await createDemo(world.ctx, inLongRun([kanzlei], withPlainPictures([kanzlei])), [])
+    const demo = await createDemo(world.ctx, ['kanzlei-brandt-osei'])
     const stranger = world.stranger()
     token = (await stranger.post('/auth/login', { email: demo.email, password: demo.password })).body.token
     const client = stranger.with(token)

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createDemo } from '../../src/demo/demo'
-import { joinery } from '../../src/demo/joinery/joinery'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import { createLiveWorld } from '../support/live'
-import { withPlainPictures } from '../support/plain-demo'
 
 interface Insets {
   top: number
@@ -26,7 +24,7 @@ describe.skipIf(!hasBrowser)('on a phone whose camera and bars cover the edges o
   beforeAll(async () => {
     world = await createLiveWorld()
     browser = await openBrowser()
-    const { sites } = await createDemo(world.ctx, withPlainPictures([joinery]), [])
+    const { sites } = await createDemo(world.ctx, ['hartwell-joinery'])
     address = sites[0]!.url
   }, 180_000)
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { createDemo, demoSites } from '../../src/demo/demo'
+import { createDemo } from '../../src/demo/demo'
 import { icon } from '../../src/html/icons'
 import { browserScript } from '../../src/publishing/browser-scripts'
 import type { SearchIndex } from '../../src/publishing/search/index-format'
@@ -10,7 +10,6 @@ import { hasBrowser, openBrowser, until } from '../support/browser'
 import { openEditorWindow } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { inLongRun } from '../support/long'
-import { withPlainPictures } from '../support/plain-demo'
 import { openSample, sampleDocument } from '../support/sample-page'
 
 /** The search of a published site, as its visitors use it. */
@@ -27,7 +26,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
   beforeAll(async () => {
     world = await createLiveWorld()
     await world.ctx.editorBundle.get()
-    demo = await createDemo(world.ctx, withPlainPictures(demoSites.slice(0, 1)), [])
+    demo = await createDemo(world.ctx, ['backstube-lindenhof'])
     bakery = demo.sites[0]!.url
     browser = await openBrowser()
   })

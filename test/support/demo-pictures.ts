@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { createDemo, demoSites } from '../../src/demo/demo'
+import { createDemo } from '../../src/demo/demo'
+import type { DemoSlug } from '../../src/demo/slugs'
 import { launchBrowser } from './browser'
 import { createLiveWorld } from './live'
 
@@ -12,7 +13,7 @@ const width = 1200
 const mostBytes = 120_000
 
 interface Shot {
-  slug: string
+  slug: DemoSlug
   path: string
   scheme: 'light' | 'dark'
 }
@@ -27,11 +28,12 @@ if (import.meta.main) {
   const world = await createLiveWorld()
   const browser = await launchBrowser()
   try {
-    const chosen = demoSites.filter(({ slug }) => shots.some((shot) => shot.slug === slug))
-    const { sites } = await createDemo(world.ctx, chosen, [])
-    for (const shot of shots) {
-      const site = sites[chosen.findIndex(({ slug }) => slug === shot.slug)]
-      const picture = await photograph(browser, `${site?.url}${shot.path}`, shot.scheme)
+    const { sites } = await createDemo(
+      world.ctx,
+      shots.map(({ slug }) => slug),
+    )
+    for (const [i, shot] of shots.entries()) {
+      const picture = await photograph(browser, `${sites[i]!.url}${shot.path}`, shot.scheme)
       await Bun.write(join(folder, `${shot.slug}.webp`), await small(picture))
     }
   } finally {

@@ -1,4 +1,4 @@
-import { demoSites } from '../../src/demo/demo'
+import { demoSites } from './demo-sites'
 import { allSamples } from './sample-page'
 
 /** Every text of the demo's sites and of the samples of all block types, once. */

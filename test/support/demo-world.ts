@@ -3,18 +3,8 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } fro
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { claimFolder } from '../../src/db/lock'
-import { demoBriefs } from '../../src/demo/brief'
-import { createDemo, type Demo, demoSites } from '../../src/demo/demo'
-import { missingPackages } from '../../src/demo/photos/packages'
-import { isLongRun } from './long'
-import { withPlainPictures } from './plain-demo'
+import { createDemo, type Demo } from '../../src/demo/demo'
 import { createWorld } from './world'
-
-/**
- * The sites with their real pictures, whose smaller forms are most of what a demo costs; the others have a plain colour
- * each.
- */
-export const picturedSites = isLongRun ? demoSites : demoSites.slice(0, 1)
 
 const env = { SERVICE_NAME: 'Werkbank Süd' }
 const root = join(import.meta.dir, '../..')
@@ -23,7 +13,7 @@ const keptMs = 2 * 60 * 60_000
 
 /**
  * A world of one's own with the account and all sites of the demo. They are built once for all test files and processes,
- * and kept in the folder for temporary files until the code changes; this is a copy of them.
+ * and kept in the folder for temporary files until the code or the content changes; this is a copy of them.
  */
 export async function openDemoWorld() {
   const template = join(templates, await keyOfCode())
@@ -48,10 +38,10 @@ export async function openDemoWorld() {
 async function keyOfCode(): Promise<string> {
   const hash = new Bun.CryptoHasher('sha256')
   const files: string[] = ['bun.lock']
-  for (const folder of ['src', 'migrations', 'test/support'])
+  for (const folder of ['demo', 'src', 'migrations', 'test/support'])
     for await (const file of new Bun.Glob('**/*').scan({ cwd: join(root, folder) })) files.push(`${folder}/${file}`)
   for (const file of files.sort()) hash.update(`${file}\n`).update(await Bun.file(join(root, file)).bytes())
-  hash.update(JSON.stringify([Bun.version, process.platform, process.arch, missingPackages(), isLongRun]))
+  hash.update(JSON.stringify([Bun.version, process.platform, process.arch]))
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -81,12 +71,7 @@ async function build(building: string, template: string) {
   const dir = join(building, 'data')
   await rm(dir, { recursive: true, force: true })
   const world = await createWorld({ dir, env })
-  const plain = withPlainPictures(demoSites.slice(picturedSites.length))
-  const demo = await createDemo(
-    world.ctx,
-    [...picturedSites, ...plain],
-    isLongRun ? demoBriefs : withPlainPictures(demoBriefs),
-  ).finally(() => world.end())
+  const demo = await createDemo(world.ctx).finally(() => world.end())
   Bun.gc(true) // what is closed is let go of no sooner
   await Bun.write(join(building, 'demo.json'), JSON.stringify(demo))
   await rename(building, template)

@@ -1,7 +1,6 @@
 /** Writes the picture of the editor that README shows, from the demo: `bun run picture`, after a change of its looks. */
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { backstube } from '../../src/demo/backstube/backstube'
 import { createDemo } from '../../src/demo/demo'
 import { launchBrowser } from './browser'
 import { openEditorWindow } from './editor-window'
@@ -15,7 +14,7 @@ if (import.meta.main) {
   const world = await createLiveWorld()
   const browser = await launchBrowser()
   try {
-    const { link } = await createDemo(world.ctx, [backstube], [])
+    const { link } = await createDemo(world.ctx, ['backstube-lindenhof'])
     const { body } = await world.stranger().post('/auth/demo', { token: new URL(link).hash.slice(1) })
     const { page } = await openEditorWindow(browser, world.url, body.token, '/app/sites', {
       viewport: size,

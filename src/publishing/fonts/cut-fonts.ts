@@ -20,6 +20,8 @@ const deadlineMs = 60_000
 const known = new LRUCache<string, Uint8Array>({ max: 300 })
 const oneAtATime = pLimit(1)
 const program = join(import.meta.dir, 'cut-process.ts')
+/** Without the slower of the two compilers of WebAssembly, which takes longer than a cut and is used for no other. */
+const env = { BUN_JSC_useOMGJIT: '0' }
 
 /** In the order asked for, `undefined` for one that cannot be made: the whole font does then. */
 export async function cutFonts(cuts: FontCut[], log: Log): Promise<(Uint8Array | undefined)[]> {
@@ -29,7 +31,7 @@ export async function cutFonts(cuts: FontCut[], log: Log): Promise<(Uint8Array |
     if (missing.length === 0) return
     try {
       const made: (string | null)[] = JSON.parse(
-        await runProgram(program, { input: JSON.stringify(missing), deadlineMs }),
+        await runProgram(program, { env, input: JSON.stringify(missing), deadlineMs }),
       )
       for (const [i, cut] of missing.entries()) {
         const font = made[i]
