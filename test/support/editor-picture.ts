@@ -24,7 +24,8 @@ if (import.meta.main) {
     const canvas = page.frameLocator('iframe.canvas')
     await page.locator('.outline [role="row"]').nth(1).click()
     await canvas.locator('h1').waitFor()
-    await page.waitForLoadState('networkidle')
+    for (const image of [canvas.locator('main img').first(), page.locator('.inspector img').first()])
+      await image.evaluate('(image) => image.decode()') // the network is never idle: the site's events stay open
     await Bun.write(target, await small(await page.screenshot()))
   } finally {
     await browser.close()
