@@ -4,7 +4,8 @@ import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../src/block-types/catalog'
 import { schemasOf } from '../src/block-types/schemas'
-import { type DemoBlock, type DemoPage, type DemoSite, readDemoSite } from '../src/demo/demo-site'
+import { type DemoBlock, type DemoPage, type DemoSite, isWritten, readDemo, readDemoSite } from '../src/demo/demo-site'
+import { demoSlugs } from '../src/demo/slugs'
 import { iconNames } from '../src/html/icons'
 import { demoSites } from './support/demo-sites'
 
@@ -23,8 +24,28 @@ const blocksOf = (site: DemoSite): { where: string; block: DemoBlock; page?: Dem
     page.blocks.map((block, i) => ({ where: `${site.slug}${page.path} ${i} ${block.type}`, block, page })),
   ),
 ]
-const allBlocks = demoSites.flatMap(blocksOf)
+const planned = readDemo('radwerk-plagwitz')
+const added = isWritten(planned) ? [] : planned.additions
+const allBlocks = [
+  ...demoSites.flatMap(blocksOf),
+  ...added.flatMap(({ path, blocks }) =>
+    blocks.map((block) => ({ where: `${planned.slug}${path} ${block.type}`, block })),
+  ),
+]
 const typeOf = ({ type }: DemoBlock) => blockTypeByKey(type)!
+
+test('every file of the demo belongs to a site that is made, and is named there', async () => {
+  const folder = join(import.meta.dir, '../demo')
+  const named: string[] = ['CREDITS.md', 'README.md']
+  for (const slug of demoSlugs) {
+    const site = await Bun.file(join(folder, slug, 'site.yaml')).text()
+    const { pages = [], collections = [] } = Bun.YAML.parse(site) as { pages?: string[]; collections?: string[] }
+    const texts = ['site', 'pictures', ...pages, ...collections.map((name) => `collections/${name}`)]
+    const pictures = Object.values(readDemo(slug).pictures).map(({ file }) => `pictures/${file}`)
+    named.push(...[...texts.map((name) => `${name}.yaml`), ...pictures].map((file) => `${slug}/${file}`))
+  }
+  expect([...new Bun.Glob('**/*').scanSync(folder)].sort()).toEqual(named.sort())
+})
 
 test('every block of the demo is of a known type and its props fit the schema', () => {
   const wrong = allBlocks.filter(

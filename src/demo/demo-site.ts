@@ -103,7 +103,6 @@ export type DemoBlock = Static<typeof Block>
 export type DemoPage = Static<typeof Page>
 export type DemoCollection = Static<typeof Collection>
 export type DemoPicture = Static<typeof Picture>
-export type Addition = Static<typeof Addition>
 
 interface Pictured {
   slug: DemoSlug
