@@ -16,7 +16,7 @@ html{scrollbar-width:thin}
 [data-writing] [data-block] a::after{pointer-events:none}
 [data-tight]{display:inline}
 [data-markdown]{white-space-collapse:collapse}
-[data-writing] details::details-content{content-visibility:visible;block-size:auto}
+[data-writing] details:not(nav details)::details-content{content-visibility:visible;block-size:auto}
 .ProseMirror-selectednode{outline:calc(2px/var(--scale,1)) solid rgb(47 111 237)}
 [data-block][data-off]{opacity:.35}
 .skip{display:none!important}
