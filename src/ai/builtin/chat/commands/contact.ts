@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
+import { nationalDigits } from '../../../../grammar/contact'
 import type { ProposedCall } from '../../../chat/turn'
 import { type Change, type Command, updateBlock } from '../forms'
 import { type Outcome, type Reading, say, type Two } from '../reading'
@@ -19,15 +20,6 @@ export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): stri
     .filter(({ type }) => type === 'contact_details')
     .map(({ props }) => textOf(props, key))
     .find((value) => value !== undefined)
-
-/** The digits of a number without its country: how it is written differs from place to place. */
-const nationalDigits = (phone: string): string =>
-  phone
-    .replace(/\(0\)/, '')
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^(?:49|43|41|44|1)(?=\d{7,})/, '')
-    .replace(/^0+/, '')
 
 const numbers = /(?:\+|00)?\(?\d[\d\s()./–-]{4,}\d/gu
 const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
