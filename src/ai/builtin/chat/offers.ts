@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
+import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, lookCommands } from './commands/table'
 import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
@@ -114,6 +115,8 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
+    const hours = changeHours(reading, statement, true)
+    if (hours?.kind === 'propose') found.push({ wish: hours.wish, score: 5 })
     for (const variant of variantsOf(reading, statement)) {
       // „zu lang“ gives no text
       if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue

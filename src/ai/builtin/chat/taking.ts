@@ -106,6 +106,8 @@ export class Taking {
         return add(got.targets, this.priced(preps))
       case 'text':
         return add(got.texts, this.text())
+      case 'quote':
+        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
       case 'side':
         return (['before', 'after'] as const).some((side) => {
           const anchors = this.section([side])

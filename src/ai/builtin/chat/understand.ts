@@ -33,13 +33,15 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
 
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const sentences = sentencesOf(reading)
-  const question = sentences.findLast((sentence) => isQuestion(reading, sentence))
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
   const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
+  // a question for the site comes with its answer
+  const isGiven = /\?\s+(?:(?:Antwort|Answer):\s*)?\S/u.test(reading.text) && has('type')
+  const question = isGiven ? undefined : sentences.findLast((sentence) => isQuestion(reading, sentence))
   const isThought = has('doubt') && !isRequest(reading.text)
-  const rewrites = roles.some(
-    (role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')),
-  )
+  const rewrites =
+    !has('new') &&
+    roles.some((role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')))
   // “Could the prices go to the top?”
   const isWish = /^(?:kann|könnte|can|could|lässt)\P{L}/iu.test(question ?? '') && has('act')
   if (question && !rewrites && !isWish) {
@@ -207,7 +209,14 @@ const asking =
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (isRequest(sentence) || /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)) return false
+  if (
+    isRequest(sentence) ||
+    clausesOf(sentence)
+      .slice(1)
+      .some(({ text }) => isRequest(text)) ||
+    /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)
+  )
+    return false
   if (/\?\s*$/u.test(sentence)) return true
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”

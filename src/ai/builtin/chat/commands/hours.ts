@@ -26,7 +26,7 @@ export const changeOpeningHours: Command = {
       needs: ['day', 'time', 'hours', 'opening_hours'],
       acts: ['change', 'remove', 'write', 'shall'],
       vary: (got, { cues, text, places }) => {
-        if (places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+        if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
         const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
         return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
       },
@@ -63,9 +63,10 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
 }
 
 /**
- * The hours that a statement says, each word of it taken; undefined where it is about something else as well.
+ * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
+ * `isLoose` other words are left out: good for an offer.
  */
-function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined {
+function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Entry[] | undefined {
   const text = asFromOrUntil(written, language)
     .replace(
       /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
@@ -73,7 +74,7 @@ function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined 
     )
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
-    ({ kind, start, end }) => !(kind === 'word' && small.has(fold(text.slice(start, end)))),
+    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
   )
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
@@ -83,7 +84,7 @@ function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined 
 }
 
 /** A change of the week's hours, where the whole statement is one. */
-export function changeHours(reading: Reading, statement: string): Outcome | undefined {
+export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
   // „Neue Öffnungszeiten in Karlsruhe: …“
   const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
@@ -95,7 +96,7 @@ export function changeHours(reading: Reading, statement: string): Outcome | unde
         (role.kind === 'act' && role.act === 'change'),
     ),
   )
-  const entries = entriesOf(statement, language) ?? (isHead ? entriesOf(told, language) : undefined)
+  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language) : undefined)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks

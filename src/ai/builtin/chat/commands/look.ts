@@ -60,10 +60,10 @@ export const changeTemplate: Command = {
     {
       on: 'site',
       needs: ['template', 'theme', 'vague'],
-      vary: (got, _, { content: { site } }) =>
+      vary: (got, { cues, page }, { content: { site } }) =>
         [...systemThemes.entries()]
           .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
-          .slice(0, 3)
+          .slice(0, page && !cues.has('template') && !cues.has('vague') ? 0 : 3)
           .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
     },
   ],
