@@ -102,8 +102,6 @@ export class Taking {
         return add(got.targets, this.section(preps))
       case 'item':
         return add(got.targets, this.entries())
-      case 'priced':
-        return add(got.targets, this.priced(preps))
       case 'text':
         return add(got.texts, this.text())
       case 'quote':
@@ -258,19 +256,6 @@ export class Taking {
     const named = this.chunks.flatMap(({ roles }) => roles.flatMap((one) => (one.kind === 'type' ? one.keys : [])))
     const ofType = fitting.filter(({ block }) => named.includes(block.type))
     return inOneLanguage(ofType.length > 0 ? ofType : fitting, this.reading.language)
-  }
-
-  /** An entry that has a price. */
-  private priced(preps: Prep[]): Item[] | undefined {
-    const found = this.take('item', ({ items }) => items.some(isPriced), preps)?.items
-    const [on] = this.got.pages
-    return (
-      found &&
-      inOneLanguage(
-        found.filter((item) => isPriced(item) && (!on || item.page === on)),
-        this.reading.language,
-      )
-    )
   }
 
   /** Words that nothing was made of. */

@@ -44,7 +44,6 @@ const oneFact = (
     return everywhere(reading, {
       company: { [fact]: wanted },
       change: (line) => change(line, wanted, isOld),
-      props: (key, value) => (key === fact && isOld(value) ? wanted : value),
       ...(fact === 'email' &&
         recipient &&
         isOld(recipient) && {
@@ -115,8 +114,11 @@ export const changeAddress: Command = {
     return everywhere(reading, {
       company,
       change: (line, key) =>
-        key === 'href' ? line : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
-      props: (key, value) => (key in company && value === old(key) ? company[key] : value),
+        key in company && line === old(key)
+          ? String(company[key])
+          : key === 'href'
+            ? line
+            : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
       ...(hasMap && {
         more: [
           ' Karten zeigen weiter die alte Stelle, bis Sie deren Punkt ändern.',

@@ -9,8 +9,6 @@ interface Everywhere {
   site?: JsonObject
   company?: JsonObject
   change(line: string, key: string): string
-  /** What a setting of a block becomes. */
-  props?(key: string, value: string): unknown
   more?: Two
   /** Said where nothing is to be changed. */
   none?: Two
@@ -19,51 +17,37 @@ interface Everywhere {
 const already: Two = ['Das steht schon überall so.', 'It stands everywhere like that already.']
 const mostNamed = 8
 
-/** One action for all places: details of the site, settings and texts of blocks, entries; each block is named. */
+/** One action for all places: details of the site, contact data and texts of blocks, entries; each block is named. */
 export function everywhere(reading: Reading, all: Everywhere): Change | Outcome {
-  const { site = {}, company = {}, change, props = (_, value) => value, more = ['', ''], none = already } = all
+  const { site = {}, company = {}, change, more = ['', ''], none = already } = all
   const { content, language } = reading
-  const own = { ...content.site } as JsonObject
   const isNew = Object.keys(changedFields(content.site.company, company)).length > 0
-  const body = { ...changedFields(own, site), ...(isNew && { company }) }
-  const calls: ProposedCall[] = Object.keys(body).length > 0 ? [{ operation: 'updateSite', body }] : []
-  const isSite = calls.length > 0
+  const own = { ...changedFields({ ...content.site } as JsonObject, site), ...(isNew && { company }) }
+  const isSite = Object.keys(own).length > 0
+  const calls: ProposedCall[] = isSite ? [{ operation: 'updateSite', body: own }] : []
   const labels: string[] = []
+  const changed = (record: JsonObject, isTold: (key: string) => boolean) => {
+    const fields = changedFields(
+      record,
+      mapTexts(record, (text, key) => (isTold(key) ? change(text, key) : text)),
+    )
+    return Object.keys(fields).length > 0 ? fields : undefined
+  }
   for (const page of content.pages)
     for (const block of page.blocks) {
-      const shown = changedFields(
-        block.props,
-        Object.fromEntries(
-          Object.entries(block.props).map(([key, value]) => [
-            key,
-            typeof value === 'string' ? props(key, value) : value,
-          ]),
-        ),
-      )
+      const props = changed(block.props, (key) => contactKeys.has(key))
       const texts = Object.entries(block.content).flatMap(([locale, words]) => {
-        const fields = changedFields(
-          words,
-          mapTexts(words, (text, key) => (keepsText.has(key) ? text : change(text, key))),
-        )
-        return Object.keys(fields).length > 0 ? [[locale, fields]] : []
+        const fields = changed(words, (key) => !keepsText.has(key))
+        return fields ? [[locale, fields]] : []
       })
-      const isShown = Object.keys(shown).length > 0
-      if (!isShown && texts.length === 0) continue
-      calls.push(
-        updateBlock(block, {
-          ...(texts.length > 0 && { content: Object.fromEntries(texts) }),
-          ...(isShown && { props: shown }),
-        }),
-      )
+      const body = { ...(texts.length > 0 && { content: Object.fromEntries(texts) }), ...(props && { props }) }
+      if (Object.keys(body).length === 0) continue
+      calls.push(updateBlock(block, body))
       labels.push(targetLabel({ block, page }, language))
     }
-  for (const entry of content.collections.flatMap(({ entries }) => entries)) {
-    const data = changedFields(
-      entry.data,
-      mapTexts(entry.data, (text, key) => change(text, key)),
-    )
-    if (Object.keys(data).length > 0)
-      calls.push({ operation: 'updateEntry', params: { entry: entry.id }, body: { data } })
+  for (const { id, data } of content.collections.flatMap(({ entries }) => entries)) {
+    const fields = changed(data, () => true)
+    if (fields) calls.push({ operation: 'updateEntry', params: { entry: id }, body: { data: fields } })
   }
   if (calls.length === 0) return say(reading, 'nothing', none)
   const where = labels.length > mostNamed ? [...labels.slice(0, mostNamed), '…'] : labels
@@ -78,6 +62,8 @@ export function everywhere(reading: Reading, all: Everywhere): Change | Outcome 
   }
 }
 
+/** Settings of blocks that are said to visitors. */
+const contactKeys = new Set(['name', 'phone', 'email', 'street', 'zip', 'city'])
 /** What is a name for the machine and no text. */
 const keepsText = new Set(
   'id asset_id icon type day date until from to starts ends published_at updated_at name_key'.split(' '),

@@ -2,13 +2,14 @@ import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
 import { type Command, updateBlock } from '../forms'
 import { changedFields, inLanguage, mapTexts, type Reading, say } from '../reading'
-import { type Item, inOneLanguage, quoted, targetLabel, titled } from '../site-names'
+import { type Item, inOneLanguage, type Place, quoted, targetLabel, titled } from '../site-names'
 import { does, type Got, isPriced, role, type Taking, wayOf } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
+const withPrice = (all: Place[]) => all.filter((one) => 'path' in one && isPriced(one))
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
 
 /** „um 2 Euro“: more or less than before, not that much. */
@@ -38,9 +39,10 @@ export const changePrice: Command = {
     },
   ],
   forms: [
-    'field:price? act:raise|lower|dearer|cheaper|change|shall|write|create* on? type:price_list@in,of? priced@of,for,in,to amount@in,to,of,for and*',
+    'field:price? act:raise|lower|dearer|cheaper|change|shall|write|create* on? type:price_list@in,of? item amount@in,to,of,for and*',
   ],
   accepts(got, taking) {
+    got.targets = got.targets.map(withPrice)
     const isSaid = role(got, 'field') ?? role(got, 'act') ?? role(got, 'type') ?? role(got, 'amount')?.hasSign
     // „teurer: 5,30 €“, and not „2 € teurer“
     const isStep = does(got, 'dearer', 'cheaper') && !taking.statement.includes(':')
@@ -101,15 +103,13 @@ export const changePrices: Command = {
       `act:raise|lower act:shall? ${sum}`,
       `act:move place:up|down@in ${sum}`,
     ]),
-  ].flatMap((verb) => [
-    `${verb} all? type:price_list@of,in,to all@in? on? noun:site@in,of?`,
-    `${verb} priced@of,for,in,to field:price? on?`,
-  ]),
+  ].flatMap((verb) => [`${verb} all? type:price_list@of,in,to all@in? on? noun:site@in,of?`, `${verb} item`]),
   accepts(got, { reading, statement }) {
     const [page] = got.pages
     const isSure = role(got, 'percent') ?? (role(got, 'amount')?.hasSign || !does(got, 'dearer', 'cheaper'))
     if (!isSure || (statement.includes(':') && does(got, 'dearer', 'cheaper'))) return false
     const all = pricedItems(reading).filter((item) => !page || item.page === page)
+    got.targets = got.targets.map(withPrice)
     if (got.targets.length === 0) got.targets = all.map((item) => [item])
     return got.targets.length > 0
   },
