@@ -176,7 +176,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   }
   const types = typeStems.get(stem(token.folded))
   if (types) take(1, [{ kind: 'type', keys: types }])
-  const page = composed(reading, token.folded)
+  const page = composed(reading, token.folded, tokens[at + 1]?.folded)
   if (page) take(1, [{ kind: 'page', page }])
   for (const length of [2, 1]) {
     const words = tokens.slice(at, at + length)
@@ -228,9 +228,9 @@ function tailAt(tokens: Token[], from: number, tail: string[]): number[] {
   return []
 }
 
-/** `Kontaktseite`: a title and the word for page as one. */
-function composed({ names }: Reading, folded: string): PageContent | undefined {
-  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1]
+/** `Kontaktseite`, `the visit page`: a title, or its first word, with the word for page. */
+function composed({ names }: Reading, folded: string, next = ''): PageContent | undefined {
+  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1] ?? (next === 'page' && folded.length > 3 ? folded : undefined)
   if (!title) return undefined
   for (const [name, [page]] of names.pages)
     if (stem(name) === stem(title) || name.split(' ')[0] === title || name === title) return page

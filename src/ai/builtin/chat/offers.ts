@@ -5,6 +5,7 @@ import { addEntry, addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, lookCommands } from './commands/table'
+import { replaceText } from './commands/texts'
 import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
@@ -125,6 +126,8 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
         await pause()
         for (const { outcome, rest, count } of readForms(command, variant.reading, chunks, variant.statement)) {
           if (rest.some((chunk) => has(chunk, 'not') || has(chunk, 'keep') || has(chunk, 'reported'))) continue
+          // a pair of quotes beside a third one is not what is meant
+          if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
           if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))

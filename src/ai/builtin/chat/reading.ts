@@ -39,7 +39,7 @@ const maxQuotes = 12
 
 export function readMessage(turn: ChatTurn): Reading {
   const { content } = turn
-  const { bare, quotes } = withoutQuotes(turn.message.replace(/\s+/g, ' ').trim())
+  const { bare, quotes } = withoutQuotes(turn.message.replace(/\s+/g, ' ').trim().replace(wishing, ''))
   const page =
     content.pages.find(({ id }) => id === turn.pageId) ??
     content.pages.find(({ is_home }) => is_home) ??
@@ -56,6 +56,10 @@ export function readMessage(turn: ChatTurn): Reading {
     page,
   }
 }
+
+/** „Ich möchte, dass“: what follows is the wish. */
+const wishing =
+  /^(?:(?:ich|wir) (?:möchten?|wollen?|will|hätten? (?:es )?gern)|(?:es )?wäre (?:schön|gut|toll)),? (?:dass|wenn) |^(?:i|we)(?:['’]d like| want) (?=the |our |my )/iu
 
 const closers: Record<string, string> = {
   '„': '“”"',

@@ -12,7 +12,7 @@ const talk: [topic: string, words: RegExp, de: string, en: string][] = [
   ],
   [
     'decline',
-    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/,
+    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)(?: doch nicht| danke| thanks)?$/,
     'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
     'All right. What is not confirmed does not happen.',
   ],

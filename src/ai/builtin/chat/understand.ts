@@ -48,15 +48,18 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const impossible = question
-    ? undefined
-    : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
-  if (impossible) return impossible
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
   const offers = await nearest(reading, pause, isWhole)
+  // „Tisch reservieren“ may stand on a button
+  const isReplacing = /^(?:Ersetze|Replace) /.test(offers[0] ?? '')
+  if (!question && !isReplacing) {
+    const special = has('page') ? undefined : saysSpecialDays(reading)
+    const impossible = saysImpossible(reading) ?? (special && { ...special, offers })
+    if (impossible) return impossible
+  }
   if (rewrites) {
     const open = offers.filter((one) => /:\s*$/u.test(one))
     return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }

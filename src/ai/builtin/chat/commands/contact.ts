@@ -32,7 +32,14 @@ const oneFact = (
   isSame: (one: string, other: string) => boolean,
   change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
 ): Pick<Command, 'near' | 'wish' | 'change'> => ({
-  near: [{ on: 'site', needs: [fact, fact === 'phone' ? 'telephone' : 'mail'], acts: ['change', 'shall'] }],
+  near: [
+    {
+      on: 'site',
+      needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
+      acts: ['change', 'shall'],
+      vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
+    },
+  ],
   wish(got) {
     const wanted = wantedIn(got) ? ` ${wantedIn(got)}` : ': '
     return [`${de}${wanted}`, `${en}${wanted}`]

@@ -174,7 +174,8 @@ export function saysSpecialDays(reading: Reading): Said | undefined {
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const feast =
     /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu
-  if (!has('closed', 'opening') || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
+  const isSaid = has('closed', 'opening') || /betriebsferien|company holiday/iu.test(reading.text)
+  if (!isSaid || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
   return say(reading, 'special', [
     'Einzelne Tage, die anders sind, tragen Sie unter „Angaben“ bei „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
     'Single days that differ go into the “Details”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',

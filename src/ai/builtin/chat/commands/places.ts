@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import { isItem } from '../finder'
+import { isItem, spotsOf } from '../finder'
 import { type Command, updateBlock } from '../forms'
 import { say, type Two } from '../reading'
 import type { Role } from '../roles'
@@ -177,8 +177,10 @@ export const swap: Command = {
     {
       on: 'site',
       needs: ['swap'],
-      vary(got, { places }) {
-        const [a, b, ...others] = places.map(({ place }) => place).filter(isItem)
+      vary(got, { places }, reading) {
+        const spots = spotsOf(reading).filter((one) => one.places.length > 0)
+        const all = spots.length > 1 ? spots.flatMap((one) => one.places.slice(0, 1)) : places
+        const [a, b, ...others] = all.map(({ place }) => place).filter(isItem)
         const isPair = a && b && others.length === 0 && a.block === b.block && listOf(a).join() === listOf(b).join()
         return isPair ? [{ ...got, targets: [[a], [b]] }] : []
       },

@@ -77,6 +77,8 @@ export const changePrice: Command = {
 }
 
 const isDown = (got: Got) => does(got, 'lower', 'cheaper') || wayOf(got) === 'down'
+const isExcept = /(?<!\p{L})(?:außer|bis auf|except|but not)(?!\p{L})/iu
+const isLess = /(?<!\p{L})(?:off|discount|rabatt|nachlass|less|weniger)(?!\p{L})/iu
 const isOfAll = (got: Got) => role(got, 'all') !== undefined || role(got, 'type') !== undefined
 
 /** By a sum or a share, of one thing or of all that have a price. */
@@ -87,9 +89,9 @@ export const changePrices: Command = {
     {
       on: 'site',
       needs: ['percent'],
-      vary: (got, _, reading) =>
+      vary: (got, { text }, reading) =>
         (['raise', 'lower'] as const)
-          .toSorted((one) => (isDown(got) === (one === 'lower') ? -1 : 1))
+          .toSorted((one) => ((isDown(got) || isLess.test(text)) === (one === 'lower') ? -1 : 1))
           .map((act) => ({
             ...got,
             roles: [{ kind: 'all' }, { kind: 'act', act }, ...got.roles.filter(({ kind }) => kind === 'percent')],
@@ -107,7 +109,8 @@ export const changePrices: Command = {
   accepts(got, { reading, statement }) {
     const [page] = got.pages
     const isSure = role(got, 'percent') ?? (role(got, 'amount')?.hasSign || !does(got, 'dearer', 'cheaper'))
-    if (!isSure || (statement.includes(':') && does(got, 'dearer', 'cheaper'))) return false
+    if (!isSure || isExcept.test(reading.text) || (statement.includes(':') && does(got, 'dearer', 'cheaper')))
+      return false
     const all = pricedItems(reading).filter((item) => !page || item.page === page)
     got.targets = got.targets.map(withPrice)
     if (got.targets.length === 0) got.targets = all.map((item) => [item])

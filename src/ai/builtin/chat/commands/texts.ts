@@ -152,7 +152,7 @@ export const changeEntryText: Command = {
 }
 
 const unquoted =
-  /(?:ersetz|replace|tausch|swap|change)\p{L}*\s(.+?)\s(?:überall |everywhere )?(?:durch|gegen|with|for)\s(.+?)(?:\s(?:überall|everywhere|aus|ersetzen))?[.!]?$/iu
+  /(?:ersetz|replace|tausch|swap|change|änder)\p{L}*\s(.+?)\s(?:überall |everywhere )?(?:durch|gegen|with|for|to|zu|in)\s(.+?)(?:\s(?:überall|everywhere|aus|ersetzen))?[.!]?$/iu
 
 /** Words as they stand on the site, wherever they stand. */
 export const replaceText: Command = {
@@ -165,7 +165,7 @@ export const replaceText: Command = {
     {
       on: 'site',
       acts: ['replace', 'change', 'write', 'shall'],
-      needs: ['text', 'replace'],
+      needs: ['text', 'replace', 'change'],
       cues: ['text', 'shall', 'write'],
       vary(got, { text }, { quotes, quoted, content }) {
         const all = content.pages.flatMap(({ blocks }) => textsIn(blocks))
@@ -179,7 +179,11 @@ export const replaceText: Command = {
   forms: [
     'act:replace|change|create|write act:write|use|change? field:text|name? quote@in,of,for quote@with,to,in,for,by on?',
   ],
-  accepts: ({ texts: [old, now] }) => Boolean(old && now && old !== now),
+  accepts(got, { statement }) {
+    // „Y“ statt „X“
+    if (/⟦\d+⟧.*(?<!\p{L})(?:statt|instead of|rather than)[^⟦]*⟦/iu.test(statement)) got.texts.reverse()
+    return Boolean(got.texts[0] && got.texts[1] && got.texts[0] !== got.texts[1])
+  },
   wish: ({ pages }) =>
     pages[0]
       ? ['Ersetze auf der Seite {page} {quote} durch {quote2}', 'Replace {quote} with {quote2} on the page {page}']
