@@ -6,7 +6,7 @@ import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, lookCommands } from './commands/table'
 import { replaceText } from './commands/texts'
-import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
+import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { Role } from './roles'
@@ -83,7 +83,7 @@ interface Candidate {
   command?: Command
 }
 
-/** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. None is about what it negates. */
+/** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
 export async function nearest(
   reading: Reading,
   pause: Pacer,
@@ -96,13 +96,7 @@ export async function nearest(
       ({ wish, command }) =>
         wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
     )
-    if (
-      isSaid ||
-      found.length === 3 ||
-      one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5) ||
-      isNegated(reading, one.wish)
-    )
-      continue
+    if (isSaid || found.length === 3 || one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5)) continue
     if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
   }
   return found.map(({ wish }) => wish)

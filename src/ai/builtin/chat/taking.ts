@@ -1,10 +1,8 @@
 import type { PageContent } from '../../chat/turn'
 import type { Chunk } from './chunks'
-import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Kind, Role, RoleOf } from './roles'
 import { type Item, inOneLanguage, type Place, type Target } from './site-names'
-import { blockWords } from './words/block-words'
 import type { Act, Prep } from './words/lexicon'
 
 /** What a form has found, for a command to say and to do. */
@@ -231,10 +229,7 @@ export class Taking {
     }
     const keys = this.take('type', () => true, preps)?.keys
     if (!keys) return undefined
-    const own = all.filter(({ block }) => keys.includes(block.type))
-    // where there is none of this kind, one with another name for it as its heading
-    const words = keys.flatMap((key) => blockWords[key] ?? [])
-    const ofType = own.length > 0 ? own : words.flatMap((word) => this.reading.names.blocks.get(fold(word)) ?? [])
+    const ofType = all.filter(({ block }) => keys.includes(block.type))
     const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
     return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
   }
