@@ -160,6 +160,8 @@ export const otherUtterances: Utterance[] = [
   ],
   ['Erhöhe alle Preise um 10 %, außer den Brezeln', 'say:'],
   ['Unsere Faxnummer ist 0761 12346', 'say:'],
+  ['Put a phone number in the footer of the home page', 'say:near'],
+  ['Nimm bitte überall das Wort „Zutaten“ raus', 'say:near', 'Ersetze „Zutaten“ durch „“'],
   ['Ich möchte, dass die Öffnungszeiten ganz oben stehen', 'say:near', 'ganz nach oben'],
   ['Delete the last section on the visit page', 'deleteBlock'],
   ['Ersetze Zutaten durch Sachen', 'say:near', 'Ersetze „Zutaten“ durch „Sachen“'],

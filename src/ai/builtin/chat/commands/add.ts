@@ -29,7 +29,7 @@ export const addSection: Command = {
         const on = page ?? here
         const isThere = (page ? [page] : content.pages).some(({ blocks }) => blocks.some(({ type }) => type === key))
         const isWish = !isThere || ['add', 'create', 'new'].some((one) => cues.has(one))
-        return on && key !== 'rich_text' && isWish ? [{ ...got, pages: [on], texts: [] }] : []
+        return on && typeOf(got) && key !== 'rich_text' && isWish ? [{ ...got, pages: [on], texts: [] }] : []
       },
     },
     {

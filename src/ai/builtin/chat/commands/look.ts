@@ -55,6 +55,9 @@ export const changeColour: Command = {
   },
 }
 
+/** „Night“ is a template, and what a room costs for. */
+const isLook = (cues: Set<string>) => cues.has('template') || cues.has('vague')
+
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
@@ -62,10 +65,10 @@ export const changeTemplate: Command = {
     {
       on: 'site',
       needs: ['template', 'theme', 'vague'],
-      vary: (got, { cues, page }, { content: { site } }) =>
+      vary: (got, { cues, page, places }, { content: { site } }) =>
         [...systemThemes.entries()]
           .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
-          .slice(0, page && !cues.has('template') && !cues.has('vague') ? 0 : 3)
+          .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
           .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
     },
   ],

@@ -166,13 +166,16 @@ export const replaceText: Command = {
       on: 'site',
       acts: ['replace', 'change', 'write', 'shall'],
       needs: ['text', 'replace', 'change'],
-      cues: ['text', 'shall', 'write'],
-      vary(got, { text }, { quotes, quoted, content }) {
+      cues: ['text', 'shall', 'write', 'remove'],
+      vary(got, { text, cues, places }, { quotes, quoted, content }) {
         const all = content.pages.flatMap(({ blocks }) => textsIn(blocks))
         const isThere = (one: string) => all.some((text) => text.includes(one))
         const own = quotes.slice(0, quoted).toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)))
         const [old, now, ...others] = quoted > 0 ? own : (unquoted.exec(text)?.slice(1) ?? [])
-        return old && now && others.length === 0 && isThere(old) ? [{ ...got, pages: [], texts: [old, now] }] : []
+        // „nimm überall „z. B.“ raus“
+        const gone = now ?? (cues.has('remove') && !places.some(({ isByName }) => isByName) ? '' : undefined)
+        const isPair = old && gone !== undefined && others.length === 0 && isThere(old)
+        return isPair ? [{ ...got, pages: [], texts: [old, gone] }] : []
       },
     },
   ],
@@ -182,7 +185,7 @@ export const replaceText: Command = {
   accepts(got, { statement }) {
     // „Y“ statt „X“
     if (/⟦\d+⟧.*(?<!\p{L})(?:statt|instead of|rather than)[^⟦]*⟦/iu.test(statement)) got.texts.reverse()
-    return Boolean(got.texts[0] && got.texts[1] && got.texts[0] !== got.texts[1])
+    return Boolean(got.texts[0]) && got.texts[0] !== got.texts[1]
   },
   wish: ({ pages }) =>
     pages[0]
