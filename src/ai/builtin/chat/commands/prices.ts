@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
 import { type Command, updateBlock } from '../forms'
 import { changedFields, inLanguage, mapTexts, type Reading, say } from '../reading'
@@ -11,6 +10,9 @@ export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
 const withPrice = (all: Place[]) => all.filter((one) => 'path' in one && isPriced(one))
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
+
+const repriced = (item: Item, change: (text: string, key: string) => string) =>
+  changeList(item, (list) => list.with(indexIn(item), mapTexts(list[indexIn(item)], change)))
 
 /** „um 2 Euro“: more or less than before, not that much. */
 const isRelative = ({ chunks }: Taking) =>
@@ -61,16 +63,12 @@ export const changePrice: Command = {
     const before = String(item.value.price)
     const now = likePrice(before, amount)
     if (now === before) return say(reading, 'nothing', ['Das kostet schon so viel.', 'It costs that much already.'])
-    const at = indexIn(item)
     // in another language only where it costs the same there now
-    const priced = (list: unknown[]) => {
-      const entry = list[at] as JsonObject
-      const isSame = amountOf(entry.price) === amountOf(before)
-      return isSame ? list.with(at, { ...entry, price: likePrice(String(entry.price), amount) }) : list
-    }
+    const change = (text: string, key: string) =>
+      key === 'price' && amountOf(text) === amountOf(before) ? likePrice(text, amount) : text
     const where = targetLabel(item, reading.language)
     return {
-      calls: [changeList(item, priced)],
+      calls: [repriced(item, change)],
       more: [`${now} statt ${before}, in ${where}.`, `${now} instead of ${before}, in ${where}.`],
     }
   },
@@ -148,7 +146,7 @@ export const changePrices: Command = {
           ])
           return updateBlock(block, { content: Object.fromEntries(texts) })
         })
-      : [changeList(first!, (list) => list.with(indexIn(first!), mapTexts(list[indexIn(first!)], now)))]
+      : [repriced(first!, now)]
     const lines = items.slice(0, 20).map(({ label, value }) => `${label} ${now(String(value.price))}`)
     const list = `${inLanguage(reading, ['Danach', 'Then'])}: ${lines.join(', ')}${items.length > 20 ? ' …' : '.'}`
     return { calls, more: [list, list] }
