@@ -101,6 +101,14 @@ describe('what the site states is answered from its values', () => {
     ['Was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
     ['Was kostet ein Hefezopf?', 'Hefezopf klein: 3,80 €\nHefezopf groß: 6,50 €'],
     ['Was kostet ein kleiner Hefezopf?', 'Hefezopf klein: 3,80 €'],
+    [
+      'Was sind eure Preise?',
+      'Roggenmischbrot: 4,20 € (1 Kilo)\nHefezopf klein: 3,80 €\nHefezopf groß: 6,50 €\nStehtisch: 12,00 € (am Tag)',
+    ],
+    ['Wie erreiche ich euch?', 'Telefon: 0761 4590\nE-Mail: laden@lindenhof.example'],
+    ['Kann ich euch anrufen?', 'Telefon: 0761 4590'],
+    ['How can I contact you?', 'Phone: 0761 4590\nE-Mail: laden@lindenhof.example'],
+    ['Where can I find you?', 'Address: Goethestraße 14, 79100 Freiburg'],
     // what stands beside, though the site has it too
     ['Ich zahle mit Karte, was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
     // one letter is missing
@@ -110,6 +118,8 @@ describe('what the site states is answered from its values', () => {
   })
   test.each([
     ['Wer macht den Sauerteig?', 'Anton Feld', ''],
+    ['Wer arbeitet bei euch?', 'Jana Moser', ''],
+    ['Wer ist der Bäckermeister in der Werkstatt?', 'Anton Feld', ''],
     ['Wann fängt der Backkurs an?', '14. Januar', ''],
     ['Nehmt ihr EC?', 'Nur bar oder mit girocard.', '#fragen'],
     ['Do you take credit cards?', 'Nur bar oder mit girocard.', '#fragen'],

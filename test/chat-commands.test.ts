@@ -124,6 +124,21 @@ describe('hours in sentences', () => {
   })
 })
 
+test('words that are replaced are named with every place where they stand', async () => {
+  const turn = {
+    message: 'Ersetze „Brot“ durch „Gebäck“',
+    history: [],
+    userLanguage: 'de' as const,
+    today: '2026-11-22',
+  }
+  const { text } = await understand({ ...turn, content })
+  const isIn = ({ content: own }: object & { content: object }) => JSON.stringify(own).includes('Brot')
+  const pages = content.pages.filter(({ blocks }) => blocks.some(isIn))
+  const count = pages.flatMap(({ blocks }) => blocks.filter(isIn)).length
+  expect([pages.length > 1, text.includes(`Das ändert ${count} Stellen`)]).toEqual([true, true])
+  for (const { translations } of pages) expect(text).toContain(translations[0]?.title ?? '')
+})
+
 test.each([
   'Am 24.12. geschlossen',
   'An Heiligabend haben wir von 6 bis 12 Uhr geöffnet',
@@ -227,7 +242,6 @@ describe('nothing is done where', () => {
     'Nächsten Samstag bis 14 Uhr offen',
     'Jeden zweiten Samstag bis 14 Uhr offen',
     'Der Kurs ist samstags von 10 bis 12 Uhr',
-    'Bauernbrot um 20 Cent teurer',
     'Remove the sourdough workshop from the prices',
     'Lösche alle Seiten außer Besuch',
     'Hide the prices from customers under 18',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { fold, scoreOf, searched } from '../src/editor/commands/search'
+import { scoreOf, searched } from '../src/editor/commands/search'
+import { foldUmlauts } from '../src/values/fold'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 
 describe('commands are found', () => {
   test('whichever way umlauts are typed', () => {
-    expect(fold('Öffnungszeiten größer')).toBe('oeffnungszeiten groesser')
+    expect(foldUmlauts('Öffnungszeiten größer')).toBe('oeffnungszeiten groesser')
     for (const query of ['öffn', 'oeffn', 'offn', 'ÖFFN'])
       expect([query, names(searched(named('Hinzufügen: Öffnungszeiten', 'Abmelden'), query))]).toEqual([
         query,

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
+import type { BriefFacts } from '../src/ai/brief/facts'
+import { openQuestions } from '../src/ai/brief/open-questions'
+import { readBrief } from '../src/ai/brief/read-brief'
 import { readBlueprint } from '../src/ai/planning/blueprint'
 import { blockTypeByKey } from '../src/block-types/catalog'
-import { answeredBrief, answeredFacts, companyAnswers, questionsBesideCard } from '../src/editor/new-site/answers'
+import {
+  answeredBrief,
+  answeredFacts,
+  answerKey,
+  companyAnswers,
+  questionsBesideCard,
+} from '../src/editor/new-site/answers'
 import type { KnownFacts } from '../src/editor/new-site/card'
 import {
   addPage,
@@ -188,6 +197,20 @@ describe('answers to the questions of a plan', () => {
       sentences: ['Am ersten Advent haben wir einen Stand auf dem Markt.'],
       questions: [{ question: 'Gibt es Torten?', answer: 'Ja, auf Bestellung.' }],
     })
+  })
+
+  test('are kept one by one where several are about the same, and each is the answer of its own question', () => {
+    const facts: KnownFacts = { questions: ['Gibt es Torten?', 'Gibt es Kaffee?'].map((question) => ({ question })) }
+    const questions = openQuestions({ ...readBrief('Wir backen.').facts, ...facts } as BriefFacts).filter(
+      ({ about }) => about === 'questions',
+    )
+    const keys = questions.map((one) => answerKey(one, questions))
+    expect(new Set(keys).size).toBe(2)
+    const given = answeredFacts(facts, { [keys[0]!]: '', [keys[1]!]: 'Ja, auch mit Hafermilch.' }, questions)
+    expect(given.questions).toEqual([
+      { question: 'Gibt es Torten?' },
+      { question: 'Gibt es Kaffee?', answer: 'Ja, auch mit Hafermilch.' },
+    ])
   })
 
   test('keep the brief as long as the service takes it', () => {

@@ -155,6 +155,17 @@ describe('what is not read whole is asked for with its words, and says nothing o
     expect(questions.map(({ reason }) => reason)).toEqual(['twofold', 'twofold'])
   })
 
+  test.each([
+    ['Dienstag Ruhetag. Geöffnet Mo–Do.', ['Dienstag Ruhetag', 'Geöffnet Mo–Do']],
+    ['Closed on Tuesdays. We are open Monday to Thursday.', ['Closed on Tuesdays', 'We are open Monday to Thursday']],
+    ['Dienstag Ruhetag. Geöffnet Mo–Do 9–18 Uhr.', ['Dienstag Ruhetag', 'Geöffnet Mo–Do 9–18 Uhr']],
+  ])('a day that is called closed before a range of open days that holds it is asked with both: %s', (text, quotes) => {
+    const { days, questions } = readHours(text, language(text))
+    expect(days.tu).toBeUndefined()
+    expect(questions.map(({ quote }) => quote).sort()).toEqual(quotes.sort())
+    expect(questions.map(({ reason }) => reason)).toContain('twofold')
+  })
+
   test('a day within a range, or of every day, may be an exception', () => {
     expect(readHours('Montag bis Samstag 9–18 Uhr, Mittwoch geschlossen.', 'de').days.we).toEqual({ spans: [] })
     expect(readHours('Täglich 11–23 Uhr. Montag Ruhetag.', 'de').days.mo).toEqual({ spans: [] })

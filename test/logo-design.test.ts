@@ -3,7 +3,7 @@ import { trades } from '../src/ai/brief/trades'
 import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, variants } from '../src/ai/logo/design'
 import { drawCleanLogo, drawLogo } from '../src/ai/logo/draw-logo'
 import { mixInks } from '../src/ai/logo/inks'
-import { type Motif, motifOf, motifs } from '../src/ai/logo/motifs'
+import { drawingOf, motifKeys, motifOf } from '../src/ai/logo/motifs'
 import { breakName, capitals, initialsOf, partName, withoutLegalForm } from '../src/ai/logo/name'
 import { boxOf, joinBoxes } from '../src/ai/logo/outline'
 import { styleKeys } from '../src/ai/logo/styles'
@@ -111,7 +111,7 @@ describe('the trade', () => {
 
 describe('a drawing', () => {
   test('every motif is valid path data inside its field', () => {
-    for (const { lines, solids = [] } of Object.values<Motif>(motifs)) {
+    for (const { lines, solids } of motifKeys.map(drawingOf)) {
       const boxes = [...lines, ...solids].map((path) => boxOf(toCommands(readPath(path) ?? [])))
       const { left, top, right, bottom } = boxes.reduce(joinBoxes)
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(5)

@@ -639,6 +639,15 @@ describe('the check', () => {
     expect(await codes(bakery)).toEqual([])
   })
 
+  test('an ornament of the built-in engine shows nothing and needs no alternative text', async () => {
+    const bakery = await cleanSite()
+    const drawn = { site_id: bakery.site.id, prompt: 'Brot', alt: 'Ornament' }
+    const { id } = (await bakery.client.post('/ai/image', drawn)).body
+    await bakery.client.patch(`/sites/${bakery.site.id}/media/${id}`, { alt: '' })
+    await bakery.block(bakery.home, { type: 'image', ...both({ image: { asset_id: id } }) })
+    expect(await codes(bakery)).toEqual([])
+  })
+
   test('whole addresses of the site and of its library are looked at, too', async () => {
     const bakery = await cleanSite()
     const upload = await bakery.client.post(`/sites/${bakery.site.id}/media`, form(await jpeg(60, 40), 'Brot.jpg'))

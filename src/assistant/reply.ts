@@ -156,7 +156,7 @@ async function find(
   locale: string,
   signal: AbortSignal,
 ): Promise<FoundAnswer> {
-  const { site, message, history, language } = asked
+  const { site, message, history } = asked
   const before = followedQuestion(message, history)
   const whole = before === undefined ? message : `${before} ${message}`
   const question = readQuestion(whole, asked.locale, locale, site.name)
@@ -165,7 +165,7 @@ async function find(
   return {
     question,
     // „Und sonntags?“ asks for Sunday alone
-    text: before !== undefined && namesDay(message, language) ? message : whole,
+    text: before !== undefined && namesDay(message) ? message : whole,
     covering: found?.covering ?? [],
     others: found?.others ?? [],
     places: found?.places ?? [],

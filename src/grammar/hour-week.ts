@@ -51,10 +51,10 @@ export class Week {
     for (const day of days) this.busy.add(day)
   }
 
-  /** Nothing is certain of these days any more: what is said of them elsewhere is asked for as well. */
-  unsettle(days: readonly Day[], quote: string) {
+  /** Nothing is certain of these days any more, perhaps but that they are open: what is said of them elsewhere is asked for as well. */
+  unsettle(days: readonly Day[], quote: string, isOpen = false) {
     for (const day of days) this.left.add(day)
-    this.ask(quote)
+    this.ask(quote, 'unread', isOpen ? days : [])
   }
 
   add(entry: Entry, quote: string, language: 'de' | 'en') {
@@ -124,7 +124,7 @@ export class Week {
       if (!known) continue
       const isContested = this.busy.has(day) && isClosed(known.hours)
       if (!this.left.has(day) && !isContested) days[day] = known.hours
-      else this.ask(known.quote)
+      else this.ask(known.quote, isContested ? 'twofold' : 'unread')
     }
     return {
       days,
@@ -139,8 +139,11 @@ export class Week {
 function isNamedOpen(day: Day, known: SaidOfDay, further: SaidOfDay): boolean {
   const [wide, narrow] = further.breadth < known.breadth ? [known, further] : [further, known]
   if (wide.hours.spans.length === 0 || narrow.hours.spans.length > 0 || narrow.hours.note) return false
-  const named = readHourTokens(wide.quote).filter((token) => token.kind === 'day' && token.day === day)
-  return named.length > (wide.quote === narrow.quote ? 1 : 0)
+  const tokens = readHourTokens(wide.quote)
+  // an exception follows the rule: said before a range that holds the day it is none
+  const isFirst = narrow === known && wide.quote !== narrow.quote && !tokens.some(({ kind }) => kind === 'days')
+  const named = tokens.filter((token) => token.kind === 'day' && token.day === day)
+  return isFirst || named.length > (wide.quote === narrow.quote ? 1 : 0)
 }
 
 const isClosed = ({ spans, note }: DayHours) => spans.length === 0 && note === undefined

@@ -2,7 +2,7 @@ import { readingsOf } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { type HoursReading, Week } from './hour-week'
 import type { Span } from './spans'
-import { type Day, inOrder, weekDays } from './week'
+import { type Day, daysFrom, inOrder, weekDays } from './week'
 
 interface Statement {
   text: string
@@ -100,7 +100,14 @@ const isClockTime = (token: HourToken, i: number, tokens: HourToken[]) =>
 /** The whole week where none is named. */
 const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
 const daysNamed = (tokens: HourToken[]): Day[] =>
-  inOrder(tokens.flatMap((token) => (token.kind === 'day' ? [token.day] : token.kind === 'days' ? token.days : [])))
+  inOrder(
+    tokens.flatMap((token, i) => {
+      if (token.kind === 'days') return token.days
+      if (token.kind !== 'day') return []
+      const to = /^(?:dash|until)$/.test(tokens[i + 1]?.kind ?? '') ? tokens[i + 2] : undefined
+      return to?.kind === 'day' ? daysFrom(token.day, to.day) : [token.day]
+    }),
+  )
 
 function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, language: 'de' | 'en') {
   const isDoubted = tokens.some(({ kind }) => kind === 'doubt') && tokens.some(({ kind }) => kind === 'time')
@@ -136,7 +143,12 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
       const readings = isBehind ? [] : readingsOf(piece, language)
       const [reading] = readings
       if (readings.length === 1 && reading) for (const entry of reading) found.add(entry, text, language)
-      else found.unsettle(named(piece), text)
+      else
+        found.unsettle(
+          named(piece),
+          text,
+          piece.some(({ kind }) => kind === 'opening'),
+        )
     }
   }
 }

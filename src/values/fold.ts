@@ -1,3 +1,15 @@
+/** Letters as people type them without the signs above: `ä` and `ae` are one, `a` is another. */
+export const foldUmlauts = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+
 /**
  * One spelling for words that are written in several: „Bäckerei“, „Baeckerei“ and „Backerei“ are all `backerei`. The
  * start of a word stays the start of its folded form.

@@ -85,3 +85,6 @@ export interface OpenQuestion {
   about: string
   question: { de: string; en: string }
 }
+
+/** A question about a field or topic, in both languages. */
+export const ask = (about: string, de: string, en: string): OpenQuestion => ({ about, question: { de, en } })

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../values/bilingual'
-import { ask } from './ask'
-import type { BriefFacts, OpenQuestion } from './facts'
+import { ask, type BriefFacts, type OpenQuestion } from './facts'
 
 /** Company data in whatever state an owner left them. */
 export type Company = Record<string, unknown>

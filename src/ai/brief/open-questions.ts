@@ -1,5 +1,4 @@
-import { ask } from './ask'
-import type { BriefFacts, OpenQuestion, Sector } from './facts'
+import { ask, type BriefFacts, type OpenQuestion, type Sector } from './facts'
 import { type Company, legalQuestions } from './legal-questions'
 
 /** Sectors that people walk into, where hours belong on the site. */

@@ -41,13 +41,8 @@ function ownAddress(own: (key: string) => string | undefined): Place {
 const isSame = (a: FoundAddress, b: FoundAddress) =>
   a.address.street === b.address.street && (a.address.city ?? b.address.city) === b.address.city
 
-interface Town {
-  city: string
-  country: string
-}
-
-function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town[] {
-  const found = new Map<string, Town>()
+function townsIn(sentences: readonly { text: string; isPlace: boolean }[]) {
+  const found = new Map<string, { city: string; country?: string }>()
   const labelled = sentences.filter(({ isPlace }) => isPlace)
   for (const { text, isPlace } of labelled.length > 0 ? labelled : sentences.slice(0, 6))
     for (const { 0: word, index } of text.matchAll(/\p{Lu}[\p{L}.-]*/gu)) {
@@ -55,9 +50,9 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]): Town
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
       if (known) found.set(known.name, { city: known.name, country: known.country })
-      else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim(), country: '' })
+      else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim() })
     }
-  return [...found.values()].map(({ country, ...town }) => ({ ...town, ...(country && { country }) }) as Town)
+  return [...found.values()]
 }
 
 function placeAt(text: string, at: number): KnownPlace | undefined {

@@ -107,24 +107,10 @@ function headingOf(written: string, text: string, next: string, isMarked: boolea
 
 /** Cuts a line into sentences. Dots in numbers, times, addresses and abbreviations end none; parentheses stay whole. */
 export function splitSentences(line: string): string[] {
-  const parts: string[] = []
-  let from = 0
-  let opened = -1
-  const cut = (end: number) => {
-    const part = line.slice(from, end).trim()
-    if (part) parts.push(...pieces(part))
-    from = end
-    opened = -1
-  }
-  for (let i = 0; i < line.length; i++) {
-    const char = line[i]
-    if (char === '(') opened = i
-    else if (char === ')') opened = -1
-    const isInside = opened >= 0 && i - opened < 300
-    if (!isInside && (char === '.' || char === '!' || char === '?' || char === ';') && endsSentence(line, i)) cut(i + 1)
-  }
-  cut(line.length)
-  return parts
+  const ends = [...line.matchAll(/\([^()]{0,300}\)|[.!?;]/g)]
+    .filter(({ 0: mark, index }) => mark.length === 1 && endsSentence(line, index))
+    .map(({ index }) => index + 1)
+  return [0, ...ends].flatMap((from, i) => pieces(line.slice(from, ends[i]).trim()))
 }
 
 function endsSentence(line: string, at: number): boolean {
@@ -135,14 +121,8 @@ function endsSentence(line: string, at: number): boolean {
 
 /** Cuts what is too long at a blank, or where there is none in the middle of it. */
 function pieces(text: string): string[] {
-  const parts: string[] = []
-  let rest = text
-  while (rest.length > maxSentenceLength) {
-    const blank = rest.lastIndexOf(' ', maxSentenceLength)
-    const end = blank > maxSentenceLength / 2 ? blank : maxSentenceLength
-    parts.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
-  }
-  if (rest) parts.push(rest)
-  return parts
+  if (text.length <= maxSentenceLength) return text === '' ? [] : [text]
+  const blank = text.lastIndexOf(' ', maxSentenceLength)
+  const end = blank > maxSentenceLength / 2 ? blank : maxSentenceLength
+  return [text.slice(0, end).trim(), ...pieces(text.slice(end).trim())]
 }

@@ -1,6 +1,5 @@
 import type { HoursQuestion } from '../../grammar/hour-week'
-import { ask } from './ask'
-import type { BriefFacts, OpenQuestion } from './facts'
+import { ask, type BriefFacts, type OpenQuestion } from './facts'
 
 /** What a brief says in words that were not understood whole, or says twice. */
 export interface Unread {

@@ -1,11 +1,12 @@
 import type { Frame, LogoDesign } from './design'
 import { openFace } from './faces'
 import type { Inks } from './inks'
-import { type Motif, motifs } from './motifs'
+import { drawingOf } from './motifs'
 import { initialsOf } from './name'
 import { heightOf, pathData, widthOf } from './outline'
 import { type Piece, place } from './pieces'
 import { type LetterStyle, letterStyles } from './styles'
+import type { LogoSymbol } from './symbol'
 import { setLine } from './typeset'
 
 /** Marks stand on a field of this size. */
@@ -15,7 +16,7 @@ const whole = { left: 0, top: 0, right: field, bottom: field }
 
 /** The symbol of a lockup: the drawing of the trade, or a pattern that the name decides. */
 export function drawMark(design: LogoDesign, inks: Inks): Piece {
-  const drawing = design.symbol ?? (design.motif && motifs[design.motif])
+  const drawing = design.symbol ?? (design.motif && drawingOf(design.motif))
   if (drawing) return framed(drawOnField(drawing, colourIn(design.frame, inks)), design.frame, inks, 0.66)
   return drawPattern(design.seed, inks)
 }
@@ -38,7 +39,7 @@ export async function drawMonogram(text: string, design: LogoDesign, inks: Inks)
 const isFilled = (frame: Frame) => frame !== 'ring' && frame !== 'none'
 const colourIn = (frame: Frame, inks: Inks) => (isFilled(frame) ? inks.onArea : inks.text)
 
-function drawOnField({ lines, solids = [] }: Pick<Motif, 'lines' | 'solids'>, colour: string): Piece {
+function drawOnField({ lines, solids }: LogoSymbol, colour: string): Piece {
   const strokes =
     lines.length > 0
       ? `<path fill="none" stroke="${colour}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" d="${lines.join('')}"/>`

@@ -96,6 +96,9 @@ export function coverOf(
     if (cover) return cover
   }
   if (wanted.some((kind) => hasContact(facts, kind))) return coverHours(question, whole, passage)
+  // „Was sind Ihre Preise?“, “Who works here?”: all that there are
+  if (question.isOfAll && ((wanted.includes('price') && facts.price) || (wanted.includes('people') && facts.person)))
+    return { score: 5, quote: passage.text }
   // what guests say of it, the owner has not said
   if (needed.length === 0 || facts.contact || type === 'testimonials') return undefined
   const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
@@ -111,7 +114,7 @@ export function coverOf(
     return { score: 10 + named.length, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
-  const isDone = further.every((one) => !one.term.isVerb || spoken.includes(one))
+  const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
   if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))

@@ -15,7 +15,7 @@ export const silentWords: Words = {
     sonst steht stehen sowie tag tun über um und uns unter verfügbar viel vielleicht vom von vor wann war warum was
     welche wem wen wenn wer werde wie wieder wieso wieviel will wir wird wirklich wissen wo woher wohin wollen womit
     würde zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall frau herr finde ding sache isn
-    auskennen selbst einmal gegen ans trotzdem eigen seit während wegen trotz nie bereits lasse bezüglich bzgl bzw
+    auskennen selbst einmal gegen ans möglichkeit trotzdem eigen seit während wegen trotz nie bereits lasse bezüglich bzgl bzw
     circa ca eher kriege lange passiert passieren schnell stück teuer uhr zeit frage`,
   en: `a about again all also am an and another any anyone anything are around as ask at available be been both but by
     bit can cannot could d did do does done down for from get give go good got had has have hello here hey hi how i if
@@ -60,7 +60,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   {
     wanted: 'place',
     de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort|postleitzahl|\bplz\b/i,
-    en: /\bwhere (?:exactly |abouts )?(?:are|is|do i find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
+    en: /\bwhere (?:exactly |abouts )?(?:are|is|(?:do|can) (?:i|we) find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
     words: {
       de: 'adresse anschrift standort liegt postleitzahl plz',
       en: 'address located exactly find directions postcode zip code',
@@ -68,17 +68,17 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   },
   {
     wanted: 'phone',
-    de: /telefonnummer|rufnummer|handynummer|\bnummer\b|wie (?:kann ich|erreiche ich) .*(?:anrufen|telefonisch)|telefonisch (?:zu )?erreich/i,
-    en: /\bphone number|\btelephone number|number (?:to|can i) (?:call|ring)|\byour number\b|call you/i,
+    de: /telefonnummer|rufnummer|handynummer|\bnummer\b|wie (?:kann ich|erreiche ich) .*(?:anrufen|telefonisch)|telefonisch (?:zu )?erreich|(?:kann|darf) (?:ich|man) (?:euch|sie|dich) (?:auch )?anrufen|wie (?:(?:kann|können) )?(?:erreiche|kontaktiere|ich|man|wir)\b.*(?:erreich|kontaktier|euch|sie|dich)\P{L}*$/iu,
+    en: /\bphone number|\btelephone number|number (?:to|can i) (?:call|ring)|\byour number\b|call you|how (?:can|do) (?:i|we) (?:contact|reach|get in touch)/i,
     words: {
-      de: 'telefonnummer rufnummer handynummer nummer telefonisch anrufen erreiche erreichbar',
-      en: 'phone telephone number call ring',
+      de: 'telefonnummer rufnummer handynummer nummer telefonisch anrufen erreiche erreichbar kontaktieren',
+      en: 'phone telephone number call ring contact reach touch',
     },
   },
   {
     wanted: 'mail',
-    de: /e-?mail-?(?:adresse)?\b.*\?|mailadresse|per mail erreich/i,
-    en: /e-?mail address|\byour e-?mail|email you/i,
+    de: /e-?mail-?(?:adresse)?\b.*\?|mailadresse|per mail erreich|wie (?:(?:kann|können) )?(?:erreiche|kontaktiere|ich|man|wir)\b.*(?:erreich|kontaktier)\p{L}*\P{L}*$|wie erreiche ich (?:euch|sie|dich)\P{L}*$/iu,
+    en: /e-?mail address|\byour e-?mail|email you|how (?:can|do) (?:i|we) (?:contact|reach|get in touch)/i,
     words: {
       de: 'email e mail mailadresse emailadresse adresse schreiben erreichen',
       en: 'email e mail address write',
@@ -100,10 +100,16 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
  */
 export const visitWords: Words = {
   de: `bringen abholen holen abgeben vorbeikommen besuch termin früh spät abends mittags morgens nachmittags
-    vormittags wochenende werktags übermorgen woche laden geschäft praxis werkstatt studio büro salon betrieb firma
-    verein hotel restaurant kanzlei`,
+    vormittags wochenende werktags übermorgen woche`,
   en: `collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekday
-    tonight shop store studio office place practice business workshop salon club hotel restaurant`,
+    tonight`,
+}
+/** Asks for all that there are. */
+export const ofAll = /\bpreise\b|preisliste|\bprices\b|price list|\brates\b|arbeit|\bwork|\bteam\b|\bstaff\b/i
+/** The business itself, as anybody calls it. */
+export const businessWords: Words = {
+  de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei unternehmen',
+  en: 'shop store studio office place practice business workshop salon club hotel restaurant company',
 }
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {
@@ -112,7 +118,7 @@ export const weakWords: Words = {
     insgesamt komplett genau direkt passen passt funktioniert statt stattfinden kümmert service erreichbar verlangt
     hoch weit rein raus her hin leute menschen existiert besteht drin mitgebracht speziell extra gefährlich dauert`,
   en: `book use get arrange work allowed permitted accept fit along else whole total friendly include exactly directly
-    people person service lot ever still run keep put come ms mr mrs early possible`,
+    people person service lot ever still method option run keep put come ms mr mrs early possible`,
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
@@ -126,6 +132,8 @@ const phrases: Record<'de' | 'en', [RegExp, string][]> = {
   ],
   en: [
     [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],
+    [/\bcar parks?\b/gi, 'parking'],
+    [/\bstep[- ]free\b/gi, 'accessible'],
     [/\b(?:pls|plz|thx)\b/gi, ' '],
     [/\bur\b/gi, 'your'],
     [/\bu\b/gi, 'you'],

@@ -1,7 +1,17 @@
 import type { Wanted } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
-import { kinds, silentWords, stemsOfList, visits, visitWords, weakWords, withoutPhrases } from './question-words'
+import {
+  businessWords,
+  kinds,
+  ofAll,
+  silentWords,
+  stemsOfList,
+  visits,
+  visitWords,
+  weakWords,
+  withoutPhrases,
+} from './question-words'
 import { synonymsOf } from './synonyms'
 import { verbsOf } from './verbs'
 
@@ -32,6 +42,8 @@ export interface Question {
   siteStems: ReadonlySet<string>
   /** Words that carry meaning, each once. */
   terms: Term[]
+  /** Names none of what it asks for: the prices, who works here. */
+  isOfAll: boolean
   wanted: Wanted[]
 }
 
@@ -50,7 +62,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   )
   const found = kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
-  const isOfDay = holiday !== undefined || namesDay(plain, base)
+  const isOfDay = holiday !== undefined || namesDay(plain)
   if (
     !wanted.includes('hours') &&
     !wanted.includes('price') &&
@@ -59,7 +71,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   )
     wanted.push('hours')
   const silent = [silentWords, ...found.map((kind) => kind.words)].map((list) => stemsOfList(list[base], base))
-  const ofHours = stemsOfList(visitWords[base], base)
+  const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain).reverse().entries()) {
     const verbs = verbsOf(clause, base)
@@ -73,7 +85,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         word,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
-        isOfHours: isHoliday || namesDay(word, base) || ofHours.has(stem),
+        isOfHours: isHoliday || namesDay(word) || ofHours.has(stem),
         isAside: i > 0,
         isVerb: verbs.has(word),
         pattern: isHoliday ? holiday?.pattern : undefined,
@@ -84,16 +96,23 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
   const weak = stemsOfList(weakWords[base], base)
   const isThing = ({ stem }: Term) => !weak.has(stem)
-  if (wanted.length > 0 || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
+  // what costs may be called by such a word alone: a service
+  const isSaid = wanted.length > 0 && !wanted.includes('price')
+  if (isSaid || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
+  // whose it is, and who leads it
+  if (wanted.includes('people') && terms.size > 1)
+    for (const stem of stemsOfList(businessWords[base], base)) terms.delete(stem)
+  // figures that only tell of who asks are left
+  const asksFor = [...terms.values()].filter(
+    ({ word }) => !/^\d/.test(word) || wanted.includes('price') || isNumbered(plain, word),
+  )
   return {
     text: asked,
     locale,
     pagesLocale,
     siteStems: new Set(stemsOf(siteName, pagesLocale)),
-    // figures that only tell of who asks are left
-    terms: [...terms.values()].filter(
-      ({ word }) => !/^\d/.test(word) || wanted.includes('price') || isNumbered(plain, word),
-    ),
+    terms: asksFor,
+    isOfAll: asksFor.length === 0 && ofAll.test(plain),
     wanted,
   }
 }

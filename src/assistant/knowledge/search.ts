@@ -86,7 +86,9 @@ export async function searchSite(
     const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
-    const candidates = [...stated, ...whole.filter(({ id }) => !stated.some((one) => one.id === id))]
+    const ofKind = question.wanted.includes('price') ? '$.price' : '$.person'
+    const listed = question.isOfAll ? await readStated(db, scope, ofKind) : []
+    const candidates = [...stated, ...[...whole, ...listed].filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
         const cover = coverOf(question, met, passage, vocabulary)
@@ -173,6 +175,19 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
 }
 
+const has = (key: string) => sql`json_extract(${passages.facts}, ${key}) is not null`
+
+/** Those that have such a value, in the order of the site. */
+async function readStated(db: KnowledgeReads, { siteId, locale }: SearchScope, key: string) {
+  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
+  const rows = await db
+    .select()
+    .from(passages)
+    .where(and(isHere, has(key)))
+    .limit(perWay)
+  return rows.map(indexed)
+}
+
 async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
@@ -180,7 +195,6 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
-  const has = (key: string) => sql`json_extract(${passages.facts}, ${key}) is not null`
   const stated = await db
     .select()
     .from(passages)

@@ -1,13 +1,4 @@
-/** Letters as people type them without the signs above: `ä` and `ae` are one. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+import { foldUmlauts } from '../../values/fold'
 
 /** With umlauts as their bare letters, for who types `andern` and means `ändern`. */
 const bare = (text: string): string => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '')
@@ -17,10 +8,10 @@ const bare = (text: string): string => text.toLowerCase().replace(/ß/g, 'ss').n
  * found: at the start of a word, within one, or by its letters in their order.
  */
 export function scoreOf(query: string, text: string): number | undefined {
-  const wanted = fold(query).split(/\s+/).filter(Boolean)
+  const wanted = foldUmlauts(query).split(/\s+/).filter(Boolean)
   let score = 0
   for (const word of wanted) {
-    const found = Math.max(scoreOfWord(word, fold(text)), scoreOfWord(word, bare(text)))
+    const found = Math.max(scoreOfWord(word, foldUmlauts(text)), scoreOfWord(word, bare(text)))
     if (found === 0) return undefined
     score += found
   }

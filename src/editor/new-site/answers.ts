@@ -8,6 +8,10 @@ const isOfCompany = (about: string) => about.startsWith('company.')
 /** What the card does not ask for. */
 export const questionsBesideCard = (questions: Questions) => questions.filter(({ about }) => !fieldAsked(about))
 
+/** What an answer is kept under: what it is about, with the question where several are about the same. */
+export const answerKey = ({ about, question }: Questions[number], questions: Questions): string =>
+  questions.filter((one) => one.about === about).length > 1 ? `${about} ${question.de}` : about
+
 /** Company data among the answers, by their keys, whichever plan asked for them. */
 export function companyAnswers(answers: Record<string, string>): Record<string, string> {
   const told = Object.entries(answers).flatMap(([about, answer]): [string, string][] =>
@@ -41,12 +45,17 @@ export function answeredFacts<T extends KnownFacts>(
   const { people = [], sentences = [], questions: asked = [] } = facts
   const given = otherAnswers(answers, questions)
   const open = asked.filter(({ answer }) => !answer)
-  const answer = open.length === 1 ? given.find(({ about }) => about === 'questions')?.answer : undefined
+  const ofVisitors = given.filter(({ about }) => about === 'questions')
+  const answerTo = (asked: string) =>
+    ofVisitors.find(({ question }) => open.length === 1 || question.de.includes(`„${asked}“`))?.answer
   return {
     ...facts,
     people: unique([...people, ...given.flatMap(({ about, answer }) => (about === 'people' ? namesIn(answer) : []))]),
     sentences: unique([...sentences, ...given.flatMap((one) => (isOfItsOwn(one) ? one.answer : []))]),
-    questions: asked.map((one) => (one.answer || !answer ? one : { ...one, answer })),
+    questions: asked.map((one) => {
+      const answer = one.answer ?? answerTo(one.question)
+      return answer ? { ...one, answer } : one
+    }),
   }
 }
 
@@ -56,9 +65,9 @@ const isOfItsOwn = ({ about, answer }: { about: string; answer: string }) =>
   about !== 'people' && about !== 'questions' && isWholeSentence(answer) && sentenceKind(answer) === 'statement'
 
 const otherAnswers = (answers: Record<string, string>, questions: Questions) =>
-  questionsBesideCard(questions).flatMap(({ about }) => {
-    const answer = isOfCompany(about) ? undefined : answers[about]?.trim()
-    return answer ? [{ about, answer }] : []
+  questionsBesideCard(questions).flatMap((one) => {
+    const answer = isOfCompany(one.about) ? undefined : answers[answerKey(one, questions)]?.trim()
+    return answer ? [{ ...one, answer }] : []
   })
 
 const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))]

@@ -1,6 +1,6 @@
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
-import { questionsBesideCard } from './answers'
+import { answerKey, questionsBesideCard } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
 
@@ -29,19 +29,22 @@ export function Questions({
         {words.questions(questions.length)}
       </h2>
       <p className="soft small">{words.questionsLead}</p>
-      {here.map(({ about, question }) => (
-        <TextField
-          key={about}
-          label={question[language]}
-          value={answers[about] ?? ''}
-          onChange={(answer) => onChange({ ...answers, [about]: answer })}
-          maxLength={1000}
-        />
-      ))}
+      {here.map((one) => {
+        const key = answerKey(one, plan.questions)
+        return (
+          <TextField
+            key={key}
+            label={one.question[language]}
+            value={answers[key] ?? ''}
+            onChange={(answer) => onChange({ ...answers, [key]: answer })}
+            maxLength={1000}
+          />
+        )
+      })}
       {later.length > 0 && (
         <ul className="soft small">
-          {later.map(({ about, question }) => (
-            <li key={about}>{question[language]}</li>
+          {later.map((one) => (
+            <li key={answerKey(one, plan.questions)}>{one.question[language]}</li>
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ export interface SiteDraft {
   card?: Partial<Card>
   /** It is begun with the card, and there is no plan. */
   isWithoutBrief?: boolean
-  /** Answers to the plan's questions, by what they are about. */
+  /** Answers to the plan's questions, by `answerKey`. */
   answers: Record<string, string>
   /** The build that is under way. */
   generation?: string

@@ -21,6 +21,8 @@ export interface CheckedSite {
   pages: PublishedPage[]
   others: OtherPage[]
   rules: RedirectRules
+  /** Pictures of the library that show nothing: the built-in engine drew them. */
+  ornaments: ReadonlySet<string>
   now: Date
   report: Report
 }

@@ -4,8 +4,8 @@ import { imageOf } from '../texts'
 import type { CheckedSite } from './checked-site'
 import type { Place, Placed } from './findings'
 
-/** Whether pictures are there and say what they show. One with an empty `alt` of its own is a decoration. */
-export function pictureRules({ plan: { media, origin }, report }: CheckedSite) {
+/** Whether pictures are there and say what they show. One with an empty `alt` of its own is a decoration, as an ornament is. */
+export function pictureRules({ plan: { media, origin }, ornaments, report }: CheckedSite) {
   return function judge(value: unknown, placed: Placed, isMarked = false): void {
     const image = imageOf(value)
     if (!image) return
@@ -18,7 +18,7 @@ export function pictureRules({ plan: { media, origin }, report }: CheckedSite) {
         return
       }
     }
-    if (isMarked || image.alt || asset?.alt || isDecorative(value)) return
+    if (isMarked || image.alt || asset?.alt || isDecorative(value) || ornaments.has(asset?.id ?? '')) return
     const place: Place = typeof placed === 'function' ? placed() : placed
     const field = `${place.field}.alt`
     report('picture_without_alt', undefined, { ...place, field, assetId: asset?.id })

@@ -1,8 +1,9 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { PageView } from '../../block-types/page-view'
 import { entryPagesOf } from '../../cms/entry-page-settings'
 import type { Context } from '../../context'
+import { generations } from '../../db/tenant/generations'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
 import { createPacer, type Pacer, shortSliceMs } from '../../event-loop'
@@ -44,10 +45,11 @@ export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
 }
 
 async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
-  const { inventory, others, rules } = await tenant.read(async (db) => ({
+  const { inventory, others, rules, ornaments } = await tenant.read(async (db) => ({
     inventory: await readInventory(db, siteId),
     others: await readOthers(db, siteId),
     rules: await db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)),
+    ornaments: await readOrnaments(db, siteId),
   }))
   const { liveReleaseId } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
@@ -65,6 +67,7 @@ async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
       pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
       others,
       rules: compileRules(rules.map(ruleOf)),
+      ornaments,
       now: ctx.now(),
       report,
     },
@@ -105,6 +108,15 @@ const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
     )
     .where(and(eq(pages.siteId, siteId), or(ne(pages.status, 'published'), eq(pages.type, 'system'))))
     .then((rows) => rows.map((row) => ({ ...row, title: row.title ?? row.path })))
+
+async function readOrnaments(db: Reads, siteId: string): Promise<Set<string>> {
+  const said = (key: string) => sql<string>`json_extract(${generations.output}, ${key})`
+  const drawn = await db
+    .select({ id: said('$.asset_id') })
+    .from(generations)
+    .where(and(eq(generations.siteId, siteId), eq(generations.kind, 'image'), eq(said('$.engine'), 'builtin')))
+  return new Set(drawn.map(({ id }) => id))
+}
 
 async function judge(checked: CheckedSite, log: Log): Promise<void> {
   const { plan, pages: own, others } = checked

@@ -1,8 +1,8 @@
 import type { AnswerRequest, AnswerSource, WrittenAnswer } from '../../answer'
 import { sayHours } from './hours'
 
-/** Prices said at once: those that the question means alike. */
-const mostPrices = 4
+/** Prices or people said at once. */
+const mostLines = 6
 
 /**
  * What the sources say that cover the question: hours, prices and ways of contact as a sentence, everything else in the
@@ -24,7 +24,9 @@ export function answerFromSources(request: AnswerRequest): WrittenAnswer | undef
     const said = first((source) => sayContact(request, source))
     if (said) return said
   }
-  if (best.facts.price && wanted.includes('price')) return sayPrices(sources)
+  if (best.facts.price && wanted.includes('price')) return sayAll(sources, sayPrice)
+  const alike = sources.filter(({ score, facts }) => facts.person && score === best.score)
+  if (wanted.includes('people') && alike.length > 2) return sayAll(sources, sayPerson)
   const used = [0, ...(isAsGood(sources[1], best) ? [1] : [])]
   return { text: used.map((at) => sayQuote(request, sources[at] ?? best)).join('\n'), used }
 }
@@ -33,18 +35,18 @@ export function answerFromSources(request: AnswerRequest): WrittenAnswer | undef
 const isAsGood = (other: AnswerSource | undefined, { score = 0, text }: AnswerSource) =>
   other !== undefined && (other.score ?? 0) >= score - 0.5 && other.text !== text
 
-/** `Roggenmischbrot: 4,20 €`, also of the things that are meant alike: an inspection of two kinds of bikes. */
-function sayPrices(sources: AnswerSource[]): WrittenAnswer {
+/** A line of each that is meant alike: of an inspection of two kinds of bikes, of everybody who works there. */
+function sayAll(sources: AnswerSource[], say: (source: AnswerSource) => string | undefined): WrittenAnswer {
   const score = sources[0]?.score
-  const same = sources
-    .flatMap((source, at) => (source.facts.price && source.score === score ? [at] : []))
-    .slice(0, mostPrices)
-  const lines = same.map((at) => {
-    const { name = '', price = '', detail } = sources[at]?.facts.price ?? {}
-    return `${name}: ${price}${detail ? ` (${detail})` : ''}`
-  })
-  return { text: lines.join('\n'), used: same }
+  const used = sources.flatMap((source, at) => (source.score === score && say(source) ? [at] : [])).slice(0, mostLines)
+  return { text: used.map((at) => say(sources[at]!)).join('\n'), used }
 }
+
+/** `Roggenmischbrot: 4,20 €`. */
+const sayPrice = ({ facts: { price } }: AnswerSource) =>
+  price && `${price.name}: ${price.price}${price.detail ? ` (${price.detail})` : ''}`
+const sayPerson = ({ facts: { person } }: AnswerSource) =>
+  person && [person.name, person.role].filter(Boolean).join(', ')
 
 /** Telephone, mail and address, as the page writes them. */
 function sayContact({ wanted, language }: AnswerRequest, { facts }: AnswerSource): string | undefined {

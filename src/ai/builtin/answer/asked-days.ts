@@ -10,23 +10,12 @@ export interface AskedDay {
   as: 'today' | 'tomorrow' | 'weekday'
 }
 
-const words = {
-  de: {
-    today:
-      /\bheute\b|\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch (?:offen|auf|geöffnet|geoeffnet)\b|\bschon (?:offen|auf|zu)\b/i,
-    afterTomorrow: /(?:ü|ue)bermorgen/i,
-    tomorrow: /\bmorgen\b/i,
-    weekend: /wochenende/i,
-    weekdays: /werktag|unter der woche|wochentag/i,
-  },
-  en: {
-    today: /\btoday\b|\bright now\b|\bnow\b|\bcurrently\b|\bstill open\b|\btonight\b/i,
-    afterTomorrow: /\bday after tomorrow\b/i,
-    tomorrow: /\btomorrow\b/i,
-    weekend: /weekend/i,
-    weekdays: /weekdays|during the week/i,
-  },
-}
+const today =
+  /\b(?:heute|jetzt|gerade|momentan|noch (?:offen|auf|geöffnet|geoeffnet)|schon (?:offen|auf|zu)|today|right now|now|currently|still open|tonight)\b/i
+const afterTomorrow = /(?:ü|ue)bermorgen|\bday after tomorrow\b/i
+const tomorrow = /\bmorgen\b|\btomorrow\b/i
+const weekend = /wochenende|weekend/i
+const weekdays = /werktag|unter der woche|wochentag|weekdays|during the week/i
 
 /** Holidays by the names and dates that speak of the same one, in both languages. */
 const holidays = [
@@ -56,13 +45,12 @@ export function askedHoliday(question: string): { pattern: RegExp; isAny: boolea
 }
 
 /** The days that a question names, each once, by date. Empty when it asks for all of them. */
-export function askedDays(question: string, language: 'de' | 'en', now: LocalTime): AskedDay[] {
+export function askedDays(question: string, now: LocalTime): AskedDay[] {
   const found = new Map<string, AskedDay>()
   const add = (count: number, as: AskedDay['as']) => {
     const { day, date } = addDays(now, count)
     if (!found.has(date)) found.set(date, { day, date, as })
   }
-  const { today, tomorrow, afterTomorrow, weekend, weekdays } = words[language]
   const next = (day: number) => (day - now.day + 7) % 7
   if (today.test(question)) add(0, 'today')
   if (afterTomorrow.test(question)) add(2, 'weekday')
@@ -78,5 +66,4 @@ export function askedDays(question: string, language: 'de' | 'en', now: LocalTim
 }
 
 /** Whether a question names a day of its own. */
-export const namesDay = (question: string, language: 'de' | 'en') =>
-  askedDays(question, language, { day: 0, date: '2024-01-01', minutes: 0 }).length > 0
+export const namesDay = (question: string) => askedDays(question, { day: 0, date: '2024-01-01', minutes: 0 }).length > 0

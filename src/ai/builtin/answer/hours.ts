@@ -42,7 +42,7 @@ export function sayHours(
 const plainName = /^(?:unsere )?öffnungszeiten$|^opening (?:hours|times)$/i
 
 function sayAsked(open: OpenHours, question: string, here: LocalTime, language: Language, isWhole: boolean): string[] {
-  const asked = askedDays(question, language, here)
+  const asked = askedDays(question, here)
   const now = isWhole ? [sayNow(open, here, language)] : []
   if (asked.length === 0) return [sayWeek(open, language), ...now]
   const isNow = asked.some(({ as }) => as === 'today')

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { families } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
@@ -58,7 +59,7 @@ function addPhrase(written: string, role: WordRole | Role) {
 const endings = /^(?:|n|en|e|s|es|er|em|t|st|ing|end|ung|ig|ere|eren|rs|ly)$/
 const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
 
-/** The chunks of a statement, each word of it in one. Nothing is guessed. */
+/** The chunks of a statement, each word of it in one. A typo of a known word is mended, nothing else is guessed. */
 export function readChunks(reading: Reading, statement: string): Chunk[] {
   const known = read.get(reading.names) ?? new Map<string, Chunk[]>()
   read.set(reading.names, known)
@@ -140,7 +141,7 @@ interface Found {
   tails: number[]
 }
 
-function rolesAt(reading: Reading, tokens: Token[], at: number): Found {
+function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false): Found {
   const token = tokens[at]!
   if (token.value) return { length: 1, roles: token.value, tails: [] }
   let best: Found = { length: 0, roles: [], tails: [] }
@@ -166,6 +167,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number): Found {
   for (let length = Math.min(12, tokens.length - at); length > 0; length--) {
     const run = tokens.slice(at, at + length)
     if (run.some(({ value }) => value)) continue
+    if ([run[0], run.at(-1)].some((one) => one!.folded === 'und' || one!.folded === 'and')) continue
     const roles = namesOf(reading, run.map(({ folded }) => folded).join(' '))
     if (roles.length > 0) {
       take(length, roles)
@@ -174,14 +176,38 @@ function rolesAt(reading: Reading, tokens: Token[], at: number): Found {
   }
   const types = typeStems.get(stem(token.folded))
   if (types) take(1, [{ kind: 'type', keys: types }])
-  const page = composed(reading, token.folded)
+  const page = composed(reading, token.folded, tokens[at + 1]?.folded)
   if (page) take(1, [{ kind: 'page', page }])
   for (const length of [2, 1]) {
     const words = tokens.slice(at, at + length)
     const hex = colourIn(words.map(({ folded }) => folded).join(' '))
     if (hex) take(words.length, [{ kind: 'colour', hex, name: words.map(({ text }) => text).join(' ') }])
   }
-  return best.length > 0 ? best : { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
+  if (best.length > 0) return best
+  const mended = isMended ? undefined : withoutTypo(reading, token.folded)
+  if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
+  // „Gästestimmen“ are voices
+  const head = heads.find(([word]) => token.folded.endsWith(word) && token.folded.length > word.length + 2)
+  return { length: 1, roles: [head ? { kind: 'type', keys: head[1] } : { kind: 'unknown' }], tails: [] }
+}
+
+const longWords = [...phrases.keys(), ...openPhrases.map(({ words }) => words[0]!)].filter(({ length }) => length > 5)
+
+const letters = (word: string) => [...word].sort().join('')
+
+/** The one known word that one wrong letter makes of it, two letters of a long one, or its letters in another order. */
+function withoutTypo({ names }: Reading, folded: string): string | undefined {
+  if (folded.length < 6) return undefined
+  const reach = folded.length > 8 ? 2 : 1
+  const near = [...new Set([...longWords, ...names.pages.keys()])].filter(
+    (word) =>
+      word[0] === folded[0] &&
+      word.at(-1) === folded.at(-1) &&
+      Math.abs(word.length - folded.length) <= reach &&
+      (distance(word, folded) <= reach || letters(word) === letters(folded)),
+  )
+  const [only, ...others] = near
+  return others.every((word) => stem(word) === stem(only ?? '')) ? only : undefined
 }
 
 /** In the plural, in any case. */
@@ -189,6 +215,7 @@ const typeStems = new Map<string, string[]>()
 for (const [key, words] of Object.entries(blockWords))
   for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
+const heads = [...typeStems].filter(([word]) => word.length > 5)
 const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
 
 /** Small words of German verbs stand at the very end of a clause. */
@@ -201,10 +228,11 @@ function tailAt(tokens: Token[], from: number, tail: string[]): number[] {
   return []
 }
 
-/** `Kontaktseite`: a title and the word for page as one. */
-function composed({ names }: Reading, folded: string): PageContent | undefined {
-  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1]
+/** `Kontaktseite`, `the visit page`: a title, or its first word, with the word for page. */
+function composed({ names }: Reading, folded: string, next = ''): PageContent | undefined {
+  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1] ?? (next === 'page' && folded.length > 3 ? folded : undefined)
   if (!title) return undefined
-  for (const [name, [page]] of names.pages) if (stem(name) === stem(title) || name === title) return page
+  for (const [name, [page]] of names.pages)
+    if (stem(name) === stem(title) || name.split(' ')[0] === title || name === title) return page
   return undefined
 }

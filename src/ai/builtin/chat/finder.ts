@@ -42,29 +42,6 @@ export const spotsOf = (reading: Reading) =>
     .flatMap(clausesOf)
     .map(({ text, joiner }) => ({ ...spotIn(reading, text), joiner }))
 
-/** Whether a clause of the message says not to do this, or to leave what it is about alone. */
-export function isNegated(reading: Reading, offer: string): boolean {
-  const wish = spotIn(reading, offer)
-  const spots = spotsOf(reading)
-  const isAbout = ({ places, page }: Spot) => places.length > 0 || page !== undefined
-  const isOn = ({ places }: Spot, isLike: (one: Item | Target, other: Item | Target) => boolean) =>
-    places.some(({ place }) => wish.places.some((one) => isLike(one.place, place)))
-  const isSame = (one: Item | Target, other: Item | Target) => isWithin(other, one) && isItem(one) === isItem(other)
-  if (spots.some((own) => own.joiner === 'but' && isOn(own, isSame))) return false
-  return spots.some((own, i) => {
-    if (!own.isNot) return false
-    const spot = isAbout(own) ? own : (spots.slice(0, i).findLast(isAbout) ?? own)
-    const specific = [...own.acts].filter((act) => !['change', 'shall', 'use', 'write'].includes(act))
-    if (specific.length > 0 && !specific.some((act) => wish.acts.has(act))) return false
-    if (specific.length > 0 && !isAbout(own)) return true
-    if (specific.length === 0 && !isAbout(own) && !has(own, 'keep')) return false
-    return isOn(spot, isWithin) || (spot.places.length === 0 && spot.page !== undefined && spot.page === wish.page)
-  })
-}
-
-const isWithin = (one: Item | Target, other: Item | Target) =>
-  one.block === other.block && (!isItem(other) || (isItem(one) && one.path.join() === other.path.join()))
-
 /** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
 const beside =
   /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu

@@ -1,13 +1,7 @@
-/** For comparing: lower case, no accents, umlauts as two letters, nothing but letters, digits and single spaces. */
+import { foldUmlauts } from '../../../values/fold'
+
+/** For comparing: nothing but small letters, digits and single spaces. */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/==|\*\*/g, '')
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+  foldUmlauts(text.replace(/==|\*\*/g, ''))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

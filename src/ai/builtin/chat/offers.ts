@@ -2,9 +2,11 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
+import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands, lookCommands } from './commands/table'
-import { has, isItem, isNegated, type Named, of, type Spot, spotsOf } from './finder'
+import { replaceText } from './commands/texts'
+import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { Role } from './roles'
@@ -81,7 +83,7 @@ interface Candidate {
   command?: Command
 }
 
-/** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. None is about what it negates. */
+/** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
 export async function nearest(
   reading: Reading,
   pause: Pacer,
@@ -94,13 +96,7 @@ export async function nearest(
       ({ wish, command }) =>
         wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
     )
-    if (
-      isSaid ||
-      found.length === 3 ||
-      one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5) ||
-      isNegated(reading, one.wish)
-    )
-      continue
+    if (isSaid || found.length === 3 || one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5)) continue
     if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
   }
   return found.map(({ wish }) => wish)
@@ -114,6 +110,8 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
+    const hours = changeHours(reading, statement, true)
+    if (hours?.kind === 'propose') found.push({ wish: hours.wish, score: 5 })
     for (const variant of variantsOf(reading, statement)) {
       // „zu lang“ gives no text
       if (variant.isLoose && !variant.reading.quotes.at(-1)?.includes(' ')) continue
@@ -122,6 +120,8 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
         await pause()
         for (const { outcome, rest, count } of readForms(command, variant.reading, chunks, variant.statement)) {
           if (rest.some((chunk) => has(chunk, 'not') || has(chunk, 'keep') || has(chunk, 'reported'))) continue
+          // a pair of quotes beside a third one is not what is meant
+          if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
           if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
+import { detectLanguage } from '../../written-language'
 import { readSiteNames, type SiteNames } from './site-names'
 
 /** A message as the commands read it. */
@@ -38,7 +39,7 @@ const maxQuotes = 12
 
 export function readMessage(turn: ChatTurn): Reading {
   const { content } = turn
-  const { bare, quotes } = withoutQuotes(turn.message.replace(/\s+/g, ' ').trim())
+  const { bare, quotes } = withoutQuotes(turn.message.replace(/\s+/g, ' ').trim().replace(wishing, ''))
   const page =
     content.pages.find(({ id }) => id === turn.pageId) ??
     content.pages.find(({ is_home }) => is_home) ??
@@ -55,6 +56,10 @@ export function readMessage(turn: ChatTurn): Reading {
     page,
   }
 }
+
+/** „Ich möchte, dass“: what follows is the wish. */
+const wishing =
+  /^(?:(?:ich|wir) (?:möchten?|wollen?|will|hätten? (?:es )?gern)|(?:es )?wäre (?:schön|gut|toll)),? (?:dass|wenn) |^(?:i|we)(?:['’]d like| want) (?=the |our |my )/iu
 
 const closers: Record<string, string> = {
   '„': '“”"',
@@ -103,17 +108,11 @@ function withoutQuotes(message: string): { bare: string; quotes: string[] } {
 export const asWritten = (piece: string, quotes: string[]): string =>
   piece.replace(/⟦(\d+)⟧/g, (_, index) => quotes[Number(index)] ?? '').trim()
 
-const german =
-  /[äöüß]|(?<![\p{L}])(?:der|die|das|den|dem|ein|eine|einen|und|ist|sind|wir|ich|mir|mach|bitte|auf|zu|zur|zum|nicht|haben|hat|für|von|vom|mit|wie|was|wann|welche|welcher|gibt|soll|neue|unsere|unser|jetzt|uhr|seite|füge|lösche|ändere|im|am|bis|ab|aus|ein|um|benenne|nenne|nimm|kostet|heißt|über|unter|oben|unten)(?![\p{L}])/giu
-const english =
-  /(?<![\p{L}])(?:the|a|an|and|is|are|we|our|my|please|to|of|on|at|for|with|what|when|which|how|should|new|now|page|add|delete|remove|change|make|set|use|move|from|until|open|show|hide|create|rename|replace|it|publish|turn|site|costs|does|called|below|above|need|want|put|call)(?![\p{L}])/giu
+const english = /^(?:add|change|create|delete|hide|make|move|open|publish|put|remove|rename|replace|set|show|use)\b/i
 
-/** By the small words that it uses; `undefined` where they say nothing. */
-export function languageOf(text: string): WrittenLanguage | undefined {
-  const [de, en] = [text.match(german)?.length ?? 0, text.match(english)?.length ?? 0]
-  if (de === en) return undefined
-  return de > en ? 'de' : 'en'
-}
+/** By its small words, else by the verb that it begins with; `undefined` where they say nothing. */
+const languageOf = (text: string): WrittenLanguage | undefined =>
+  detectLanguage(text) ?? (english.test(text.trim()) ? 'en' : undefined)
 
 /** All texts within a value. */
 export function textsIn(value: unknown): string[] {

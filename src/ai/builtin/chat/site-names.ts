@@ -47,7 +47,11 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
   return names
 }
 
-function add<T>(map: Map<string, T[]>, key: string, value: T) {
+/** „Brot & Preise“ and „Brot und Preise“ are one name. */
+export const nameKey = (folded: string) => folded.replace(/ (?:und|and)(?= )/g, '')
+
+function add<T>(map: Map<string, T[]>, name: string, value: T) {
+  const key = nameKey(name)
   if (key !== '') map.set(key, [...(map.get(key) ?? []), value])
 }
 

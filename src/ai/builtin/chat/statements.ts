@@ -55,6 +55,7 @@ const frames: RegExp[] = [
   /^(.+?\s(?:umbenennen|ändern) (?:in|zu)\s)(.+?)()[.!?]?$/iu,
   /^(.+?\ssoll(?:en)?\s(?:jetzt |künftig |nun |bitte )?)(?!nicht|über|unter|nach|vor|auf |im |in |de[rmn] )(.+?)(\s(?:heißen|lauten))[.!?]?$/iu,
   /^(.+?\s(?:should|shall)\s(?:now )?(?:say|read|be called)\s)(.+?)()[.!?]?$/iu,
+  /^(.*?(?:heißen (?:jetzt|nun|künftig)|ist (?:jetzt|nun)|now called|is now)\s)(.+?)()[.!?]?$/iu,
   /^(.*?(?:unterseite|seite|page|subpage)\s(?:namens|called|named|titled|mit dem Namen|mit dem Titel|für|for)\s)(.+?)(\s(?:an|anlegen|erstellen|hinzu|ein))?[.!?]?$/iu,
   /^(.*?(?:neue|weitere|eine|new|another)\s(?:unterseite|seite|page|subpage)\s)(?!auf |on |für |for |an[.!]?$|anlegen|erstellen|namens|called|named|that |with |mit )(.+?)(\s(?:an|anlegen|erstellen|hinzu|ein))?[.!?]?$/iu,
 ]

@@ -1,10 +1,8 @@
 import type { PageContent } from '../../chat/turn'
 import type { Chunk } from './chunks'
-import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Kind, Role, RoleOf } from './roles'
 import { type Item, inOneLanguage, type Place, type Target } from './site-names'
-import { blockWords } from './words/block-words'
 import type { Act, Prep } from './words/lexicon'
 
 /** What a form has found, for a command to say and to do. */
@@ -102,10 +100,10 @@ export class Taking {
         return add(got.targets, this.section(preps))
       case 'item':
         return add(got.targets, this.entries())
-      case 'priced':
-        return add(got.targets, this.priced(preps))
       case 'text':
         return add(got.texts, this.text())
+      case 'quote':
+        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
       case 'side':
         return (['before', 'after'] as const).some((side) => {
           const anchors = this.section([side])
@@ -231,10 +229,7 @@ export class Taking {
     }
     const keys = this.take('type', () => true, preps)?.keys
     if (!keys) return undefined
-    const own = all.filter(({ block }) => keys.includes(block.type))
-    // where there is none of this kind, one with another name for it as its heading
-    const words = keys.flatMap((key) => blockWords[key] ?? [])
-    const ofType = own.length > 0 ? own : words.flatMap((word) => this.reading.names.blocks.get(fold(word)) ?? [])
+    const ofType = all.filter(({ block }) => keys.includes(block.type))
     const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
     return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
   }
@@ -256,19 +251,6 @@ export class Taking {
     const named = this.chunks.flatMap(({ roles }) => roles.flatMap((one) => (one.kind === 'type' ? one.keys : [])))
     const ofType = fitting.filter(({ block }) => named.includes(block.type))
     return inOneLanguage(ofType.length > 0 ? ofType : fitting, this.reading.language)
-  }
-
-  /** An entry that has a price. */
-  private priced(preps: Prep[]): Item[] | undefined {
-    const found = this.take('item', ({ items }) => items.some(isPriced), preps)?.items
-    const [on] = this.got.pages
-    return (
-      found &&
-      inOneLanguage(
-        found.filter((item) => isPriced(item) && (!on || item.page === on)),
-        this.reading.language,
-      )
-    )
   }
 
   /** Words that nothing was made of. */

@@ -12,7 +12,7 @@ const talk: [topic: string, words: RegExp, de: string, en: string][] = [
   ],
   [
     'decline',
-    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)$/,
+    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)(?: doch nicht| danke| thanks)?$/,
     'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
     'All right. What is not confirmed does not happen.',
   ],
@@ -60,7 +60,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'undo',
-    /rueckgaengig|undo|revert|zuruecksetz|zuruecknehm|wiederherstell|wie vorher|wie es war|letzte\w* (?:\w+ )?aenderung\w* zurueck|put (?:it|them|that) back|roll back|restore|letzten (?:\w+ )?(?:aenderung|schritt)\w* zurueck/,
+    /rueckgaengig|undo|revert|zuruecksetz|zuruecknehm|wiederherstell|wie vorher|vorher besser|wie es war|how it was|letzte wieder zurueck|letzte\w* (?:\w+ )?aenderung\w* zurueck|put (?:it|them|that) back|roll back|restore|letzten (?:\w+ )?(?:aenderung|schritt)\w* zurueck/,
     'Einen Schritt zurück kommen Sie mit Strg+Z, weiter zurück über die Versionen: Vor Änderungen aus dem Chat wird der Stand der Website gesichert.',
     'You go back a step with Ctrl+Z, and further by the versions: the site is saved before changes from the chat.',
   ],
@@ -69,6 +69,12 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
     /(?:bei|in|on) google|suchmaschine|google (?:finden|ranking)|gefunden werden|on google|search engine|\bseo\b|rank (?:higher|first|better)/,
     'Einen Rang bei Suchmaschinen kann niemand versprechen; den Titel und die Beschreibung, die sie zeigen, setzen Sie in den Angaben der Seite.',
     'Nobody can promise a rank; you set the title and the description that they show in the page’s details.',
+  ],
+  [
+    'address',
+    /du statt sie|sie statt du|duzen|siezen|du form|sie form/,
+    'Die Anrede in allen Texten kann der eingebaute Chat nicht ändern. Für neue Texte stellen Sie sie unter „Sprachen“ ein.',
+    'The built-in chat cannot change the form of address in all texts. For new ones you set it under “Languages”.',
   ],
 ]
 

@@ -33,28 +33,33 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
 
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const sentences = sentencesOf(reading)
-  const question = sentences.findLast((sentence) => isQuestion(reading, sentence))
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
   const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
+  // a question for the site comes with its answer
+  const isGiven = /\?\s+(?:(?:Antwort|Answer):\s*)?\S/u.test(reading.text) && has('type')
+  const question = isGiven ? undefined : sentences.findLast((sentence) => isQuestion(reading, sentence))
   const isThought = has('doubt') && !isRequest(reading.text)
-  const rewrites = roles.some(
-    (role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')),
-  )
+  const rewrites =
+    !has('new') &&
+    roles.some((role) => (role.kind === 'act' && role.act === 'rewrite') || (role.kind === 'field' && has('vague')))
   // “Could the prices go to the top?”
   const isWish = /^(?:kann|könnte|can|could|lässt)\P{L}/iu.test(question ?? '') && has('act')
   if (question && !rewrites && !isWish) {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const impossible = question
-    ? undefined
-    : (saysImpossible(reading) ?? (has('page') ? undefined : saysSpecialDays(reading)))
-  if (impossible) return impossible
   const isWhole = async (wish: string) => {
     const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
     return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
   }
   const offers = await nearest(reading, pause, isWhole)
+  // „Tisch reservieren“ may stand on a button
+  const isReplacing = /^(?:Ersetze|Replace) /.test(offers[0] ?? '')
+  if (!question && !isReplacing) {
+    const special = has('page') ? undefined : saysSpecialDays(reading)
+    const impossible = saysImpossible(reading) ?? (special && { ...special, offers })
+    if (impossible) return impossible
+  }
   if (rewrites) {
     const open = offers.filter((one) => /:\s*$/u.test(one))
     return { ...rewriting(reading), offers: open.length > 0 ? open : likelySteps(reading) }
@@ -207,7 +212,14 @@ const asking =
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (isRequest(sentence) || /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)) return false
+  if (
+    isRequest(sentence) ||
+    clausesOf(sentence)
+      .slice(1)
+      .some(({ text }) => isRequest(text)) ||
+    /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)
+  )
+    return false
   if (/\?\s*$/u.test(sentence)) return true
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”

@@ -4,6 +4,7 @@ import { findPrices } from '../../../grammar/money'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { Role } from './roles'
+import { nameKey } from './site-names'
 import { colourIn } from './words/colour-words'
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
@@ -29,6 +30,7 @@ export function readValues(reading: Reading, statement: string) {
   }
   const { emails, phones } = findContacts(statement)
   for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
+  for (const [text] of statement.matchAll(/(?<=^|\s)\/[a-z0-9/-]+/gu)) addText(text, (text) => ({ kind: 'way', text }))
   for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
     ? findAddresses(statement)
     : []) {
@@ -59,9 +61,10 @@ export function readValues(reading: Reading, statement: string) {
 
 /** What the site calls by this name. */
 export function namesOf({ names }: Reading, folded: string): Role[] {
-  const [blocks, items] = [names.blocks.get(folded), names.itemNames.get(folded)]
+  const key = nameKey(folded)
+  const [blocks, items] = [names.blocks.get(key), names.itemNames.get(key)]
   return [
-    ...(names.pages.get(folded) ?? []).map((page): Role => ({ kind: 'page', page })),
+    ...(names.pages.get(key) ?? []).map((page): Role => ({ kind: 'page', page })),
     ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
     ...(items ? [{ kind: 'item', items } satisfies Role] : []),
   ]

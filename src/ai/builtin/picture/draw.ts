@@ -1,6 +1,6 @@
 import { hashOf } from '../../../values/hash-of'
 import type { PictureRequest } from '../../engine'
-import { flow, geometric, terrazzo } from './patterns'
+import { flow, geometric } from './patterns'
 import { coloursOf, randomFrom, type Scene } from './scene'
 
 /** Pixels, usual and premium. */
@@ -12,7 +12,7 @@ const sizes: Record<PictureRequest['aspect'], { usual: [number, number]; premium
   '9:16': { usual: [900, 1600], premium: [1440, 2560] },
 }
 
-const ornaments = [geometric, terrazzo, flow] as const
+const ornaments = [geometric, flow] as const
 
 /**
  * An ornament in the brand's colours, as SVG: the same for the same request, another one for other words. It shows nothing,

@@ -1,5 +1,5 @@
 import { mix } from '../../../theme/colour'
-import { blob, disc, fade, n, rect, type Scene, shape, smooth } from './scene'
+import { disc, fade, n, rect, type Scene, shape, smooth } from './scene'
 
 /** Tiles of circles, quarters and bars in the manner of a woven poster. */
 export function geometric(scene: Scene): string {
@@ -96,44 +96,6 @@ export function flow(scene: Scene): string {
       shape(d, colours.shade, `opacity="0.14" transform="translate(0 ${n(-h * 0.012)})"`),
       shape(d, cloth.fill),
     )
-  }
-  return parts.join('')
-}
-
-/** Stones in mortar. */
-export function terrazzo(scene: Scene): string {
-  const { w, h, u, between, random, pick, colours, rich } = scene
-  const ground = fade(mix(colours.paper, colours.soft, 0.35), mix(colours.paper, colours.soft, 0.7), 45)
-  const parts = [ground.defs, rect(0, 0, w, h, ground.fill)]
-  const placed: [number, number, number][] = []
-  for (let tries = 0; tries < (rich ? 2600 : 1400); tries++) {
-    const r = u * (tries < 120 ? between(4, 8.5) : tries < 500 ? between(1.6, 3.4) : between(0.4, 1.2))
-    const [x, y] = [w * random(), h * random()]
-    if (!placed.every(([a, b, other]) => (a - x) ** 2 + (b - y) ** 2 > ((r + other) * 1.08) ** 2)) continue
-    placed.push([x, y, r])
-    const corners = 5 + Math.floor(random() * 4)
-    const turn = random() * 6
-    const points = Array.from({ length: corners }, (_, i): [number, number] => {
-      const size = r * between(0.68, 1.05)
-      return [
-        x + Math.cos(turn + (i / corners) * Math.PI * 2) * size,
-        y + Math.sin(turn + (i / corners) * Math.PI * 2) * size,
-      ]
-    })
-    const tint = mix(
-      pick([
-        colours.primary,
-        colours.accent,
-        colours.soft,
-        colours.ink,
-        mix(colours.primary, colours.paper, 0.5),
-        mix(colours.accent, colours.paper, 0.4),
-      ]),
-      colours.paper,
-      between(0, 0.35),
-    )
-    const outline = r > u * 1.6 ? blob(points) : `M${points.map(([a, b]) => `${n(a)} ${n(b)}`).join('L')}Z`
-    parts.push(shape(outline, tint))
   }
   return parts.join('')
 }

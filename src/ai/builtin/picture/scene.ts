@@ -85,9 +85,3 @@ export const smooth = (points: readonly Point[]): string =>
     .slice(1)
     .map((to, i) => curve(points[i - 1] ?? points[i]!, points[i]!, to, points[i + 2] ?? to))
     .join('')
-
-/** A closed line through points without corners. */
-export function blob(points: readonly Point[]): string {
-  const at = (i: number) => points[(i + points.length) % points.length]!
-  return `M${n(at(0)[0])} ${n(at(0)[1])}${points.map((from, i) => curve(at(i - 1), from, at(i + 1), at(i + 2))).join('')}Z`
-}

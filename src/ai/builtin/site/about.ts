@@ -1,8 +1,6 @@
 import { upperFirst } from '../../brief/lists'
 import { abouts, questions } from './frames'
-import { linkTo, phrase } from './material'
-import { isLead, ownSentences } from './own-words'
-import type { Writer } from './writer'
+import { isLead, linkTo, ownSentences, phrase, type Writer } from './material'
 
 export const aboutBlocks: Record<string, Writer> = {
   /** Who it is, in its own words. */

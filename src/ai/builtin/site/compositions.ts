@@ -1,7 +1,6 @@
 import type { Bilingual } from '../../../values/bilingual'
 import type { PlannedPage } from '../../planning/blueprint'
-import { type Material, pricedOffers } from './material'
-import { ownSentences } from './own-words'
+import { type Material, ownSentences, pricedOffers } from './material'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
 export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {

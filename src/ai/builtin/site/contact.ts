@@ -2,8 +2,7 @@ import type { Bilingual } from '../../../values/bilingual'
 import type { Goal } from '../../brief/facts'
 import { actButton, actLabel, goalOf } from './act'
 import { calls, forms } from './frames'
-import { phrase } from './material'
-import type { Writer } from './writer'
+import { phrase, type Writer } from './material'
 
 const messageLabels: Record<Goal, Bilingual> = {
   contact: { de: 'Worum geht es?', en: 'What is it about?' },

@@ -1,9 +1,9 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
 import type { Price } from '../../../grammar/money'
-import { ask } from '../../brief/ask'
+import { ask } from '../../brief/facts'
 import type { Blueprint } from '../../planning/blueprint'
 import type { DraftQuestion, PlanQuestion } from '../../planning/site-draft'
-import type { Written } from './writer'
+import type { Written } from './material'
 
 /** What is shown without a word beside it, on one page. */
 const types = ['hero', 'services', 'opening_hours', 'contact_details']

@@ -1,8 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
-import { cityOf, listOf, type Material, offerNames, tradeOf } from './material'
-import type { Written } from './writer'
+import { cityOf, listOf, type Material, offerNames, tradeOf, type Written } from './material'
 
 export const header = (m: Material): Written => ({
   props: { variant: 'inline', sticky: true, show_languages: true },

@@ -1,7 +1,6 @@
 import { missingForLegal } from '../../brief/legal-questions'
 import { legalGap } from '../../planning/legal-gap'
-import type { Material } from './material'
-import type { Writer } from './writer'
+import type { Material, Writer } from './material'
 
 export const legalBlocks: Record<string, Writer> = {
   imprint: (m) => {

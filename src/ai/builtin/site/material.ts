@@ -1,5 +1,6 @@
 import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
+import type { JsonObject } from '../../../db/tenant/sites'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer } from '../../brief/facts'
 import { upperFirst } from '../../brief/lists'
@@ -22,6 +23,15 @@ export interface Material {
   pages: Map<string, PlannedPage>
   say(words: Bilingual): string
 }
+
+/** What a writer makes of a block in one language. */
+export interface Written {
+  props?: JsonObject
+  content: JsonObject
+}
+
+/** `undefined` where the brief gives nothing to say: then the block is left out. */
+export type Writer = (m: Material) => Written | undefined
 
 export const materialFor = (
   lang: Language,
@@ -50,6 +60,13 @@ export const sentence = (text: string) => {
   const trimmed = upperFirst(text.trim())
   return /[.!?…:]["“”»]?$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
+
+/** What the business says of itself in whole sentences, only in the language that it wrote them in. */
+export const ownSentences = ({ facts, lang }: Material): string[] =>
+  lang === facts.briefLanguage ? [...new Set(facts.sentences ?? [])].map(sentence) : []
+
+/** Whether a first sentence is short enough to stand below the headline of the home page. */
+export const isLead = (text: string | undefined) => text !== undefined && text.length <= 260
 
 /** „Freiburg“, “Bath”: a town, which stands behind `in` without an article; `undefined` where none is known. */
 export function cityOf({ facts: { place }, company, lang }: Material): string | undefined {

@@ -3,9 +3,8 @@ import { iconNamed } from '../../../html/icon-words'
 import type { Offer } from '../../brief/facts'
 import { upperFirst } from '../../brief/lists'
 import { prices } from './frames'
-import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence } from './material'
+import { isTicket, linkTo, type Material, phrase, pricedOffers, priceUnit, sentence, type Writer } from './material'
 import { offersHeadline, offersLabel } from './opening'
-import type { Writer } from './writer'
 
 const named = ({ name, detail }: Offer) => ({ headline: upperFirst(name), text: detail && sentence(detail) })
 

@@ -3,9 +3,20 @@ import { priceText } from '../../../grammar/money'
 import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
 import * as frames from './frames'
-import { linkTo, listOf, type Material, offerNames, phrase, pricedOffers, slotsOf, tradeOf } from './material'
-import { isLead, ownSentences } from './own-words'
-import type { Writer, Written } from './writer'
+import {
+  isLead,
+  linkTo,
+  listOf,
+  type Material,
+  offerNames,
+  ownSentences,
+  phrase,
+  pricedOffers,
+  slotsOf,
+  tradeOf,
+  type Writer,
+  type Written,
+} from './material'
 
 /** What only this business could say: what it offers, what it is, and where. */
 function headlineOf(m: Material): string {

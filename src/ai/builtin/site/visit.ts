@@ -1,7 +1,6 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
 import * as frames from './frames'
-import { linkTo, type Material, phrase, sentence } from './material'
-import type { Writer } from './writer'
+import { linkTo, type Material, phrase, sentence, type Writer } from './material'
 
 export const visitBlocks: Record<string, Writer> = {
   hours: (m) => hours(m, 'split'),

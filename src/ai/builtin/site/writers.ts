@@ -1,10 +1,10 @@
 import { aboutBlocks } from './about'
 import { contactBlocks } from './contact'
 import { legalBlocks } from './legal'
+import type { Writer } from './material'
 import { offerBlocks } from './offers'
 import { opening, pageHeads } from './opening'
 import { visitBlocks } from './visit'
-import type { Writer } from './writer'
 
 /** Who writes what, by the intent of a block. */
 const writers: Record<string, Writer> = {

@@ -23,13 +23,13 @@ export const addSection: Command = {
     {
       on: 'kind',
       acts: ['add', 'create', 'move', 'show', 'shall'],
-      cues: ['new'],
+      cues: ['new', 'in'],
       vary(got, { cues, page }, { content, page: here }) {
         const key = role(got, 'type')!.keys[0]!
         const on = page ?? here
         const isThere = (page ? [page] : content.pages).some(({ blocks }) => blocks.some(({ type }) => type === key))
         const isWish = !isThere || ['add', 'create', 'new'].some((one) => cues.has(one))
-        return on && key !== 'rich_text' && isWish ? [{ ...got, pages: [on], texts: [] }] : []
+        return on && typeOf(got) && key !== 'rich_text' && isWish ? [{ ...got, pages: [on], texts: [] }] : []
       },
     },
     {
@@ -122,6 +122,16 @@ export const addEntry: Command = {
         const { page, block } = got.targets[0]![0]!
         const type: RoleOf<'type'> = { kind: 'type', keys: [block.type] }
         return kinds[block.type] ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
+      },
+    },
+    {
+      on: 'kind',
+      cues: ['new', 'add'],
+      vary(got, { cues }, { content }) {
+        const key = kindOf(got)
+        const page = got.pages[0] ?? content.pages.find(({ blocks }) => blocks.some(({ type }) => type === key))
+        const isWish = ['new', 'add', 'move', 'append', 'create'].some((one) => cues.has(one))
+        return page && kinds[key] && isWish ? [{ ...got, pages: [page], texts: [] }] : []
       },
     },
   ],

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import type { ProposedCall } from '../../../chat/turn'
-import { type Change, type Command, updateBlock } from '../forms'
-import { type Outcome, type Reading, say, type Two } from '../reading'
-import { quoted, titleOf } from '../site-names'
+import { nationalDigits } from '../../../../grammar/contact'
+import type { Command } from '../forms'
+import type { Reading, Two } from '../reading'
 import { type Got, role } from '../taking'
-import { replaceIn } from './texts'
+import { everywhere } from './everywhere'
 
 export const textOf = (object: JsonObject, key: string): string | undefined => {
   const value = object[key]
@@ -20,15 +19,6 @@ export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): stri
     .map(({ props }) => textOf(props, key))
     .find((value) => value !== undefined)
 
-/** The digits of a number without its country: how it is written differs from place to place. */
-const nationalDigits = (phone: string): string =>
-  phone
-    .replace(/\(0\)/, '')
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^(?:49|43|41|44|1)(?=\d{7,})/, '')
-    .replace(/^0+/, '')
-
 const numbers = /(?:\+|00)?\(?\d[\d\s()./–-]{4,}\d/gu
 const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
@@ -41,7 +31,15 @@ const oneFact = (
   [de, en]: Two,
   isSame: (one: string, other: string) => boolean,
   change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
-): Pick<Command, 'wish' | 'change'> => ({
+): Pick<Command, 'near' | 'wish' | 'change'> => ({
+  near: [
+    {
+      on: 'site',
+      needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
+      acts: ['change', 'shall'],
+      vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
+    },
+  ],
   wish(got) {
     const wanted = wantedIn(got) ? ` ${wantedIn(got)}` : ': '
     return [`${de}${wanted}`, `${en}${wanted}`]
@@ -53,7 +51,6 @@ const oneFact = (
     return everywhere(reading, {
       company: { [fact]: wanted },
       change: (line) => change(line, wanted, isOld),
-      isOld: (key, value) => key === fact && isOld(value),
       ...(fact === 'email' &&
         recipient &&
         isOld(recipient) && {
@@ -113,7 +110,7 @@ export const changeAddress: Command = {
   },
   change(got, reading) {
     const { street, zip, city } = role(got, 'postal')!.address
-    const company = { ...(street && { street }), ...(zip && { zip }), ...(city && { city }) }
+    const company: JsonObject = { ...(street && { street }), ...(zip && { zip }), ...(city && { city }) }
     const old = (key: string) => factOf(reading, key)
     // a town stands in many sentences: it moves along only behind its old postcode
     const pairs = [
@@ -124,8 +121,11 @@ export const changeAddress: Command = {
     return everywhere(reading, {
       company,
       change: (line, key) =>
-        key === 'href' ? line : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
-      isOld: (key, value) => key in company && value === old(key),
+        key in company && line === old(key)
+          ? String(company[key])
+          : key === 'href'
+            ? line
+            : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
       ...(hasMap && {
         more: [
           ' Karten zeigen weiter die alte Stelle, bis Sie deren Punkt ändern.',
@@ -136,45 +136,26 @@ export const changeAddress: Command = {
   },
 }
 
-interface Fact {
-  company: JsonObject
-  change(line: string, key: string): string
-  isOld(key: string, value: string): boolean
-  more?: Two
-}
-
-/** One action for all places that show the fact: company details, blocks with a field for it, texts, entries. */
-function everywhere(reading: Reading, { company, change, isOld, more = ['', ''] }: Fact): Change | Outcome {
-  const { content, language } = reading
-  const isNew = Object.entries(company).some(([key, value]) => content.site.company[key] !== value)
-  const calls: ProposedCall[] = isNew ? [{ operation: 'updateSite', body: { company } }] : []
-  for (const block of content.pages.flatMap((page) => page.blocks)) {
-    const body: JsonObject = replaceIn(block, change) ?? {}
-    const props = Object.entries(block.props).flatMap(([key, value]) =>
-      typeof value === 'string' && isOld(key, value) ? [[key, company[key]]] : [],
-    )
-    if (props.length > 0) body.props = Object.fromEntries(props)
-    if (Object.keys(body).length > 0) calls.push(updateBlock(block, body))
-  }
-  for (const entry of content.collections.flatMap(({ entries }) => entries)) {
-    const data = Object.entries(entry.data).flatMap(([key, value]) =>
-      typeof value === 'string' && change(value, key) !== value ? [[key, change(value, key)]] : [],
-    )
-    if (data.length > 0)
-      calls.push({ operation: 'updateEntry', params: { entry: entry.id }, body: { data: Object.fromEntries(data) } })
-  }
-  if (calls.length === 0)
-    return say(reading, 'nothing', ['Das steht schon überall so.', 'It stands everywhere like that already.'])
-  const where = content.pages
-    .filter(({ blocks }) => blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
-    .map((page) => quoted(reading, titleOf(page, language)))
-    .join(', ')
-  const count = calls.length
-  return {
-    calls,
-    more: [
-      `Das ändert ${count} ${count === 1 ? 'Stelle' : 'Stellen'}${isNew ? ', auch die Angaben zum Unternehmen' : ''}${where && ` (${where})`}.${more[0]}`,
-      `That changes ${count} ${count === 1 ? 'place' : 'places'}${isNew ? ', the company details among them' : ''}${where && ` (${where})`}.${more[1]}`,
-    ],
-  }
+export const changeName: Command = {
+  name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
+  example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
+  near: [
+    {
+      on: 'site',
+      needs: ['business', 'name'],
+      acts: ['change', 'rename', 'shall'],
+      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
+    },
+  ],
+  forms: ['act:change|shall|write|rename* new? field:business@of,in,to,for field:name? text@to,in,of'],
+  accepts: ({ texts: [name = ''] }) => name.length <= 160,
+  wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],
+  change({ texts: [name = ''] }, reading) {
+    const old = reading.content.site.name
+    const isNamed = old.length > 3 && !name.includes(old)
+    return everywhere(reading, {
+      site: { name },
+      change: (line, key) => (isNamed && key !== 'href' ? line.replaceAll(old, name) : line),
+    })
+  },
 }

@@ -26,7 +26,7 @@ export const changeOpeningHours: Command = {
       needs: ['day', 'time', 'hours', 'opening_hours'],
       acts: ['change', 'remove', 'write', 'shall'],
       vary: (got, { cues, text, places }) => {
-        if (places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+        if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
         const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
         return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
       },
@@ -63,9 +63,10 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
 }
 
 /**
- * The hours that a statement says, each word of it taken; undefined where it is about something else as well.
+ * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
+ * `isLoose` other words are left out: good for an offer.
  */
-function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined {
+function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Entry[] | undefined {
   const text = asFromOrUntil(written, language)
     .replace(
       /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
@@ -73,7 +74,7 @@ function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined 
     )
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
-    ({ kind, start, end }) => !(kind === 'word' && small.has(fold(text.slice(start, end)))),
+    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
   )
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
@@ -83,7 +84,7 @@ function entriesOf(written: string, language: 'de' | 'en'): Entry[] | undefined 
 }
 
 /** A change of the week's hours, where the whole statement is one. */
-export function changeHours(reading: Reading, statement: string): Outcome | undefined {
+export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
   // „Neue Öffnungszeiten in Karlsruhe: …“
   const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
@@ -95,7 +96,7 @@ export function changeHours(reading: Reading, statement: string): Outcome | unde
         (role.kind === 'act' && role.act === 'change'),
     ),
   )
-  const entries = entriesOf(statement, language) ?? (isHead ? entriesOf(told, language) : undefined)
+  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language) : undefined)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks
@@ -173,7 +174,8 @@ export function saysSpecialDays(reading: Reading): Said | undefined {
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const feast =
     /betriebsferien|heilig|silvester|neujahr|oster|pfingst|weihnacht|christmas|new year|easter|holiday|urlaub/iu
-  if (!has('closed', 'opening') || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
+  const isSaid = has('closed', 'opening') || /betriebsferien|company holiday/iu.test(reading.text)
+  if (!isSaid || !(has('date', 'holidays') || feast.test(reading.text))) return undefined
   return say(reading, 'special', [
     'Einzelne Tage, die anders sind, tragen Sie unter „Angaben“ bei „Abweichende Zeiten“ ein; der eingebaute Chat ändert nur die Woche. Es ändert sich nichts.',
     'Single days that differ go into the “Details”, under “Special hours”; the built-in chat only changes the week. Nothing changes.',

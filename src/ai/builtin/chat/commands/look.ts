@@ -3,7 +3,7 @@ import type { Family } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
 import type { Change, Command } from '../forms'
-import { say, type Two } from '../reading'
+import { inLanguage, say, type Two } from '../reading'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { Look } from '../words/lexicon'
 
@@ -29,9 +29,11 @@ export const changeColour: Command = {
     {
       on: 'site',
       needs: ['colour', 'colourOf'],
-      vary: (got) => {
+      vary: (got, _, reading) => {
         const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
-        const names = role(got, 'colour') ? [role(got, 'colour')!.name] : someColours
+        const shade = role(got, 'darker') ? ['dunkel', 'dark '] : role(got, 'lighter') ? ['hell', 'light '] : ['', '']
+        const { name } = role(got, 'colour') ?? {}
+        const names = name ? [inLanguage(reading, [shade[0]!, shade[1]!]) + name.toLowerCase()] : someColours
         return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
       },
     },
@@ -53,6 +55,9 @@ export const changeColour: Command = {
   },
 }
 
+/** „Night“ is a template, and what a room costs for. */
+const isLook = (cues: Set<string>) => cues.has('template') || cues.has('vague')
+
 export const changeTemplate: Command = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
@@ -60,10 +65,10 @@ export const changeTemplate: Command = {
     {
       on: 'site',
       needs: ['template', 'theme', 'vague'],
-      vary: (got, _, { content: { site } }) =>
+      vary: (got, { cues, page, places }, { content: { site } }) =>
         [...systemThemes.entries()]
           .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
-          .slice(0, 3)
+          .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
           .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
     },
   ],
@@ -95,7 +100,8 @@ export const changeFont: Command = {
     {
       on: 'site',
       needs: ['font', 'family'],
-      vary: (got) => someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
+      vary: (got) =>
+        role(got, 'look') ? [] : someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
     },
   ],
   forms: ['act:use|change|shall? noun:font? family@in,to field:headline|text@of,for,with?'],

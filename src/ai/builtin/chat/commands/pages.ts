@@ -84,6 +84,20 @@ export const renamePage: Command = {
   },
 }
 
+export const changePath: Command = {
+  name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
+  example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
+  forms: ['act:change|shall|create* new? field:path|address page@of,in,for way@to,in,after,of'],
+  wish(got) {
+    const path = role(got, 'way')!.text
+    return [`Ändere den Pfad der Seite {page} auf ${path}`, `Change the path of the page {page} to ${path}`]
+  },
+  change: (got) => ({
+    calls: [updatePage(got.pages[0]!, { path: role(got, 'way')!.text })],
+    more: ['Der alte Pfad leitet dann dorthin.', 'The old path then leads there.'],
+  }),
+}
+
 const isSide = (preps: string[]) => Number(preps.includes('before') || preps.includes('after'))
 const moving = 'act:move|shall act:write? place:menu@in? noun:menu?'
 
@@ -158,7 +172,7 @@ const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
 export const publish: Command = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
   example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
-  near: [{ on: 'site', needs: ['publish'] }],
+  near: [{ on: 'site', needs: ['publish'], acts: ['publish'] }],
   forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
   wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
   change: ({ pages: [page] }, reading) =>
@@ -173,7 +187,7 @@ export const publish: Command = {
 export const unpublish: Command = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
   example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
-  near: [{ on: 'site', needs: ['unpublish'] }],
+  near: [{ on: 'site', needs: ['unpublish'], acts: ['unpublish'] }],
   forms: ['act:unpublish act:use? page@of,in', 'act:unpublish act:use? all? noun:site'],
   wish: ({ pages: [page] }) =>
     page

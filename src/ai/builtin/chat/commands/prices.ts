@@ -1,15 +1,18 @@
-import type { JsonObject } from '../../../../db/tenant/sites'
 import { findPrices } from '../../../../grammar/money'
-import type { Command } from '../forms'
-import { type Reading, say } from '../reading'
-import { type Item, inOneLanguage, quoted, targetLabel, titled } from '../site-names'
-import { type Got, isPriced, role, type Taking } from '../taking'
+import { type Command, updateBlock } from '../forms'
+import { changedFields, inLanguage, mapTexts, type Reading, say } from '../reading'
+import { type Item, inOneLanguage, type Place, quoted, targetLabel, titled } from '../site-names'
+import { does, type Got, isPriced, role, type Taking, wayOf } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
+const withPrice = (all: Place[]) => all.filter((one) => 'path' in one && isPriced(one))
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
+
+const repriced = (item: Item, change: (text: string, key: string) => string) =>
+  changeList(item, (list) => list.with(indexIn(item), mapTexts(list[indexIn(item)], change)))
 
 /** „um 2 Euro“: more or less than before, not that much. */
 const isRelative = ({ chunks }: Taking) =>
@@ -25,9 +28,11 @@ export const changePrice: Command = {
       cues: ['price', 'amount'],
       vary(got, { acts, cues, places }) {
         const before = String(itemIn(got).value.price)
-        const isStep = acts.has('raise') || acts.has('lower')
+        const isStep = (['raise', 'lower', 'dearer', 'cheaper'] as const).some((one) => acts.has(one))
         // „64 statt 58“
-        const now = isStep ? [] : amountsOf(got).filter(({ value }) => likePrice(before, value) !== before)
+        // by how much it rises or falls is no price
+        const isAlike = (value: number) => value > (amountOf(before) ?? 0) * 0.4 && likePrice(before, value) !== before
+        const now = isStep ? [] : amountsOf(got).filter(({ value }) => isAlike(value))
         const isByName = places.some(({ place, isByName }) => isByName && place === itemIn(got))
         const isMoney = isByName && cues.has('amount')
         const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
@@ -36,11 +41,14 @@ export const changePrice: Command = {
     },
   ],
   forms: [
-    'field:price? act:raise|lower|change|shall|write|create* on? type:price_list@in,of? priced@of,for,in,to amount@in,to,of,for and*',
+    'field:price? act:raise|lower|dearer|cheaper|change|shall|write|create* on? type:price_list@in,of? item amount@in,to,of,for and*',
   ],
   accepts(got, taking) {
+    got.targets = got.targets.map(withPrice)
     const isSaid = role(got, 'field') ?? role(got, 'act') ?? role(got, 'type') ?? role(got, 'amount')?.hasSign
-    return Boolean(isSaid) && !isRelative(taking)
+    // „teurer: 5,30 €“, and not „2 € teurer“
+    const isStep = does(got, 'dearer', 'cheaper') && !taking.statement.includes(':')
+    return Boolean(isSaid) && !isStep && !isRelative(taking)
   },
   wish(got, reading) {
     const { label, page, value } = itemIn(got)
@@ -55,22 +63,101 @@ export const changePrice: Command = {
     const before = String(item.value.price)
     const now = likePrice(before, amount)
     if (now === before) return say(reading, 'nothing', ['Das kostet schon so viel.', 'It costs that much already.'])
-    const at = indexIn(item)
     // in another language only where it costs the same there now
-    const priced = (list: unknown[]) => {
-      const entry = list[at] as JsonObject
-      const isSame = amountOf(entry.price) === amountOf(before)
-      return isSame ? list.with(at, { ...entry, price: likePrice(String(entry.price), amount) }) : list
-    }
+    const change = (text: string, key: string) =>
+      key === 'price' && amountOf(text) === amountOf(before) ? likePrice(text, amount) : text
     const where = targetLabel(item, reading.language)
     return {
-      calls: [changeList(item, priced)],
+      calls: [repriced(item, change)],
       more: [`${now} statt ${before}, in ${where}.`, `${now} instead of ${before}, in ${where}.`],
     }
   },
 }
 
-const amountOf = (price: unknown) => findPrices(String(price))[0]?.price.amount
+const isDown = (got: Got) => does(got, 'lower', 'cheaper') || wayOf(got) === 'down'
+const isExcept = /(?<!\p{L})(?:außer|bis auf|except|but not)(?!\p{L})/iu
+const isLess = /(?<!\p{L})(?:off|discount|rabatt|nachlass|less|weniger)(?!\p{L})/iu
+const isOfAll = (got: Got) => role(got, 'all') !== undefined || role(got, 'type') !== undefined
+
+/** By a sum or a share, of one thing or of all that have a price. */
+export const changePrices: Command = {
+  name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
+  example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
+  near: [
+    {
+      on: 'site',
+      needs: ['percent'],
+      vary: (got, { text }, reading) =>
+        (['raise', 'lower'] as const)
+          .toSorted((one) => ((isDown(got) || isLess.test(text)) === (one === 'lower') ? -1 : 1))
+          .map((act) => ({
+            ...got,
+            roles: [{ kind: 'all' }, { kind: 'act', act }, ...got.roles.filter(({ kind }) => kind === 'percent')],
+            targets: pricedItems(reading).map((item) => [item]),
+          })),
+    },
+  ],
+  forms: [
+    ...['amount', 'percent'].map((sum) => `act:dearer|cheaper act:create|change|shall* ${sum}@by,of,to,`),
+    ...['amount@by', 'percent@by,of,to'].flatMap((sum) => [
+      `act:raise|lower act:shall? ${sum}`,
+      `act:move place:up|down@in ${sum}`,
+    ]),
+  ].flatMap((verb) => [`${verb} all? type:price_list@of,in,to all@in? on? noun:site@in,of?`, `${verb} item`]),
+  accepts(got, { reading, statement }) {
+    const [page] = got.pages
+    const isSure = role(got, 'percent') ?? (role(got, 'amount')?.hasSign || !does(got, 'dearer', 'cheaper'))
+    if (!isSure || isExcept.test(reading.text) || (statement.includes(':') && does(got, 'dearer', 'cheaper')))
+      return false
+    const all = pricedItems(reading).filter((item) => !page || item.page === page)
+    got.targets = got.targets.map(withPrice)
+    if (got.targets.length === 0) got.targets = all.map((item) => [item])
+    return got.targets.length > 0
+  },
+  wish(got, reading) {
+    const [share, { label, page, value }] = [role(got, 'percent')?.value, itemIn(got)]
+    const by = share === undefined ? likePrice(String(value.price), role(got, 'amount')!.value) : `${share} %`
+    const [de, en] = isDown(got) ? ['Senke', 'Lower'] : ['Erhöhe', 'Raise']
+    const [name, on] = [quoted(reading, label), titled(reading, page)]
+    if (isOfAll(got) && got.pages.length === 0) return [`${de} alle Preise um ${by}`, `${en} all prices by ${by}`]
+    return isOfAll(got)
+      ? [`${de} alle Preise auf der Seite ${on} um ${by}`, `${en} all prices on the page ${on} by ${by}`]
+      : [
+          `${de} den Preis von ${name} auf der Seite ${on} um ${by}`,
+          `${en} the price of ${name} on the page ${on} by ${by}`,
+        ]
+  },
+  change(got, reading) {
+    const [sum, share = 0] = [role(got, 'amount')?.value, role(got, 'percent')?.value]
+    const sign = isDown(got) ? -1 : 1
+    const now = (text: string, key = 'price') => {
+      const before = key === 'price' ? amountOf(text) : undefined
+      if (before === undefined) return text
+      const after = sum === undefined ? before * (1 + (sign * share) / 100) : before + sign * sum
+      return likePrice(text, Math.max(0, Math.round(after * 100) / 100))
+    }
+    const items = got.targets.map(([one]) => one as Item)
+    const [first] = items
+    const calls = isOfAll(got)
+      ? [...new Set(items.map(({ block }) => block))].map((block) => {
+          const texts = Object.entries(block.content).map(([locale, own]) => [
+            locale,
+            changedFields(own, mapTexts(own, now)),
+          ])
+          return updateBlock(block, { content: Object.fromEntries(texts) })
+        })
+      : [repriced(first!, now)]
+    const lines = items.slice(0, 20).map(({ label, value }) => `${label} ${now(String(value.price))}`)
+    const list = `${inLanguage(reading, ['Danach', 'Then'])}: ${lines.join(', ')}${items.length > 20 ? ' …' : '.'}`
+    return { calls, more: [list, list] }
+  },
+}
+
+/** `undefined` for none, and for one that goes from one amount to another. */
+const amountOf = (price: unknown) => {
+  const [found, ...others] = findPrices(String(price))
+  return others.length > 0 || found?.price.upTo !== undefined ? undefined : found?.price.amount
+}
 
 /** An amount in the style of an old price: sign, comma and decimals stay. */
 function likePrice(style: string, value: number): string {

@@ -1,12 +1,12 @@
 import type { Command } from '../forms'
 import { addEntry, addSection } from './add'
-import { changeAddress, changeEmail, changePhone } from './contact'
+import { changeAddress, changeEmail, changeName, changePhone } from './contact'
 import { changeOpeningHours } from './hours'
 import { changeColour, changeFont, changeLook, changeTemplate } from './look'
-import { createPage, movePage, publish, renamePage, unpublish } from './pages'
-import { hideOrShow, move, remove } from './places'
-import { changePrice } from './prices'
-import { changeEntryText, changeText } from './texts'
+import { changePath, createPage, movePage, publish, renamePage, unpublish } from './pages'
+import { hideOrShow, move, remove, swap } from './places'
+import { changePrice, changePrices } from './prices'
+import { changeEntryText, changeText, replaceText } from './texts'
 
 /** What is about the look of the whole site. */
 export const lookCommands = [changeColour, changeTemplate, changeFont, changeLook]
@@ -17,11 +17,11 @@ export const lookCommands = [changeColour, changeTemplate, changeFont, changeLoo
  */
 export const commands: Command[] = [
   changeOpeningHours,
-  ...[changePhone, changeEmail, changeAddress],
-  changePrice,
-  ...[changeText, changeEntryText],
-  ...[addEntry, addSection, remove, hideOrShow, move],
-  ...[createPage, renamePage, movePage],
+  ...[changePhone, changeEmail, changeAddress, changeName],
+  ...[changePrice, changePrices],
+  ...[changeText, replaceText, changeEntryText],
+  ...[addEntry, addSection, remove, hideOrShow, move, swap],
+  ...[createPage, renamePage, changePath, movePage],
   ...lookCommands,
   ...[publish, unpublish],
 ]

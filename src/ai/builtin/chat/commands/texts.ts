@@ -2,10 +2,11 @@ import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { isItem, type Spot } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { changedFields, mainLocale, mapTexts } from '../reading'
-import type { Block, Item, Place } from '../site-names'
+import { mainLocale, type Two, textsIn } from '../reading'
+import { type Item, type Place, quoted } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { Field } from '../words/lexicon'
+import { everywhere } from './everywhere'
 import { changeList, indexIn } from './places'
 
 /** Where a field of a wish stands in the texts of a block or of an entry, and how it is called. The first that is there is meant. */
@@ -91,6 +92,8 @@ export const changeText: Command = {
   accepts(got, taking) {
     const { content, page: here, turn } = taking.reading
     const field = fieldIn(got)
+    const isSection = taking.says('noun', 'section')
+    if (taking.says('page') && !isSection && does(got, 'rename') && !fieldOf(got)) return false
     // the title of a page is its name
     if (field === 'title' && (taking.says('page') || taking.says('home'))) return false
     if (!fieldOf(got) && !taking.says('type') && !taking.says('ordinal') && !taking.says('number')) return false
@@ -148,17 +151,51 @@ export const changeEntryText: Command = {
   },
 }
 
-/** The body of a change to a block's texts; `undefined` where none of them is changed. */
-export function replaceIn(block: Block, change: (text: string, key: string) => string): JsonObject | undefined {
-  const content = Object.entries(block.content).flatMap(([locale, texts]) => {
-    const changed = mapTexts(texts, (text, key) => (keepsText.has(key) ? text : change(text, key)))
-    const fields = changedFields(texts, changed)
-    return Object.keys(fields).length > 0 ? [[locale, fields]] : []
-  })
-  return content.length > 0 ? { content: Object.fromEntries(content) } : undefined
-}
+const unquoted =
+  /(?:ersetz|replace|tausch|swap|change|änder)\p{L}*\s(.+?)\s(?:überall |everywhere )?(?:durch|gegen|with|for|to|zu|in)\s(.+?)(?:\s(?:überall|everywhere|aus|ersetzen))?[.!]?$/iu
 
-/** What is a name for the machine and no text. */
-const keepsText = new Set(
-  'id asset_id icon type day date until from to starts ends published_at updated_at name_key'.split(' '),
-)
+/** Words as they stand on the site, wherever they stand. */
+export const replaceText: Command = {
+  name: { de: 'Worte ersetzen', en: 'Replace words' },
+  example: {
+    de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
+    en: 'Replace “Not far.” with “From the hills.”',
+  },
+  near: [
+    {
+      on: 'site',
+      acts: ['replace', 'change', 'write', 'shall'],
+      needs: ['text', 'replace', 'change'],
+      cues: ['text', 'shall', 'write', 'remove'],
+      vary(got, { text, cues, places }, { quotes, quoted, content }) {
+        const all = content.pages.flatMap(({ blocks }) => textsIn(blocks))
+        const isThere = (one: string) => all.some((text) => text.includes(one))
+        const own = quotes.slice(0, quoted).toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)))
+        const [old, now, ...others] = quoted > 0 ? own : (unquoted.exec(text)?.slice(1) ?? [])
+        // „nimm überall „z. B.“ raus“
+        const gone = now ?? (cues.has('remove') && !places.some(({ isByName }) => isByName) ? '' : undefined)
+        const isPair = old && gone !== undefined && others.length === 0 && isThere(old)
+        return isPair ? [{ ...got, pages: [], texts: [old, gone] }] : []
+      },
+    },
+  ],
+  forms: [
+    'act:replace|change|create|write act:write|use|change? field:text|name? quote@in,of,for quote@with,to,in,for,by on?',
+  ],
+  accepts(got, { statement }) {
+    // „Y“ statt „X“
+    if (/⟦\d+⟧.*(?<!\p{L})(?:statt|instead of|rather than)[^⟦]*⟦/iu.test(statement)) got.texts.reverse()
+    return Boolean(got.texts[0]) && got.texts[0] !== got.texts[1]
+  },
+  wish: ({ pages }) =>
+    pages[0]
+      ? ['Ersetze auf der Seite {page} {quote} durch {quote2}', 'Replace {quote} with {quote2} on the page {page}']
+      : ['Ersetze {quote} durch {quote2}', 'Replace {quote} with {quote2}'],
+  change({ texts: [old = '', now = ''], pages: [on] }, reading) {
+    const all = on ? { ...reading.content, pages: [on], collections: [] } : reading.content
+    const change = (line: string, key: string) => (key === 'href' ? line : line.replaceAll(old, now))
+    const said = quoted(reading, old)
+    const none: Two = [`Den Text ${said} finde ich dort nicht.`, `I cannot find the text ${said} there.`]
+    return everywhere({ ...reading, content: all }, { change, none })
+  },
+}

@@ -42,6 +42,10 @@ export function colourIn(text: string): string | undefined {
   if (plain) return plain
   const [, how = '', name = ''] = shade.exec(folded) ?? []
   const colour = byFolded.get(name) ?? byFolded.get(name.replace(/(?:e[snrm]?|ton)$/, ''))
-  if (!colour) return undefined
+  if (!colour) {
+    // „Moosgrün“
+    const [, base] = /^[a-z]+(gruen|blau|braun|gelb|grau|green|blue|brown)$/.exec(name) ?? []
+    return base ? colourIn(`${how} ${base}`.trim()) : undefined
+  }
   return how === '' ? colour : /^(?:du|t|da|de)/.test(how) ? mix(colour, '#000000', 0.42) : mix(colour, '#ffffff', 0.45)
 }
