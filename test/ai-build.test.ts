@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { AiEngine } from '../src/ai/engine'
 import { aiUnavailable } from '../src/ai/engine'
@@ -645,6 +645,28 @@ describe('a build that fails', () => {
     withDraft(world, async (question, controls) => {
       await newBlock(owner, page.id, { content: { de: { headline: 'Im letzten Augenblick' } } })
       return draftSite(question, controls)
+    })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    await owner.post(`/sites/${site.id}/versions/${generation.output.version_id}/restore`)
+    expect(JSON.stringify((await owner.get(`/pages/${page.id}`)).body)).toContain('Im letzten Augenblick')
+  })
+
+  test('so is one that comes while that version is being packed', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const { draftSite } = world.ctx.ai
+    const page = await newPage(owner, site.id, '/', { is_home: true })
+    const { read } = world.ctx.control
+    let isPacked = false
+    withDraft(world, async (question, controls) => {
+      isPacked = true // what is asked of the control database next is who builds
+      return draftSite(question, controls)
+    })
+    const asked = spyOn(world.ctx.control, 'read').mockImplementation(async (work) => {
+      if (!isPacked) return read(work)
+      isPacked = false
+      asked.mockRestore()
+      await newBlock(owner, page.id, { content: { de: { headline: 'Im letzten Augenblick' } } })
+      return read(work)
     })
     const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
     await owner.post(`/sites/${site.id}/versions/${generation.output.version_id}/restore`)

@@ -7,7 +7,7 @@ import { pages } from '../src/db/tenant/pages'
 import { siteVersions } from '../src/db/tenant/versions'
 import { dairy, notary, sampleBriefs, tuning } from './support/briefs'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { newSite } from './support/sites'
+import { newPage, newSite } from './support/sites'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
@@ -101,6 +101,15 @@ describe('a plan', () => {
     const { owner, site } = await ownerWithSite({ locales: ['de', 'en'] })
     const { body } = await owner.post('/ai/plan', { site_id: site.id, brief: dairy.brief })
     expect(body.blueprint.languages.toSorted()).toEqual(['de', 'en'])
+  })
+
+  test('keeps the language of a site with pages, whatever the brief is written in', async () => {
+    const { owner, site } = await ownerWithSite({ locales: ['de'] })
+    const languages = async () =>
+      (await owner.post('/ai/plan', { site_id: site.id, brief: tuning.brief })).body.blueprint.languages
+    expect(await languages()).toEqual(['en'])
+    await newPage(owner, site.id, '/')
+    expect(await languages()).toEqual(['de'])
   })
 
   test('turns the colours of the brief into tokens', async () => {

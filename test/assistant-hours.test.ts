@@ -68,6 +68,11 @@ describe('hours are said for the day that is asked for', () => {
       `${today}\nJetzt ist geschlossen, wieder geöffnet wird morgen um 6:30 Uhr.`,
     )
   })
+  test('today also where it is named beside, and then once', () => {
+    expect(say('Habt ihr heute, am Dienstag, offen?', '2026-05-05T10:00:00Z')).toBe(
+      'Heute (Dienstag) 6:30–18:00 Uhr.\nJetzt ist geöffnet, heute noch bis 18:00 Uhr.',
+    )
+  })
   test('the last minute is open and the next one is not', () => {
     expect(say('Habt ihr jetzt offen?', '2026-05-05T15:59:59Z')).toContain('Jetzt ist geöffnet')
     expect(say('Habt ihr jetzt offen?', '2026-05-05T16:00:00Z')).toContain('Jetzt ist geschlossen')
@@ -102,6 +107,12 @@ describe('days that are not as usual', () => {
     expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z')).toBe(
       'Heiligabend, 24. Dezember: 6:30–12:00 Uhr',
     )
+  })
+  test('are told until the last of them is over', () => {
+    const holidays = (now: string) => say('Wann sind Betriebsferien?', now)
+    expect(holidays('2026-08-10T10:00:00Z')).toContain('Betriebsferien, 3. August – 16. August: geschlossen')
+    expect(holidays('2026-08-16T10:00:00Z')).toContain('Betriebsferien')
+    expect(holidays('2026-08-17T10:00:00Z')).not.toContain('Betriebsferien')
   })
   test('are not made up: without any, nothing is said', () => {
     expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z', {}, { ...bakery, special: [] })).toBeUndefined()

@@ -57,6 +57,14 @@ test('a German question on a French page is answered from the German ones', asyn
   expect(text).toContain(german)
 })
 
+test('questions in two languages one after the other are each answered from the pages of theirs', async () => {
+  const site = await openSite('de', ['de', 'fr'])
+  for (const _ of [1, 2]) {
+    expect((await site.ask('Habt ihr am Sonntag Brezeln?', 'de')).text).toContain(german)
+    expect((await site.ask('Avez-vous du pain au levain le dimanche ?', 'fr')).text).toContain(french)
+  }
+})
+
 test.each([
   ['Wann habt ihr offen?', 'en', 'de', 'de'],
   ['When do you open?', 'de', 'en', 'en'],

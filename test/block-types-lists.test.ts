@@ -204,6 +204,20 @@ test('events that ended before the given day are folded away, those of several d
   expect(folded).not.toContain('details class="b-events__past" data-past hidden')
 })
 
+test('what is sold out or called off says so and cannot be booked', () => {
+  const link = { label: 'Buchen', href: 'https://example.com/buchen' }
+  const markup = (status: string) =>
+    render(events, { items: [{ ...course('Backkurs', '2099-05-01'), status, primary: link }] })
+  expect(markup('planned')).toContain('>Buchen<')
+  for (const [status, word] of [
+    ['sold_out', 'Ausgebucht'],
+    ['cancelled', 'Abgesagt'],
+  ] as const) {
+    expect(markup(status)).toContain(word)
+    expect(markup(status)).not.toContain('Buchen')
+  }
+})
+
 test('without a given day the renderer folds nothing away, so that its markup never depends on the clock', () => {
   const content = { items: [course('Kurs', '2001-01-01')] }
   const markup = render(events, content)

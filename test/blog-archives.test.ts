@@ -80,6 +80,21 @@ test('it names its address, its translation and what it is, and stands in the si
   expect((await bakery.html('/')).split('<main')[0]).not.toContain('kategorie')
 })
 
+test('it is kept from search engines once all of its posts are, and not before', async () => {
+  await blog()
+  const first = await post('/journal/eins', { category: 'Backwissen' }, undefined, { is_noindex: true })
+  const second = await post('/journal/zwei', { category: 'Backwissen' })
+  const isHidden = async () => {
+    await bakery.publish()
+    return (await bakery.html('/journal/kategorie/backwissen')).includes('name="robots" content="noindex')
+  }
+  expect(await isHidden()).toBe(false)
+  await bakery.client.put(`/pages/${second}`, { is_noindex: true })
+  expect(await isHidden()).toBe(true)
+  await bakery.client.put(`/pages/${first}`, { is_noindex: false })
+  expect(await isHidden()).toBe(false)
+})
+
 test('a category can be subscribed to: its page names the feed, which has its posts and no others', async () => {
   await blog()
   await post('/journal/eins', { category: 'Öl & Mehl', tags: ['Teig'] }, { category: 'Oil & flour' })

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { findPlace } from '../src/blog/place'
 import { blogJob } from '../src/blog/post-job'
+import { readSiteContent } from '../src/blog/site-content'
 import { jobKinds } from '../src/job-kinds'
 import type { JobResult } from '../src/jobs/job-kind'
 import { drainQueue, recoverJobs } from '../src/jobs/worker'
 import { publishDue } from '../src/publishing/publish-due'
+import { findSite } from '../src/tenants/find-site'
 import { type Bakery, createBakery, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -83,6 +85,20 @@ describe('a draft', () => {
     expect(body).toContain('## Kann ich Brot zurücklegen lassen?\n\nJa, ein Anruf bis 17 Uhr genügt.')
     expect(body).toContain('[Brot](/brot)')
     expect(Object.keys(page.blocks[0].content)).toEqual(['de'])
+  })
+
+  test('is not about what is archived', async () => {
+    const faq = { de: { items: [{ question: 'Gibt es Stollen?', answer: 'Ja, ab November.' }] } }
+    const page = await bakery.page({ path: '/stollen', de: 'Stollen', blocks: [{ type: 'faq', content: faq }] })
+    const titles = async () => {
+      const read = await bakery.tenant.read(async (db) =>
+        readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()),
+      )
+      return read.pages.map(({ title }) => title)
+    }
+    expect(await titles()).toEqual(['Start', 'Brot', 'Neues', 'Stollen'])
+    expect((await bakery.client.put(`/pages/${page}`, { status: 'archived' })).status).toBe(200)
+    expect(await titles()).toEqual(['Start', 'Brot', 'Neues'])
   })
 
   test('has the category and tags that were asked for, each once', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createServer, type Server } from 'node:http'
 import * as net from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { readBrandColours } from '../src/ai/brand/colours'
 import { generations } from '../src/db/tenant/generations'
 import { hostsThatAreNotPublic, names } from './support/hosts'
 import { type ModelServer, startModelServer } from './support/openai-server'
@@ -193,6 +194,13 @@ describe('from a page', () => {
       body: '<title>Kolb</title><style>:root{--bs-primary:#0d6efd;--wp--preset--color--x:#cf2e2e} a{color:#0000ee} p{color:#333;background:#f7f7f7}</style>',
     })
     expect((await extract(at('/', 'shop.example'))).body.brand.colors).toEqual({ primary: null, accent: null })
+  })
+
+  test('two shades of one colour are one, on both sides of where the circle of hues begins', () => {
+    const css = (...colours: string[]) => colours.map((colour) => `a{color:${colour}}`).join('')
+    const twice = ['#c2185b', '#c2185b']
+    expect(readBrandColours(css(...twice, '#b01070'), undefined)).toEqual({ primary: '#c2185b', accent: null })
+    expect(readBrandColours(css(...twice, '#b01070', '#12706b'), undefined).accent).toBe('#12706b')
   })
 
   test('the site says the language and owns the generation; a foreign site is not found', async () => {

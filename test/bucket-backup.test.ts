@@ -29,6 +29,33 @@ async function filledWorld(env: Record<string, string> = {}) {
   return { s3, world, bakery, empty, bucket, keys }
 }
 
+test('a bucket is listed to its end, however many answers that takes', async () => {
+  const pages = [
+    { keys: ['a', 'b'], next: 'second' },
+    { keys: ['c'], next: 'third' },
+    { keys: ['d'], next: undefined },
+  ]
+  const server = Bun.serve({
+    port: 0,
+    fetch({ url }) {
+      const token = new URL(url).searchParams.get('continuation-token')
+      const { keys, next } = pages[['second', 'third'].indexOf(token ?? '') + 1]!
+      const contents = keys.map((key) => `<Contents><Key>box/blobs/${key}</Key><Size>1</Size></Contents>`).join('')
+      const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+      return new Response(
+        `<ListBucketResult><Name>b</Name><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents}</ListBucketResult>`,
+        { headers: { 'content-type': 'application/xml' } },
+      )
+    },
+  })
+  const where = { endpoint: `http://127.0.0.1:${server.port}`, region: 'x', bucket: 'b', prefix: 'box' }
+  const bucket = openBucket({ ...where, keyId: 'k', secret: 's' }, { retryMs: 1 })
+  expect((await Array.fromAsync(bucket.list('blobs/'))).map(({ key }) => key)).toEqual(
+    ['a', 'b', 'c', 'd'].map((key) => `blobs/${key}`),
+  )
+  await server.stop(true)
+})
+
 describe('a backup in a bucket', () => {
   test('comes back row by row and file by file, and serves', async () => {
     const { world, bakery, empty } = await filledWorld()

@@ -388,9 +388,12 @@ describe('an action that fails', () => {
     const { owner, bakery, blockOf, propose } = await setUp()
     const action = await propose('Unsere neue Telefonnummer ist 0761 12345')
     await owner.put(`/blocks/${bakery.blocks.contact.id}`, { props: { phone: '0800 1' } })
+    const activity = async () => (await owner.get(`/sites/${bakery.site.id}/activity`)).body.data
+    const before = await activity()
     expect((await apply(owner, action)).body.error).toBe('stale_action')
     expect((await owner.get(`/sites/${bakery.site.id}`)).body.data.company.phone).toBe('+49 761 555010')
     expect((await blockOf(bakery.blocks.hero)).content.de.text).toContain('555010')
+    expect(await activity()).toEqual(before) // nothing was done that had to be undone
   })
 })
 

@@ -4,6 +4,7 @@ import { generations, pendingActions } from '../src/db/tenant/schema'
 import { apply, eventsOf, talk } from './support/chat'
 import { newBakery } from './support/chat-site'
 import { atEnd, cleanUpAfterEach, newServer, tokenOf } from './support/fresh-world'
+import { form, png } from './support/images'
 import { canaryKey } from './support/openai-faults'
 import { startModelServer } from './support/openai-server'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -202,6 +203,8 @@ describe('a model that is wrong or hostile', () => {
       })
     ).body.data
     const entry = (await owner.post(`/collections/${collection.id}/entries`, { data: { a: 'CANARY-ENTRY' } })).body.data
+    const image = (await owner.post(`/sites/${secret.id}/media`, form(await png(), 'a.png', { alt: 'CANARY-IMAGE' })))
+      .body.asset_id
     const foreign = await newBakery(await world.owner())
     const body = { content: { de: { headline: 'x' } } }
     const tries = [
@@ -215,6 +218,7 @@ describe('a model that is wrong or hostile', () => {
       call('createBlock', { params: { page: page.id }, body: { type: 'cta' } }),
       call('updateEntry', { params: { entry: entry.id }, body: { data: { a: 'x' } } }),
       call('deleteEntry', { params: { entry: entry.id } }),
+      call('updateAsset', { params: { asset: image }, body: { alt: 'x' } }),
       call('changeTogether', { calls: [{ operation: 'updateBlock', params: { block: block.id }, body }] }),
       call('getPage', { params: { page: `../sites/${secret.id}` } }),
     ]

@@ -116,8 +116,30 @@ describe('a required field that the owner has added', () => {
     expect(await list()).toHaveLength(2)
   })
 
+  test('of two forms that are called alike on two pages each demands its own', async () => {
+    const bakery = await createBakery(world)
+    const formWith = (own: object[]) => ({
+      type: 'columns',
+      props: {
+        columns: [{ blocks: [{ id: 'immergleich1', type: 'contact_form', props: { form: 'cake' } }] }, { blocks: [] }],
+      },
+      content: { de: { blocks: { immergleich1: { fields: own } } } },
+    })
+    await bakery.page({ path: '/torten', de: 'Torten', blocks: [formWith([fields[0]!])] })
+    await bakery.page({ path: '/fragen', de: 'Fragen', blocks: [formWith([])] })
+    await bakery.publish()
+    const keyAt = async (path: string) => /id="f-([0-9a-z]{8})-sent"/.exec(await bakery.html(path))?.[1]
+    expect(await keyAt('/torten')).toBe((await keyAt('/fragen'))!)
+    const send = async (path: string) => {
+      const values = { ...complete, return_to: `${path}#f-${await keyAt(path)}-sent` }
+      const url = `/public/contact/${bakery.site.public_slug}`
+      return (await world.stranger().post(url, new URLSearchParams(values).toString(), urlencoded)).status
+    }
+    expect([await send('/torten'), await send('/fragen')]).toEqual([200, 303])
+  })
+
   test('is not demanded of programs where another form of the same name leaves it to people', async () => {
-    const { sendJson, list, ...bakery } = await shop([fields[0]!])
+    const { sendJson, list, ...bakery } = await shop([fields[0]!], { phone: 'required' })
     const free = {
       type: 'contact_form',
       props: { form: 'cake' },

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { domains } from '../src/db/control/schema'
 import { listen } from '../src/server'
 import { boxAddress, createDomainWorld, type DomainWorld, enterRecords, liveDomain, newDomain } from './support/domains'
 import { smallSite, text } from './support/published'
@@ -147,6 +149,17 @@ describe('other hosts of the site', () => {
     expect((await visit(first, '/')).headers.get('location')).toBe(`http://${second}:3000/`)
     await site.client.delete(`/domains/${other.id}`)
     expect(await statusOf(first)).toBe(200)
+  })
+
+  test('that wait for their certificate show the site meanwhile', async () => {
+    const site = await publishedSite()
+    const [first, second] = [fresh('www'), fresh('shop')]
+    await site.bind(first)
+    const other = await site.bind(second)
+    expect(await statusOf(second)).toBe(301)
+    await world.ctx.control.write((tx) => tx.update(domains).set({ state: 'binding' }).where(eq(domains.id, other.id)))
+    world.ctx.hosts.forgetSite(site.site.id, [second])
+    expect(await statusOf(second)).toBe(200)
   })
 
   test('of the preview stay, and ask search engines to look elsewhere', async () => {

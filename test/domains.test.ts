@@ -481,6 +481,8 @@ describe('redirect_to', () => {
       [two.id, 5],
     ] as const)
       expect([to, (await change(domain, to)).status]).toEqual([to, 422])
+    const three = await newDomain(world, 'dritt.spaeter.example', { is_primary: true }, client, siteId)
+    expect((await change(three.id, 'https://anderswo.example')).status).toBe(422) // it becomes the primary one
     expect((await change(two.id, null)).body.data.redirect_to).toBeNull()
     expect((await change(id, null)).status).toBe(200)
     expect((await client.patch(`/domains/${two.id}`, {})).status).toBe(422)

@@ -125,6 +125,20 @@ describe('a conversation', () => {
   const done = { kind: 'done', data: { usage: { remaining: 41 } } }
   const say = (text: string) => ({ kind: 'delta', data: { text } })
 
+  test('asks one thing at a time: a wish while one is answered is none', async () => {
+    const { conversation, asked } = open([
+      [say('Ja'), done],
+      [say('Nein'), done],
+    ])
+    const first = conversation.ask('Hallo', scope)
+    await conversation.ask('Und?', scope)
+    await first
+    expect(asked.map(({ message }) => message)).toEqual(['Hallo'])
+    expect(conversation.read().turns).toMatchObject([{ wish: 'Hallo', text: 'Ja', state: 'done' }])
+    await conversation.ask('Und?', scope)
+    expect(conversation.read().turns.map(({ text }) => text)).toEqual(['Ja', 'Nein'])
+  })
+
   test('takes what was said along, and what is left', async () => {
     const { conversation, asked } = open([
       [{ kind: 'start', data: { conversation_id: 'c' } }, say('Ja'), say(', gern.'), done],

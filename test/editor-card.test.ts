@@ -110,6 +110,7 @@ describe('the card of facts', () => {
     const now: KnownFacts = { ...read, contact: { phone: '0761 654321' }, place: {} }
     expect(keptChanges(changes, read, now)).toEqual({ email: changes.email, street: changes.street })
     expect(keptChanges(changes, read, read)).toEqual(changes)
+    expect(keptChanges(changes, read, { ...read, contact: {} })).toEqual(changes)
   })
 
   test('forgets with a trade its place in the list', () => {

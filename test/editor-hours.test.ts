@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { specialProblemOf } from '../src/editor/hours/special-days'
-import { type DaySpan, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import { type DaySpan, forField, fromField, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
 import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
@@ -28,6 +28,12 @@ describe('a week of opening hours', () => {
     expect(nextSpan(week, 'we')).toEqual({ from: '', to: '' })
     expect(nextSpan(week, 'fr')).toEqual({ from: '8:00', to: '12:00' })
     expect(nextSpan(weekOf([]), 'mo')).toEqual({ from: '09:00', to: '18:00' })
+  })
+
+  test('goes through the fields of a browser, which know no 24:00, and comes back', () => {
+    for (const time of ['24:00', '12:30']) expect(fromField(forField(time), true)).toBe(time)
+    expect(['00:00', '6:30', '', '24:00'].map(forField)).toEqual(['00:00', '06:30', '', '00:00'])
+    expect([fromField('00:00', true), fromField('00:00', false)]).toEqual(['24:00', '00:00'])
   })
 
   test('an exception is kept from saving while it would say something else than meant', () => {

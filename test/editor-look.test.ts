@@ -80,12 +80,13 @@ describe('the look', () => {
   })
 
   test('that changed while it was on its way is written again, and the answer does not put it back', async () => {
-    const { clock, service, store } = open()
+    const { clock, service, store, kind } = open()
     store.change(withPrimary('#200000'), 'a')
     const writing = store.flush()
     store.change(withPrimary('#300000'), 'b')
     await writing
     expect(store.read().look).toEqual(withPrimary('#300000'))
+    expect([service.theme.tokens, kind()]).toEqual([{ colors: { primary: '#300000' } }, 'saved']) // not before it is
     await clock.pass(800)
     expect([service.theme.tokens, store.read().saving.kind]).toEqual([{ colors: { primary: '#300000' } }, 'saved'])
   })

@@ -517,6 +517,32 @@ describe('two people on one page', () => {
     }
   })
 
+  test('what one has deleted stays away when another saves, before and after that is written', async () => {
+    const { store, clock, service } = open(['a', 'b', 'c'])
+    store.act([{ kind: 'remove', block: block('b'), index: 1 }])
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    store.receive(service.saved())
+    expect(store.read().draft.blocks.map(({ id }) => id)).toEqual(['a', 'c'])
+    await clock.pass(6_000)
+    service.change({ kind: 'content', block: 'c', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    store.receive(service.saved())
+    expect(store.read().draft).toEqual(service.saved().draft)
+    expect([text(store, 'a'), text(store, 'b'), text(store, 'c')]).toEqual(['theirs', undefined, 'theirs'])
+  })
+
+  test('what another has deleted does not come back with a new order from here', async () => {
+    const { store, clock, service } = open(['a', 'b', 'c'])
+    service.change({ kind: 'remove', block: block('c'), index: 2 })
+    const sectionId = 's1'
+    store.act([{ kind: 'move', block: 'a', from: { index: 0, sectionId }, to: { index: 1, sectionId } }])
+    await clock.pass(10_000)
+    expect([store.read().draft, service.saved().draft].map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ])
+    expect([store.read().conflicts, service.writes.map(({ kind }) => kind)]).toEqual([[], ['order']])
+  })
+
   test('in the same block and language neither text is lost: it waits until one is chosen', async () => {
     for (const choice of ['ours', 'theirs'] as const) {
       const { store, clock, service, enter } = open(['a', 'b'], { latency: 400 })

@@ -175,6 +175,10 @@ describe('settings of a page', () => {
     expect(shown.at).toEqual(at)
     expect(changeOf(shown, scheduled, options)).toEqual({})
     expect(changeOf({ ...shown, isTextAnew: true }, scheduled, options)).toEqual(planned)
+    expect(changeOf({ ...shown, at: { ...at, date: '2026-12-25' } }, scheduled, options)).toEqual({
+      status: 'scheduled',
+      published_at: '2026-12-25T08:00:00.000Z',
+    })
     expect(changeOf({ ...shown, visibility: 'draft' }, scheduled, options)).toEqual({ status: 'draft' })
   })
 

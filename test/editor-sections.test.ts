@@ -3,7 +3,9 @@ import { blockTypes } from '../src/block-types/catalog'
 import { exampleOf, isSampleText } from '../src/block-types/examples'
 import { firstHours, knownFacts } from '../src/block-types/fill-example'
 import { schemasOf } from '../src/block-types/schemas'
+import { addPart, duplicatePart, setColumns } from '../src/editor/inspector/inner-acts'
 import type { DraftBlock, Json } from '../src/editor/page/draft'
+import { partsIn } from '../src/editor/page/inner-parts'
 import { newId } from '../src/editor/page/new-id'
 import { openPageStore } from '../src/editor/page/page-store'
 import { sampleOf } from '../src/editor/site/add-section/section-sample'
@@ -108,6 +110,17 @@ describe('a section', () => {
     expect(order()).toEqual(['c', 'b', 'a'])
   })
 
+  test('moves into the group of what stands before it, so that groups stay whole', () => {
+    const { store } = open('a', 'b', 'c')
+    const groups = () => store.read().draft.blocks.map(({ id, sectionId }) => `${id} ${sectionId}`)
+    const index = 2
+    store.act([{ kind: 'move', block: 'c', from: { index, sectionId: 's1' }, to: { index, sectionId: 's2' } }])
+    moveBlockTo(store, 'a', 'c')
+    expect(groups()).toEqual(['b s1', 'c s2', 'a s2'])
+    moveBlockTo(store, 'a', undefined)
+    expect(groups()).toEqual(['a s1', 'b s1', 'c s2'])
+  })
+
   test('starts with the sample of its type in the languages of the site, else with its name as heading', () => {
     const faq = types.find(({ key }) => key === 'faq')
     if (!faq) throw new Error('no faq')
@@ -124,6 +137,52 @@ describe('a section', () => {
       de: { headline: expect.any(String) },
       en: { headline: expect.any(String) },
     })
+  })
+})
+
+describe('blocks in columns', () => {
+  const textOf = (text: string) => ({ type: 'rich_text', props: {}, content: { de: { text }, en: { text } } })
+  /** One block in each of three columns. */
+  function withColumns() {
+    const { store } = open()
+    const columns = () => store.read().draft.blocks[0]!
+    const three = [1, 2, 3].map(() => ({ blocks: [] }))
+    insertBlock(store, { type: 'columns', props: { columns: three }, content: {} }, 0)
+    const ids = ['eins', 'zwei', 'drei'].map((text, column) =>
+      addPart(store, columns(), textOf(text), { column, index: 0 }),
+    )
+    return { store, columns, ids, placed: () => partsIn(columns()).map((parts) => parts.map(({ id }) => id)) }
+  }
+
+  test('of a column that is taken away stand in the one before it', () => {
+    const { store, columns, ids, placed } = withColumns()
+    const [one, two, three] = ids as [string, string, string]
+    expect(placed()).toEqual([[one], [two], [three]])
+    setColumns(store, columns(), 2)
+    expect(placed()).toEqual([[one], [two, three]])
+    setColumns(store, columns(), 1) // fewer than two are none
+    setColumns(store, columns(), 4)
+    expect(placed()).toEqual([[one], [two, three], [], []])
+    setColumns(store, columns(), 5)
+    expect(placed()).toHaveLength(4)
+  })
+
+  test('are doubled with their texts, without the anchor of the first', () => {
+    const { store, columns, ids, placed } = withColumns()
+    const anchored = addPart(
+      store,
+      columns(),
+      { ...textOf('vier'), props: { anchor: 'vier', spacing: 'l' } },
+      {
+        column: 1,
+        index: 0,
+      },
+    )
+    const copy = duplicatePart(store, columns(), anchored)
+    expect(placed()[1]).toEqual([anchored, copy!, ids[1]!])
+    const [first, second] = partsIn(columns())[1]!
+    expect([first?.props, second?.props]).toEqual([{ anchor: 'vier', spacing: 'l' }, { spacing: 'l' }])
+    expect(second?.content).toEqual(textOf('vier').content)
   })
 })
 

@@ -99,6 +99,11 @@ describe('a write', () => {
       now,
     )
     expect(headlines(written)).toEqual(['Meins'])
+    const again = await transport.write(
+      { kind: 'update', id, base: written.blockTags[id] ?? '', fields: fields('Meins, länger') },
+      written,
+    )
+    expect(headlines(again)).toEqual(['Meins, länger'])
   })
 
   test('of a section comes to stand in its own, in that before it, or begins the page with it', async () => {

@@ -329,6 +329,23 @@ describe('saving', () => {
     expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('text 99')
   })
 
+  test('a look and a text that were lost on their way are not taken for written when the page is read again', async () => {
+    let lost = 0
+    const { clock, service, store } = open(['a'], { loses: () => lost++ === 0 })
+    const [{ props: before } = { props: {} }] = store.read().draft.blocks
+    store.act([{ kind: 'props', block: 'a', before, after: { spacing: 'l' } }])
+    write(store, 'a', 'mine')
+    void store.flush()
+    await clock.pass(0)
+    expect(service.writes).toEqual([])
+    void store.refresh()
+    await clock.pass(0)
+    expect([store.read().draft.blocks[0]?.props, textOf(store, 'a')]).toEqual([{ spacing: 'l' }, 'mine'])
+    await clock.pass(60_000)
+    expect(service.saved().draft).toEqual(store.read().draft)
+    expect([service.saved().draft.blocks[0]?.props, textOf(store, 'a')]).toEqual([{ spacing: 'l' }, 'mine'])
+  })
+
   test('waits as long as the service asks for, and says why', async () => {
     let refusals = 1
     const { clock, service, store } = open(['a'], {}, (transport) => ({

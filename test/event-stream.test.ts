@@ -112,6 +112,7 @@ describe('an answer of events', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-accel-buffering')).toBe('no') // nginx would hold events back
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { businessTypeNames } from '../src/block-types/business-types'
 import { offerOf } from '../src/publishing/found/block-data'
+import { openingHours } from '../src/publishing/found/business'
 import { type Bakery, createBakery, text } from './support/published'
 import { domains, parents, unknownTerms } from './support/schema-org'
 import { createWorld, type World } from './support/world'
@@ -168,6 +169,14 @@ describe('structured data', () => {
         { dayOfWeek: ['https://schema.org/Saturday'], opens: '06:30', closes: '13:00' },
       ],
       specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', opens: '00:00', closes: '00:00' }],
+    })
+  })
+
+  test('a day of its own may be open until midnight, as a weekday may, for which the vocabulary has no 24:00', () => {
+    const open = { from: '18:00', to: '24:00' }
+    expect(openingHours([{ day: 'fr', ...open }], [{ date: '2026-12-31', ...open }])).toMatchObject({
+      openingHoursSpecification: [{ opens: '18:00', closes: '23:59' }],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-12-31', opens: '18:00', closes: '23:59' }],
     })
   })
 

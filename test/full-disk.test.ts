@@ -76,6 +76,9 @@ describe('a full disk', () => {
       expect(inbox.body.data).toHaveLength(20)
       const login = await world.stranger().post('/auth/login', { email: owner.email, password: owner.password })
       expect([login.status, typeof login.body.token]).toEqual([200, 'string'])
+      const there = world.stranger().with(login.body.token)
+      expect((await there.post('/auth/logout')).status).toBe(200)
+      expect((await there.get('/me')).status).toBe(401)
 
       const english = await owner.post(`/sites/${site.id}/pages`, {}, { 'accept-language': 'en' })
       expect([english.status, english.body.message]).toEqual([507, expect.stringContaining('disk space')])

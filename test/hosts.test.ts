@@ -77,6 +77,25 @@ describe('the hosts', () => {
     expect((await hosts.findSlug('ueberholt'))?.siteId).toBe(site.id)
   })
 
+  test('of a site whose domains have changed are read again, also what was on its way', async () => {
+    const site = await newSite(await world.owner(), { slug: 'umgezogen' })
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    const read = async (work: never) => {
+      reads++
+      const rows = await ctx.control.read(work)
+      await gate.promise
+      return rows
+    }
+    const hosts = openHosts(ctx.config, { read } as unknown as typeof ctx.control)
+    const before = hosts.findSlug('umgezogen')
+    hosts.forgetSite(site.id, ['www.umgezogen.example'])
+    gate.resolve()
+    expect((await before)?.siteId).toBe(site.id)
+    expect((await hosts.findSlug('umgezogen'))?.siteId).toBe(site.id)
+    expect(reads).toBe(2)
+  })
+
   test('are asked again after a look that failed', async () => {
     await newSite(await world.owner(), { slug: 'wieder-da' })
     let isAway = true

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { type Role, tenants } from '../src/db/control/schema'
+import { linkTo } from './support/people'
 import { accept, invite, join, newAddress, setPlan, viewTeam } from './support/team'
 import { createWorld, type World } from './support/world'
 
@@ -218,6 +219,22 @@ describe('accepting', () => {
     const { status, body } = await accept(world, token)
     expect([status, body.error]).toEqual([409, 'email_taken'])
     expect((await viewTeam(owner)).invitations).toHaveLength(1)
+  })
+
+  test('is refused with an address that somebody may still take back for another account', async () => {
+    const owner = await world.owner()
+    const theirs = await world.owner()
+    const stranger = world.stranger()
+    await theirs.post('/auth/email/verification')
+    await stranger.post('/auth/email/verify', { token: await linkTo(world, theirs.email, 'verify-email') })
+    const fresh = newAddress()
+    expect((await theirs.post('/account/email', { email: fresh, password })).status).toBe(200)
+    await stranger.post('/auth/email/verify', { token: await linkTo(world, fresh, 'verify-email') })
+    const { token } = await invite(owner, 'viewer', theirs.email)
+    const { status, body } = await accept(world, token)
+    expect([status, body.error]).toEqual([409, 'email_taken'])
+    world.advance(7 * days)
+    expect((await accept(world, token)).status).toBe(200)
   })
 
   test('two invitations to one address make one account', async () => {

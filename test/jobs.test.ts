@@ -9,6 +9,7 @@ import { jobKinds } from '../src/job-kinds'
 import { beginGeneration, startGeneration } from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
 import { drainQueue, recoverJobs, startWorker } from '../src/jobs/worker'
+import type { publishJob } from '../src/publishing/publish'
 import type { Tenant } from '../src/tenants/tenants'
 import { createWorld, type World } from './support/world'
 
@@ -130,6 +131,18 @@ describe('a run', () => {
     expect(await statusOf(tenant, good)).toBe('succeeded')
     expect(await allJobs()).toEqual([])
     expect(world.logged()).toContain(bad)
+  })
+
+  test('that throws half way tells no longer how far it was', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const run: (typeof publishJob)['run'] = async (_ctx, _tenant, _generation, { report }) => {
+      await report({ step: 'rendering', done: 1, total: 2 })
+      throw new Error('half way')
+    }
+    await drainQueue(ctx, { publish: { lane: 'rendering', deadlineMs: 60_000, run } })
+    const failed = await generationOf(tenant, id)
+    expect([failed?.status, failed?.output]).toEqual(['failed', null])
   })
 
   test('never comes back: a failed one stays failed', async () => {

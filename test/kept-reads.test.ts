@@ -100,6 +100,21 @@ test('a read that a commit overtakes is given to nobody later', async () => {
   await database.close()
 })
 
+test('a read that a commit of another process overtakes is given to nobody later', async () => {
+  const { path, database, add } = await openAccounts()
+  await add('bakery')
+  const other = new Client(path)
+  const renamed = keepReads(database, 10, async (db, slug) => {
+    const [row] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.slug, slug))
+    other.prepare("update tenants set name = 'Backstube'").run()
+    return row
+  })
+  expect(await renamed('bakery')).toEqual({ name: 'bakery' })
+  expect(await renamed('bakery')).toEqual({ name: 'Backstube' })
+  other.close()
+  await database.close()
+})
+
 test('no more keys are kept than was said, and nothing of what is not there', async () => {
   const { database, add, nameOf, reads } = await openAccounts(2)
   for (const slug of ['a', 'b', 'c']) await add(slug)

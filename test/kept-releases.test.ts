@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drainQueue } from '../src/jobs/worker'
+import { rollBack as showRelease } from '../src/publishing/kept-releases'
 import { publishJob } from '../src/publishing/publish'
 import { publishDue } from '../src/publishing/publish-due'
+import type { Tenant } from '../src/tenants/tenants'
 import type { TestClient } from './support/client'
 import { command } from './support/commands'
 import { type Bakery, smallSite, text } from './support/published'
@@ -111,6 +113,22 @@ test('rolling back while chosen pages are published beside the other release fai
   await expect(late).rejects.toMatchObject({ key: 'release_changed' })
   expect(await bakery.liveRelease()).toBe(first)
   expect(await bakery.html('/neues')).toContain('Zuerst')
+})
+
+test('rolling back leaves what went live while it was under way', async () => {
+  const [first, second] = [await publishWith('Zuerst'), await publishWith('Danach')]
+  await publishWith('Zuletzt')
+  const { tenant } = bakery
+  const overtaken: Tenant = {
+    ...tenant,
+    write: async (work) => {
+      expect((await rollBack(second)).status).toBe(200)
+      return tenant.write(work)
+    },
+  }
+  const late = showRelease(world.ctx, overtaken, undefined, bakery.site.id, first)
+  await expect(late).rejects.toMatchObject({ key: 'release_changed' })
+  expect(await bakery.liveRelease()).toBe(second)
 })
 
 test('a release of another site, one that was dropped and one whose files are gone are refused', async () => {

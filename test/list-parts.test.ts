@@ -71,13 +71,16 @@ test.each(lists)('the parts of %s follow each other without gap or repetition', 
   expect(new Set(whole).size).toBe(25)
   for (const limit of [1, 7, 24, 25, 26]) {
     const seen: string[] = []
+    let parts = 0
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const { body } = await owner.get(`${list}?limit=${limit}&cursor=${cursor}`)
       expect(body.data.length).toBeLessThanOrEqual(limit)
       seen.push(...idsOf(body))
       cursor = body.next_cursor
+      parts++
     }
     expect(seen).toEqual(whole)
+    expect(parts).toBe(Math.ceil(25 / limit)) // the last one is not followed by an empty one
   }
   expect(idsOf((await owner.get(`${list}?cursor=${whole[20]}`)).body)).toEqual(whole.slice(21))
   expect((await owner.get(`${list}?cursor=${whole[24]}&limit=3`)).body).toEqual({ data: [] })

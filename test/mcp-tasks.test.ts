@@ -476,6 +476,19 @@ describe('a session', () => {
     expect(version.pages[0].blocks[0].content.en.headline).toBe('By a colleague')
   })
 
+  test('nor over what somebody goes on writing that they had begun before it', async () => {
+    const { owner, page, hero } = await bakery()
+    const colleague = await world.member(owner, 'editor')
+    await colleague.put(`/blocks/${hero}`, { content: { en: { headline: 'By a' } } })
+    world.advance(1000)
+    const agent = await agentWith(await apiToken(owner))
+    await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+    world.advance(1000)
+    await colleague.put(`/blocks/${hero}`, { content: { en: { headline: 'By a colleague' } } })
+    const refusal = await agent.refusal('undo')
+    expect([refusal.error, refusal.changes.length]).toEqual(['changed_by_others', 1])
+  })
+
   test('has its own changes taken back from every list of tools, and by nobody else', async () => {
     const { owner, page, hero } = await bakery()
     const token = await apiToken(owner)

@@ -181,6 +181,19 @@ describe('a deleted image', () => {
     expect(files()).toEqual([])
   })
 
+  test('comes back with it also where its smaller forms were never made, and gets them then', async () => {
+    const { world, owner, site, path, page, list } = await withImage()
+    const late = await upload(owner, site.id, 'kuchen.png')
+    await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: late.id } } } })
+    await owner.delete(`/pages/${page.id}`)
+    await owner.delete(`${path}/${late.id}`)
+    await makeVariants(world.ctx) // finds it gone
+    expect((await owner.post(`/pages/${page.id}/restore`, {})).status).toBe(200)
+    await makeVariants(world.ctx)
+    const found = (await list()).find(({ id }: { id: string }) => id === late.id)
+    expect([found.variants_state, found.variants.length > 0]).toEqual(['ready', true])
+  })
+
   test('that only another site names takes its files at once', async () => {
     const { owner, path, asset, files } = await withImage()
     const sister = await newSite(owner)

@@ -30,6 +30,8 @@ const pictureIn = (html: string) => /<picture>.*?<\/picture>/s.exec(html)?.[0] ?
 test('a page shows an image in every size there is, from its own release', async () => {
   const { bakery, photo, image, stem } = await withPhoto(await newWorld())
   const focal = { x: 0.25, y: 0.8 }
+  const own = { focal: { x: 0, y: 0 } } // of the image, where a page says nothing else
+  expect((await bakery.client.patch(`/sites/${bakery.site.id}/media/${photo.id}`, own)).status).toBe(200)
   await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [image({ asset_id: photo.id, focal })] })
   await bakery.publish()
   const picture = pictureIn(await bakery.html('/'))

@@ -187,6 +187,22 @@ describe('work on images', () => {
     expect(files()).toEqual([])
   })
 
+  test('one that is deleted when they are all made leaves none either', async () => {
+    const world = await newWorld()
+    const { owner, site, path, files, tenant } = await library(world)
+    const { id } = await upload(owner, site.id, 'a.png')
+    const write: (typeof tenant)['write'] = async (work) => {
+      expect(files().length).toBeGreaterThan(1)
+      await owner.delete(`${path}/${id}`)
+      return tenant.write(work)
+    }
+    await makeVariants({
+      ...world.ctx,
+      tenants: { ...world.ctx.tenants, get: () => ({ ...tenant, write }) },
+    })
+    expect(files()).toEqual([])
+  })
+
   test('an image that cannot be read has no forms, and keeps none of those begun', async () => {
     const world = await newWorld()
     const { owner, site, path, folder, files } = await library(world)

@@ -124,6 +124,18 @@ describe('the place where it is said', () => {
     expect(Object.keys(told.times).sort()).toEqual(['00:00', '18:00', '24:00'])
   })
 
+  test('can say every time of a special day as well', () => {
+    const special = [{ date: '2026-12-24', label: 'Heiligabend', from: '9:30', to: '11:15' }]
+    const content = { de: { special } }
+    const drawn = renderBlock(
+      { id: '1', type: 'opening_hours', version: 1, props: { hours, show_state: true }, content },
+      samplePage('de'),
+      { position: 1, defaultLocale: 'de' },
+    ).text
+    const told = JSON.parse((/data-open="([^"]*)"/.exec(drawn)?.[1] ?? '').replaceAll('&quot;', '"'))
+    expect(Object.keys(told.times).sort()).toEqual(['08:00', '09:30', '11:15', '12:00', '24:00'])
+  })
+
   test('is not there where the site has no hours', () => {
     const page = samplePage('de')
     const without = { ...page, site: { ...page.site, hours: undefined } }

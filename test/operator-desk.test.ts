@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -18,10 +18,13 @@ import type { Finding, Report } from '../src/operator/findings'
 import { runCommand } from '../src/operator/run-command'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { mountSmallDisk } from './support/small-disk'
 import { join as joinTeam } from './support/team'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
+const disk = mountSmallDisk('64m')
+afterAll(() => disk?.unmount())
 
 const findingsOf = async (check: (report: Report) => unknown) => {
   const found: Finding[] = []
@@ -100,6 +103,12 @@ describe('the doctor', () => {
     const stateIn = async (tenantsDir: string) =>
       (await findingsOf((report) => checkFolder(report, { ...ctx.config, tenantsDir })))[0]![1]
     expect([await stateIn(file), await stateIn(join(ctx.config.tenantsDir, 'none'))]).toEqual(['bad', 'off'])
+  })
+
+  test.skipIf(!disk)('calls a small disk a failure, however much of it is free', async () => {
+    const { ctx } = await newWorld()
+    const found = await findingsOf((report) => checkDisk(report, { ...ctx.config, tenantsDir: disk!.folder }))
+    expect(found.map(([check, state]) => [check, state])).toEqual([['disk', 'bad']])
   })
 
   test('calls a disk without room a failure', async () => {

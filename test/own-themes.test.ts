@@ -3,6 +3,7 @@ import { newId } from '../src/db/columns'
 import { themes } from '../src/db/tenant/sites'
 import { contentLimits } from '../src/limits/content-limits'
 import { systemThemes } from '../src/theme/system/system-themes'
+import { themeRevision } from '../src/theme/theme'
 import { createBakery } from './support/published'
 import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
@@ -68,11 +69,14 @@ test('a change of the look that a site got from an own theme leaves the theme an
 })
 
 test('what a site’s own look is changed to is what it wears, under the id it has', async () => {
-  const { client, site } = await createBakery(world)
+  const { client, site, tenant } = await createBakery(world)
   const path = `/sites/${site.id}/theme`
   const first = (await client.put(path, { tokens })).body.data
   const changed = { colors: { primary: '#114422' } }
+  const worn = () => tenant.read((db) => themeRevision(db, { themeId: first.id }))
+  const before = await worn()
   const second = (await client.put(path, { name: 'Winter', tokens: changed })).body.data
+  expect(await worn()).not.toBe(before) // by which a publish knows that visitors would see something else
   expect([second.id, second.etag === first.etag]).toEqual([first.id, false])
   expect((await client.get(path)).body.data).toEqual(second)
   expect(second).toMatchObject({ name: 'Winter', tokens: changed })

@@ -161,6 +161,17 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${page.id}`)).body.data.path).toBe('/brote')
   })
 
+  test('the further fields of a translation have one bound together, however many writes they come in', async () => {
+    await freshSite()
+    const page = await newPage(owner, siteId, '/brote')
+    const write = (field: string) =>
+      owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', [field]: 'x'.repeat(60_000) }] })
+    expect((await write('a')).status).toBe(200)
+    expect((await write('a')).status).toBe(200)
+    const refused = await write('b')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['translations.0']])
+  })
+
   test('publishing a page notes when; a wrong time is refused', async () => {
     await freshSite()
     const page = await newPage(owner, siteId, '/a', { status: 'draft' })
@@ -315,6 +326,9 @@ describe('blocks', () => {
     expect((await read()).blocks.map((b: { id: string }) => b.id)).toEqual([first.id, one.id, two.id])
     const moved = await owner.put(`/blocks/${one.id}`, { section_id: 'new' })
     expect((await read()).sections.length).toBe(2)
+    await owner.put(`/blocks/${one.id}`, { section_id: first.section_id })
+    expect((await read()).sections.length).toBe(1)
+    await owner.put(`/blocks/${one.id}`, { section_id: 'new' })
     await owner.delete(`/blocks/${moved.body.data.id}`)
     expect((await read()).sections.length).toBe(1)
   })

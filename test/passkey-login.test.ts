@@ -94,6 +94,17 @@ describe('signing in', () => {
     }
   })
 
+  test('a counter that has begun to count does not go back to 0, also not by an answer that was under way', async () => {
+    const authenticator = await newPasskey(await world.owner(), { counts: false })
+    const challenges = await Promise.all(Array.from({ length: 20 }, () => loginOptions()))
+    const counters = [7, ...Array<number>(18).fill(0)]
+    const late = challenges.pop()
+    await Promise.all(
+      counters.map((counter, n) => verifyLogin(authenticator.login(challenges[n]!.challenge, { counter }))),
+    )
+    expect((await verifyLogin(authenticator.login(late!.challenge, { counter: 7 }))).status).toBe(401)
+  })
+
   test('of 50 parallel answers to one challenge exactly one signs in', async () => {
     const authenticator = await newPasskey(await world.owner(), { counts: false })
     const answer = authenticator.login((await loginOptions()).challenge)

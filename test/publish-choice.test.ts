@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { pages } from '../src/db/tenant/pages'
 import { publishedPages, publishedSites, siteReleases } from '../src/db/tenant/published'
 import { siteVersions } from '../src/db/tenant/versions'
+import { form, png } from './support/images'
 import { type Bakery, hero, smallSite, text } from './support/published'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
@@ -214,6 +215,28 @@ describe('a publish of chosen pages', () => {
     done(await publish({ entries: true }))
     expect(await seen()).toEqual([true, true, true])
     expect(await changes()).toEqual(nothing)
+  })
+
+  test('keeps an image that was deleted as long as an entry shows it that is not chosen', async () => {
+    const { client, site } = bakery
+    const image = (await client.post(`/sites/${site.id}/media`, form(await png(), 'roggen.png'))).body.asset_id
+    const fields = [
+      { key: 'name', label: 'Name', type: 'text' },
+      { key: 'photo', label: 'Foto', type: 'image' },
+    ]
+    const { data } = (await client.post(`/sites/${site.id}/collections`, { name: 'Brote', slug: 'brote', fields })).body
+    await client.post(`/collections/${data.id}/entries`, { data: { name: 'Roggen', photo: { asset_id: image } } })
+    await bakery.block(home, { type: 'collection_list', props: { collection: 'brote', image_field: 'photo' } })
+    done(await publish())
+    const shown = async () => (await main('/'))?.match(/<img /g)?.length ?? 0
+    const before = await shown()
+    expect(before).toBeGreaterThan(0)
+    await client.delete(`/sites/${site.id}/media/${image}`)
+    await edit(cakes, 'Neuer Text')
+    done(await publish({ pages: [cakes] }))
+    expect(await shown()).toBe(before)
+    done(await publish({ entries: true }))
+    expect(await shown()).toBe(before - 1)
   })
 
   test('takes header and footer by their ids', async () => {

@@ -5,6 +5,7 @@ import { drainQueue } from '../src/jobs/worker'
 import { readInventory } from '../src/publishing/inventory'
 import { publishJob } from '../src/publishing/publish'
 import { type Manifest, readRelease, type SiteFile, storeRelease } from '../src/publishing/release-files'
+import { openReleases } from '../src/publishing/releases'
 import { publishUncommitted } from './support/publish-by-hand'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -49,6 +50,30 @@ describe('releases on disk', () => {
     expect(bakery.releases()).toHaveLength(2)
     await world.drain()
     expect(bakery.releases()).toEqual([live!, (await bakery.liveRelease())!])
+  })
+
+  test('what a publish overtook while it was read is not kept', async () => {
+    const bakery = await smallSite(world)
+    await bakery.publish()
+    const releases = openReleases()
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    const read: typeof bakery.tenant.read = async (work) => {
+      reads++
+      const rows = await bakery.tenant.read(work)
+      await gate.promise
+      return rows
+    }
+    const ctx = { ...world.ctx, tenants: { ...world.ctx.tenants, get: () => ({ ...bakery.tenant, read }) } }
+    const host = { tenantId: bakery.tenant.id, siteId: bakery.site.id, publicSlug: bakery.site.public_slug }
+    const before = await bakery.liveRelease()
+    const found = releases.find(ctx as typeof world.ctx, host)
+    while (reads === 0) await Bun.sleep(1)
+    await bakery.publish()
+    releases.forget(host.publicSlug)
+    gate.resolve()
+    expect((await found)?.releaseId).toBe(before!)
+    expect((await releases.find(ctx as typeof world.ctx, host))?.releaseId).toBe((await bakery.liveRelease())!)
   })
 
   test('what has not changed is linked, with its compressed twins, and the rest is written', async () => {

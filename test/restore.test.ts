@@ -286,6 +286,16 @@ describe('one account', () => {
     expect(readdirSync(world.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
+  test('shows visitors what they saw when it was backed up, from the next visit on', async () => {
+    const { world, bakery, dir } = await backedUp({}, true)
+    const html = await bakery.html('/')
+    await bakery.page({ path: '/danach', de: 'Danach' })
+    await bakery.publish()
+    expect(await bakery.html('/')).not.toBe(html)
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+    expect([await bakery.html('/'), (await bakery.visit('/danach')).status]).toEqual([html, 404])
+  })
+
   test('that was deleted comes back whole: sign-in, sites, public names', async () => {
     const { world, bakery, dir } = await backedUp()
     const { client, tenant } = bakery

@@ -141,6 +141,12 @@ test('the section that answers is the one that is shown', async () => {
   expect([titled?.section?.[0], titled?.isFirstSection]).toEqual(['b-2', false])
 })
 
+test('of sections that answer alike the first is shown', async () => {
+  const sections = ['b-1', 'b-2', 'b-3'].map((anchor): [string, string, string] => [anchor, '', 'Roggen'])
+  const finder = await openFinder([['/brot', 'Brot', sections]], true)
+  expect(finder.find('Roggen').hits.map(({ section }) => section?.[0])).toEqual(['b-1'])
+})
+
 test('an excerpt shows the place where the words stand, and marks them whole', () => {
   const text = `${'Mehl und Wasser, mehr nicht. '.repeat(20)}Die Hochzeitstorte kommt\nam Samstag. ${'Salz. '.repeat(60)}`
   const pieces = excerpt(text, (word) => word === 'Hochzeitstorte')

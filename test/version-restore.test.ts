@@ -36,6 +36,9 @@ describe('a restore', () => {
     const { status, body } = await restore(siteId, version.id)
     expect([status, body]).toEqual([200, { ok: true, restored: { version_id: version.id, pages: 3, blocks: 7 } }])
     expect(await contentOf(siteId)).toEqual(before)
+    const idsAt = async (path: string) => (await owner.get(path)).body.data.map(({ id }: { id: string }) => id)
+    const [there, deleted] = [await idsAt(`/sites/${siteId}/pages`), await idsAt(`/sites/${siteId}/pages/deleted`)]
+    expect(deleted.filter((id: string) => there.includes(id))).toEqual([])
   })
 
   test('saves the present first, so that it can be undone', async () => {

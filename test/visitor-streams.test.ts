@@ -62,6 +62,16 @@ describe('answers of the assistant that are being read', () => {
     expect(() => enter('a', 'another')).not.toThrow()
   })
 
+  test('use up the share of their sender on their site for that day, and no other', () => {
+    const { spend, spentBy } = openVisitorStreams()
+    const share = { siteId: 'a', sender: 'one', day: '2026-05-04' }
+    spend(share, 300)
+    spend(share, -100)
+    expect(spentBy(share)).toBe(200)
+    for (const other of [{ siteId: 'b' }, { sender: 'two' }, { day: '2026-05-05' }])
+      expect(spentBy({ ...share, ...other })).toBe(0)
+  })
+
   test('of one site end when it is switched off, and those of others go on', () => {
     const { enter, stopSite } = openVisitorStreams()
     const [here, there] = [enter('paused', 'x'), enter('open', 'x')]

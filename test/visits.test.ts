@@ -113,8 +113,13 @@ test('the list of accounts has the bytes of each folder, a file with two names o
   expect(used!.disk_bytes - before!.disk_bytes).toBeLessThan(600_000)
   expect([used!.last_used_at, other!.last_used_at]).toEqual([at, began])
 
+  const { token } = (await idle.post('/account/tokens', { name: 'Skript', role: 'viewer' })).body.data
   await idle.post('/auth/logout')
   expect((await listed(world)).map(({ last_used_at }) => last_used_at)).toEqual([at, began])
+  world.advance(dayMs)
+  await world.stranger().with(token).get('/sites')
+  const last = world.ctx.now().toISOString()
+  expect((await listed(world)).map(({ last_used_at }) => last_used_at)).toEqual([at, last])
   const { out } = await command(world, 'tenants')
   expect(out.split('\n')[0]).toMatch(/ {2}Disk +Visits +Used$/)
   expect(out.split('\n')[1]).toMatch(/ \d+(\.\d)? kB +0 {2}2026-05-05$/)

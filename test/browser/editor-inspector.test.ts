@@ -349,7 +349,15 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
       { type: 'video', content: { de: { headline: 'Film', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } } },
       {
         type: 'team',
-        content: { de: { items: [{ name: 'Rosa', image: { asset_id: asset.id } }, { name: 'Jan Holz' }] } },
+        content: {
+          de: {
+            items: [
+              { name: 'Rosa', image: { asset_id: asset.id } },
+              { name: 'Jan Holz' },
+              { name: 'Udo', image: { asset_id: asset.id } },
+            ],
+          },
+        },
       },
     ])
     const canvas = canvasOf(page)
@@ -370,6 +378,8 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
 
     await canvas.locator('main img').first().click()
     await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()
+    await canvas.locator('.b-team img').last().click() // the same picture as that of the first person
+    await page.locator('.inspector [data-path="content.items.2.image"][data-spotted]').waitFor()
 
     await canvas.getByText('Wann backen Sie?').click()
     await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Wann backen Sie?' }).waitFor()

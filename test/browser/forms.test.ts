@@ -84,6 +84,20 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     await page.close()
   })
 
+  test('takes a question along that comes with the address, and never over what was written', async () => {
+    const { page, problems } = await open(true)
+    const message = page.locator('textarea[name=message]')
+    const anchor = await page.evaluate<string>(`document.querySelector('.b-contact_form').id`)
+    await page.evaluate(`location.hash = '${anchor}&message=Habt%20ihr%20Mohn%3F'`)
+    await until(page, `document.querySelector('textarea[name=message]').value === 'Habt ihr Mohn?'`)
+    await message.fill('Für Samstag, bitte.')
+    await page.evaluate(`location.hash = '${anchor}&message=Und%20Nuss%3F'`)
+    await until(page, `location.hash === '#${anchor}'`)
+    expect(await message.inputValue()).toBe('Für Samstag, bitte.')
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
   test('tells between which bounds a number has to be, before anything is sent', async () => {
     const { page, problems } = await open(true)
     const guests = page.getByLabel('Gäste')

@@ -98,6 +98,21 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await page.close()
   })
 
+  test('keeps „Mehr“ beside the name, with as many entries as leave room for it', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const theme of everyOther(0)) {
+      for (const count of [4, 7]) {
+        await page.setViewportSize({ width: 1024, height: 600 })
+        await draw(page, theme, menu(count), { variant: 'inline' })
+        const [name, panel] = await Promise.all(
+          ['.b-header__bar > .b-header__name', '.b-header__panel'].map((part) => page.locator(part).boundingBox()),
+        )
+        expect([theme.key, count, panel!.x >= name!.x + name!.width]).toEqual([theme.key, count, true])
+      }
+    }
+    await page.close()
+  })
+
   test('has room for a search beside 12 entries, each once in one line or behind „Mehr“, and beside name and menu on a phone, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     for (const theme of everyOther(0)) {

@@ -5,6 +5,7 @@ import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
 import { allSamples, everyFifth, openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { inColumns } from '../support/samples/columns'
 import { everyOther } from '../support/themes'
 
 /** What stands between the margins of A4, in CSS pixels. */
@@ -102,6 +103,33 @@ describe.skipIf(!hasBrowser)('on paper', () => {
       }
     },
   )
+
+  test('the pictures of a strip and of a carousel stand in rows, none of them cut off', async () => {
+    const galleries = samplesOf('gallery').filter(({ props }) => /strip|carousel/.test(JSON.stringify(props)))
+    expect(galleries.length).toBeGreaterThan(1)
+    for (const sample of galleries) {
+      await open(sample)
+      const [overflow, cut] = await page.evaluate<[string, number]>(
+        `(() => {
+          const tiles = document.querySelector('.b-gallery__tiles')
+          const { right } = tiles.getBoundingClientRect()
+          const cut = [...tiles.children].filter((tile) => tile.getBoundingClientRect().right > right + 1)
+          return [getComputedStyle(tiles).overflow, cut.length]
+        })()`,
+      )
+      expect([sample.props, overflow, cut]).toEqual([sample.props, 'visible', 0])
+    }
+  })
+
+  test('blocks in columns that have a ground of their own on a screen have a frame in its place', async () => {
+    const box = { key: 'rich_text', props: { background: 'brand' }, content: { de: { body: 'Kasten.' }, en: {} } }
+    const plain = { key: 'rich_text', content: { de: { body: 'Ohne.' }, en: {} } }
+    await open(inColumns([box, plain], 2))
+    const frames = await page.evaluate(
+      `[...document.querySelectorAll('.b-columns .part')].map((part) => getComputedStyle(part).borderTopStyle)`,
+    )
+    expect(frames).toEqual(['solid', 'none'])
+  })
 
   test('a map that was not loaded leaves the words beside it', async () => {
     for (const map of samplesOf('map')) {
