@@ -119,6 +119,11 @@ test('what a business is, is what it calls itself', () => {
   expect(trade('Praxis für Ergotherapie in Lübeck.')[0]).toBe('Praxis für Ergotherapie')
   expect(trade('A guest house in Ulm, with bicycles for hire since 2003.')[1]).not.toBe('bicycle')
   expect(trade('Ich bin Notarin in Bremen.')[1]).not.toBe('law')
+  // what stands before the trade in a name is no trade, nor is what is said of others further down
+  expect(trade('Mill Street Dental Laboratory, Stockport. We make crowns.')[0]).toBeUndefined()
+  expect(trade('Low Barn Farm Shop, Tarporley. Own beef and lamb.')[0]).not.toBe('Low Barn Farm')
+  expect(trade('We open in spring. No food except crisps, a pizza van might come on Fridays.')[0]).toBeUndefined()
+  expect(factsOf('We open in spring. Unit 5, Hangingroyd Lane, HX7 7AA.').name).toBeUndefined()
   expect(trade('Unsere Werkstatt heißt „Alte Backstube“. Wir töpfern in Kassel.')).toEqual([undefined, undefined])
   for (const brief of [
     'My grandparents, the Beauchamps, opened it.',

@@ -44,6 +44,9 @@ function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, i
   return last !== '' && !isTrade(last) && !houses.test(last)
 }
 
+/** `Unit 5`, `Halle 3`: a part of an address. */
+const placeWithin = /^(?:unit|suite|flat|block|building|halle|haus|gebäude|aufgang)\s\d+\w?$/iu
+
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
  * name. The word for the trade alone is none.
@@ -62,6 +65,7 @@ export function readName(
       plain.length <= 60 &&
       words.length <= 7 &&
       !common.test(words[0]!) &&
+      !placeWithin.test(plain) &&
       !isTrade(plain)
       ? plain
       : undefined

@@ -40,16 +40,14 @@ export function tradesNamed(phrase: string): string[] {
 
 const article = '(?:(?<definite>die|der|das|the)|ein(?:e[nrm]?)?|eine kleine|a|an|our|unsere?|meine?)'
 const ends = String.raw`(?=\s*(?:[,.;:(!\n–—|]|$)|\s(?:in|aus|im|am|an|bei|near|from|of|on|at|with|mit|für|for|und|and|based|located|seit|since|that|which|who|die|der|das|where|wo|run|named|called|namens)(?!\p{L}))`
-const said = [
-  new RegExp(
-    String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,\s(?:eine?|an?)|(?:\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the))\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
-    'u',
-  ),
-]
+const weAre = new RegExp(
+  String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+  'iu',
+)
+const itIs = new RegExp(
+  String.raw`^\p{Lu}[\p{L}\d'’& -]{2,60}?(?:,\s(?:eine?|an?)|(?:\sist|\sis|\sare|\s–|\s—)\s(?:eine?|an?|[Dd]ie|[Dd]as|[Dd]er|the))\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+  'u',
+)
 /** `Praxis für Ergotherapie`: what it is for belongs to it. */
 const houseFor =
   /(?<!\p{L})((?:Praxis|Studio|Büro|Institut|Zentrum|Atelier|Kanzlei|Werkstatt|Agentur|Verein|Schule|Fachgeschäft|practice|studio|clinic|school|centre|workshop)\s(?:für|of|for)\s\p{L}+(?:\s(?:und|and)\s\p{L}+)?)(?=[\s,.;:]|$)/u
@@ -83,15 +81,17 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
   const labelled = sentences.filter(({ isTrade }) => isTrade).map(({ text }) => text.split(/[,;(]/)[0]!.trim())
   if (labelled.length > 0) return labelled.slice(0, 1)
   const first = sentences.filter(({ isTitle }) => !isTitle).slice(0, 3)
-  const phrases = first.flatMap(({ text }) => [
+  const phrases = first.flatMap(({ text }, place) => [
     ...(houseFor.exec(text)?.[1] ? [houseFor.exec(text)![1]!] : []),
-    ...said.flatMap((pattern) => phraseIn(pattern.exec(text)?.groups)),
+    ...phraseIn(weAre.exec(text)?.groups),
+    // further down „…, a pizza van might come“ is about something else
+    ...phraseIn(itIs.exec(text)?.groups).filter((phrase) => place === 0 || tradesNamed(phrase).length > 0),
   ])
   phrases.push(...beginningWith(opens.exec(sentences[0]?.text ?? '')?.[1] ?? ''))
   const plain = phrases
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
-  const houses = first.flatMap(({ text }) => beginningWith(said[0]?.exec(text)?.groups?.is ?? ''))
+  const houses = first.flatMap(({ text }) => beginningWith(weAre.exec(text)?.groups?.is ?? ''))
   if (formerUse.test(name)) return [...plain, ...houses]
   return [...plain, ...houses, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
 }
@@ -108,10 +108,16 @@ function phraseIn({ is = '', definite }: Record<string, string | undefined> = {}
 function beginningWith(phrase: string): string[] {
   const words = phrase.split(' ').filter(Boolean)
   const length = [3, 2, 1].find(
-    (count) => words.length >= count && tradesNamed(words.slice(0, count).join(' ')).length > 0,
+    (count) =>
+      words.length >= count &&
+      (/^\p{Ll}/u.test(words[count - 1]!) || words.slice(0, count - 1).every((word) => describing.test(word))) &&
+      tradesNamed(words.slice(0, count).join(' ')).length > 0,
   )
   return length === undefined ? [] : [words.slice(0, length).join(' ')]
 }
+
+/** In `Low Barn Farm Shop` what stands before the trade is a name. */
+const describing = /^(?:\p{Ll}|\p{Lu}\p{Ll}+e[rs]?$)/u
 
 /** A German noun, or up to four English words, and no name. */
 const isOwnWord = (phrase: string) =>
