@@ -10,7 +10,7 @@ import { wordDifference } from '../src/editor/ai/word-difference'
 import { Refused } from '../src/editor/api/refused'
 import { apply, invert } from '../src/editor/page/commands'
 import type { Draft, DraftBlock, Saved } from '../src/editor/page/draft'
-import { openPageStore } from '../src/editor/page/page-store'
+import { openPageAlone } from './support/page-service'
 
 /** The same numbers each time. */
 function numbers(seed: number) {
@@ -298,7 +298,7 @@ describe('what was applied to the page that is open', () => {
   test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
     const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
     const transport = { load: async () => empty, write: async () => empty }
-    const store = openPageStore(empty, { transport, now: () => 0, after: () => () => {} })
+    const store = openPageAlone(empty, { transport, now: () => 0, after: () => () => {} })
     const told: string[] = []
     store.act([], undefined, { undo: () => told.push('undo'), redo: () => told.push('redo') })
     store.act([])

@@ -5,7 +5,6 @@ import { firstHours, knownFacts } from '../src/block-types/fill-example'
 import { schemasOf } from '../src/block-types/schemas'
 import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { newId } from '../src/editor/page/new-id'
-import { openPageStore } from '../src/editor/page/page-store'
 import { sampleOf } from '../src/editor/site/add-section/section-sample'
 import { copiedText } from '../src/editor/site/copied-text'
 import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/site/section-acts'
@@ -13,7 +12,7 @@ import { readCopied } from '../src/editor/site/section-clipboard'
 import { rowsOf } from '../src/editor/site/section-rows'
 import { titleOf } from '../src/editor/site/section-title'
 import { isId } from '../src/values/ids'
-import { createClock, createPageService, draftOf } from './support/page-service'
+import { createClock, createPageService, draftOf, openPageAlone } from './support/page-service'
 import { samples } from './support/samples/offers'
 
 const types = blockTypes.map((type) => ({
@@ -40,7 +39,7 @@ const blockOf = (type: string, content: Record<string, Json>, props: Json = {}):
 function open(...ids: string[]) {
   const clock = createClock()
   const service = createPageService(draftOf(...ids), clock)
-  const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  const store = openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   return { store, order: () => store.read().draft.blocks.map(({ id }) => id) }
 }
 

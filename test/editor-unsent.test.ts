@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'bun:test'
 import { keepUnsent } from '../src/editor/page/keep-unsent'
-import { openPageStore, type PageStore } from '../src/editor/page/page-store'
 import { NotWritten, type Transport } from '../src/editor/page/saving'
 import type { Unsent } from '../src/editor/page/unsent'
 import { leftBy, openWith } from './support/page-kept'
-import { block, createClock, createDice, createPageService, draftOf, settled } from './support/page-service'
+import {
+  block,
+  createClock,
+  createDice,
+  createPageService,
+  draftOf,
+  openPageAlone,
+  type PageAlone,
+  settled,
+} from './support/page-service'
 
-const textOf = (store: PageStore, id: string, locale = 'de') =>
+const textOf = (store: PageAlone, id: string, locale = 'de') =>
   store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text
 
-const write = (store: PageStore, id: string, after: string, locale = 'de') => {
+const write = (store: PageAlone, id: string, after: string, locale = 'de') => {
   const before = store.read().draft.blocks.find((each) => each.id === id)?.content[locale]
   store.act([{ kind: 'content', block: id, locale, before, after: { ...before, text: after } }], `${id}/${locale}/text`)
 }
@@ -19,7 +27,7 @@ function open(ids: string[], options: Options = {}, around: (transport: Transpor
   const clock = createClock()
   const service = createPageService(draftOf(...ids), clock, options)
   const transport = around(service.transport())
-  const store = openPageStore(service.saved(), { transport, now: clock.now, after: clock.after })
+  const store = openPageAlone(service.saved(), { transport, now: clock.now, after: clock.after })
   return { clock, service, store }
 }
 const cut = (transport: Transport): Transport => ({

@@ -1,6 +1,8 @@
 import type { Write } from '../../src/editor/page/changes'
 import { apply, type Command } from '../../src/editor/page/commands'
+import { openDocument } from '../../src/editor/page/document'
 import type { Draft, DraftBlock, Saved } from '../../src/editor/page/draft'
+import type { Found, PageStore } from '../../src/editor/page/page-store'
 import { NotWritten, type Transport } from '../../src/editor/page/saving'
 
 /** Numbers that look random and are the same in every run with one seed (mulberry32). */
@@ -45,6 +47,28 @@ export function createClock() {
   }
 }
 export type Clock = ReturnType<typeof createClock>
+
+/** A page that is all of its document. */
+export function openPageAlone(
+  saved: Saved,
+  { transport, now, after }: { transport: Transport } & Pick<Clock, 'now' | 'after'>,
+  found?: Found,
+) {
+  const siteDocument = openDocument({ now, after })
+  const store = siteDocument.open(saved, transport, found)
+  return {
+    ...store,
+    siteDocument,
+    undo: siteDocument.undo,
+    redo: siteDocument.redo,
+    read: () => ({ ...siteDocument.read(), ...store.read() }),
+    close() {
+      store.close()
+      siteDocument.end()
+    },
+  }
+}
+export type PageAlone = ReturnType<typeof openPageAlone> & PageStore
 
 /** Lets everything run that waits for no timer. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,7 +1,8 @@
 import { answered, api, Refused } from '../api/api'
+import type { SiteDocument } from '../page/document'
 import { type Draft, findBlock, type Saved } from '../page/draft'
 import { savedOf } from '../page/from-api'
-import type { Beyond } from '../page/history'
+import type { SideEffect } from '../page/history'
 import type { PageStore } from '../page/page-store'
 import { type WayBack, wayBack } from './beyond-page'
 import type { Conversation } from './conversation'
@@ -10,6 +11,8 @@ import { callsOf, type Proposal, type ProposalState, type ProposedCall } from '.
 
 export interface ApplyAround {
   conversation: Conversation
+  siteDocument: SiteDocument
+  /** The page that is open. */
   store: PageStore
   /** Reads again what pages are drawn from beside their own blocks. */
   reload(): Promise<unknown>
@@ -17,7 +20,7 @@ export interface ApplyAround {
 }
 
 /** A proposal as a step of undo. */
-export interface AppliedStep extends Beyond {
+export interface AppliedStep extends SideEffect {
   /** Nothing of it is on the page that was open: it can be taken back from anywhere. */
   isElsewhere: boolean
 }
@@ -31,12 +34,13 @@ export const stepOf = (proposal: string) => steps.get(proposal)
  * applied while something here is not saved: the service would compare with an older text.
  */
 export async function applyProposal(proposal: Proposal, around: ApplyAround): Promise<void> {
-  const { conversation, store, reload, words } = around
+  const { conversation, siteDocument, store, reload, words } = around
   const tell = (state: ProposalState) => conversation.setProposal(proposal.id, state)
   tell({ kind: 'applying' })
   try {
-    await store.flush()
-    const { saving, conflicts, draft } = store.read()
+    await siteDocument.flush()
+    const { saving, conflicts } = siteDocument.read()
+    const { draft } = store.read()
     if (saving.kind !== 'saved' || conflicts.length > 0) return tell({ kind: 'failed', message: words.unsaved })
     const calls = callsOf(proposal)
     const isHere = calls.map((call) => isOnPage(draft, call))

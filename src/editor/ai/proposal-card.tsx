@@ -82,12 +82,12 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
 
 function Decided({ editing, proposal: { id, state } }: { editing: Editing; proposal: Proposal }) {
   const words = useWords(proposalWords)
-  const { store } = editing
-  const { history } = usePageState(store)
+  const { siteDocument } = editing
+  const { history } = usePageState(siteDocument)
   const step = stepOf(id)
-  const isLast = step !== undefined && history.done.at(-1)?.beyond === step
-  const isFree = step?.isElsewhere === true && !history.done.some(({ beyond }) => beyond === step)
-  const takeBack = isLast ? store.undo : isFree ? () => step?.undo() : undefined
+  const isLast = step !== undefined && history.done.at(-1)?.sideEffect === step
+  const isFree = step?.isElsewhere === true && !history.done.some(({ sideEffect }) => sideEffect === step)
+  const takeBack = isLast ? siteDocument.undo : isFree ? () => step?.undo() : undefined
   if (state.kind !== 'applied' && state.kind !== 'undone' && state.kind !== 'dismissed') return null
   return (
     <>

@@ -44,10 +44,10 @@ interface Props {
  */
 export function Inspector({ editing, ...props }: Props) {
   const words = useWords(inspectorWords)
-  const { picked, pages, store: main, mayEdit } = editing
-  const store = (picked && pages.holding(picked)) || main
+  const { picked, siteDocument, store: main, mayEdit } = editing
+  const store = (picked && siteDocument.holding(picked)) || main
   const block = useRestedPart(store, ({ draft }) => draft.blocks.find(({ id }) => id === picked), isFormNext)
-  const conflicts = useLatePart(store, (state) => state.conflicts)
+  const conflicts = useLatePart(siteDocument, (state) => state.conflicts)
   if (!block) return <p className="panel soft">{mayEdit ? words.empty : words.emptyViewer}</p>
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
@@ -58,7 +58,7 @@ export function Inspector({ editing, ...props }: Props) {
       onFocusCapture={runWaiting}
       onPointerDownCapture={runWaiting}
     >
-      {conflict && <ConflictNotice siteId={editing.data.site.id} store={store} conflict={conflict} />}
+      {conflict && <ConflictNotice siteId={editing.data.site.id} siteDocument={siteDocument} conflict={conflict} />}
       <Section {...props} editing={editing} store={store} block={block} />
     </section>
   )
@@ -68,8 +68,8 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
-  const { store: main, data, locale, mayEdit } = editing
-  const isSaved = useLatePart(store, ({ saving }) => saving.kind === 'saved')
+  const { store: main, siteDocument, data, locale, mayEdit } = editing
+  const isSaved = useLatePart(siteDocument, ({ saving }) => saving.kind === 'saved')
   const inBlock = spot?.block === block.id ? spot : undefined
   const part = findPart(block, inBlock && partIn(inBlock))
   const own = part && inBlock ? { ...inBlock, path: pathInPart(inBlock) } : inBlock
@@ -140,7 +140,7 @@ function SectionFields({
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const problems = useProblems(store, section, locale, part?.id)
+  const problems = useProblems(editing.siteDocument, section, locale, part?.id)
   const shown = shownTexts(block, locale, data.site.default_locale)
   const props = useMemo(() => withDefaults(schemas.schema, block.props), [schemas, block.props])
   const levels = (['content', 'look'] satisfies Level[]).filter((one) => partsOf(schemas, one).length > 0)

@@ -72,7 +72,7 @@ function SideBySide({
   const typeName = useTypeName()
   const { draft, saved } = usePageState(store)
   const { data: types, error } = useQuery(blockTypesQuery)
-  const earlier = useEarlier(site.id, draft.pageId, store, true)
+  const earlier = useEarlier(editing, true)
   const place = useRef<HTMLDivElement>(null)
   /** What was open when the others were put away: a text does not vanish while it is written. */
   const [kept, setKept] = useState<ReadonlySet<string>>()

@@ -4,7 +4,7 @@ import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugify } from '../../values/slug'
 import type { Command } from '../page/commands'
 import { type Draft, type Json, pageUnit, type Saved } from '../page/draft'
-import { type History, undo } from '../page/history'
+import { type Step, takenBack } from '../page/history'
 import type { PageStore } from '../page/page-store'
 import { settledKey, settledOf } from './settled'
 import { type Earlier, type Judged, judge, withMark } from './text-state'
@@ -43,14 +43,10 @@ export const stateOf = ({
 const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
-export function statesBefore({ draft, history }: { draft: Draft; history: History }): Earlier[] {
-  const states = [stateOf(draft)]
-  let back = undo(draft, history)
-  while (back && states.length < mostStates) {
-    states.push(stateOf(back.draft))
-    back = undo(back.draft, back.history)
-  }
-  return states
+export function statesBefore(draft: Draft, steps: Step[]): Earlier[] {
+  const last = steps.filter(({ page }) => page === draft.pageId).slice(1 - mostStates)
+  let before = draft
+  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
 }
 
 export interface Translated {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SiteDocument } from '../page/document'
 import { findBlock } from '../page/draft'
 import type { Conflict } from '../page/merge'
-import type { PageStore } from '../page/page-store'
 import { blockTypesQuery } from '../site/block-types-query'
-import { usePageState } from '../site/use-page'
+import { usePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
@@ -16,31 +16,33 @@ import { writerOf } from './use-site-live'
 
 interface Props {
   siteId: string
-  store: PageStore
+  siteDocument: SiteDocument
   conflict: Conflict
 }
 
 /** In the fields of the section it is about. */
-export function ConflictNotice({ siteId, store, conflict }: Props) {
+export function ConflictNotice(props: Props) {
   const words = useWords(liveWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <Notice kind="warning">
-      <p>{words.conflictShort(writerOf(siteId, conflict.block))}</p>
+      <p>{words.conflictShort(writerOf(props.siteId, props.conflict.block))}</p>
       <div className="notice-acts">
         <Button onPress={() => setOpen(true)}>{words.compare}</Button>
       </div>
-      {isOpen && <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setOpen(false)} />}
+      {isOpen && <ConflictDialog {...props} onClose={() => setOpen(false)} />}
     </Notice>
   )
 }
 
 /** Both versions side by side, each to be copied, and the choice between them. */
-export function ConflictDialog({ siteId, store, conflict, onClose }: Props & { onClose(): void }) {
+export function ConflictDialog({ siteId, siteDocument, conflict, onClose }: Props & { onClose(): void }) {
   const words = useWords(liveWords)
-  const { draft } = usePageState(store)
   const { data: types } = useQuery(blockTypesQuery)
-  const block = findBlock(draft, conflict.block)
+  const block = usePart(siteDocument, () => {
+    const page = siteDocument.holding(conflict.block)
+    return page && findBlock(page.read().draft, conflict.block)
+  })
   const type = types?.find(({ key }) => key === block?.type)
   const isDeleted = conflict.part === 'deleted'
   const isProps = conflict.part === 'props'
@@ -53,7 +55,7 @@ export function ConflictDialog({ siteId, store, conflict, onClose }: Props & { o
   const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema, words)
   const writer = writerOf(siteId, conflict.block)
   const choose = (choice: 'ours' | 'theirs') => {
-    store.resolve(conflict, choice)
+    siteDocument.resolve(conflict, choice)
     onClose()
   }
   return (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pendingWrites } from '../page/changes'
+import type { SiteDocument } from '../page/document'
 import type { OpenedPage } from '../page/open-page'
 import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
@@ -12,26 +13,33 @@ import { writerOf } from './use-site-live'
 
 const ConflictDialog = lazy(() => import('./conflicts').then(({ ConflictDialog }) => ({ default: ConflictDialog })))
 
+interface Props {
+  siteId: string
+  siteDocument: SiteDocument
+  pages: OpenedPage[]
+}
+
 /**
  * Over the page: what keeps its changes, or those of the header and footer around it, from being saved, in sentences,
  * with the way on.
  */
-export function PageNotices({ siteId, pages }: { siteId: string; pages: (OpenedPage | undefined)[] }) {
+export function PageNotices(props: Props) {
+  const problem = useProblem(props)
   return (
     <div className="page-notices" role="status">
-      {pages.map((opened) => opened && <Note key={opened.store.read().draft.pageId} siteId={siteId} opened={opened} />)}
+      {problem ??
+        props.pages.map(
+          (opened) => opened.recovered && <Recovered key={opened.store.id} opened={opened} {...opened.recovered} />,
+        )}
     </div>
   )
 }
 
-function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
+function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
   const words = useWords(liveWords)
-  const { store } = opened
-  const saving = useLatePart(store, (state) => state.saving)
-  const conflicts = useLatePart(store, (state) => state.conflicts)
+  const saving = useLatePart(siteDocument, (state) => state.saving)
+  const [conflict] = useLatePart(siteDocument, (state) => state.conflicts)
   const [isComparing, setComparing] = useState(false)
-  const [conflict] = conflicts
-  const recovered = opened.recovered && <Recovered opened={opened} {...opened.recovered} />
   if (conflict)
     return (
       <Floating kind="warning">
@@ -39,7 +47,7 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
         <Button onPress={() => setComparing(true)}>{words.compare}</Button>
         {isComparing && (
           <Suspense>
-            <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setComparing(false)} />
+            <ConflictDialog {...{ siteId, siteDocument, conflict }} onClose={() => setComparing(false)} />
           </Suspense>
         )}
       </Floating>
@@ -60,7 +68,7 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
           <p>
             {saving.message} {words.keptHere}
           </p>
-          <Discard opened={opened} />
+          <Discard pages={pages} />
         </Floating>
       )
     case 'refused':
@@ -71,8 +79,8 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
         </Floating>
       )
     case 'waiting': {
-      const isAtRisk = opened.isAtRisk()
-      if (saving.delay === 'offline' && !isAtRisk) return recovered
+      const isAtRisk = pages.some((page) => page.isAtRisk())
+      if (saving.delay === 'offline' && !isAtRisk) return undefined
       return (
         <Floating kind="warning">
           <p>
@@ -81,8 +89,6 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
         </Floating>
       )
     }
-    default:
-      return recovered
   }
 }
 
@@ -99,7 +105,7 @@ function Recovered({ opened, changes, since }: { opened: OpenedPage } & NonNulla
   return (
     <Floating kind={wasSaved ? 'done' : 'plain'}>
       <p>{wasSaved ? words.recovered(changes, since) : words.recovering(changes, since)}</p>
-      {!wasSaved && <Discard opened={opened} />}
+      {!wasSaved && <Discard pages={[opened]} />}
       <Button
         kind="quiet"
         icon="x"
@@ -115,7 +121,7 @@ function Recovered({ opened, changes, since }: { opened: OpenedPage } & NonNulla
 /** Pages whose note somebody has closed. */
 const read = new WeakSet<OpenedPage>()
 
-function Discard({ opened }: { opened: OpenedPage }) {
+function Discard({ pages }: Pick<Props, 'pages'>) {
   const words = useWords(liveWords)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -126,7 +132,12 @@ function Discard({ opened }: { opened: OpenedPage }) {
           <p>{words.discardLead}</p>
           <div className="actions">
             <Button onPress={() => setAsking(false)}>{words.cancel}</Button>
-            <Button kind="danger" onPress={opened.store.discard}>
+            <Button
+              kind="danger"
+              onPress={() => {
+                for (const { store } of pages) store.discard()
+              }}
+            >
               {words.discard}
             </Button>
           </div>

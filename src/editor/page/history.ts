@@ -3,16 +3,18 @@ import type { Draft } from './draft'
 
 /** What one undo takes back: everything that one act has changed. */
 export interface Step {
+  /** The page that the commands are for. */
+  page: string
   commands: Command[]
   /** Typing goes on in the step before when both name the same place. */
   place?: string
   /** Milliseconds. */
   at: number
-  beyond?: Beyond
+  sideEffect?: SideEffect
 }
 
-/** What a step has changed beside the page, such as the look of the site; told when it is taken back and done again. */
-export interface Beyond {
+/** What a step has changed beside its page, such as another page; told when it is taken back and done again. */
+export interface SideEffect {
   undo(): void
   redo(): void
   /** It changed facts of the site with the fields that show them: so does whatever takes it back. */
@@ -30,30 +32,35 @@ export const emptyHistory: History = { done: [], undone: [] }
 const pause = 1_500
 const mostSteps = 500
 
-/** The history with one more act. Steps that were taken back are gone: the page has gone another way. */
+/** The history with one more act. Steps that were taken back are gone: the document has gone another way. */
 export function remember({ done }: History, step: Step): History {
   const last = done.at(-1)
-  const goesOn = step.place !== undefined && last?.place === step.place && step.at - last.at < pause
+  const goesOn =
+    step.place !== undefined && last?.place === step.place && last.page === step.page && step.at - last.at < pause
   const steps = goesOn
     ? [...done.slice(0, -1), { ...step, commands: [...last.commands, ...step.commands] }]
     : [...done, step]
   return { done: steps.slice(-mostSteps), undone: [] }
 }
 
-export function undo(draft: Draft, { done, undone }: History): { draft: Draft; history: History } | undefined {
-  const step = done.at(-1)
-  if (!step) return undefined
-  return {
-    draft: step.commands.map(invert).reverse().reduce(apply, draft),
-    history: { done: done.slice(0, -1), undone: [...undone, step] },
-  }
-}
+/** The history after its last step was taken back. */
+export const stepBack = ({ done, undone }: History): History => ({
+  done: done.slice(0, -1),
+  undone: [...undone, ...done.slice(-1)],
+})
 
-export function redo(draft: Draft, { done, undone }: History): { draft: Draft; history: History } | undefined {
-  const step = undone.at(-1)
-  if (!step) return undefined
-  return {
-    draft: step.commands.reduce(apply, draft),
-    history: { done: [...done, { ...step, place: undefined }], undone: undone.slice(0, -1) },
-  }
-}
+/** The history after the step that was taken back last was done again; later typing does not go on in it. */
+export const stepForward = ({ done, undone }: History): History => ({
+  done: [...done, ...undone.slice(-1).map((step) => ({ ...step, place: undefined }))],
+  undone: undone.slice(0, -1),
+})
+
+/** The history without the steps of a page. */
+export const forget = ({ done, undone }: History, page: string): History => ({
+  done: done.filter((step) => step.page !== page),
+  undone: undone.filter((step) => step.page !== page),
+})
+
+export const takenBack = (draft: Draft, { commands }: Step): Draft =>
+  commands.map(invert).reverse().reduce(apply, draft)
+export const doneAgain = (draft: Draft, { commands }: Step): Draft => commands.reduce(apply, draft)

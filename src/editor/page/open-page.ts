@@ -1,7 +1,8 @@
+import type { SiteDocument } from './document'
 import type { Saved } from './draft'
 import { keepUnsent } from './keep-unsent'
 import { newId } from './new-id'
-import { type Found, openPageStore, type PageStore } from './page-store'
+import type { Found, PageStore } from './page-store'
 import type { Transport } from './saving'
 import { replay, type Unsent } from './unsent'
 import {
@@ -23,6 +24,7 @@ export interface Recovered {
 }
 
 export interface OpenedPage {
+  siteDocument: SiteDocument
   store: PageStore
   recovered?: Recovered
   /** Something is unsent, and nobody keeps it but this window. */
@@ -44,18 +46,20 @@ interface Around {
   later(run: () => void): void
 }
 
-const after = (ms: number, callback: () => void) => {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
-
-/** Opens a page with whatever windows that are gone have left unsent, and keeps what this one has not sent. */
-export async function openPage(saved: Saved, { owner, transport, mayEdit, later }: Around): Promise<OpenedPage> {
+/**
+ * Takes a page into the document with whatever windows that are gone have left unsent, and keeps what this one has not
+ * sent.
+ */
+export async function openPage(
+  siteDocument: SiteDocument,
+  saved: Saved,
+  { owner, transport, mayEdit, later }: Around,
+): Promise<OpenedPage> {
   const key = keyOf(owner, saved.draft.pageId, newId())
   const letGo = await holdName(key).catch(() => undefined)
   const left = mayEdit ? await takeLeft(owner, saved.draft.pageId).catch(() => []) : []
   const found = left.reduce<Found | undefined>((before, { kept }) => laidOver(saved, before, kept.unsent), undefined)
-  const store = openPageStore(saved, { transport, now: Date.now, after }, found)
+  const store = siteDocument.open(saved, transport, found)
 
   let since = left[0]?.kept.since
   let takenUp = left.map(({ kept }) => kept.key)
@@ -74,6 +78,7 @@ export async function openPage(saved: Saved, { owner, transport, mayEdit, later 
 
   const changes = left.reduce((sum, { kept }) => sum + kept.unsent.changes, 0)
   return {
+    siteDocument,
     store,
     recovered: changes > 0 ? { changes, since: since ?? Date.now() } : undefined,
     isAtRisk: kept.isAtRisk,

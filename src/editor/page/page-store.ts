@@ -2,17 +2,15 @@ import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
 import { type Draft, type DraftBlock, findBlock, type Saved } from './draft'
-import { type Beyond, emptyHistory, type History, redo, remember, type Step, undo } from './history'
+import { doneAgain, type SideEffect, type Step, takenBack } from './history'
 import { type Conflict, merge, partOf } from './merge'
 import { withArrived, withWritten } from './own-writes'
-import { blockOf, createSaving, type SavingState, type Transport } from './saving'
+import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
 
 export interface PageState {
   draft: Draft
   saved: Saved
-  history: History
   conflicts: Conflict[]
-  saving: SavingState
   /** Writes whose outcome is not known: the service may have them or not. */
   sent: Write[]
 }
@@ -20,7 +18,14 @@ export interface PageState {
 interface Around {
   transport: Transport
   now(): number
-  after(ms: number, callback: () => void): () => void
+  /** Of the document that the page is a part of. */
+  saving: Pick<Saving, 'changed' | 'flush' | 'refresh'>
+  /** Takes an act into the history of the document. */
+  remember(step: Step): void
+  /** Takes the steps of this page out of the history. */
+  forget(): void
+  /** The page is no part of the document any more. */
+  closed(): void
 }
 
 /** What was changed before the page was opened, and is not written yet. */
@@ -32,14 +37,17 @@ export interface Found {
 /** More than can be under way: a line that answers nothing is tried again every few seconds. */
 const mostSent = 40
 
-/** The page that is open: everything that changes it goes through here, and nothing else writes it. */
-export function openPageStore(saved: Saved, { transport, now, after }: Around, found?: Found) {
+/** A page of the document: everything that changes it goes through here, and nothing else writes it. */
+export function openPageStore(
+  saved: Saved,
+  { transport, now, saving, remember, forget, closed }: Around,
+  found?: Found,
+) {
+  const { pageId: id } = saved.draft
   let state: PageState = {
     draft: found?.draft ?? saved.draft,
     saved,
-    history: emptyHistory,
     conflicts: found?.conflicts ?? [],
-    saving: { kind: 'saved' },
     sent: [],
   }
   const listeners = new Set<() => void>()
@@ -53,24 +61,6 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
     for (const listener of listeners) listener()
   }
 
-  const saving = createSaving({
-    transport: { ...transport, write: (write, known) => transport.write(withFacts(write), known) },
-    after,
-    page: () => ({ ...state, disputed: new Set(state.conflicts.map(partOf)) }),
-    tell: (next) => !isSame(next, state.saving) && set({ saving: next }),
-    sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
-    unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
-    written(write, after) {
-      takesFacts.delete(blockOf(write) ?? '')
-      // With the new tag none of the older ones can still arrive.
-      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
-      const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
-      take(withArrived(known, sent, after), adopted(state.draft, write, after), after, { sent })
-    },
-    overtaken: receive,
-  })
-  if (pendingWrites(saved, state.draft).length > 0) saving.changed()
-
   /** What the service has now, of which somebody else has written a part. */
   function receive(current: Saved) {
     take(withArrived(state.saved, state.sent, current), state.draft, current)
@@ -83,66 +73,86 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around, f
     set({ ...more, saved: current, draft, conflicts: [...still, ...conflicts] })
   }
 
-  /** Tells what a step has changed beside the page that it is taken back, or done again. */
-  function goAlong(step: Step | undefined, which: 'undo' | 'redo') {
-    if (step?.beyond?.takesFacts)
-      for (const { block } of step.commands.filter((one) => one.kind === 'props' || one.kind === 'content'))
-        takesFacts.add(block)
-    step?.beyond?.[which]()
-  }
-
-  function change(draft: Draft, history: History) {
-    set({ draft, history })
+  function change(draft: Draft) {
+    set({ draft })
     saving.changed()
   }
 
-  return {
+  /**
+   * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor as a
+   * side effect, is none.
+   */
+  function act(commands: Command[], place?: string, sideEffect?: SideEffect) {
+    const draft = commands.reduce(apply, state.draft)
+    if (!sideEffect && isSame(draft, state.draft)) return
+    remember({ page: id, commands, place, at: now(), ...(sideEffect && { sideEffect }) })
+    change(draft)
+  }
+
+  /** Carries a step of this page out, or its reverse, and tells what it has changed beside the page. */
+  function go(step: Step, which: 'undo' | 'redo') {
+    const { commands, sideEffect } = step
+    if (sideEffect?.takesFacts)
+      for (const { block } of commands.filter((one) => one.kind === 'props' || one.kind === 'content'))
+        takesFacts.add(block)
+    change(which === 'undo' ? takenBack(state.draft, step) : doneAgain(state.draft, step))
+    sideEffect?.[which]()
+  }
+
+  const store = {
+    id,
     read: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /**
-     * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor
-     * `beyond` the page, is none.
-     */
-    act(commands: Command[], place?: string, beyond?: Beyond) {
-      const draft = commands.reduce(apply, state.draft)
-      const step = { commands, place, at: now(), ...(beyond && { beyond }) }
-      if (beyond || !isSame(draft, state.draft)) change(draft, remember(state.history, step))
-    },
-    undo() {
-      const back = undo(state.draft, state.history)
-      if (!back) return
-      change(back.draft, back.history)
-      goAlong(back.history.undone.at(-1), 'undo')
-    },
-    redo() {
-      const again = redo(state.draft, state.history)
-      if (!again) return
-      change(again.draft, again.history)
-      goAlong(again.history.done.at(-1), 'redo')
-    },
+    act,
+    takeBack: (step: Step) => go(step, 'undo'),
+    doAgain: (step: Step) => go(step, 'redo'),
     receive,
     /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
       set({ conflicts: state.conflicts.filter((other) => partOf(other) !== partOf(conflict)) })
       const command = choice === 'theirs' && toTheirs(state.draft, conflict)
-      const draft = command ? apply(state.draft, command) : state.draft
-      change(draft, command ? remember(state.history, { commands: [command], at: now() }) : state.history)
+      if (command) act([command])
+      saving.changed()
     },
     /** Gives up everything that is not written, and what could be undone with it. */
     discard() {
-      set({ draft: state.saved.draft, conflicts: [], history: emptyHistory, sent: [] })
+      forget()
+      set({ draft: state.saved.draft, conflicts: [], sent: [] })
       void saving.flush()
     },
+    /** Writes at once, with the whole document; resolves when nothing more can be written now. */
     flush: saving.flush,
     /** Reads what others have written meanwhile. */
-    refresh: saving.refresh,
-    close: saving.end,
+    refresh: () => saving.refresh(target),
+    /** Its steps are gone from the history: whoever has left the page does not see what undo changes there. */
+    forget,
+    close: closed,
   }
+
+  const target: SavingTarget = {
+    id,
+    load: transport.load,
+    loadIfChanged: transport.loadIfChanged,
+    write: (write) => transport.write(withFacts(write), state.saved),
+    pending: () => pendingWrites(state.saved, state.draft),
+    isDisputed: (block) => state.conflicts.some((conflict) => conflict.block === block),
+    sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
+    unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
+    written(write, after) {
+      takesFacts.delete(blockOf(write) ?? '')
+      // With the new tag none of the older ones can still arrive.
+      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
+      const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
+      take(withArrived(known, sent, after), adopted(state.draft, write, after), after, { sent })
+    },
+    overtaken: receive,
+  }
+  return { store, target }
 }
-export type PageStore = ReturnType<typeof openPageStore>
+export type PageStore = ReturnType<typeof openPageStore>['store']
 
 /** What the service has made of a value, such as the ids of list items, where nothing newer stands here. */
 function adopted(draft: Draft, write: Write, saved: Saved): Draft {

@@ -1,5 +1,5 @@
-import { pendingWrites, type Write } from './changes'
-import type { Draft, Saved } from './draft'
+import type { Write } from './changes'
+import type { Saved } from './draft'
 
 /** Why a write that is tried again did not go through. */
 export type Delay = 'offline' | 'limited' | 'unavailable'
@@ -52,17 +52,14 @@ export interface Refusal {
   fields: Record<string, string[]>
 }
 
-/** The page as the loop below sees it. */
-export interface Page {
-  saved: Saved
-  draft: Draft
-  /** Parts that wait for a decision, as `<block>/<language>`: nothing of these blocks is written. */
-  disputed: ReadonlySet<string>
-}
-
-interface Saving {
-  transport: Transport
-  page(): Page
+/** A page as the loop below sees it. */
+export interface SavingTarget extends Omit<Transport, 'write'> {
+  id: string
+  write(write: Write): Promise<Saved>
+  /** What is still to be written. */
+  pending(): Write[]
+  /** Somebody has to decide about the block: nothing of it is written. */
+  isDisputed(block: string): boolean
   /** A write is sent now: from here on the service may have it, whatever is heard of it. */
   sending(write: Write): void
   /** The service has said that it does not have the write. */
@@ -71,9 +68,19 @@ interface Saving {
   written(write: Write, saved: Saved): void
   /** Takes what the service has now, with what is unsaved here on top. */
   overtaken(current: Saved): void
+}
+
+interface Around {
+  /** Those of the document that are open now. */
+  targets(): SavingTarget[]
   tell(state: SavingState): void
   /** Calls back after so many milliseconds; gives the function that ends it. */
   after(ms: number, callback: () => void): () => void
+}
+
+interface Pending {
+  target: SavingTarget
+  write: Write
 }
 
 /** After a rest of so long, and at the latest after so long. Milliseconds. */
@@ -83,28 +90,30 @@ const firstRetry = 2_000
 const lastRetry = 30_000
 
 /**
- * Writes what has changed, one write at a time, each with the tag of the last one that went through. It never gives up:
- * what cannot be written now is tried again, what is refused waits for another value. Reading again takes its turn
- * between writes, so that no answer is older than what is known.
+ * Writes what has changed in a document, one write at a time, each with the tag of the last one that went through. It never
+ * gives up: what cannot be written now is tried again, what is refused waits for another value. Reading again takes its
+ * turn between writes, so that no answer is older than what is known.
  */
-export function createSaving(around: Saving) {
-  const { transport, page, sending, unwritten, written, overtaken, tell, after } = around
+export function createSaving({ targets, tell, after }: Around) {
   let isRunning = false
   let running = Promise.resolve()
   let wantsWrite = false
-  let wantsRead = false
+  const wantsRead = new Set<SavingTarget>()
   const timers = new Map<string, () => void>()
   let retry = firstRetry
   let isEnded = false
   /** By the value that was refused: only another one is sent. */
   const refused = new Map<string, { value: string } & Omit<Refusal, 'write'>>()
+  /** Somebody has deleted them: nothing more is written there. */
+  const gone = new Set<SavingTarget>()
 
-  const isRefused = (write: Write) => refused.get(placeOf(write))?.value === JSON.stringify(write)
-  const writable = () => {
-    const { saved, draft, disputed } = page()
-    const blocks = new Set([...disputed].map((part) => part.split('/')[0]))
-    return pendingWrites(saved, draft).filter((write) => !blocks.has(blockOf(write) ?? '') && !isRefused(write))
+  const pending = (): Pending[] =>
+    targets().flatMap((target) => (gone.has(target) ? [] : target.pending().map((write) => ({ target, write }))))
+  const refusalOf = ({ target, write }: Pending) => {
+    const known = refused.get(placeOf(target, write))
+    return known?.value === JSON.stringify(write) ? known : undefined
   }
+  const writable = () => pending().filter((one) => !one.target.isDisputed(blockOf(one.write) ?? '') && !refusalOf(one))
 
   function changed() {
     if (isEnded) return
@@ -130,9 +139,9 @@ export function createSaving(around: Saving) {
     return run()
   }
 
-  function refresh(): Promise<void> {
-    stop('read')
-    wantsRead = true
+  function refresh(target: SavingTarget): Promise<void> {
+    stop(`read ${target.id}`)
+    wantsRead.add(target)
     return run()
   }
 
@@ -144,45 +153,47 @@ export function createSaving(around: Saving) {
   async function work() {
     isRunning = true
     try {
-      while (!isEnded && (wantsRead || wantsWrite)) {
-        if (wantsRead) {
-          wantsRead = false
-          await readAgain()
+      while (!isEnded && (wantsRead.size > 0 || wantsWrite)) {
+        const [read] = wantsRead
+        if (read) {
+          wantsRead.delete(read)
+          if (isOpen(read)) await readAgain(read)
           continue
         }
-        const [write] = writable()
-        wantsWrite = write !== undefined && (await perform(write))
-        if (!write) settle()
+        const [next] = writable()
+        wantsWrite = next !== undefined && (await perform(next))
+        if (!next) settle()
       }
     } finally {
       isRunning = false
     }
   }
 
+  const isOpen = (target: SavingTarget) => !isEnded && targets().includes(target)
+
   /** Whether the loop goes on. */
-  async function perform(write: Write): Promise<boolean> {
+  async function perform({ target, write }: Pending): Promise<boolean> {
     tell({ kind: 'saving' })
-    sending(write)
+    target.sending(write)
     try {
-      const { saved } = page()
-      written(write, await transport.write(write, saved))
+      target.written(write, await target.write(write))
       retry = firstRetry
       return true
     } catch (error) {
       const failure = failureOf(error)
       // Where a line breaks, browsers send a request once more by themselves: what is stale then is the second copy.
-      if (!['later', 'stale', 'gone'].includes(failure.reason)) unwritten(write)
-      return recovered(write, failure)
+      if (!['later', 'stale', 'gone'].includes(failure.reason)) target.unwritten(write)
+      return recovered({ target, write }, failure)
     }
   }
 
   /** All is written that can be. */
   function settle() {
     if (isEnded || timers.has('rest')) return
-    const { saved, draft } = page()
-    const refusals = pendingWrites(saved, draft).flatMap((write): Refusal[] => {
-      const known = refused.get(placeOf(write))
-      return known && isRefused(write) ? [{ write, message: known.message, key: known.key, fields: known.fields }] : []
+    if (targets().some((target) => gone.has(target))) return tell({ kind: 'gone' })
+    const refusals = pending().flatMap((one): Refusal[] => {
+      const known = refusalOf(one)
+      return known ? [{ write: one.write, message: known.message, key: known.key, fields: known.fields }] : []
     })
     const [first] = refusals
     tell(
@@ -192,35 +203,36 @@ export function createSaving(around: Saving) {
     )
   }
 
-  async function readAgain() {
+  async function readAgain(target: SavingTarget) {
     try {
-      const current = await (transport.loadIfChanged ?? transport.load)()
-      if (current && !isEnded) overtaken(current)
+      const current = await (target.loadIfChanged ?? target.load)()
+      if (current && isOpen(target)) target.overtaken(current)
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.reason === 'gone') pageIsGone()
+      if (failure.reason === 'gone') pageIsGone(target)
       // Once more, after whatever keeps it from being read.
-      else if (failure.reason === 'later') start('read', (failure.retryAfter ?? 10) * 1000, refresh)
+      else if (failure.reason === 'later')
+        start(`read ${target.id}`, (failure.retryAfter ?? 10) * 1000, () => refresh(target))
     }
   }
 
-  async function recovered(write: Write, failure: NotWritten): Promise<boolean> {
+  async function recovered({ target, write }: Pending, failure: NotWritten): Promise<boolean> {
     const changes = writable().length
     switch (failure.reason) {
       case 'stale':
       case 'gone':
         try {
-          overtaken(await transport.load())
-          unwritten(write)
+          target.overtaken(await target.load())
+          target.unwritten(write)
           return true
         } catch (again) {
           const second = failureOf(again)
-          if (second.reason === 'gone') return pageIsGone()
-          return recovered(write, second)
+          if (second.reason === 'gone') return pageIsGone(target)
+          return recovered({ target, write }, second)
         }
       case 'refused': {
         const { message, key, fields } = failure
-        refused.set(placeOf(write), { value: JSON.stringify(write), message, key, fields })
+        refused.set(placeOf(target, write), { value: JSON.stringify(write), message, key, fields })
         return true
       }
       case 'signed-out':
@@ -237,30 +249,31 @@ export function createSaving(around: Saving) {
     }
   }
 
-  function pageIsGone(): false {
-    end()
+  /** The others are written on. */
+  function pageIsGone(target: SavingTarget): true {
+    gone.add(target)
     tell({ kind: 'gone' })
-    return false
-  }
-
-  function end() {
-    isEnded = true
-    stop(...timers.keys())
+    return true
   }
 
   return {
-    /** Call it after each change of the draft. */
+    /** Call it after each change of a draft. */
     changed,
     /** Writes at once; resolves when nothing more can be written now. */
     flush,
     /** Takes what somebody else has written meanwhile. */
     refresh,
-    end,
+    end() {
+      isEnded = true
+      stop(...timers.keys())
+    },
   }
 }
+export type Saving = ReturnType<typeof createSaving>
 
 const failureOf = (error: unknown) => (error instanceof NotWritten ? error : new NotWritten('later', String(error)))
 
 export const blockOf = (write: Write) =>
   write.kind === 'create' ? write.block.id : 'id' in write ? write.id : undefined
-const placeOf = (write: Write) => `${write.kind} ${blockOf(write) ?? ('locale' in write ? write.locale : '')}`
+const placeOf = ({ id }: SavingTarget, write: Write) =>
+  `${id} ${write.kind} ${blockOf(write) ?? ('locale' in write ? write.locale : '')}`

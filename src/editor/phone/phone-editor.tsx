@@ -42,13 +42,14 @@ export function PhoneEditor({
   store,
   header,
   footer,
-  pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+  siteDocument,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'siteDocument'>) {
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { draft, history } = usePageState(store)
+  const { draft } = usePageState(store)
+  const { history } = usePageState(siteDocument)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [locale, setLocale] = useState(data.site.default_locale)
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
@@ -64,7 +65,7 @@ export function PhoneEditor({
     store,
     header,
     footer,
-    pages,
+    siteDocument,
     locale,
     mayEdit,
     picked,
@@ -76,7 +77,7 @@ export function PhoneEditor({
         : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
     acts,
     askAi: () => {},
-    say: (text) => setSaid({ text, step: store.read().history.done.at(-1) }),
+    say: (text) => setSaid({ text, step: siteDocument.read().history.done.at(-1) }),
   }
 
   const opened = useMemo(() => {
@@ -130,20 +131,20 @@ export function PhoneEditor({
           )}
           {mayEdit && (
             <>
-              <SavingNote pages={pages} />
+              <SavingNote siteDocument={siteDocument} />
               <Button
                 kind="quiet"
                 icon="undo-2"
                 aria-label={texts.undo}
                 isDisabled={history.done.length === 0}
-                onPress={store.undo}
+                onPress={siteDocument.undo}
               />
               <Button
                 kind="quiet"
                 icon="redo-2"
                 aria-label={texts.redo}
                 isDisabled={history.undone.length === 0}
-                onPress={store.redo}
+                onPress={siteDocument.redo}
               />
             </>
           )}
@@ -171,7 +172,7 @@ export function PhoneEditor({
               <Button
                 kind="quiet"
                 onPress={() => {
-                  store.undo()
+                  siteDocument.undo()
                   setSaid(undefined)
                 }}
               >
@@ -185,7 +186,7 @@ export function PhoneEditor({
           <Button icon="eye" onPress={() => setOpen('look')}>
             {words.look}
           </Button>
-          {mayEdit && <Publish siteId={site.id} pages={pages} onGo={editing.go} />}
+          {mayEdit && <Publish siteId={site.id} siteDocument={siteDocument} onGo={editing.go} />}
         </div>
       </footer>
       {open === 'pages' && (

@@ -23,8 +23,8 @@ export function SectionSheet({
 }) {
   const site = useWords(siteWords)
   const name = useTypeName()(block)
-  const { store, mayEdit } = editing
-  const { history } = usePageState(store)
+  const { siteDocument, mayEdit } = editing
+  const { history } = usePageState(siteDocument)
   const [spot, setSpot] = useState<Spot>()
   /** A block in columns has its fields in the place of theirs. */
   const goIn = (_: string, part?: string) =>
@@ -43,7 +43,7 @@ export function SectionSheet({
             icon="undo-2"
             aria-label={site.undo}
             isDisabled={history.done.length === 0}
-            onPress={store.undo}
+            onPress={siteDocument.undo}
           />
         )
       }

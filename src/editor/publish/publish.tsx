@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '../commands/registry'
-import type { JointPages } from '../page/joint-pages'
+import type { SiteDocument } from '../page/document'
 import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
@@ -13,19 +13,19 @@ const ShareDraft = lazy(() => import('./share-draft').then(({ ShareDraft }) => (
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
   siteId,
-  pages,
+  siteDocument,
   onGo,
 }: {
   siteId: string
-  pages: JointPages
+  siteDocument: SiteDocument
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishButtonWords)
-  const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
+  const hasConflict = useLatePart(siteDocument, ({ conflicts }) => conflicts.length > 0)
   const [open, setOpen] = useState<'publish' | 'share'>()
 
   async function begin(what: 'publish' | 'share') {
-    await pages.flush()
+    await siteDocument.flush()
     setOpen(what)
   }
   useCommands(() =>

@@ -11,7 +11,7 @@ import { CardOffers } from '../new-site/card-offers'
 import { spansOf } from '../new-site/card-problems'
 import { CardWeek } from '../new-site/card-week'
 import { useCard } from '../new-site/use-card'
-import { joinPages } from '../page/joint-pages'
+import { openDocument } from '../page/document'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
 import { type Site, siteQuery } from '../site/site-data'
@@ -227,7 +227,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
               <Button kind="primary" isPending={isBusy} isDisabled={!isTouched} onPress={() => void save()}>
                 {words.save}
               </Button>
-              {saved && <Publish siteId={site.id} pages={nothingOpen} onGo={go} />}
+              {saved && <Publish siteId={site.id} siteDocument={nothingOpen} onGo={go} />}
               {saved?.undo && (
                 <Button icon="undo-2" isDisabled={isBusy} onPress={() => void act(() => write(saved.undo ?? {}))}>
                   {words.undo}
@@ -250,7 +250,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
 }
 
 /** Nothing is written page by page here. */
-const nothingOpen = joinPages([])
+const nothingOpen = openDocument({ now: Date.now, after: () => () => {} })
 
 const messageOf = (problem: Refused) => Object.values(problem.fields).flat().join(' ') || problem.message
 

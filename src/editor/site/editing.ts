@@ -1,4 +1,4 @@
-import type { JointPages } from '../page/joint-pages'
+import type { SiteDocument } from '../page/document'
 import type { PageStore } from '../page/page-store'
 import type { LoadedSite } from './site-data'
 import type { SectionActs } from './use-section-acts'
@@ -13,8 +13,8 @@ export interface Editing {
   /** The pages that hold header and footer, the same around every page. */
   header: PageStore
   footer: PageStore
-  /** The page with its header and footer: saved, and undone, as one. */
-  pages: JointPages
+  /** Everything that is edited here: saved, and undone, as one. */
+  siteDocument: SiteDocument
   locale: string
   /** Nobody but editors may change anything. */
   mayEdit: boolean

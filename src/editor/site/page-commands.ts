@@ -30,7 +30,7 @@ interface View {
  */
 export function PageCommands(view: View): null {
   const { editing } = view
-  const { data, store, locale, mayEdit, acts, picked } = editing
+  const { data, siteDocument, store, locale, mayEdit, acts, picked } = editing
   const words = useWords(pageCommandWords)
   const site = useWords(siteWords)
   const ai = useWords(aiButtonWords)
@@ -115,9 +115,9 @@ export function PageCommands(view: View): null {
   }
 
   const changes = (): Command[] => {
-    const { history } = store.read()
-    const redo = history.undone.length > 0 ? { run: store.redo } : {}
-    const undo = history.done.length > 0 ? { run: store.undo } : {}
+    const { history } = siteDocument.read()
+    const redo = history.undone.length > 0 ? { run: siteDocument.redo } : {}
+    const undo = history.done.length > 0 ? { run: siteDocument.undo } : {}
     const onPicked = (run: (id: string) => unknown) => (picked ? { run: () => void run(picked) } : {})
     return [
       { id: 'undo', group: 'page', name: site.undo, icon: 'undo-2', keys: ['Mod', 'Z'], ...undo },

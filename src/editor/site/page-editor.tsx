@@ -66,8 +66,8 @@ export function PageEditor({
   store,
   header,
   footer,
-  pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+  siteDocument,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'siteDocument'>) {
   const { pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
   const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
@@ -123,7 +123,7 @@ export function PageEditor({
     store,
     header,
     footer,
-    pages,
+    siteDocument,
     locale,
     mayEdit,
     picked,
@@ -153,14 +153,14 @@ export function PageEditor({
   const isDrawn = canvas !== undefined || !open
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
-  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
+  const keys = useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
   useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
   useWritingFirst(canvas, writing)
   const stage = useMemo(() => open && { open, theme, site: data.site, locale }, [open, theme, data.site, locale])
 
   /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
   function show(press: Press, isWriting: boolean) {
-    const block = pages
+    const block = siteDocument
       .holding(press.block)
       ?.read()
       .draft.blocks.find(({ id }) => id === press.block)

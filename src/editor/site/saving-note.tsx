@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { JointPages } from '../page/joint-pages'
+import type { SiteDocument } from '../page/document'
 import { useWords } from '../words/language'
 import { siteWords } from './site.words'
 import { useLatePart, usePart } from './use-part'
@@ -8,11 +8,11 @@ import { useLatePart, usePart } from './use-part'
 const soonMs = 500
 
 /** Whether what stands here is kept, in a few words; sentences that need more are above the page (page-notices.tsx). */
-export function SavingNote({ pages }: { pages: JointPages }) {
+export function SavingNote({ siteDocument }: { siteDocument: SiteDocument }) {
   const words = useWords(siteWords)
   // At once: what has just been typed is never called saved, and only the first letter of many changes it.
-  const saving = usePart(pages, (state) => state.saving)
-  const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
+  const saving = usePart(siteDocument, (state) => state.saving)
+  const hasConflict = useLatePart(siteDocument, ({ conflicts }) => conflicts.length > 0)
   const isLong = useIsLong(saving.kind === 'saving')
   const text = () => {
     if (hasConflict) return words.conflictShort

@@ -38,7 +38,7 @@ export function Toolbar(props: Props) {
   const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
     props
   const languageWords = useWords(pageLanguagesWords)
-  const { data, pages, locale, mayEdit } = editing
+  const { data, siteDocument, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const { title } = useWords(aiButtonWords)
   const language = useLanguage()
@@ -103,15 +103,15 @@ export function Toolbar(props: Props) {
         <People editing={editing} />
         {mayEdit && (
           <>
-            <SavingNote pages={pages} />
+            <SavingNote siteDocument={siteDocument} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
             </Button>
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>
             </Button>
-            <Steps pages={pages} />
-            <Publish siteId={site.id} pages={pages} onGo={editing.go} />
+            <Steps siteDocument={siteDocument} />
+            <Publish siteId={site.id} siteDocument={siteDocument} onGo={editing.go} />
           </>
         )}
         {panel('end', words.properties)}
@@ -121,14 +121,15 @@ export function Toolbar(props: Props) {
 }
 
 /** Alone, so that the first letter does not draw what is beside them. */
-function Steps({ pages }: Pick<Editing, 'pages'>) {
+function Steps({ siteDocument }: Pick<Editing, 'siteDocument'>) {
+  const { undo, redo } = siteDocument
   const words = useWords(siteWords)
-  const canUndo = usePart(pages, (state) => state.canUndo)
-  const canRedo = usePart(pages, (state) => state.canRedo)
+  const canUndo = usePart(siteDocument, ({ history }) => history.done.length > 0)
+  const canRedo = usePart(siteDocument, ({ history }) => history.undone.length > 0)
   return (
     <>
-      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
-      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={undo} />
+      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={redo} />
     </>
   )
 }

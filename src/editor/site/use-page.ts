@@ -5,49 +5,67 @@ import { clientId } from '../api/client-id'
 import type { SiteEvent } from '../live/site-events'
 import { useSiteLive } from '../live/use-site-live'
 import { apiTransport } from '../page/api-transport'
+import { openDocument, type SiteDocument } from '../page/document'
 import type { Saved } from '../page/draft'
 import { savedOf } from '../page/from-api'
 import { type OpenedPage, openPage } from '../page/open-page'
-import type { PageStore } from '../page/page-store'
 import { type Owner, openStorage } from '../page/unsent-storage'
 import { isAtLeast, meQuery } from '../session'
 import { afterPaint } from './after-paint'
 import { pageQuery } from './site-data'
 
-/** Pages of this window. One that is left and opened again before all of it is written is the same one. */
-const pages = new Map<string, { opened: Promise<OpenedPage>; users: number }>()
+/** What is edited of a site in this window. */
+interface Edited {
+  siteDocument: SiteDocument
+  /** One that is left and opened again before all of it is written is the same one. */
+  pages: Map<string, { opened: Promise<OpenedPage>; users: number }>
+}
+const edited = new Map<string, Edited>()
 
-function enter(owner: Owner, saved: Saved, mayEdit: boolean): Promise<OpenedPage> {
-  const key = `${owner.id} ${saved.draft.pageId}`
-  const known = pages.get(key)
-  const transport = apiTransport(saved.draft.pageId)
-  const page = known ?? { opened: openPage(saved, { owner, transport, mayEdit, later: afterPaint }), users: 0 }
+const after = (ms: number, callback: () => void) => {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
+}
+
+function enter(owner: Owner, site: string, saved: Saved, mayEdit: boolean): Promise<OpenedPage> {
+  const key = `${owner.id} ${site}`
+  const known: Edited = edited.get(key) ?? { siteDocument: openDocument({ now: Date.now, after }), pages: new Map() }
+  edited.set(key, known)
+  const { siteDocument, pages } = known
+  const { pageId } = saved.draft
+  const before = pages.get(pageId)
+  const transport = apiTransport(pageId)
+  const page = before ?? {
+    opened: openPage(siteDocument, saved, { owner, transport, mayEdit, later: afterPaint }),
+    users: 0,
+  }
   page.users += 1
-  pages.set(key, page)
-  if (known) void known.opened.then(({ store }) => store.refresh())
+  pages.set(pageId, page)
+  if (before) void before.opened.then(({ store }) => store.refresh())
   return page.opened
 }
 
-async function leave(owner: Owner, pageId: string) {
-  const key = `${owner.id} ${pageId}`
-  const page = pages.get(key)
-  if (!page) return
+async function leave(owner: Owner, site: string, pageId: string) {
+  const key = `${owner.id} ${site}`
+  const pages = edited.get(key)?.pages
+  const page = pages?.get(pageId)
+  if (!pages || !page) return
   page.users -= 1
   const opened = await page.opened
+  if (page.users === 0) opened.store.forget()
   await opened.store.flush()
-  if (page.users > 0 || pages.get(key) !== page) return
-  pages.delete(key)
+  if (page.users > 0 || pages.get(pageId) !== page) return
+  pages.delete(pageId)
+  if (pages.size === 0) edited.delete(key)
   await opened.close()
+  if (pages.size === 0) opened.siteDocument.end()
 }
 
 /**
- * The page that is open, kept until another one is. What is unsaved is written when the window is left or hidden, and
+ * A page of the site, kept open until another one is. What is unsaved is written when the window is left or hidden, and
  * what others write appears in it.
  */
-export function usePage(
-  site: string,
-  pageId: string | undefined,
-): { store?: PageStore; opened?: OpenedPage; error: Error | null } {
+export function usePage(site: string, pageId: string | undefined): { opened?: OpenedPage; error: Error | null } {
   const { data: me, error: noMe } = useQuery(meQuery)
   const { data, error } = useQuery({
     ...pageQuery(pageId ?? ''),
@@ -67,13 +85,13 @@ export function usePage(
     if (!page || !user || !account) return
     const owner = { id: user, account }
     let isLeft = false
-    void enter(owner, savedOf(page), mayEdit).then((entered) => !isLeft && setOpened(entered))
+    void enter(owner, site, savedOf(page), mayEdit).then((entered) => !isLeft && setOpened(entered))
     return () => {
       isLeft = true
       setOpened(undefined)
-      void leave(owner, page.id)
+      void leave(owner, site, page.id)
     }
-  }, [page, user, account, mayEdit])
+  }, [page, site, user, account, mayEdit])
 
   useEffect(() => opened && writeOnLeaving(opened), [opened])
   const onEvent = useCallback(
@@ -81,11 +99,11 @@ export function usePage(
     [opened, pageId],
   )
   useSiteLive(site, onEvent)
-  return { store: opened?.store, opened, error: error ?? noMe }
+  return { opened, error: error ?? noMe }
 }
 
-function writeOnLeaving({ store, isAtRisk, keepNow, stopKeeping }: OpenedPage) {
-  const flush = () => void store.flush()
+function writeOnLeaving({ siteDocument, isAtRisk, keepNow, stopKeeping }: OpenedPage) {
+  const flush = () => void siteDocument.flush()
   function onHide() {
     if (document.visibilityState !== 'hidden') return
     keepNow()
@@ -96,7 +114,7 @@ function writeOnLeaving({ store, isAtRisk, keepNow, stopKeeping }: OpenedPage) {
     if (change === 'resumed') flush()
     if (change === 'signed-out' || change === 'other') {
       stopKeeping()
-      store.close()
+      siteDocument.end()
     }
   })
   window.addEventListener('blur', flush)
@@ -121,6 +139,6 @@ function isAbout({ event, data }: SiteEvent, pageId: string | undefined): boolea
   return data.client !== clientId && (data.page_id === pageId || data.id === pageId)
 }
 
-/** What a store has now, of one page or of several. */
+/** What a store has now, of one page or of the document. */
 export const usePageState = <S>(store: { subscribe(listener: () => void): () => void; read(): S }): S =>
   useSyncExternalStore(store.subscribe, store.read)
