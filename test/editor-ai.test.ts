@@ -269,7 +269,7 @@ describe('what was applied to the page that is open', () => {
   function draft(): Draft {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'].filter(() => next(3) > 0).sort(() => next(3) - 1)
     const translations = { de: { title: `${next(2)}` }, ...(next(2) && { en: { title: `${next(2)}` } }) }
-    return { pageId: 'p', page: { path: `/${next(2)}`, is_home: next(2) === 0 }, translations, blocks: ids.map(block) }
+    return { id: 'p', fields: { path: `/${next(2)}`, is_home: next(2) === 0 }, translations, blocks: ids.map(block) }
   }
 
   test('leads from any state of a page to any other and back', () => {
@@ -285,8 +285,8 @@ describe('what was applied to the page that is open', () => {
 
   test('leaves alone what was typed meanwhile in other fields of the same text', () => {
     const one = (headline: string, text: string): Draft => ({
-      pageId: 'p',
-      page: {},
+      id: 'p',
+      fields: {},
       translations: {},
       blocks: [{ ...block('a'), isVisible: true, sectionId: 's', props: {}, content: { de: { headline, text } } }],
     })
@@ -296,7 +296,7 @@ describe('what was applied to the page that is open', () => {
   })
 
   test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
-    const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
+    const empty: Saved = { draft: draft(), tag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
     const transport = { load: async () => empty, write: async () => empty }
     const store = openPageAlone(empty, { transport, now: () => 0, after: () => () => {} })
     const told: string[] = []

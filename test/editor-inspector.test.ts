@@ -311,7 +311,7 @@ describe('a page with its header', () => {
     const siteDocument = openDocument(clock)
     const services: ReturnType<typeof createPageService>[] = []
     const stores = ['a', 'b'].map((id) => {
-      const service = createPageService({ ...draftOf(id), pageId: `page ${id}` }, clock)
+      const service = createPageService({ ...draftOf(id), id: `page ${id}` }, clock)
       services.push(service)
       const transport = service.transport()
       if (failure && (failure !== 'gone' || id === 'a'))

@@ -37,8 +37,8 @@ const german = {
   ],
 }
 const draftWith = (blocks: DraftBlock[], english?: Json): Draft => ({
-  pageId: 'p1',
-  page: {},
+  id: 'p1',
+  fields: {},
   translations: { de: { title: 'Start', slug: 'start' }, ...(english && { en: english }) },
   blocks,
 })

@@ -48,7 +48,7 @@ function anyCommand(draft: Draft, dice: Dice, count: number): Command {
     case 3:
       return { kind: 'visibility', block: id, before: target.isVisible, after: !target.isVisible }
     case 4:
-      return { kind: 'page', before: draft.page, after: { slug: `s${count}` } }
+      return { kind: 'fields', before: draft.fields, after: { slug: `s${count}` } }
     case 5:
       return { kind: 'translation', locale: 'de', before: draft.translations.de, after: { title: `t${count}` } }
     default: {

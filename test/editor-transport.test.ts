@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
   globalThis.fetch = Object.assign(counted, ownFetch)
   const browsersModule: string = '../src/editor/page/api-transport' // its types are those of a browser
-  const { apiTransport }: { apiTransport: typeof open } = await import(browsersModule)
-  open = apiTransport
+  const { pageTransport }: { pageTransport: typeof open } = await import(browsersModule)
+  open = pageTransport
 })
 afterAll(async () => {
   globalThis.fetch = ownFetch
@@ -91,7 +91,7 @@ describe('a write', () => {
     expect(await refusal(transport.write({ kind: 'update', id, base, fields: fields('Meins') }, saved))).toBe('stale')
     expect(await refusal(transport.write({ kind: 'delete', id, base }, saved))).toBe('stale')
     const slug = { slug: 'neu' }
-    expect(await refusal(transport.write({ kind: 'page', base: '"old"', fields: slug }, saved))).toBe('stale')
+    expect(await refusal(transport.write({ kind: 'fields', base: '"old"', fields: slug }, saved))).toBe('stale')
     const now = await transport.load()
     expect(headlines(now)).toEqual(['Deren'])
     const written = await transport.write(

@@ -48,7 +48,7 @@ describe('unsent changes of a window that is gone', () => {
         { kind: 'move', block: 'b', from: { index: 2, sectionId: 's1' }, to: { index: 0, sectionId: 's1' } },
         { kind: 'props', block: 'a', before: first.props, after: { spacing: 'l' } },
         { kind: 'translation', locale: 'de', before: { title: 'Start' }, after: { title: 'Neu' } },
-        { kind: 'page', before: { slug: 'start' }, after: { slug: 'neu' } },
+        { kind: 'fields', before: { slug: 'start' }, after: { slug: 'neu' } },
       ])
     const wanted = store.read().draft
     await clock.pass(10_000)

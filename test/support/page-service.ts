@@ -83,8 +83,8 @@ export const block = (id: string, text = id): DraftBlock => ({
 })
 
 export const draftOf = (...ids: string[]): Draft => ({
-  pageId: 'page',
-  page: { slug: 'start' },
+  id: 'page',
+  fields: { slug: 'start' },
   translations: { de: { title: 'Start' } },
   blocks: ids.map((id) => block(id)),
 })
@@ -104,7 +104,7 @@ export function createPageService(
   const tag = () => `"${++revision}"`
   let saved: Saved = {
     draft,
-    pageTag: tag(),
+    tag: tag(),
     blockTags: Object.fromEntries(draft.blocks.map(({ id }) => [id, tag()])),
     translationTags: Object.fromEntries(Object.keys(draft.translations).map((locale) => [locale, tag()])),
     madeFrom: {},
@@ -179,12 +179,12 @@ export function createPageService(
         saved = { ...saved, draft: { ...saved.draft, blocks } }
         return
       }
-      case 'page':
-        if (saved.pageTag !== write.base) throw new NotWritten('stale', 'stale')
+      case 'fields':
+        if (saved.tag !== write.base) throw new NotWritten('stale', 'stale')
         saved = {
           ...saved,
-          pageTag: tag(),
-          draft: apply(saved.draft, { kind: 'page', before: {}, after: write.fields }),
+          tag: tag(),
+          draft: apply(saved.draft, { kind: 'fields', before: {}, after: write.fields }),
         }
         return
       case 'translation': {

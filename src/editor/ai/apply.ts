@@ -44,10 +44,10 @@ export async function applyProposal(proposal: Proposal, around: ApplyAround): Pr
     if (saving.kind !== 'saved' || conflicts.length > 0) return tell({ kind: 'failed', message: words.unsaved })
     const calls = callsOf(proposal)
     const isHere = calls.map((call) => isOnPage(draft, call))
-    const before = isHere.includes(true) ? await loadPage(draft.pageId) : undefined
+    const before = isHere.includes(true) ? await loadPage(draft.id) : undefined
     if (before) store.receive(before)
     const { result } = await answered(api.ai.chat({ pendingAction: proposal.id }).apply.post())
-    const after = before && (await loadPage(draft.pageId))
+    const after = before && (await loadPage(draft.id))
     const results: unknown[] = calls.length > 1 && Array.isArray(result) ? result : [result]
     const ways = calls.map((call, index) => (isHere[index] ? undefined : wayBack(call, results[index])))
     const isStuck = calls.some(({ operation }, index) => !isHere[index] && !ways[index] && !changesNothing(operation))
@@ -99,7 +99,7 @@ async function loadPage(page: string): Promise<Saved> {
 /** A page that goes takes its undo along. */
 function isOnPage(draft: Draft, { operation, params }: ProposedCall): boolean {
   if (operation === 'deletePage') return false
-  return params.page === draft.pageId || findBlock(draft, params.block ?? '') !== undefined
+  return params.page === draft.id || findBlock(draft, params.block ?? '') !== undefined
 }
 
 const changesNothing = (operation: string) => operation === 'saveVersion' || operation === 'publishSite'

@@ -57,15 +57,15 @@ function blockCommands(before: DraftBlock, after: DraftBlock): Command[] {
 }
 
 function ofPage(before: Draft, after: Draft): Command[] {
-  const fields = Object.keys(changedFields(before.page, after.page, isSame))
-  const only = (page: Draft['page']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
+  const fields = Object.keys(changedFields(before.fields, after.fields, isSame))
+  const only = (page: Draft['fields']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
   const locales = new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])
   const translations = [...locales].flatMap((locale): Command[] => {
     const [from, to] = [before.translations[locale], after.translations[locale]]
     return isSame(from, to) ? [] : [{ kind: 'translation', locale, before: from, after: to }]
   })
   return fields.length > 0
-    ? [{ kind: 'page', before: only(before.page), after: only(after.page) }, ...translations]
+    ? [{ kind: 'fields', before: only(before.fields), after: only(after.fields) }, ...translations]
     : translations
 }
 

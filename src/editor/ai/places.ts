@@ -27,7 +27,7 @@ export function usePlaces(editing: Editing) {
     const block = findBlock(store.read().draft, id)
     return block && (titleOf(block, locale) ?? typeName(block))
   }
-  const pageId = store.read().draft.pageId
+  const pageId = store.read().draft.id
   const section = picked === undefined ? undefined : blockName(picked)
   const scopes: Record<Scope['kind'], Scope | undefined> = {
     section: picked && section ? { kind: 'section', pageId, blockId: picked, name: words.section(section) } : undefined,

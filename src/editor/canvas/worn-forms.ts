@@ -6,9 +6,12 @@ import { isObject } from '../../values/is-object'
 export const wornForms: Compositions = {}
 
 /** Loads the form of a theme, without which `pageStyle` cannot draw it; as there, the default's where it has none. */
-export function loadForm(theme: unknown): Promise<void> {
+export const loadForm = (theme: unknown): Promise<void> => load(formOf(theme))
+export const isFormLoaded = (theme: unknown) => `form: ${formOf(theme)}` in wornForms
+
+function formOf(theme: unknown): Form {
   const { form } = isObject(theme) && isObject(theme.composition) ? theme.composition : {}
-  return load(isForm(form) ? form : 'nord')
+  return isForm(form) ? form : 'nord'
 }
 
 /** For where all themes stand beside each other. */

@@ -44,7 +44,7 @@ const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
 export function statesBefore(draft: Draft, steps: Step[]): Earlier[] {
-  const last = steps.filter(({ page }) => page === draft.pageId).slice(1 - mostStates)
+  const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
   let before = draft
   return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
 }

@@ -12,7 +12,7 @@ const mostVersions = 5
 /** Earlier states of a page, newest first: since it was opened here, and of the last versions. */
 export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boolean): Earlier[] {
   const siteId = data.site.id
-  const { pageId } = store.read().draft
+  const { id: pageId } = store.read().draft
   const [before] = useState(() => statesBefore(store.read().draft, siteDocument.read().history.done))
   const { data: versions } = useQuery({
     queryKey: ['earlier-texts', siteId, pageId],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lookWords } from '../look/look.words'
 import type { SiteDocument } from '../page/document'
-import { findBlock } from '../page/draft'
-import type { Conflict } from '../page/merge'
+import { findBlock, lookId } from '../page/draft'
+import { type Conflict, valueAt } from '../page/merge'
 import { blockTypesQuery } from '../site/block-types-query'
 import { usePart } from '../site/use-part'
 import { Button } from '../ui/button'
@@ -38,50 +39,67 @@ export function ConflictNotice(props: Props) {
 /** Both versions side by side, each to be copied, and the choice between them. */
 export function ConflictDialog({ siteId, siteDocument, conflict, onClose }: Props & { onClose(): void }) {
   const words = useWords(liveWords)
+  const look = useLookSchema()
+  const isLook = conflict.block === lookId
+  const draft = usePart(siteDocument, () => siteDocument.holding(conflict.block)?.read().draft)
   const { data: types } = useQuery(blockTypesQuery)
-  const block = usePart(siteDocument, () => {
-    const page = siteDocument.holding(conflict.block)
-    return page && findBlock(page.read().draft, conflict.block)
-  })
+  const block = draft && findBlock(draft, conflict.block)
   const type = types?.find(({ key }) => key === block?.type)
   const isDeleted = conflict.part === 'deleted'
-  const isProps = conflict.part === 'props'
-  const ours = isDeleted
-    ? Object.values(block?.content ?? {})[0]
-    : isProps
-      ? block?.props
-      : block?.content[conflict.part]
-  const schema = (isProps ? type?.schema : type?.content_schema) as Named | undefined
-  const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema, words)
+  const ours = isDeleted ? Object.values(block?.content ?? {})[0] : draft && valueAt(draft, conflict)
+  const schema = isLook ? look : conflict.part === 'props' ? type?.schema : type?.content_schema
+  const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema as Named | undefined, words)
   const writer = writerOf(siteId, conflict.block)
+  const { title, mine, theirs, keepMine, takeTheirs } = isLook
+    ? words.ofLook
+    : { ...words, title: words.compareTitle, theirs: words.theirs(writer) }
   const choose = (choice: 'ours' | 'theirs') => {
     siteDocument.resolve(conflict, choice)
     onClose()
   }
   return (
-    <Dialog title={words.compareTitle} isOpen isLarge onClose={onClose}>
+    <Dialog title={title} isOpen isLarge onClose={onClose}>
       <div className="versions-beside">
-        <Version title={words.mine} texts={found} side="ours" />
+        <Version title={mine} texts={found} side="ours" />
         {isDeleted ? (
           <section>
-            <h3>{words.theirs(writer)}</h3>
+            <h3>{theirs}</h3>
             <p className="soft">{words.deleted}</p>
           </section>
         ) : (
-          <Version title={words.theirs(writer)} texts={found} side="theirs" />
+          <Version title={theirs} texts={found} side="theirs" />
         )}
       </div>
       <div className="actions">
         <Button kind="quiet" onPress={onClose}>
           {words.decideLater}
         </Button>
-        <Button onPress={() => choose('theirs')}>{words.takeTheirs}</Button>
+        <Button onPress={() => choose('theirs')}>{takeTheirs}</Button>
         <Button kind="primary" onPress={() => choose('ours')}>
-          {words.keepMine}
+          {keepMine}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+/** The tokens of a look by the names that its panel has for them. */
+function useLookSchema(): Named {
+  const words = useWords(lookWords)
+  const titled = (titles: Record<string, string>): Named => ({
+    properties: Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, { title }])),
+  })
+  const { primary, accent, background, surface, text, display, body, base, radius, buttons, spacing } = words
+  const colours = titled({ primary, accent, background, surface, text })
+  const tokens = {
+    mode: { title: words.mode },
+    colors: { ...colours, title: words.light },
+    colorsDark: { ...colours, title: words.dark },
+    fonts: titled({ display, text: body, base }),
+    shape: titled({ radius, buttons }),
+    sectionStyle: titled({ spacing }),
+  }
+  return { properties: { tokens: { properties: tokens } } }
 }
 
 function Version({ title, texts, side }: { title: string; texts: Difference[]; side: 'ours' | 'theirs' }) {

@@ -10,25 +10,17 @@ const time = (ms: number, locale: string) =>
 
 const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
 
-const hasChanged = (who: Writer | undefined) =>
+const hasChanged = (who: Writer | undefined, what = 'denselben Text') =>
   who?.isMe
-    ? 'Sie haben denselben Text auch in einem anderen Tab geändert.'
-    : `${who?.name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie.`
-const changedSame = (who: Writer | undefined) =>
+    ? `Sie haben ${what} auch in einem anderen Tab geändert.`
+    : `${who?.name ?? 'Jemand anderes'} hat ${what} geändert wie Sie.`
+const changedSame = (who: Writer | undefined, what = 'the same text') =>
   who?.isMe
-    ? 'You have changed the same text in another tab as well.'
-    : `${who?.name ?? 'Somebody else'} has changed the same text as you.`
+    ? `You have changed ${what} in another tab as well.`
+    : `${who?.name ?? 'Somebody else'} has changed ${what} as you.`
 
 export const liveWords = inBoth({
   de: {
-    others: 'Auch hier',
-    onThisPage: 'auf dieser Seite',
-    onPage: (title: string) => `auf der Seite „${title}“`,
-    onSite: 'auf dieser Website',
-    more: (names: string) => `Außerdem: ${names}`,
-    you: 'Sie, in einem anderen Tab',
-    here: (name: string) => `${name} ist hier`,
-    youAreHere: 'Sie sind hier, in einem anderen Tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'wird' : 'werden'} gesichert.`,
     recovered: (changes: number, since: number) =>
@@ -48,10 +40,19 @@ export const liveWords = inBoth({
     toPlan: 'Zum Tarif',
     conflict: (who: Writer | undefined) =>
       `${hasChanged(who)} Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
+    lookConflict: (who: Writer | undefined) =>
+      `${hasChanged(who, 'dasselbe am Aussehen')} Bis geklärt ist, was gilt, wird das Aussehen nicht gesichert und nichts veröffentlicht.`,
     conflictShort: (who: Writer | undefined) => hasChanged(who),
     compare: 'Vergleichen',
     compareTitle: 'Welcher Text soll gelten?',
     mine: 'Ihr Text',
+    ofLook: {
+      title: 'Welches Aussehen soll gelten?',
+      mine: 'Ihres',
+      theirs: 'Das andere',
+      keepMine: 'Meines behalten',
+      takeTheirs: 'Das andere nehmen',
+    },
     theirs: (who: Writer | undefined) =>
       who?.isMe ? 'Ihr Text im anderen Tab' : who ? `Der Text von ${who.name}` : 'Der andere Text',
     keepMine: 'Meinen behalten',
@@ -63,14 +64,6 @@ export const liveWords = inBoth({
     item: (index: number) => `Eintrag ${index}`,
   },
   en: {
-    others: 'Also here',
-    onThisPage: 'on this page',
-    onPage: (title: string) => `on the page “${title}”`,
-    onSite: 'on this site',
-    more: (names: string) => `And also: ${names}`,
-    you: 'You, in another tab',
-    here: (name: string) => `${name} is here`,
-    youAreHere: 'You are here, in another tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'One change', 'changes')} of ${time(since, 'en-GB')} ${changes === 1 ? 'is' : 'are'} being saved.`,
     recovered: (changes: number, since: number) =>
@@ -88,10 +81,19 @@ export const liveWords = inBoth({
     toPlan: 'To the plan',
     conflict: (who: Writer | undefined) =>
       `${changedSame(who)} Until it is settled which one counts, this section is not saved and nothing is published.`,
+    lookConflict: (who: Writer | undefined) =>
+      `${changedSame(who, 'the same of the look')} Until it is settled what counts, the look is not saved and nothing is published.`,
     conflictShort: (who: Writer | undefined) => changedSame(who),
     compare: 'Compare',
     compareTitle: 'Which text should count?',
     mine: 'Your text',
+    ofLook: {
+      title: 'Which look should count?',
+      mine: 'Yours',
+      theirs: 'The other',
+      keepMine: 'Keep mine',
+      takeTheirs: 'Take the other',
+    },
     theirs: (who: Writer | undefined) =>
       who?.isMe ? 'Your text in the other tab' : who ? `The text of ${who.name}` : 'The other text',
     keepMine: 'Keep mine',

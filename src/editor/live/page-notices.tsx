@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pendingWrites } from '../page/changes'
 import type { SiteDocument } from '../page/document'
+import { lookId } from '../page/draft'
 import type { OpenedPage } from '../page/open-page'
 import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
@@ -43,7 +44,7 @@ function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
   if (conflict)
     return (
       <Floating kind="warning">
-        <p>{words.conflict(writerOf(siteId, conflict.block))}</p>
+        <p>{(conflict.block === lookId ? words.lookConflict : words.conflict)(writerOf(siteId, conflict.block))}</p>
         <Button onPress={() => setComparing(true)}>{words.compare}</Button>
         {isComparing && (
           <Suspense>

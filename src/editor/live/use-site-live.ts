@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api, session } from '../api/api'
 import { clientId } from '../api/client-id'
+import { lookId } from '../page/draft'
 import { type Me, meQuery } from '../session'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
@@ -85,7 +86,10 @@ function openSiteLive(site: string, queries: QueryClient) {
       if (event.event === 'presence') setPeople(event.data.people)
       if (event.event === 'saved' && event.data.actor) {
         const { id, name } = event.data.actor
-        writers.set(event.data.id, { name, isMe: id === queries.getQueryData<Me>(meQuery.queryKey)?.id })
+        writers.set(event.data.type === 'theme' ? lookId : event.data.id, {
+          name,
+          isMe: id === queries.getQueryData<Me>(meQuery.queryKey)?.id,
+        })
       }
       refresh.take(event)
       for (const listener of listeners) listener(event)

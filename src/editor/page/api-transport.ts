@@ -5,7 +5,7 @@ import { savedOf, withBlock, withOrder, withoutBlock, withPage } from './from-ap
 import { NotWritten, type Transport } from './saving'
 
 /** Writes to the service, each with the tag of what it changes: one that no longer fits is refused there. */
-export function apiTransport(pageId: string): Transport {
+export function pageTransport(pageId: string): Transport {
   const page = api.pages({ page: pageId })
   /** Of the last answer that was read. */
   let tag: string | undefined
@@ -67,13 +67,13 @@ export function apiTransport(pageId: string): Transport {
         const { data } = await answered(page['reorder-blocks'].put({ blocks: write.blocks }, { fetch: inTime() }))
         return withOrder(saved, data)
       }
-      case 'page': {
+      case 'fields': {
         const { data } = await answered(page.put(write.fields, ifMatch(write.base)))
         return withPage(saved, data)
       }
       case 'translation': {
         const translations = [{ locale: write.locale, ...write.fields }]
-        const { data } = await answered(page.put({ translations }, ifMatch(saved.pageTag)))
+        const { data } = await answered(page.put({ translations }, ifMatch(saved.tag)))
         return withPage(saved, data)
       }
     }
@@ -89,10 +89,11 @@ function sectionFor({ block, index }: Extract<Write, { kind: 'create' }>, { draf
 }
 
 /** A line that swallows an answer must not keep the next write waiting for ever. */
-const inTime = () => ({ signal: AbortSignal.timeout(30_000) })
-const ifMatch = (tag: string) => ({ headers: { 'if-match': tag }, fetch: inTime() })
+export const inTime = () => ({ signal: AbortSignal.timeout(30_000) })
+export const ifMatch = (tag: string) => ({ headers: { 'if-match': tag }, fetch: inTime() })
 
-async function telling<T>(work: () => Promise<T>): Promise<T> {
+/** Throws `NotWritten` for what the service refuses. */
+export async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

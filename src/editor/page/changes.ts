@@ -10,7 +10,7 @@ export type Write =
   | { kind: 'update'; id: string; base: string; fields: BlockFields; takesFacts?: true }
   | { kind: 'delete'; id: string; base: string }
   | { kind: 'order'; blocks: { id: string; section_id: string; sort_order: number }[] }
-  | { kind: 'page'; base: string; fields: Json }
+  | { kind: 'fields'; base: string; fields: Json }
   | { kind: 'translation'; locale: string; base: string | undefined; fields: Json }
 
 export interface BlockFields {
@@ -39,7 +39,7 @@ export function pendingWrites(saved: Saved, draft: Draft): Write[] {
     ...updates,
     ...deletes,
     ...order(before, draft),
-    ...page(saved, draft),
+    ...fields(saved, draft),
     ...translations(saved, draft),
   ]
 }
@@ -66,9 +66,9 @@ function order(before: Draft, after: Draft): Write[] {
   return [{ kind: 'order', blocks }]
 }
 
-function page({ draft: before, pageTag }: Saved, after: Draft): Write[] {
-  const fields = changedFields(before.page, after.page, isSame)
-  return Object.keys(fields).length > 0 ? [{ kind: 'page', base: pageTag, fields }] : []
+function fields({ draft: before, tag }: Saved, after: Draft): Write[] {
+  const fields = changedFields(before.fields, after.fields, isSame)
+  return Object.keys(fields).length > 0 ? [{ kind: 'fields', base: tag, fields }] : []
 }
 
 function translations({ draft: before, translationTags }: Saved, after: Draft): Write[] {

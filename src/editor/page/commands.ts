@@ -8,7 +8,7 @@ export type Command =
   | { kind: 'insert'; block: DraftBlock; index: number }
   | { kind: 'remove'; block: DraftBlock; index: number }
   | { kind: 'move'; block: string; from: Place; to: Place }
-  | { kind: 'page'; before: Json; after: Json }
+  | { kind: 'fields'; before: Json; after: Json }
   | { kind: 'translation'; locale: string; before: Json | undefined; after: Json | undefined }
 
 export interface Place {
@@ -38,8 +38,8 @@ export function apply(draft: Draft, command: Command): Draft {
         : draft
     case 'move':
       return moved(draft, command.block, command.to)
-    case 'page':
-      return { ...draft, page: { ...draft.page, ...command.after } }
+    case 'fields':
+      return { ...draft, fields: { ...draft.fields, ...command.after } }
     case 'translation':
       return { ...draft, translations: withEntry(draft.translations, command.locale, command.after) }
   }
@@ -54,16 +54,8 @@ export function invert(command: Command): Command {
       return { ...command, kind: 'insert' }
     case 'move':
       return { ...command, from: command.to, to: command.from }
-    case 'content':
-      return { ...command, before: command.after, after: command.before }
-    case 'props':
-      return { ...command, before: command.after, after: command.before }
-    case 'visibility':
-      return { ...command, before: command.after, after: command.before }
-    case 'page':
-      return { ...command, before: command.after, after: command.before }
-    case 'translation':
-      return { ...command, before: command.after, after: command.before }
+    default:
+      return { ...command, before: command.after, after: command.before } as Command
   }
 }
 

@@ -60,7 +60,7 @@ export function openDocument({ now, after }: Clock) {
     },
     /** Takes a page in, with changes of it that are not written yet. */
     open(saved: Saved, transport: Transport, unsent?: Found): PageStore {
-      const { pageId: id } = saved.draft
+      const { id } = saved.draft
       const page = openPageStore(
         saved,
         {
@@ -89,20 +89,20 @@ export function openDocument({ now, after }: Clock) {
       if (pendingWrites(saved, draft).length > 0) saving.changed()
       return page.store
     },
-    /** The page that a block stands on. */
-    holding: (block: string) => found((store) => findBlock(store.read().draft, block) !== undefined),
+    /** The record that a block stands on; a record has itself. */
+    holding: (block: string) => found(({ id, read }) => id === block || findBlock(read().draft, block) !== undefined),
     /** Takes back what was done last, wherever it was. */
     undo() {
       const step = state.history.done.at(-1)
       if (!step) return
       set({ history: stepBack(state.history) })
-      pages.get(step.page)?.store.takeBack(step)
+      pages.get(step.record)?.store.takeBack(step)
     },
     redo() {
       const step = state.history.undone.at(-1)
       if (!step) return
       set({ history: stepForward(state.history) })
-      pages.get(step.page)?.store.doAgain(step)
+      pages.get(step.record)?.store.doAgain(step)
     },
     /** Settles a conflict, with what stands here or with what the other has written. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {

@@ -1,9 +1,7 @@
 import type { MadeFrom } from '../../block-types/made-from'
 import type { BlockView } from '../../pages/blocks.schema'
 
-/**
- * The page that is being edited, as plain values: what is drawn, undone and saved. Nothing here is changed in place.
- */
+/** What is being edited, as plain values: what is drawn, undone and saved. Nothing here is changed in place. */
 export type Json = { [key: string]: unknown }
 
 type BoundFields = NonNullable<BlockView['bound']>
@@ -22,20 +20,22 @@ export interface DraftBlock {
   bound?: BoundFields | undefined
 }
 
-/** `after` is the fields of the page, `translations` those of one language: as the API names them. */
+/** A record that is edited: a page, or the look of the site, which has fields alone. */
 export interface Draft {
-  pageId: string
-  page: Json
+  id: string
+  /** As the API names them. */
+  fields: Json
+  /** By locale. */
   translations: Record<string, Json>
   /** In the order of the page. Those of one section stand together. */
   blocks: DraftBlock[]
 }
 
-/** What the service has of a page, with the tag that a write to each part has to name. */
+/** What the service has of a record, with the tag that a write to each part has to name. */
 export interface Saved {
   draft: Draft
-  /** Of the page's own fields. */
-  pageTag: string
+  /** Of the record's own fields. */
+  tag: string
   /** By block. */
   blockTags: Record<string, string>
   /** By locale. */
@@ -45,6 +45,9 @@ export interface Saved {
   /** By block, those that show facts of the site. Also of blocks that are gone. */
   bound?: Record<string, BoundFields | undefined>
 }
+
+/** The look of the site as a record; pages have ids of the service. */
+export const lookId = 'look'
 
 /** The page's own texts, where those of its blocks go by their ids. */
 export const pageUnit = 'page'

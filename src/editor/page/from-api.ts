@@ -9,8 +9,8 @@ type PageAnswer = Static<typeof PageWithBlocks>
 export function savedOf(page: PageAnswer): Saved {
   return withPage(
     {
-      draft: { pageId: page.id, page: {}, translations: {}, blocks: page.blocks.map(draftBlockOf) },
-      pageTag: page.etag,
+      draft: { id: page.id, fields: {}, translations: {}, blocks: page.blocks.map(draftBlockOf) },
+      tag: page.etag,
       blockTags: Object.fromEntries(page.blocks.map(({ id, etag }) => [id, etag])),
       translationTags: {},
       madeFrom: marksOf(page.blocks),
@@ -44,10 +44,10 @@ export function withPage(saved: Saved, page: PageView): Saved {
     ...saved,
     draft: {
       ...saved.draft,
-      page: { slug, path, status, is_home, is_noindex, seo, published_at },
+      fields: { slug, path, status, is_home, is_noindex, seo, published_at },
       translations: Object.fromEntries(texts),
     },
-    pageTag: page.etag,
+    tag: page.etag,
     translationTags: Object.fromEntries(page.translations.map(({ locale }) => [locale, page.etag])),
     madeFrom: {
       ...saved.madeFrom,

@@ -3,8 +3,8 @@ import type { Draft } from './draft'
 
 /** What one undo takes back: everything that one act has changed. */
 export interface Step {
-  /** The page that the commands are for. */
-  page: string
+  /** Whose commands they are. */
+  record: string
   commands: Command[]
   /** Typing goes on in the step before when both name the same place. */
   place?: string
@@ -36,7 +36,7 @@ const mostSteps = 500
 export function remember({ done }: History, step: Step): History {
   const last = done.at(-1)
   const goesOn =
-    step.place !== undefined && last?.place === step.place && last.page === step.page && step.at - last.at < pause
+    step.place !== undefined && last?.place === step.place && last.record === step.record && step.at - last.at < pause
   const steps = goesOn
     ? [...done.slice(0, -1), { ...step, commands: [...last.commands, ...step.commands] }]
     : [...done, step]
@@ -55,10 +55,10 @@ export const stepForward = ({ done, undone }: History): History => ({
   undone: undone.slice(0, -1),
 })
 
-/** The history without the steps of a page. */
-export const forget = ({ done, undone }: History, page: string): History => ({
-  done: done.filter((step) => step.page !== page),
-  undone: undone.filter((step) => step.page !== page),
+/** The history without the steps of a record. */
+export const forget = ({ done, undone }: History, record: string): History => ({
+  done: done.filter((step) => step.record !== record),
+  undone: undone.filter((step) => step.record !== record),
 })
 
 export const takenBack = (draft: Draft, { commands }: Step): Draft =>

@@ -1,16 +1,34 @@
 import isSame from 'fast-deep-equal'
-import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
+import { isObject } from '../../values/is-object'
+import { type Draft, type DraftBlock, findBlock, type Json, lookId, type Saved } from './draft'
 
-/** Somebody else has changed the same block in the same language, or taken it away. Both texts are kept. */
+/** Somebody else has changed the same block in the same language, or taken it away; or the same of the look. Both are kept. */
 export interface Conflict {
+  /** Or the record itself. */
   block: string
-  /** A language of its texts, `props` for its look, `deleted` where the service no longer has it. */
+  /** A language of its texts, `props` for its look, `deleted` where the service no longer has it; `fields` of the record. */
   part: string
   ours: unknown
   theirs: unknown
 }
 
 export const partOf = ({ block, part }: Conflict) => `${block}/${part}`
+
+/** What stands in the place of a conflict: of a block, or of the record itself. */
+export function valueAt(draft: Draft, { block: id, part }: Pick<Conflict, 'block' | 'part'>): unknown {
+  if (id === draft.id) return draft.fields
+  const block = findBlock(draft, id)
+  if (part === 'deleted') return block
+  return part === 'props' ? block?.props : block?.content[part]
+}
+
+/** Not once the block is gone here as well, or both sides have come to say the same. */
+export function isOpen(conflict: Conflict, draft: Draft, current: Draft): boolean {
+  const isThere = ({ id, blocks }: Draft) =>
+    id === conflict.block || blocks.some((block) => block.id === conflict.block)
+  if (!isThere(draft) || isThere(current) === (conflict.part === 'deleted')) return false
+  return !isSame(valueAt(draft, conflict), valueAt(current, conflict))
+}
 
 /**
  * The draft on top of what the service has now: what only one side has changed is taken from that side. `saved` is what
@@ -45,6 +63,11 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
     return isSame(merged, block) ? block : merged
   }
 
+  /** Fields of a page are set in a form of their own, which asks: what stands here is newer. */
+  const overrule = () =>
+    draft.id === lookId &&
+    conflicts.length === 0 &&
+    conflicts.push({ block: draft.id, part: 'fields', ours: draft.fields, theirs: theirs.fields })
   const blocks = draft.blocks.flatMap((block) => {
     const [before, other] = [findBlock(base, block.id), findBlock(theirs, block.id)]
     if (!before) return [block] // made here
@@ -55,8 +78,8 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
   })
   return {
     draft: {
-      pageId: draft.pageId,
-      page: mergeFields(base.page, draft.page, theirs.page),
+      id: draft.id,
+      fields: kept(draft.fields, mergeFields(base.fields, draft.fields, theirs.fields, overrule)),
       translations: kept(draft.translations, mergeTranslations(base, draft, theirs)),
       blocks: ordered(blocks, base, draft, theirs),
     },
@@ -67,12 +90,19 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
 /** The object as it was where both say the same: what is worked out from it stays. */
 const kept = <T>(before: T, after: T): T => (isSame(before, after) ? before : after)
 
-/** Field by field; where both have changed one, what was entered here goes on and is written over the other. */
-function mergeFields(before: Json, ours: Json, theirs: Json): Json {
+/** Field by field, within objects too. Where both have changed one, what was entered here goes on, and `overrule` is told. */
+function mergeFields(before: Json, ours: Json, theirs: Json, overrule = () => {}): Json {
+  const merged = (name: string): unknown => {
+    const [known, own, other] = [before[name], ours[name], theirs[name]]
+    if (isSame(own, known)) return other
+    if (isSame(other, known) || isSame(own, other)) return own
+    if (isObject(known) && isObject(own) && isObject(other)) return mergeFields(known, own, other, overrule)
+    overrule()
+    return own
+  }
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])
-  return Object.fromEntries(
-    [...names].map((name) => [name, isSame(ours[name], before[name]) ? theirs[name] : ours[name]]),
-  )
+  const entries = [...names].map((name) => [name, merged(name)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 function mergeTranslations(base: Draft, draft: Draft, theirs: Draft): Draft['translations'] {

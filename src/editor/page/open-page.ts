@@ -1,5 +1,5 @@
 import type { SiteDocument } from './document'
-import type { Saved } from './draft'
+import { lookId, type Saved } from './draft'
 import { keepUnsent } from './keep-unsent'
 import { newId } from './new-id'
 import type { Found, PageStore } from './page-store'
@@ -39,6 +39,7 @@ export interface OpenedPage {
 
 interface Around {
   owner: Owner
+  site: string
   transport: Transport
   /** Changes of another window are taken up only by somebody who may write them. */
   mayEdit: boolean
@@ -53,11 +54,12 @@ interface Around {
 export async function openPage(
   siteDocument: SiteDocument,
   saved: Saved,
-  { owner, transport, mayEdit, later }: Around,
+  { owner, site, transport, mayEdit, later }: Around,
 ): Promise<OpenedPage> {
-  const key = keyOf(owner, saved.draft.pageId, newId())
+  const record = saved.draft.id === lookId ? `${lookId}/${site}` : saved.draft.id
+  const key = keyOf(owner, record, newId())
   const letGo = await holdName(key).catch(() => undefined)
-  const left = mayEdit ? await takeLeft(owner, saved.draft.pageId).catch(() => []) : []
+  const left = mayEdit ? await takeLeft(owner, record).catch(() => []) : []
   const found = left.reduce<Found | undefined>((before, { kept }) => laidOver(saved, before, kept.unsent), undefined)
   const store = siteDocument.open(saved, transport, found)
 

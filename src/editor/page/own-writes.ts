@@ -7,15 +7,23 @@ import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from '.
  * that, a lost answer would make one's own text that of somebody else.
  */
 export function withArrived(saved: Saved, sent: Write[], current: Saved): Saved {
+  if (sent.length === 0) return saved
   const updates = sent.filter((write) => write.kind === 'update')
-  if (updates.length === 0) return saved
+  const fields = sent
+    .filter((write) => write.kind === 'fields')
+    .flatMap((write) =>
+      Object.entries(write.fields).filter(([name, value]) => isSame(current.draft.fields[name], value)),
+    )
   const stored = new Map(current.draft.blocks.map((block) => [block.id, block]))
   const blocks = saved.draft.blocks.map((block) =>
     updates
       .filter(({ id }) => id === block.id)
       .reduce((known, { fields }) => arrived(known, fields, stored.get(known.id)), block),
   )
-  return { ...saved, draft: { ...saved.draft, blocks } }
+  return {
+    ...saved,
+    draft: { ...saved.draft, blocks, fields: { ...saved.draft.fields, ...Object.fromEntries(fields) } },
+  }
 }
 
 function arrived(
@@ -63,8 +71,8 @@ export function withWritten({ draft }: Saved, write: Write, { draft: after }: Sa
       const others = draft.blocks.filter(({ id }) => !findBlock(after, id))
       return { ...draft, blocks: [...known, ...others] }
     }
-    case 'page':
-      return { ...draft, page: { ...draft.page, ...taken(write.fields, after.page) } }
+    case 'fields':
+      return { ...draft, fields: { ...draft.fields, ...taken(write.fields, after.fields) } }
     case 'translation': {
       const { locale, fields } = write
       const texts = { ...draft.translations[locale], ...taken(fields, after.translations[locale] ?? {}) }

@@ -1,9 +1,9 @@
 import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
-import { type Draft, type DraftBlock, findBlock, type Saved } from './draft'
+import type { Draft, DraftBlock, Json, Saved } from './draft'
 import { doneAgain, type SideEffect, type Step, takenBack } from './history'
-import { type Conflict, merge, partOf } from './merge'
+import { type Conflict, isOpen, merge, partOf } from './merge'
 import { withArrived, withWritten } from './own-writes'
 import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
 
@@ -43,7 +43,7 @@ export function openPageStore(
   { transport, now, saving, remember, forget, closed }: Around,
   found?: Found,
 ) {
-  const { pageId: id } = saved.draft
+  const { id } = saved.draft
   let state: PageState = {
     draft: found?.draft ?? saved.draft,
     saved,
@@ -85,7 +85,7 @@ export function openPageStore(
   function act(commands: Command[], place?: string, sideEffect?: SideEffect) {
     const draft = commands.reduce(apply, state.draft)
     if (!sideEffect && isSame(draft, state.draft)) return
-    remember({ page: id, commands, place, at: now(), ...(sideEffect && { sideEffect }) })
+    remember({ record: id, commands, place, at: now(), ...(sideEffect && { sideEffect }) })
     change(draft)
   }
 
@@ -175,19 +175,12 @@ function adopted(draft: Draft, write: Write, saved: Saved): Draft {
 
 /** The command that puts what the other has written in place of what stands here. */
 function toTheirs(draft: Draft, { block: id, part, theirs }: Conflict): Command | undefined {
+  if (id === draft.id) return { kind: 'fields', before: draft.fields, after: theirs as Json }
   const index = draft.blocks.findIndex((block) => block.id === id)
   const block = draft.blocks[index]
   if (!block) return undefined
-  const after = theirs as DraftBlock['props']
+  const after = theirs as Json
   if (part === 'deleted') return { kind: 'remove', block, index }
   if (part === 'props') return { kind: 'props', block: id, before: block.props, after }
   return { kind: 'content', block: id, locale: part, before: block.content[part], after }
-}
-
-/** Not once the block is gone here as well, or both sides have come to say the same. */
-function isOpen({ block: id, part }: Conflict, draft: Draft, current: Draft): boolean {
-  const [ours, theirs] = [findBlock(draft, id), findBlock(current, id)]
-  if (!ours || !theirs) return ours !== undefined && part === 'deleted'
-  if (part === 'deleted') return false
-  return part === 'props' ? !isSame(ours.props, theirs.props) : !isSame(ours.content[part], theirs.content[part])
 }

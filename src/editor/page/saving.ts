@@ -45,6 +45,8 @@ export type SavingState =
   | { kind: 'gone' }
 
 export interface Refusal {
+  /** Of what the write is. */
+  record: string
   write: Write
   message: string
   /** The failure's name in the API. */
@@ -58,8 +60,8 @@ export interface SavingTarget extends Omit<Transport, 'write'> {
   write(write: Write): Promise<Saved>
   /** What is still to be written. */
   pending(): Write[]
-  /** Somebody has to decide about the block: nothing of it is written. */
-  isDisputed(block: string): boolean
+  /** Somebody has to decide about the block, or the record's own fields: nothing of that is written. */
+  isDisputed(unit: string): boolean
   /** A write is sent now: from here on the service may have it, whatever is heard of it. */
   sending(write: Write): void
   /** The service has said that it does not have the write. */
@@ -103,7 +105,7 @@ export function createSaving({ targets, tell, after }: Around) {
   let retry = firstRetry
   let isEnded = false
   /** By the value that was refused: only another one is sent. */
-  const refused = new Map<string, { value: string } & Omit<Refusal, 'write'>>()
+  const refused = new Map<string, { value: string } & Pick<Refusal, 'message' | 'key' | 'fields'>>()
   /** Somebody has deleted them: nothing more is written there. */
   const gone = new Set<SavingTarget>()
 
@@ -113,7 +115,7 @@ export function createSaving({ targets, tell, after }: Around) {
     const known = refused.get(placeOf(target, write))
     return known?.value === JSON.stringify(write) ? known : undefined
   }
-  const writable = () => pending().filter((one) => !one.target.isDisputed(blockOf(one.write) ?? '') && !refusalOf(one))
+  const writable = () => pending().filter((one) => !one.target.isDisputed(unitOf(one)) && !refusalOf(one))
 
   function changed() {
     if (isEnded) return
@@ -193,7 +195,9 @@ export function createSaving({ targets, tell, after }: Around) {
     if (targets().some((target) => gone.has(target))) return tell({ kind: 'gone' })
     const refusals = pending().flatMap((one): Refusal[] => {
       const known = refusalOf(one)
-      return known ? [{ write: one.write, message: known.message, key: known.key, fields: known.fields }] : []
+      if (!known) return []
+      const { message, key, fields } = known
+      return [{ record: one.target.id, write: one.write, message, key, fields }]
     })
     const [first] = refusals
     tell(
@@ -275,5 +279,6 @@ const failureOf = (error: unknown) => (error instanceof NotWritten ? error : new
 
 export const blockOf = (write: Write) =>
   write.kind === 'create' ? write.block.id : 'id' in write ? write.id : undefined
+const unitOf = ({ target, write }: Pending) => blockOf(write) ?? (write.kind === 'fields' ? target.id : '')
 const placeOf = ({ id }: SavingTarget, write: Write) =>
   `${id} ${write.kind} ${blockOf(write) ?? ('locale' in write ? write.locale : '')}`

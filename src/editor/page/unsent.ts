@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { changedFields, type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
-import { type Conflict, merge, partOf } from './merge'
+import { type Conflict, isOpen, merge, partOf, valueAt } from './merge'
 import { withArrived } from './own-writes'
 
 /** Changes of a page that the service has not acknowledged: each part that was touched, before and after. */
@@ -17,7 +17,7 @@ export interface Unsent {
 }
 
 interface Touched {
-  page: Json
+  fields: Json
   translations: Record<string, Json>
   blocks: DraftBlock[]
   /** Ids of all blocks of the page. */
@@ -52,7 +52,7 @@ function touched(draft: Draft, other: Draft): Touched {
     changedFields(other.translations[locale] ?? {}, draft.translations[locale] ?? {}, isSame),
   ])
   return {
-    page: changedFields(other.page, draft.page, isSame),
+    fields: changedFields(other.fields, draft.fields, isSame),
     translations: Object.fromEntries(translations.filter(([, fields]) => Object.keys(fields).length > 0)),
     blocks: draft.blocks.filter((block) => !isSame(block, findBlock(other, block.id))),
     order: draft.blocks.map(({ id }) => id),
@@ -68,32 +68,25 @@ export function replay(unsent: Unsent, current: Saved): { draft: Draft; conflict
   const { draft, conflicts } = merge(before, rebuilt(unsent.after, current.draft), current)
   const known = new Set(conflicts.map(partOf))
   const open = unsent.conflicts
-    .filter((conflict) => !known.has(partOf(conflict)))
-    .flatMap((conflict) => stillOpen(conflict, draft, current.draft))
+    .filter((conflict) => !known.has(partOf(conflict)) && isOpen(conflict, draft, current.draft))
+    .map((conflict) => ({
+      ...conflict,
+      ours: valueAt(draft, conflict),
+      theirs: valueAt(current.draft, conflict) ?? null,
+    }))
   return { draft, conflicts: [...conflicts, ...open] }
 }
 
 /** The page as it was on that side; what was not touched is as the service has it now. */
-function rebuilt({ page, translations, blocks, order }: Touched, current: Draft): Draft {
+function rebuilt({ fields, translations, blocks, order }: Touched, current: Draft): Draft {
   const locales = new Set([...Object.keys(current.translations), ...Object.keys(translations)])
   const own = new Map(blocks.map((block) => [block.id, block]))
   return {
-    pageId: current.pageId,
-    page: { ...current.page, ...page },
+    id: current.id,
+    fields: { ...current.fields, ...fields },
     translations: Object.fromEntries(
       [...locales].map((locale) => [locale, { ...current.translations[locale], ...translations[locale] }]),
     ),
     blocks: order.flatMap((id) => own.get(id) ?? findBlock(current, id) ?? []),
   }
-}
-
-/** A decision that was not taken yet is still to be taken, unless both sides say the same by now. */
-function stillOpen(conflict: Conflict, draft: Draft, current: Draft): Conflict[] {
-  const [ours, theirs] = [findBlock(draft, conflict.block), findBlock(current, conflict.block)]
-  if (!ours) return []
-  if (!theirs) return conflict.part === 'deleted' ? [conflict] : []
-  if (conflict.part === 'deleted') return []
-  const partIn = (block: DraftBlock) => (conflict.part === 'props' ? block.props : block.content[conflict.part])
-  const [own, other] = [partIn(ours), partIn(theirs)]
-  return isSame(own, other) ? [] : [{ ...conflict, ours: own, theirs: other }]
 }

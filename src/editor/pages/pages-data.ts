@@ -19,10 +19,10 @@ export function pagesOf(queries: QueryClient, site: string) {
       ),
     remove: (id: string) => change((pages) => pages.filter((page) => page.id !== id)),
     /** The open page has been saved: visitors who see it see an older state now. */
-    wrote: ({ pageId, page: fields, translations }: Draft) =>
+    wrote: ({ id, fields, translations }: Draft) =>
       change((pages) =>
         pages.map((page) =>
-          page.id === pageId
+          page.id === id
             ? {
                 ...page,
                 ...fields,

@@ -30,7 +30,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
   const { data, store, locale, mayEdit } = editing
   const words = useWords(pagesWords)
   const { acts, goTo, known } = usePageActs(editing)
-  const { pageId } = store.read().draft
+  const { id: pageId } = store.read().draft
   const [query, setQuery] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
   useWrittenPage(store, known)

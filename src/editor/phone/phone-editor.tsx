@@ -42,8 +42,9 @@ export function PhoneEditor({
   store,
   header,
   footer,
+  look,
   siteDocument,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'siteDocument'>) {
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'look' | 'siteDocument'>) {
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
   const language = useLanguage()
@@ -65,6 +66,7 @@ export function PhoneEditor({
     store,
     header,
     footer,
+    look,
     siteDocument,
     locale,
     mayEdit,
@@ -72,7 +74,7 @@ export function PhoneEditor({
     pick: setPicked,
     goIn: setPicked,
     go: (page, block) =>
-      page === draft.pageId
+      page === draft.id
         ? setPicked(block)
         : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
     acts,
@@ -81,9 +83,9 @@ export function PhoneEditor({
   }
 
   const opened = useMemo(() => {
-    const pages = withTitles(data.pages, draft.pageId, draft.translations)
-    return openPage({ ...data, pages }, draft.pageId, locale)
-  }, [data, draft.pageId, draft.translations, locale])
+    const pages = withTitles(data.pages, draft.id, draft.translations)
+    return openPage({ ...data, pages }, draft.id, locale)
+  }, [data, draft.id, draft.translations, locale])
   const style = useMemo(() => pageStyle(data.theme), [data.theme])
   const toData = useBlockData()
   const page = useMemo(
@@ -102,7 +104,7 @@ export function PhoneEditor({
     setPicked(store.read().draft.blocks[index]?.id)
   }
   const block = draft.blocks.find(({ id }) => id === picked)
-  const title = titleIn(data, draft.pageId, locale)
+  const title = titleIn(data, draft.id, locale)
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
 
   return (

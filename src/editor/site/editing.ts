@@ -13,6 +13,8 @@ export interface Editing {
   /** The pages that hold header and footer, the same around every page. */
   header: PageStore
   footer: PageStore
+  /** The look of the site, once it is open. */
+  look: PageStore | undefined
   /** Everything that is edited here: saved, and undone, as one. */
   siteDocument: SiteDocument
   locale: string

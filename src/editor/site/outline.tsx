@@ -27,7 +27,7 @@ export function Outline({ editing }: { editing: Editing }) {
   const words = useWords(siteWords)
   const addWords = useWords(addSectionWords)
   // Here, not by the rows: whoever else comes or goes draws them again only where somebody is shown.
-  const people = useOthers(data.site.id, store.read().draft.pageId)
+  const people = useOthers(data.site.id, store.read().draft.id)
   const latest = useRef(editing)
   useEffect(() => {
     latest.current = editing

@@ -55,7 +55,7 @@ export function PageCommands(view: View): null {
         }),
       ),
       ...data.pages
-        .filter(({ id }) => id !== draft.pageId)
+        .filter(({ id }) => id !== draft.id)
         .map((page): Command => {
           const texts = page.translations.find((one) => one.locale === locale) ?? page.translations[0]
           return {

@@ -11,7 +11,7 @@ import { takeCommandKey } from '../commands/palette-state'
 import { partIn, type Spot } from '../inspector/spot'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
-import type { Json } from '../page/draft'
+import { useDrawnTheme } from '../look/use-drawn-theme'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { useWords } from '../words/language'
@@ -66,9 +66,10 @@ export function PageEditor({
   store,
   header,
   footer,
+  look,
   siteDocument,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'siteDocument'>) {
-  const { pageId } = store.read().draft
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'look' | 'siteDocument'>) {
+  const { id: pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
   const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
   const role = useMe()?.site_role
@@ -89,9 +90,7 @@ export function PageEditor({
   const [isLookOpen, setLookOpen] = useState(false)
   /** The panel beside the page where the window has no room for both. */
   const [side, setSide] = useState<Side>()
-  /** What the look is being changed to, ahead of what the site has. */
-  const [tokens, setTokens] = useState<Json>()
-  const theme = tokens ?? data.theme
+  const theme = useDrawnTheme(look, data.theme)
   const words = useWords(siteWords)
   const mayEdit = isAtLeast(role, 'editor')
   const isTranslating = translating.isOn && mayEdit
@@ -123,6 +122,7 @@ export function PageEditor({
     store,
     header,
     footer,
+    look,
     siteDocument,
     locale,
     mayEdit,
@@ -133,10 +133,7 @@ export function PageEditor({
     acts,
     askAi: () => ai.open(),
   }
-  const ai = useAiPanel(editing, () => {
-    setLookOpen(false)
-    setTokens(undefined)
-  })
+  const ai = useAiPanel(editing)
   const toggleLook = () => {
     ai.close()
     setLookOpen(isTranslating || ai.isOpen || !isLookOpen)
@@ -245,17 +242,9 @@ export function PageEditor({
               onClose={translating.end}
             />
           </Suspense>
-        ) : isLookOpen && open ? (
+        ) : isLookOpen && open && look ? (
           <Suspense>
-            <LookPanel
-              siteId={data.site.id}
-              open={open}
-              page={store}
-              scheme={scheme}
-              onScheme={setScheme}
-              onTokens={setTokens}
-              onClose={() => setLookOpen(false)}
-            />
+            <LookPanel {...{ editing, look, open, scheme }} onScheme={setScheme} onClose={() => setLookOpen(false)} />
           </Suspense>
         ) : (
           inspector && <inspector.Inspector editing={editing} open={open} theme={theme} spot={spot} />

@@ -4,6 +4,7 @@ import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
 import { readPage } from '../api/read-page'
 import { readInTurn } from '../api/read-turns'
+import type { Look } from '../page/look'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
 import { settings } from '../settings'
@@ -26,16 +27,21 @@ export function readSiteEarly(site: string, page: string) {
   void queryClient.prefetchQuery(meQuery)
 }
 
-/** Tokens of the site's theme, whose form is loaded. */
+/** The site's theme, whose form is loaded. */
 async function readTheme(site: string) {
-  const { tokens } = (await answered(api.sites({ site }).theme.get())).data
+  const theme = (await answered(api.sites({ site }).theme.get())).data
   const { loadForm } = await import('../canvas/worn-forms') // this file comes with the first screen, which draws nothing
-  await loadForm(tokens)
-  return tokens
+  await loadForm(theme.tokens)
+  return theme
 }
 
 /** The site with its look, and the pages that header and footer are kept on. */
-export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
+export type LoadedSite = SiteData & {
+  theme: unknown
+  look: Look & { etag: string }
+  headerPage: string
+  footerPage: string
+}
 
 /**
  * Everything that a page is drawn from beside its own blocks. Lists of posts show what their sections say, so posts come
@@ -47,7 +53,7 @@ export const siteDataQuery = (site: string) =>
     staleTime: 60_000,
     queryFn: async (): Promise<LoadedSite> => {
       const at = api.sites({ site })
-      const [{ data: answer }, { data: pages }, { data: media }, { data: collections }, { data: regions }, theme] =
+      const [{ data: answer }, { data: pages }, { data: media }, { data: collections }, { data: regions }, look] =
         await Promise.all([
           readInTurn(() => answered(at.get())),
           readInTurn(() => answered(at.pages.get({ query: {} }))),
@@ -81,7 +87,8 @@ export const siteDataQuery = (site: string) =>
         footerPage: regions.footer,
         media,
         collections: collections.map((collection, i) => ({ ...collection, entries: entries[i] ?? [] })),
-        theme,
+        theme: look.tokens,
+        look,
       }
     },
   })

@@ -11,7 +11,7 @@ import { useWords } from '../words/language'
 import { PageEditor } from './page-editor'
 import { siteWords } from './site.words'
 import { type LoadedSite, siteDataQuery } from './site-data'
-import { usePage } from './use-page'
+import { useLook, usePage } from './use-page'
 
 /** They come once the page stands: nothing is written before. */
 const PageNotices = lazy(() => import('../live/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
@@ -43,6 +43,7 @@ export function SitePage() {
   // Header and footer are pages as well, and stand around every other one.
   const header = usePage(site, data?.headerPage)
   const footer = usePage(site, data?.footerPage)
+  const look = useLook(site, data?.look)
   const isPhone = useIsPhone()
   const open = data?.pages.find(({ id }) => id === page)
   useWindowTitle(data && open && titleIn(open, data.site.default_locale), data?.site.name)
@@ -50,9 +51,13 @@ export function SitePage() {
   if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
   // A page that is open stays, whatever reading it again says: what could not be saved is on it.
   if (!data || !opened || !header.opened || !footer.opened) return problem && <CannotOpen problem={problem} />
-  const pages = [opened, header.opened, footer.opened]
+  const pages = [opened, header.opened, footer.opened, ...(look ? [look] : [])]
   const { siteDocument, store } = opened
-  const shared = { data, siteDocument, store, header: header.opened.store, footer: footer.opened.store }
+  const shared = {
+    ...{ data, siteDocument, store, look: look?.store },
+    header: header.opened.store,
+    footer: footer.opened.store,
+  }
   return (
     <>
       {isPhone ? (

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { session } from '../api/api'
 import { clientId } from '../api/client-id'
-import type { SiteEvent } from '../live/site-events'
+import type { Changed, SiteEvent } from '../live/site-events'
 import { useSiteLive } from '../live/use-site-live'
-import { apiTransport } from '../page/api-transport'
+import { pageTransport } from '../page/api-transport'
 import { openDocument, type SiteDocument } from '../page/document'
 import type { Saved } from '../page/draft'
 import { savedOf } from '../page/from-api'
+import { lookOf, savedLook } from '../page/look'
+import { lookTransport } from '../page/look-transport'
 import { type OpenedPage, openPage } from '../page/open-page'
+import type { Transport } from '../page/saving'
 import { type Owner, openStorage } from '../page/unsent-storage'
 import { isAtLeast, meQuery } from '../session'
 import { afterPaint } from './after-paint'
-import { pageQuery } from './site-data'
+import { type LoadedSite, pageQuery, siteDataQuery } from './site-data'
 
 /** What is edited of a site in this window. */
 interface Edited {
@@ -27,20 +30,19 @@ const after = (ms: number, callback: () => void) => {
   return () => clearTimeout(timer)
 }
 
-function enter(owner: Owner, site: string, saved: Saved, mayEdit: boolean): Promise<OpenedPage> {
+function enter(owner: Owner, site: string, { saved, transport }: Source, mayEdit: boolean): Promise<OpenedPage> {
   const key = `${owner.id} ${site}`
   const known: Edited = edited.get(key) ?? { siteDocument: openDocument({ now: Date.now, after }), pages: new Map() }
   edited.set(key, known)
   const { siteDocument, pages } = known
-  const { pageId } = saved.draft
-  const before = pages.get(pageId)
-  const transport = apiTransport(pageId)
+  const { id } = saved.draft
+  const before = pages.get(id)
   const page = before ?? {
-    opened: openPage(siteDocument, saved, { owner, transport, mayEdit, later: afterPaint }),
+    opened: openPage(siteDocument, saved, { owner, site, transport, mayEdit, later: afterPaint }),
     users: 0,
   }
   page.users += 1
-  pages.set(pageId, page)
+  pages.set(id, page)
   if (before) void before.opened.then(({ store }) => store.refresh())
   return page.opened
 }
@@ -61,45 +63,100 @@ async function leave(owner: Owner, site: string, pageId: string) {
   if (pages.size === 0) opened.siteDocument.end()
 }
 
-/**
- * A page of the site, kept open until another one is. What is unsaved is written when the window is left or hidden, and
- * what others write appears in it.
- */
+/** A page of the site. */
 export function usePage(site: string, pageId: string | undefined): { opened?: OpenedPage; error: Error | null } {
-  const { data: me, error: noMe } = useQuery(meQuery)
   const { data, error } = useQuery({
     ...pageQuery(pageId ?? ''),
     enabled: pageId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const [opened, setOpened] = useState<OpenedPage>()
   // What is read again later is no new page: the store takes it by itself.
   const [first, setFirst] = useState(data)
   if (data && data.id !== first?.id) setFirst(data)
   const page = first?.id === pageId ? first : undefined
+  const source = useMemo(
+    () =>
+      page && {
+        saved: savedOf(page),
+        transport: pageTransport(page.id),
+        isAbout: ({ id, page_id }: Changed) => id === page.id || page_id === page.id,
+      },
+    [page],
+  )
+  const { opened, error: noMe } = useOpened(site, source)
+  return { opened, error: error ?? noMe }
+}
+
+/** The look of the site; `look` is what the site was loaded with, and is kept as it is written. */
+export function useLook(site: string, look: LoadedSite['look'] | undefined): OpenedPage | undefined {
+  const queries = useQueryClient()
+  const [first, setFirst] = useState<{ site: string; source: Source }>()
+  if (look && site !== first?.site)
+    setFirst({
+      site,
+      source: {
+        saved: savedLook(look),
+        transport: lookTransport(site),
+        isAbout: ({ type }) => type === 'theme' || type === 'site',
+      },
+    })
+  const { opened } = useOpened(site, first?.site === site ? first.source : undefined)
+  const store = opened?.store
+  useEffect(() => {
+    let known = store?.read().saved
+    return store?.subscribe(() => {
+      const { saved } = store.read()
+      if (saved === known) return
+      known = saved
+      const { name, tokens } = lookOf(saved)
+      queries.setQueryData(
+        siteDataQuery(site).queryKey,
+        (data) => data && { ...data, theme: tokens, look: { name, tokens, etag: saved.tag } },
+      )
+    })
+  }, [store, site, queries])
+  return opened
+}
+
+interface Source {
+  saved: Saved
+  transport: Transport
+  /** Whether the record may be another one since. */
+  isAbout(change: Changed): boolean
+}
+
+/**
+ * A record of the document, open until another one is. What is unsaved is written when the window is left or hidden, and
+ * what others write appears in it.
+ */
+function useOpened(site: string, source: Source | undefined) {
+  const { data: me, error } = useQuery(meQuery)
+  const [opened, setOpened] = useState<OpenedPage>()
   const [user, account, mayEdit] = [me?.id, me?.tenant_id, isAtLeast(me?.site_role, 'editor')]
 
   useEffect(openStorage, [])
   useEffect(() => {
-    if (!page || !user || !account) return
+    if (!source || !user || !account) return
     const owner = { id: user, account }
     let isLeft = false
-    void enter(owner, site, savedOf(page), mayEdit).then((entered) => !isLeft && setOpened(entered))
+    void enter(owner, site, source, mayEdit).then((entered) => !isLeft && setOpened(entered))
     return () => {
       isLeft = true
       setOpened(undefined)
-      void leave(owner, site, page.id)
+      void leave(owner, site, source.saved.draft.id)
     }
-  }, [page, site, user, account, mayEdit])
+  }, [source, site, user, account, mayEdit])
 
   useEffect(() => opened && writeOnLeaving(opened), [opened])
   const onEvent = useCallback(
-    (event: SiteEvent) => opened && isAbout(event, pageId) && void opened.store.refresh(),
-    [opened, pageId],
+    (event: SiteEvent) => {
+      if (opened && source && isNews(event, source)) void opened.store.refresh()
+    },
+    [opened, source],
   )
   useSiteLive(site, onEvent)
-  return { opened, error: error ?? noMe }
+  return { opened, error }
 }
 
 function writeOnLeaving({ siteDocument, isAtRisk, keepNow, stopKeeping }: OpenedPage) {
@@ -132,11 +189,11 @@ function writeOnLeaving({ siteDocument, isAtRisk, keepNow, stopKeeping }: Opened
   }
 }
 
-/** Whether somebody else may have changed the page. */
-function isAbout({ event, data }: SiteEvent, pageId: string | undefined): boolean {
+/** Whether somebody else may have changed the record. */
+function isNews({ event, data }: SiteEvent, { isAbout }: Source): boolean {
   if (event === 'hello' || event === 'reset') return true
   if (event !== 'saved' && event !== 'deleted') return false
-  return data.client !== clientId && (data.page_id === pageId || data.id === pageId)
+  return data.client !== clientId && isAbout(data)
 }
 
 /** What a store has now, of one page or of the document. */
