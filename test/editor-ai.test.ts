@@ -6,10 +6,10 @@ import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'
 import { commandsBetween, onTop } from '../src/editor/ai/page-changes'
 import { callsOf, readProposal } from '../src/editor/ai/proposals'
 import { bodyWith } from '../src/editor/ai/record-body'
-import { wordDifference } from '../src/editor/ai/word-difference'
 import { Refused } from '../src/editor/api/refused'
 import { apply, invert } from '../src/editor/page/commands'
 import type { Draft, DraftBlock, Saved } from '../src/editor/page/draft'
+import { wordDifference } from '../src/editor/ui/word-difference'
 import { openPageAlone } from './support/page-service'
 
 /** The same numbers each time. */

@@ -19,7 +19,8 @@ import {
   withDefaults,
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
-import { copyOf, labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
+import { labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
+import { copyOf } from '../src/editor/page/copy-of'
 import { openDocument } from '../src/editor/page/document'
 import type { Json } from '../src/editor/page/draft'
 import { NotWritten } from '../src/editor/page/saving'

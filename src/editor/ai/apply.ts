@@ -4,10 +4,10 @@ import { type Draft, findBlock, type Saved } from '../page/draft'
 import { savedOf } from '../page/from-api'
 import type { SideEffect } from '../page/history'
 import type { PageStore } from '../page/page-store'
-import { type WayBack, wayBack } from './beyond-page'
 import type { Conversation } from './conversation'
 import { commandsBetween, onTop } from './page-changes'
 import { callsOf, type Proposal, type ProposalState, type ProposedCall } from './proposals'
+import { type Reversal, reversalOf } from './reversal'
 
 export interface ApplyAround {
   conversation: Conversation
@@ -49,18 +49,20 @@ export async function applyProposal(proposal: Proposal, around: ApplyAround): Pr
     const { result } = await answered(api.ai.chat({ pendingAction: proposal.id }).apply.post())
     const after = before && (await loadPage(draft.id))
     const results: unknown[] = calls.length > 1 && Array.isArray(result) ? result : [result]
-    const ways = calls.map((call, index) => (isHere[index] ? undefined : wayBack(call, results[index])))
-    const isStuck = calls.some(({ operation }, index) => !isHere[index] && !ways[index] && !changesNothing(operation))
-    takeUp(before, after, ways)
+    const reversals = calls.map((call, index) => (isHere[index] ? undefined : reversalOf(call, results[index])))
+    const isStuck = calls.some(
+      ({ operation }, index) => !isHere[index] && !reversals[index] && !changesNothing(operation),
+    )
+    takeUp(before, after, reversals)
     tell({ kind: 'applied', isStuck })
     await reload()
   } catch (error) {
     tell(stateAfter(error, words.failed))
   }
 
-  function takeUp(before: Saved | undefined, after: Saved | undefined, ways: (WayBack | undefined)[]) {
+  function takeUp(before: Saved | undefined, after: Saved | undefined, reversals: (Reversal | undefined)[]) {
     const commands = before && after ? commandsBetween(before.draft, after.draft) : []
-    const known = ways.filter((way) => way !== undefined)
+    const known = reversals.filter((reversal) => reversal !== undefined)
     if (commands.length > 0 || known.length > 0) {
       const step = stepWith(proposal.id, known, commands.length === 0, around)
       steps.set(proposal.id, step)
@@ -71,14 +73,14 @@ export async function applyProposal(proposal: Proposal, around: ApplyAround): Pr
 }
 
 /** What is done elsewhere goes one after the other, in the order in which undo and redo were asked for. */
-function stepWith(id: string, ways: WayBack[], isElsewhere: boolean, around: ApplyAround): AppliedStep {
+function stepWith(id: string, reversals: Reversal[], isElsewhere: boolean, around: ApplyAround): AppliedStep {
   const { conversation, reload, words } = around
   let last: Promise<unknown> = Promise.resolve()
   const go = (which: 'undo' | 'redo', reached: Extract<ProposalState, { kind: 'applied' | 'undone' }>) => () => {
     conversation.setProposal(id, reached)
-    if (ways.length === 0) return
+    if (reversals.length === 0) return
     const turn = async () => {
-      for (const way of which === 'undo' ? ways.toReversed() : ways) await way[which]()
+      for (const reversal of which === 'undo' ? reversals.toReversed() : reversals) await reversal[which]()
     }
     last = last
       .then(turn)

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Editing } from '../site/editing'
 import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
+import { Difference } from '../ui/difference'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { stepOf } from './apply'
 import type { Scope } from './conversation'
-import { Difference } from './difference'
 import { type Places, useCallView } from './places'
 import { proposalWords } from './proposal.words'
 import { callsOf, type Proposal, type ProposedCall } from './proposals'
@@ -142,8 +142,8 @@ function Calls({
               {call.operation.startsWith('delete') && <span className="mark gone">{words.gone}</span>}
               {call.operation.startsWith('create') && <span className="mark fresh">{words.fresh}</span>}
             </p>
-            {rows.map(({ row }) => (
-              <Difference key={row.key} row={row} />
+            {rows.map(({ row: { key, ...row } }) => (
+              <Difference key={key} {...row} />
             ))}
           </div>
         )

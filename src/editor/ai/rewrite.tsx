@@ -3,12 +3,12 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { answered, api, type Refused } from '../api/api'
 import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
+import { Difference } from '../ui/difference'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import type { Passage } from '../writing/passage'
 import { capabilitiesQuery } from './capabilities'
-import { Difference } from './difference'
 import { rewriteWords } from './rewrite.words'
 
 export type RewriteCommand = 'shorten' | 'lengthen' | 'professional' | 'simplify' | 'rephrase' | 'fix' | 'bullets'
@@ -124,9 +124,7 @@ export function Rewrite({ siteId, locale, passage, command, style, onDone }: Pro
       {isSame && <Notice>{words.same}</Notice>}
       {stage.kind === 'proposed' && !isSame && (
         <div role="status">
-          <Difference
-            row={{ key: command, name: words.commands[command], before: passage.markdown, after: stage.text }}
-          />
+          <Difference name={words.commands[command]} before={passage.markdown} after={stage.text} />
         </div>
       )}
       <div className="acts">

@@ -5,7 +5,7 @@ import { isAtLeast, useMe } from '../session'
 import { useTheme } from '../theme'
 import { useLanguage, useWords } from '../words/language'
 import { useAccountActs } from './account-acts'
-import { menuWords, themes } from './account-menu'
+import { menuWords, themes } from './account-menu.words'
 
 /** The menu of the account as commands, from every screen. */
 export function useAccountCommands() {

@@ -1,10 +1,10 @@
 import { isObject } from '../../values/is-object'
 import type { Command } from '../page/commands'
+import { copyOf } from '../page/copy-of'
 import type { DraftBlock, Json } from '../page/draft'
 import { newPartId, partsIn } from '../page/inner-parts'
 import type { PageStore } from '../page/page-store'
 import type { NewSection } from '../site/section-acts'
-import { copyOf } from './values'
 
 /** What a person does to the blocks in columns; each is one step that undo takes back. */
 

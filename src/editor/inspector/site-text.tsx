@@ -4,7 +4,7 @@ import { type Path, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { type Site, siteQuery } from '../site/site-data'
 import { useChangeSite } from '../site-settings/change-site'
-import { settingsWords } from '../site-settings/site-settings.words'
+import { companyFields } from '../site-settings/company-fields.words'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
@@ -50,7 +50,7 @@ function placeOf(name: string, site: Site, locale: string): Place | undefined {
 
 function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayEdit: boolean }) {
   const words = useWords(inspectorWords)
-  const labels = useWords(settingsWords)
+  const labels = useWords(companyFields)
   const change = useChangeSite(site)
   const [isSaved, setSaved] = useState(false)
   const [root, key] = place.path
@@ -59,7 +59,7 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
       ? words.siteName
       : key === 'tagline'
         ? words.tagline
-        : (labels.fields[key as keyof typeof labels.fields] ?? String(key))
+        : (labels[key as keyof typeof labels] ?? String(key))
 
   async function send({ text = '' }: Record<string, string>) {
     setSaved(false)

@@ -30,19 +30,6 @@ function firstValue(field: Schema, before: unknown): unknown {
   return field['x-format'] === 'time' ? '09:00' : ''
 }
 
-/** A second one with ids of its own, those of lists within included. */
-export function copyOf<T>(value: T): T
-export function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === 'id' && typeof inner === 'string' ? newId() : copyOf(inner),
-    ]),
-  )
-}
-
 export const moved = <T>(list: T[], from: number, to: number): T[] => {
   const [item] = list.slice(from, from + 1)
   return item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item)

@@ -7,8 +7,9 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
+import { boundWords } from './bound-notes.words'
+import { factNames } from './fact-names.words'
 import { blockFactsQuery, writeFacts } from './facts-query'
-import { factsWords } from './site-facts.words'
 
 interface Props {
   site: string
@@ -24,7 +25,8 @@ type Use = FactsView['uses'][number]
 
 /** Above the fields of a section: what of it comes from the details of the site, and how that is changed. */
 export function BoundNotes({ site, store, block, part, mayEdit, isSaved }: Props) {
-  const words = useWords(factsWords)
+  const words = useWords(boundWords)
+  const names = useWords(factNames)
   const queries = useQueryClient()
   const { data: all = [] } = useQuery(blockFactsQuery(site, block))
   const { act, problem, isBusy } = useAct()
@@ -47,7 +49,7 @@ export function BoundNotes({ site, store, block, part, mayEdit, isSaved }: Props
   return groups.map((group) => {
     const [first] = group
     if (!first) return null
-    const name = words.facts[kindOf(first)]
+    const name = names[kindOf(first)]
     return (
       <div key={`${kindOf(first)} ${first.is_loose}`} className="bound-note">
         <p className="soft small">

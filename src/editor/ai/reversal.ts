@@ -5,16 +5,16 @@ import type { ProposedCall } from './proposals'
 import { bodyWith } from './record-body'
 
 /**
- * How to take back what was applied beside the page that is open, through the service. Each way leads on from what the
+ * How to take back what was applied beside the page that is open, through the service. Each goes on from what the
  * last one answered, and is refused where somebody else has changed the same thing since. Throws `Refused`.
  */
-export interface WayBack {
+export interface Reversal {
   undo(): Promise<void>
   redo(): Promise<void>
 }
 
 /** `undefined` where nothing leads back exactly: only a kept version of the site does then. */
-export function wayBack(call: ProposedCall, result: unknown): WayBack | undefined {
+export function reversalOf(call: ProposedCall, result: unknown): Reversal | undefined {
   const data = isObject(result) && isObject(result.data) ? result.data : undefined
   const { operation, params } = call
   const id = String(data?.id ?? '')
@@ -24,18 +24,18 @@ export function wayBack(call: ProposedCall, result: unknown): WayBack | undefine
     case 'deletePage':
       return { undo: () => restorePage(params.page ?? ''), redo: () => deletePage(params.page ?? '') }
     case 'createBlock':
-      return data && id ? blockWay(data, params.page ?? '') : undefined
+      return data && id ? blockReversal(data, params.page ?? '') : undefined
     case 'createEntry':
-      return data && id ? entryWay(data, params.collection ?? '') : undefined
+      return data && id ? entryReversal(data, params.collection ?? '') : undefined
     default:
-      return data && recordWay(call, data)
+      return data && recordReversal(call, data)
   }
 }
 
 const deletePage = async (page: string) => void (await answered(api.pages({ page }).delete()))
 const restorePage = async (page: string) => void (await answered(api.pages({ page }).restore.post()))
 
-function blockWay({ id, type, props, content, section_id }: Json, page: string): WayBack {
+function blockReversal({ id, type, props, content, section_id }: Json, page: string): Reversal {
   const body = { id, type, props, content, section_id } as { type: string }
   return {
     undo: async () => void (await answered(api.blocks({ block: String(id) }).delete())),
@@ -43,7 +43,7 @@ function blockWay({ id, type, props, content, section_id }: Json, page: string):
   }
 }
 
-function entryWay({ id, data }: Json, collection: string): WayBack {
+function entryReversal({ id, data }: Json, collection: string): Reversal {
   const body = { id: String(id), data: isObject(data) ? data : {} }
   return {
     undo: async () => void (await answered(api.entries({ entry: body.id }).delete())),
@@ -52,7 +52,7 @@ function entryWay({ id, data }: Json, collection: string): WayBack {
 }
 
 /** A record that was changed in some places: those become again what they were. */
-function recordWay(call: ProposedCall, data: Json): WayBack | undefined {
+function recordReversal(call: ProposedCall, data: Json): Reversal | undefined {
   const write = writes[call.operation]
   const { before, after } = call
   if (!write || !isObject(before) || !isObject(after) || typeof data.etag !== 'string') return undefined

@@ -1,11 +1,9 @@
-import { useWords } from '../words/language'
-import type { FieldRow } from './field-rows'
-import { proposalWords } from './proposal.words'
+import { inBoth, useWords } from '../words/language'
 import { type Piece, wordDifference } from './word-difference'
 
 /** A field before and after, with the words that differ marked. */
-export function Difference({ row: { name, before, after } }: { row: FieldRow }) {
-  const words = useWords(proposalWords)
+export function Difference({ name, before, after }: { name: string; before?: string; after?: string }) {
+  const words = useWords(differenceWords)
   const pieces = before !== undefined && after !== undefined ? wordDifference(before, after) : undefined
   return (
     <div className="field-difference">
@@ -42,3 +40,8 @@ function Pieces({ pieces, without }: { pieces: Piece[]; without: 'added' | 'remo
     return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
   })
 }
+
+const differenceWords = inBoth({
+  de: { before: 'Vorher', after: 'Nachher', nothing: 'leer' },
+  en: { before: 'Before', after: 'After', nothing: 'empty' },
+})
