@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isObject } from '../../values/is-object'
 import { findBlock } from '../page/draft'
+import { titleIn } from '../page/title-in'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/editing'
 import { useTypeName } from '../site/section-names'
@@ -20,8 +21,7 @@ export function usePlaces(editing: Editing) {
   const typeName = useTypeName()
   const pageName = (id: string) => {
     const page = data.pages.find((one) => one.id === id)
-    const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
-    return texts?.title || page?.path
+    return page && titleIn(page, locale)
   }
   const blockName = (id: string) => {
     const block = findBlock(store.read().draft, id)

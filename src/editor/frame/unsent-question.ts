@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '../listeners'
 
 interface Question {
   count: number
   leave(): Promise<void>
 }
 let question: Question | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 
 /** Shows the question whether to sign out though changes would be lost (sign-out-dialog.tsx), or takes it away. */
 export function askAboutUnsent(next: Question | undefined) {
   question = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useUnsentQuestion = () => useSyncExternalStore(subscribe, () => question)

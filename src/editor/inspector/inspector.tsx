@@ -16,7 +16,7 @@ import { useLatePart, useRestedPart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
 import { FormProvider, nameOf, type SectionForm } from './form'
@@ -248,8 +248,7 @@ function SectionFields({
 
 function NotYet({ locale, from }: { locale: string; from: string }) {
   const words = useWords(inspectorWords)
-  const language = useLanguage()
-  const nameOfLocale = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOfLocale = useLanguageNames()
   return <Notice>{words.notYet(nameOfLocale(locale), nameOfLocale(from))}</Notice>
 }
 

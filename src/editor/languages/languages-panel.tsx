@@ -12,7 +12,7 @@ import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
 import { pageLanguagesWords } from './page-languages.words'
 import { isOpen, settleTexts, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
@@ -68,7 +68,6 @@ function SideBySide({
   const source = site.default_locale
   const words = useWords(languagesWords)
   const { notYet } = useWords(pageLanguagesWords)
-  const language = useLanguage()
   const typeName = useTypeName()
   const { draft, saved } = usePageState(store)
   const { data: types, error } = useQuery(blockTypesQuery)
@@ -76,7 +75,7 @@ function SideBySide({
   const place = useRef<HTMLDivElement>(null)
   /** What was open when the others were put away: a text does not vanish while it is written. */
   const [kept, setKept] = useState<ReadonlySet<string>>()
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
 
   const units = useMemo(() => {
     const schemaOf = (type: string) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { findBlock } from '../page/draft'
+import { titleIn } from '../page/title-in'
 import { useMe } from '../session'
 import type { Editing } from '../site/editing'
 import { useLatePart } from '../site/use-part'
@@ -50,8 +51,7 @@ export function People({ editing: { data, store, picked, locale } }: { editing: 
   const placeOf = ({ page_id }: Present) => {
     if (page_id === pageId) return words.onThisPage
     const page = pages.find(({ id }) => id === page_id)
-    const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
-    return texts ? words.onPage(texts.title) : words.onSite
+    return page ? words.onPage(titleIn(page, locale)) : words.onSite
   }
   const said = (person: Other) => `${person.isMe ? words.you : person.name}, ${placeOf(person)}`
   const shown = others.slice(0, others.length > mostShown ? mostShown - 1 : mostShown)

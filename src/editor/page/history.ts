@@ -13,7 +13,7 @@ export interface Step {
   sideEffect?: SideEffect
 }
 
-/** What a step has changed beside its page, such as another page; told when it is taken back and done again. */
+/** What a step has changed beside its record, such as another page; told when it is taken back and done again. */
 export interface SideEffect {
   undo(): void
   redo(): void

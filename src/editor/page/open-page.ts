@@ -16,7 +16,7 @@ import {
 } from './unsent-storage'
 import { holdName } from './window-locks'
 
-/** Changes of a window that is gone, which were found when the page was opened. */
+/** Changes of a window that is gone, which were found when the record was opened. */
 export interface Recovered {
   changes: number
   /** Milliseconds. */
@@ -48,7 +48,7 @@ interface Around {
 }
 
 /**
- * Takes a page into the document with whatever windows that are gone have left unsent, and keeps what this one has not
+ * Takes a record into the document with whatever windows that are gone have left unsent, and keeps what this one has not
  * sent.
  */
 export async function openPage(

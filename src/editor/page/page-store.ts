@@ -1,4 +1,5 @@
 import isSame from 'fast-deep-equal'
+import { openListeners } from '../listeners'
 import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
 import type { Draft, DraftBlock, Json, Saved } from './draft'
@@ -18,17 +19,17 @@ export interface PageState {
 interface Around {
   transport: Transport
   now(): number
-  /** Of the document that the page is a part of. */
+  /** Of the document that the record is a part of. */
   saving: Pick<Saving, 'changed' | 'flush' | 'refresh'>
   /** Takes an act into the history of the document. */
   remember(step: Step): void
-  /** Takes the steps of this page out of the history. */
+  /** Takes the steps of this record out of the history. */
   forget(): void
-  /** The page is no part of the document any more. */
+  /** The record is no part of the document any more. */
   closed(): void
 }
 
-/** What was changed before the page was opened, and is not written yet. */
+/** What was changed before the record was opened, and is not written yet. */
 export interface Found {
   draft: Draft
   conflicts: Conflict[]
@@ -37,7 +38,7 @@ export interface Found {
 /** More than can be under way: a line that answers nothing is tried again every few seconds. */
 const mostSent = 40
 
-/** A page of the document: everything that changes it goes through here, and nothing else writes it. */
+/** A record of the document, such as a page: everything that changes it goes through here, and nothing else writes it. */
 export function openPageStore(
   saved: Saved,
   { transport, now, saving, remember, forget, closed }: Around,
@@ -50,7 +51,7 @@ export function openPageStore(
     conflicts: found?.conflicts ?? [],
     sent: [],
   }
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = openListeners()
   /** Blocks that are written with the facts they show. */
   const takesFacts = new Set<string>()
   const withFacts = (write: Write): Write =>
@@ -58,7 +59,7 @@ export function openPageStore(
 
   function set(change: Partial<PageState>) {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    tell()
   }
 
   /** What the service has now, of which somebody else has written a part. */
@@ -89,7 +90,7 @@ export function openPageStore(
     change(draft)
   }
 
-  /** Carries a step of this page out, or its reverse, and tells what it has changed beside the page. */
+  /** Carries a step out, or its reverse, and tells what it has changed beside the record. */
   function go(step: Step, which: 'undo' | 'redo') {
     const { commands, sideEffect } = step
     if (sideEffect?.takesFacts)
@@ -102,10 +103,7 @@ export function openPageStore(
   const store = {
     id,
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     act,
     takeBack: (step: Step) => go(step, 'undo'),
     doAgain: (step: Step) => go(step, 'redo'),
@@ -127,7 +125,7 @@ export function openPageStore(
     flush: saving.flush,
     /** Reads what others have written meanwhile. */
     refresh: () => saving.refresh(target),
-    /** Its steps are gone from the history: whoever has left the page does not see what undo changes there. */
+    /** Its steps are gone from the history: whoever has left it does not see what undo changes there. */
     forget,
     close: closed,
   }

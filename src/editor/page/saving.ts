@@ -41,11 +41,11 @@ export type SavingState =
   | { kind: 'not-allowed'; message: string; key: string }
   /** The service does not take a value; the rest has been written. `refusals` has the first one, too. */
   | { kind: 'refused'; message: string; key: string; write: Write; refusals: Refusal[] }
-  /** Somebody has deleted the page. */
+  /** Somebody has deleted a record: the page. */
   | { kind: 'gone' }
 
 export interface Refusal {
-  /** Of what the write is. */
+  /** Whose write it is. */
   record: string
   write: Write
   message: string
@@ -54,7 +54,7 @@ export interface Refusal {
   fields: Record<string, string[]>
 }
 
-/** A page as the loop below sees it. */
+/** A record as the loop below sees it. */
 export interface SavingTarget extends Omit<Transport, 'write'> {
   id: string
   write(write: Write): Promise<Saved>
@@ -213,7 +213,7 @@ export function createSaving({ targets, tell, after }: Around) {
       if (current && isOpen(target)) target.overtaken(current)
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.reason === 'gone') pageIsGone(target)
+      if (failure.reason === 'gone') recordIsGone(target)
       // Once more, after whatever keeps it from being read.
       else if (failure.reason === 'later')
         start(`read ${target.id}`, (failure.retryAfter ?? 10) * 1000, () => refresh(target))
@@ -231,7 +231,7 @@ export function createSaving({ targets, tell, after }: Around) {
           return true
         } catch (again) {
           const second = failureOf(again)
-          if (second.reason === 'gone') return pageIsGone(target)
+          if (second.reason === 'gone') return recordIsGone(target)
           return recovered({ target, write }, second)
         }
       case 'refused': {
@@ -254,7 +254,7 @@ export function createSaving({ targets, tell, after }: Around) {
   }
 
   /** The others are written on. */
-  function pageIsGone(target: SavingTarget): true {
+  function recordIsGone(target: SavingTarget): true {
     gone.add(target)
     tell({ kind: 'gone' })
     return true

@@ -1,12 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { drawPage, openPage, type SiteData } from '../../renderer/renderer'
+import { drawPage, openPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { SiteMenu } from '../frame/site-menu'
+import { titleIn } from '../page/title-in'
 import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import type { Editing } from '../site/editing'
+import type { OpenSite } from '../site/editing'
 import { SavingNote } from '../site/saving-note'
 import type { NewSection } from '../site/section-acts'
 import { siteWords } from '../site/site.words'
@@ -19,7 +20,7 @@ import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { PassingNote } from '../ui/passing-note'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { withTitles } from '../writing/texts'
 import { PageLook } from './page-look'
 import { phoneWords } from './phone.words'
@@ -37,17 +38,10 @@ const FirstSections = lazy(() =>
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
-export function PhoneEditor({
-  data,
-  store,
-  header,
-  footer,
-  look,
-  siteDocument,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'look' | 'siteDocument'>) {
+export function PhoneEditor(shared: OpenSite) {
+  const { data, store, siteDocument } = shared
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
-  const language = useLanguage()
   const navigate = useNavigate()
   const { draft } = usePageState(store)
   const { history } = usePageState(siteDocument)
@@ -62,12 +56,7 @@ export function PhoneEditor({
   const { site } = data
   const { acts, addingAt, closeGallery } = useSectionActs({ store, site, locale, picked: undefined, pick: () => {} })
   const editing: PhoneEditing = {
-    data,
-    store,
-    header,
-    footer,
-    look,
-    siteDocument,
+    ...shared,
     locale,
     mayEdit,
     picked,
@@ -104,8 +93,9 @@ export function PhoneEditor({
     setPicked(store.read().draft.blocks[index]?.id)
   }
   const block = draft.blocks.find(({ id }) => id === picked)
-  const title = titleIn(data, draft.id, locale)
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const shownPage = data.pages.find(({ id }) => id === draft.id)
+  const title = shownPage ? titleIn(shownPage, locale) : ''
+  const nameOf = useLanguageNames()
 
   return (
     <div className="phone-editor">
@@ -215,10 +205,4 @@ export function PhoneEditor({
       )}
     </div>
   )
-}
-
-function titleIn({ pages }: SiteData, pageId: string, locale: string): string {
-  const page = pages.find(({ id }) => id === pageId)
-  const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
-  return texts?.title ?? page?.path ?? ''
 }

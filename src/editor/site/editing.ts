@@ -6,8 +6,8 @@ import type { SectionActs } from './use-section-acts'
 export type Side = 'start' | 'end'
 export type Width = 'full' | 'tablet' | 'phone'
 
-/** What the screen of one page shares among its parts. */
-export interface Editing {
+/** What is open on the screen of one page. */
+export interface OpenSite {
   data: LoadedSite
   store: PageStore
   /** The pages that hold header and footer, the same around every page. */
@@ -17,6 +17,10 @@ export interface Editing {
   look: PageStore | undefined
   /** Everything that is edited here: saved, and undone, as one. */
   siteDocument: SiteDocument
+}
+
+/** What the screen of one page shares among its parts. */
+export interface Editing extends OpenSite {
   locale: string
   /** Nobody but editors may change anything. */
   mayEdit: boolean

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { type Command, useCommands } from '../commands/registry'
-import { useLanguage, useWords } from '../words/language'
+import { titleIn } from '../page/title-in'
+import { useLanguageNames, useWords } from '../words/language'
 import { newSection } from './add-section/new-section'
 import { blockTypesQuery } from './block-types-query'
 import type { Editing, Width } from './editing'
@@ -34,7 +35,7 @@ export function PageCommands(view: View): null {
   const words = useWords(pageCommandWords)
   const site = useWords(siteWords)
   const ai = useWords(aiButtonWords)
-  const language = useLanguage()
+  const nameOf = useLanguageNames()
   const typeName = useTypeName()
   const queries = useQueryClient()
 
@@ -56,22 +57,20 @@ export function PageCommands(view: View): null {
       ),
       ...data.pages
         .filter(({ id }) => id !== draft.id)
-        .map((page): Command => {
-          const texts = page.translations.find((one) => one.locale === locale) ?? page.translations[0]
-          return {
+        .map(
+          (page): Command => ({
             id: `page ${page.id}`,
             group: 'pages',
-            name: texts?.title ?? page.path,
+            name: titleIn(page, locale),
             words: page.path,
             icon: page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text',
             run: () => editing.go(page.id),
-          }
-        }),
+          }),
+        ),
     ]
   }
 
   const looks = (): Command[] => {
-    const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
     const widths = [
       { key: 'full', icon: 'monitor' },
       { key: 'tablet', icon: 'tablet' },

@@ -18,7 +18,7 @@ import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
 import { afterPaint } from './after-paint'
-import type { Editing, Side, Width } from './editing'
+import type { Editing, OpenSite, Side, Width } from './editing'
 import { Outline } from './outline'
 import { placeAfter } from './section-acts'
 import { SectionNote } from './section-note'
@@ -61,14 +61,8 @@ const widths: Record<Width, { width?: number; leastWidth?: number }> = {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({
-  data,
-  store,
-  header,
-  footer,
-  look,
-  siteDocument,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'look' | 'siteDocument'>) {
+export function PageEditor(shared: OpenSite) {
+  const { data, store, header, footer, look, siteDocument } = shared
   const { id: pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
   const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
@@ -118,12 +112,7 @@ export function PageEditor({
     setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
   }
   const editing: Editing = {
-    data,
-    store,
-    header,
-    footer,
-    look,
-    siteDocument,
+    ...shared,
     locale,
     mayEdit,
     picked,

@@ -9,7 +9,7 @@ import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import type { Editing, Side, Width } from './editing'
 import { SavingNote } from './saving-note'
 import { siteWords } from './site.words'
@@ -41,7 +41,6 @@ export function Toolbar(props: Props) {
   const { data, siteDocument, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const { title } = useWords(aiButtonWords)
-  const language = useLanguage()
   const { site } = data
   const panel = (side: Side, name: string) => (
     <Button
@@ -53,7 +52,7 @@ export function Toolbar(props: Props) {
       onPress={() => props.onSide(props.side === side ? undefined : side)}
     />
   )
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
   return (
     <header className="toolbar">
       <div className="start">

@@ -21,7 +21,7 @@ import { type LoadedSite, pageQuery, siteDataQuery } from './site-data'
 interface Edited {
   siteDocument: SiteDocument
   /** One that is left and opened again before all of it is written is the same one. */
-  pages: Map<string, { opened: Promise<OpenedPage>; users: number }>
+  records: Map<string, { opened: Promise<OpenedPage>; users: number }>
 }
 const edited = new Map<string, Edited>()
 
@@ -32,35 +32,35 @@ const after = (ms: number, callback: () => void) => {
 
 function enter(owner: Owner, site: string, { saved, transport }: Source, mayEdit: boolean): Promise<OpenedPage> {
   const key = `${owner.id} ${site}`
-  const known: Edited = edited.get(key) ?? { siteDocument: openDocument({ now: Date.now, after }), pages: new Map() }
+  const known: Edited = edited.get(key) ?? { siteDocument: openDocument({ now: Date.now, after }), records: new Map() }
   edited.set(key, known)
-  const { siteDocument, pages } = known
+  const { siteDocument, records } = known
   const { id } = saved.draft
-  const before = pages.get(id)
-  const page = before ?? {
+  const before = records.get(id)
+  const record = before ?? {
     opened: openPage(siteDocument, saved, { owner, site, transport, mayEdit, later: afterPaint }),
     users: 0,
   }
-  page.users += 1
-  pages.set(id, page)
+  record.users += 1
+  records.set(id, record)
   if (before) void before.opened.then(({ store }) => store.refresh())
-  return page.opened
+  return record.opened
 }
 
-async function leave(owner: Owner, site: string, pageId: string) {
+async function leave(owner: Owner, site: string, id: string) {
   const key = `${owner.id} ${site}`
-  const pages = edited.get(key)?.pages
-  const page = pages?.get(pageId)
-  if (!pages || !page) return
-  page.users -= 1
-  const opened = await page.opened
-  if (page.users === 0) opened.store.forget()
+  const records = edited.get(key)?.records
+  const record = records?.get(id)
+  if (!records || !record) return
+  record.users -= 1
+  const opened = await record.opened
+  if (record.users === 0) opened.store.forget()
   await opened.store.flush()
-  if (page.users > 0 || pages.get(pageId) !== page) return
-  pages.delete(pageId)
-  if (pages.size === 0) edited.delete(key)
+  if (record.users > 0 || records.get(id) !== record) return
+  records.delete(id)
+  if (records.size === 0) edited.delete(key)
   await opened.close()
-  if (pages.size === 0) opened.siteDocument.end()
+  if (records.size === 0) opened.siteDocument.end()
 }
 
 /** A page of the site. */
@@ -196,6 +196,6 @@ function isNews({ event, data }: SiteEvent, { isAbout }: Source): boolean {
   return data.client !== clientId && isAbout(data)
 }
 
-/** What a store has now, of one page or of the document. */
+/** What a store has now, of one record or of the document. */
 export const usePageState = <S>(store: { subscribe(listener: () => void): () => void; read(): S }): S =>
   useSyncExternalStore(store.subscribe, store.read)
