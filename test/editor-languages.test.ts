@@ -5,6 +5,7 @@ import { exampleOf } from '../src/block-types/examples'
 import { type MadeFrom, markOf } from '../src/block-types/made-from'
 import { schemasOf } from '../src/block-types/schemas'
 import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/block-types/text-fields'
+import type { Draft, DraftBlock, Json } from '../src/editor/document/draft'
 import {
   stateOf as earlierOf,
   settleTexts,
@@ -13,7 +14,6 @@ import {
   unitsOf,
   writeText,
 } from '../src/editor/languages/page-texts'
-import type { Draft, DraftBlock, Json } from '../src/editor/page/draft'
 import { createClock, createPageService, openPageAlone } from './support/page-service'
 
 const schemaOf = (key: string) => {

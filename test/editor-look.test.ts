@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
+import { openDocument } from '../src/editor/document/document'
+import type { Json, Saved } from '../src/editor/document/draft'
+import { type Look, lookOf, savedLook } from '../src/editor/document/look'
+import type { RecordStore } from '../src/editor/document/record-store'
+import { NotWritten, type Transport } from '../src/editor/document/saving'
+import { replay, unsentOf } from '../src/editor/document/unsent'
 import { withToken } from '../src/editor/look/with-token'
-import { openDocument } from '../src/editor/page/document'
-import type { Json, Saved } from '../src/editor/page/draft'
-import { type Look, lookOf, savedLook } from '../src/editor/page/look'
-import type { PageStore } from '../src/editor/page/page-store'
-import { NotWritten, type Transport } from '../src/editor/page/saving'
-import { replay, unsentOf } from '../src/editor/page/unsent'
 import { createClock, createPageService, draftOf, settled } from './support/page-service'
 
 const start: Look = { name: 'Nord', tokens: { mode: 'auto', colors: { primary: '#111111', accent: '#222222' } } }
@@ -71,7 +71,7 @@ describe('the look', () => {
     const { clock, siteDocument, set, tokens } = open()
     const service = createPageService(draftOf('a'), clock)
     const page = siteDocument.open(service.saved(), service.transport())
-    const write = (store: PageStore, text: string) =>
+    const write = (store: RecordStore, text: string) =>
       store.act([{ kind: 'content', block: 'a', locale: 'de', before: { text: 'a' }, after: { text } }])
     const seen = () => [tokens().colors?.primary, page.read().draft.blocks[0]?.content.de?.text]
     set('colors.primary', '#200000')

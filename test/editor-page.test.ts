@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { apply, type Command } from '../src/editor/page/commands'
-import type { Draft } from '../src/editor/page/draft'
-import { NotWritten } from '../src/editor/page/saving'
+import { apply, type Command } from '../src/editor/document/commands'
+import type { Draft } from '../src/editor/document/draft'
+import { NotWritten } from '../src/editor/document/saving'
 import {
   block,
   createClock,

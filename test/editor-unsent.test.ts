@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { keepUnsent } from '../src/editor/page/keep-unsent'
-import { NotWritten, type Transport } from '../src/editor/page/saving'
-import type { Unsent } from '../src/editor/page/unsent'
+import { keepUnsent } from '../src/editor/document/keep-unsent'
+import { NotWritten, type Transport } from '../src/editor/document/saving'
+import type { Unsent } from '../src/editor/document/unsent'
 import { leftBy, openWith } from './support/page-kept'
 import {
   block,

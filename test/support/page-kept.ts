@@ -1,4 +1,4 @@
-import { replay, type Unsent, unsentOf } from '../../src/editor/page/unsent'
+import { replay, type Unsent, unsentOf } from '../../src/editor/document/unsent'
 import { type Clock, type createPageService, openPageAlone, type PageAlone } from './page-service'
 
 type Service = ReturnType<typeof createPageService>

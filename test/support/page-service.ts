@@ -1,9 +1,9 @@
-import type { Write } from '../../src/editor/page/changes'
-import { apply, type Command } from '../../src/editor/page/commands'
-import { openDocument } from '../../src/editor/page/document'
-import type { Draft, DraftBlock, Saved } from '../../src/editor/page/draft'
-import type { Found, PageStore } from '../../src/editor/page/page-store'
-import { NotWritten, type Transport } from '../../src/editor/page/saving'
+import type { Write } from '../../src/editor/document/changes'
+import { apply, type Command } from '../../src/editor/document/commands'
+import { openDocument } from '../../src/editor/document/document'
+import type { Draft, DraftBlock, Saved } from '../../src/editor/document/draft'
+import type { Found, RecordStore } from '../../src/editor/document/record-store'
+import { NotWritten, type Transport } from '../../src/editor/document/saving'
 
 /** Numbers that look random and are the same in every run with one seed (mulberry32). */
 export function createDice(seed: number) {
@@ -68,7 +68,7 @@ export function openPageAlone(
     },
   }
 }
-export type PageAlone = ReturnType<typeof openPageAlone> & PageStore
+export type PageAlone = ReturnType<typeof openPageAlone> & RecordStore
 
 /** Lets everything run that waits for no timer. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,9 +1,9 @@
 import { answered, api, Refused } from '../api/api'
-import type { SiteDocument } from '../page/document'
-import { type Draft, findBlock, type Saved } from '../page/draft'
-import { savedOf } from '../page/from-api'
-import type { SideEffect } from '../page/history'
-import type { PageStore } from '../page/page-store'
+import type { SiteDocument } from '../document/document'
+import { type Draft, findBlock, type Saved } from '../document/draft'
+import { savedOf } from '../document/from-api'
+import type { SideEffect } from '../document/history'
+import type { RecordStore } from '../document/record-store'
 import type { Conversation } from './conversation'
 import { commandsBetween, onTop } from './page-changes'
 import { callsOf, type Proposal, type ProposalState, type ProposedCall } from './proposals'
@@ -13,7 +13,7 @@ export interface ApplyAround {
   conversation: Conversation
   siteDocument: SiteDocument
   /** The page that is open. */
-  store: PageStore
+  store: RecordStore
   /** Reads again what pages are drawn from beside their own blocks. */
   reload(): Promise<unknown>
   words: { unsaved: string; failed: string; notBack: string }

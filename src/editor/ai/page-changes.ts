@@ -1,6 +1,6 @@
 import isSame from 'fast-deep-equal'
-import type { Command } from '../page/commands'
-import { changedFields, type Draft, type DraftBlock, findBlock } from '../page/draft'
+import type { Command } from '../document/commands'
+import { changedFields, type Draft, type DraftBlock, findBlock } from '../document/draft'
 
 /** What leads from one state of a page to another, to be done and taken back as one step. */
 export function commandsBetween(before: Draft, after: Draft): Command[] {

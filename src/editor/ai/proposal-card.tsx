@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/editing'
-import { usePageState } from '../site/use-page'
+import type { Editing } from '../editing/editing'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { Difference } from '../ui/difference'
 import { Icon } from '../ui/icon'
@@ -83,7 +83,7 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
 function Decided({ editing, proposal: { id, state } }: { editing: Editing; proposal: Proposal }) {
   const words = useWords(proposalWords)
   const { siteDocument } = editing
-  const { history } = usePageState(siteDocument)
+  const { history } = useStore(siteDocument)
   const step = stepOf(id)
   const isLast = step !== undefined && history.done.at(-1)?.sideEffect === step
   const isFree = step?.isElsewhere === true && !history.done.some(({ sideEffect }) => sideEffect === step)

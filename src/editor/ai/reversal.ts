@@ -1,6 +1,6 @@
 import { isObject } from '../../values/is-object'
 import { answered, api } from '../api/api'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 import type { ProposedCall } from './proposals'
 import { bodyWith } from './record-body'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
 import { useWords } from '../words/language'
 import { aiButtonWords } from './ai-button.words'
 

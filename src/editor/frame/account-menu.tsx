@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useAccountActs } from '../commands/account-acts'
+import { menuWords, themes } from '../commands/account-menu.words'
 import { chooseTheme } from '../preferences'
 import { isAtLeast, useMe } from '../session'
 import { useTheme } from '../theme'
 import { Button } from '../ui/button'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
 import { useLanguage, useWords } from '../words/language'
-import { useAccountActs } from './account-acts'
-import { menuWords, themes } from './account-menu.words'
 
 /** Who is signed in, what belongs to them, and how the interface looks. */
 export function AccountMenu() {

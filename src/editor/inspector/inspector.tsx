@@ -3,16 +3,17 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { pageStyle } from '../canvas/page-style'
-import { ConflictNotice } from '../live/conflicts'
+import { blockTypesQuery } from '../data/block-types-query'
+import type { DraftBlock, Json } from '../document/draft'
+import { findPart } from '../document/inner-parts'
+import type { RecordStore } from '../document/record-store'
+import { useLatePart, useRestedPart } from '../document/use-part'
+import type { Editing } from '../editing/editing'
+import { propsPath } from '../editing/inner-acts'
+import { useTypeName } from '../editing/section-names'
 import { inOtherLanguages } from '../media/picture-in-languages'
-import type { DraftBlock, Json } from '../page/draft'
-import { findPart } from '../page/inner-parts'
-import type { PageStore } from '../page/page-store'
-import { runWaiting } from '../site/after-paint'
-import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { useLatePart, useRestedPart } from '../site/use-part'
+import { ConflictNotice } from '../notices/conflicts'
+import { runWaiting } from '../ui/after-paint'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
@@ -21,7 +22,6 @@ import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
 import { FormProvider, nameOf, type SectionForm } from './form'
 import { isFormNext } from './form-next'
-import { propsPath } from './inner-acts'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
 import { type Level, partsOf, showsFacts, type TypeSchemas, withDefaults } from './schema'
@@ -29,7 +29,7 @@ import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
-const BoundNotes = lazy(() => import('../site-facts/bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
+const BoundNotes = lazy(() => import('./bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
 
 interface Props {
   editing: Editing
@@ -64,7 +64,7 @@ export function Inspector({ editing, ...props }: Props) {
   )
 }
 
-function Section({ editing, store, block, open, theme, spot }: Props & { store: PageStore; block: DraftBlock }) {
+function Section({ editing, store, block, open, theme, spot }: Props & { store: RecordStore; block: DraftBlock }) {
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
@@ -132,7 +132,7 @@ function SectionFields({
   theme,
   spot,
   schemas,
-}: Props & { store: PageStore; block: DraftBlock; part?: DraftBlock; schemas: TypeSchemas }) {
+}: Props & { store: RecordStore; block: DraftBlock; part?: DraftBlock; schemas: TypeSchemas }) {
   const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isObject } from '../../values/is-object'
-import { copyOf } from '../page/copy-of'
+import { copyOf } from '../document/copy-of'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'

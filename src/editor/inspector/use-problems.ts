@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { SiteDocument } from '../page/document'
-import type { DraftBlock } from '../page/draft'
-import { useRestedPart } from '../site/use-part'
+import type { SiteDocument } from '../document/document'
+import type { DraftBlock } from '../document/draft'
+import { useRestedPart } from '../document/use-part'
+import { propsPath } from '../editing/inner-acts'
 import { isFormNext } from './form-next'
-import { propsPath } from './inner-acts'
 import { problemsOf } from './problems'
 
 /**

@@ -1,8 +1,8 @@
 import { plainLine } from '../../html/markdown'
 import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
-import { newId } from '../page/new-id'
+import type { Json } from '../document/draft'
+import { newId } from '../document/new-id'
 import { fieldsOf, type Schema } from './schema'
 
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { ContentSchema } from '../../block-types/text-fields'
-import { pageUnit } from '../page/draft'
-import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { titleOf } from '../site/section-title'
-import { usePageState } from '../site/use-page'
+import { blockTypesQuery } from '../data/block-types-query'
+import { pageUnit } from '../document/draft'
+import type { Editing } from '../editing/editing'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { RouterLink } from '../ui/link'
@@ -69,7 +69,7 @@ function SideBySide({
   const words = useWords(languagesWords)
   const { notYet } = useWords(pageLanguagesWords)
   const typeName = useTypeName()
-  const { draft, saved } = usePageState(store)
+  const { draft, saved } = useStore(store)
   const { data: types, error } = useQuery(blockTypesQuery)
   const earlier = useEarlier(editing, true)
   const place = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { savedOf } from '../page/from-api'
-import type { Editing } from '../site/editing'
+import { savedOf } from '../document/from-api'
+import type { Editing } from '../editing/editing'
 import { stateOf, statesBefore } from './page-texts'
 import type { Earlier } from './text-state'
 

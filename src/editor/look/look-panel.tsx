@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { OpenPage } from '../../renderer/renderer'
 import { completeTokens } from '../../theme/complete-tokens'
-import { type Json, lookId } from '../page/draft'
-import type { Look } from '../page/look'
-import type { PageStore } from '../page/page-store'
-import type { SavingState } from '../page/saving'
-import type { Editing } from '../site/editing'
-import { useLatePart, usePart } from '../site/use-part'
+import { type Json, lookId } from '../document/draft'
+import type { Look } from '../document/look'
+import type { RecordStore } from '../document/record-store'
+import type { SavingState } from '../document/saving'
+import { useLatePart, usePart } from '../document/use-part'
+import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { useWords } from '../words/language'
@@ -23,7 +23,7 @@ import { withToken } from './with-token'
 
 interface Props {
   editing: Editing
-  look: PageStore
+  look: RecordStore
   /** The page that templates are tried on. */
   open: OpenPage
   scheme: 'light' | 'dark'

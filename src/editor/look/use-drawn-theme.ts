@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { isFormLoaded, loadForm } from '../canvas/worn-forms'
-import type { PageStore } from '../page/page-store'
-import { usePart } from '../site/use-part'
+import { isFormLoaded, loadForm } from '../canvas/theme-forms'
+import type { RecordStore } from '../document/record-store'
+import { usePart } from '../document/use-part'
 
 const nothing = { read: () => undefined, subscribe: () => () => {} }
 
 /** The tokens that the page is drawn with: those that are being edited, once their form is here; else those of the site. */
-export function useDrawnTheme(look: PageStore | undefined, tokens: unknown): unknown {
-  const edited = usePart<ReturnType<PageStore['read']> | undefined, unknown>(
+export function useDrawnTheme(look: RecordStore | undefined, tokens: unknown): unknown {
+  const edited = usePart<ReturnType<RecordStore['read']> | undefined, unknown>(
     look ?? nothing,
     (state) => state?.draft.fields.tokens,
   )

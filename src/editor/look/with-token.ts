@@ -1,4 +1,4 @@
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /** The tokens with one of them changed; `undefined` takes it away. `path` as in `colors.primary`. */
 export function withToken(tokens: Json, path: string, value: unknown): Json {

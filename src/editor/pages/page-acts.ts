@@ -1,9 +1,9 @@
 import type { PageChange, PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api, Refused } from '../api/api'
-import { withPage } from '../page/from-api'
-import type { PageStore } from '../page/page-store'
-import { titleIn } from '../page/title-in'
+import { withPage } from '../document/from-api'
+import type { RecordStore } from '../document/record-store'
+import { titleIn } from '../document/title-in'
 import { type ActNote, sayOf, type Ways } from './act-note'
 import type { createPage } from './copy-page'
 import { isOnline } from './page-state'
@@ -15,7 +15,7 @@ export interface On {
   site: { id: string; default_locale: string; locales: string[] }
   pages: PageData[]
   /** Of the page that is open. */
-  store: PageStore
+  store: RecordStore
   locale: string
   go(page: string): void
   known: Pages

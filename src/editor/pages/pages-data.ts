@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageView } from '../../pages/pages.schema'
-import type { Draft } from '../page/draft'
-import { siteDataQuery } from '../site/site-data'
+import { siteDataQuery } from '../data/site-data'
+import type { Draft } from '../document/draft'
 import { inOrder } from './page-tree'
 
 /** The pages of a site as the editor knows them: what an act has changed is shown before the service is asked again. */

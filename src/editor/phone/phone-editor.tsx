@@ -2,18 +2,18 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { drawPage, openPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
-import { SiteMenu } from '../frame/site-menu'
-import { titleIn } from '../page/title-in'
+import { titleIn } from '../document/title-in'
+import type { OpenSite } from '../editing/editing'
+import type { NewSection } from '../editing/section-acts'
+import { siteWords } from '../editing/site.words'
+import { useStore } from '../editing/use-document'
+import { useSectionActs } from '../editing/use-section-acts'
+import { SiteMenu } from '../navigation/site-menu'
+import { SavingNote } from '../notices/saving-note'
 import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import type { OpenSite } from '../site/editing'
-import { SavingNote } from '../site/saving-note'
-import type { NewSection } from '../site/section-acts'
-import { siteWords } from '../site/site.words'
-import { useBlockData } from '../site/use-block-data'
-import { usePageState } from '../site/use-page'
-import { useSectionActs } from '../site/use-section-acts'
+import { useBlockData } from '../writing/use-block-data'
 import '../ui/back-step' // there before anything lies over the page: else the way back would leave the editor
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -29,10 +29,10 @@ import { SectionList } from './section-list'
 import { SectionSheet } from './section-sheet'
 import { Sheet } from './sheet'
 
-const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 
 const FirstSections = lazy(() =>
-  import('../site/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
@@ -43,8 +43,8 @@ export function PhoneEditor(shared: OpenSite) {
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
   const navigate = useNavigate()
-  const { draft } = usePageState(store)
-  const { history } = usePageState(siteDocument)
+  const { draft } = useStore(store)
+  const { history } = useStore(siteDocument)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [locale, setLocale] = useState(data.site.default_locale)
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')

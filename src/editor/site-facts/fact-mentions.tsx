@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
+import { factNames } from '../data/fact-names.words'
 import { Button } from '../ui/button'
 import { Difference } from '../ui/difference'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
-import { factNames } from './fact-names.words'
 import { factsWords } from './site-facts.words'
 
 type PutText = NonNullable<FactsChange['texts']>[number]

@@ -1,4 +1,5 @@
 import type { FactsChange, FactsView, Proposal } from '../../facts/facts.schema'
+import { factNames } from '../data/fact-names.words'
 import { hoursWords } from '../hours/hours.words'
 import { useDayNames } from '../hours/use-day-names'
 import { Button } from '../ui/button'
@@ -6,7 +7,6 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
-import { factNames } from './fact-names.words'
 import { factsWords } from './site-facts.words'
 import { writtenProposal } from './written-fact'
 

@@ -5,32 +5,32 @@ import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import { pageStyle } from '../canvas/page-style'
-import { loadEveryForm } from '../canvas/worn-forms'
+import { loadEveryForm } from '../canvas/theme-forms'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
+import { useLatePart, usePart } from '../document/use-part'
+import type { Editing, OpenSite, Side, Width } from '../editing/editing'
+import { placeAfter } from '../editing/section-acts'
+import { SectionNote } from '../editing/section-note'
+import { siteWords } from '../editing/site.words'
+import { useSectionActs } from '../editing/use-section-acts'
 import { partIn, type Spot } from '../inspector/spot'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import { useDrawnTheme } from '../look/use-drawn-theme'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
+import { afterPaint } from '../ui/after-paint'
 import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
-import { afterPaint } from './after-paint'
-import type { Editing, OpenSite, Side, Width } from './editing'
 import { Outline } from './outline'
-import { placeAfter } from './section-acts'
-import { SectionNote } from './section-note'
-import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
 import { useDrawing } from './use-drawing'
-import { useLatePart, usePart } from './use-part'
-import { useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 import { useWritingFirst } from './use-writing-first'
 
-const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
 /** It shows the page in every theme. */
 const LookPanel = lazy(async () => {
@@ -42,7 +42,7 @@ const LanguagesPanel = lazy(() =>
 )
 const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
 const FirstSections = lazy(() =>
-  import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
 
 /** It comes once what is seen of the page is drawn: nothing is chosen before. */

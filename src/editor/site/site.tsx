@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useWindowTitle } from '../frame/window-title'
-import { titleIn } from '../page/title-in'
+import { titleIn } from '../document/title-in'
+import { useWindowTitle } from '../navigation/window-title'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
+import { type LoadedSite, siteDataQuery } from '../data/site-data'
+import { siteWords } from '../editing/site.words'
+import { useLook, usePage } from '../editing/use-document'
 import { useIsPhone } from '../ui/use-is-phone'
 import { useWords } from '../words/language'
 import { PageEditor } from './page-editor'
-import { siteWords } from './site.words'
-import { type LoadedSite, siteDataQuery } from './site-data'
-import { useLook, usePage } from './use-page'
 
 /** They come once the page stands: nothing is written before. */
-const PageNotices = lazy(() => import('../live/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
+const PageNotices = lazy(() => import('../notices/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
 const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
 
 const route = getRouteApi('/signed-in-editor/app/sites/$site')

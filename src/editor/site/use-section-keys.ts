@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import type { SiteDocument } from '../page/document'
-import { focusRow, type SectionActs } from './use-section-acts'
+import type { SiteDocument } from '../document/document'
+import { focusRow, type SectionActs } from '../editing/use-section-acts'
 
 interface On {
   siteDocument: SiteDocument
