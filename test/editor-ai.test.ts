@@ -6,11 +6,11 @@ import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'
 import { commandsBetween, onTop } from '../src/editor/ai/page-changes'
 import { callsOf, readProposal } from '../src/editor/ai/proposals'
 import { bodyWith } from '../src/editor/ai/record-body'
-import { wordDifference } from '../src/editor/ai/word-difference'
 import { Refused } from '../src/editor/api/refused'
-import { apply, invert } from '../src/editor/page/commands'
-import type { Draft, DraftBlock, Saved } from '../src/editor/page/draft'
-import { openPageStore } from '../src/editor/page/page-store'
+import { apply, invert } from '../src/editor/document/commands'
+import type { Draft, DraftBlock, Saved } from '../src/editor/document/draft'
+import { wordDifference } from '../src/editor/ui/word-difference'
+import { openPageAlone } from './support/page-service'
 
 /** The same numbers each time. */
 function numbers(seed: number) {
@@ -283,7 +283,7 @@ describe('what was applied to the page that is open', () => {
   function draft(): Draft {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'].filter(() => next(3) > 0).sort(() => next(3) - 1)
     const translations = { de: { title: `${next(2)}` }, ...(next(2) && { en: { title: `${next(2)}` } }) }
-    return { pageId: 'p', page: { path: `/${next(2)}`, is_home: next(2) === 0 }, translations, blocks: ids.map(block) }
+    return { id: 'p', fields: { path: `/${next(2)}`, is_home: next(2) === 0 }, translations, blocks: ids.map(block) }
   }
 
   test('leads from any state of a page to any other and back', () => {
@@ -299,8 +299,8 @@ describe('what was applied to the page that is open', () => {
 
   test('leaves alone what was typed meanwhile in other fields of the same text', () => {
     const one = (headline: string, text: string): Draft => ({
-      pageId: 'p',
-      page: {},
+      id: 'p',
+      fields: {},
       translations: {},
       blocks: [{ ...block('a'), isVisible: true, sectionId: 's', props: {}, content: { de: { headline, text } } }],
     })
@@ -310,9 +310,9 @@ describe('what was applied to the page that is open', () => {
   })
 
   test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
-    const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
+    const empty: Saved = { draft: draft(), tag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
     const transport = { load: async () => empty, write: async () => empty }
-    const store = openPageStore(empty, { transport, now: () => 0, after: () => () => {} })
+    const store = openPageAlone(empty, { transport, now: () => 0, after: () => () => {} })
     const told: string[] = []
     store.act([], undefined, { undo: () => told.push('undo'), redo: () => told.push('redo') })
     store.act([])

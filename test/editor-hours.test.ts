@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, forField, fromField, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
-import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
 const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day, from, to })

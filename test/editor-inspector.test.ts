@@ -7,6 +7,10 @@ import { exampleOf } from '../src/block-types/examples'
 import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
 import { newId } from '../src/db/columns'
+import { copyOf } from '../src/editor/document/copy-of'
+import { openDocument } from '../src/editor/document/document'
+import type { Json } from '../src/editor/document/draft'
+import { NotWritten } from '../src/editor/document/saving'
 import { toggleLines, toggleSign } from '../src/editor/inspector/markdown-edits'
 import { problemsOf } from '../src/editor/inspector/problems'
 import {
@@ -19,11 +23,7 @@ import {
   withDefaults,
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
-import { copyOf, labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
-import type { Json } from '../src/editor/page/draft'
-import { joinPages } from '../src/editor/page/joint-pages'
-import { openPageStore } from '../src/editor/page/page-store'
-import { NotWritten, type SavingState } from '../src/editor/page/saving'
+import { labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
 import { findIcons, iconTitle, iconWords } from '../src/html/icon-words'
 import { iconNames } from '../src/html/icons'
 import { withValue } from '../src/values/at-path'
@@ -307,19 +307,22 @@ describe('signs of a text', () => {
 })
 
 describe('a page with its header', () => {
-  function openTwo(refuse = false) {
+  function openTwo(failure?: NotWritten['reason']) {
     const clock: Clock = createClock()
+    const siteDocument = openDocument(clock)
+    const services: ReturnType<typeof createPageService>[] = []
     const stores = ['a', 'b'].map((id) => {
-      const service = createPageService(draftOf(id), clock)
+      const service = createPageService({ ...draftOf(id), id: `page ${id}` }, clock)
+      services.push(service)
       const transport = service.transport()
-      if (refuse)
-        transport.write = async () => {
-          throw new NotWritten('refused', 'Zu lang.', undefined, undefined, 'validation_failed', {
+      if (failure && (failure !== 'gone' || id === 'a'))
+        transport.write = transport.load = async () => {
+          throw new NotWritten(failure, 'Zu lang.', undefined, undefined, 'validation_failed', {
             'content.de.text': ['Zu lang.'],
             'props.anchor': ['Nein.'],
           })
         }
-      return openPageStore(service.saved(), { transport, now: clock.now, after: clock.after })
+      return siteDocument.open(service.saved(), transport)
     })
     const [page, header] = stores as [(typeof stores)[0], (typeof stores)[0]]
     const write = (store: typeof page, block: string, text: string) =>
@@ -327,12 +330,16 @@ describe('a page with its header', () => {
         { kind: 'content', block, locale: 'de', before: store.read().draft.blocks[0]?.content.de, after: { text } },
       ])
     const texts = () => stores.map((store) => store.read().draft.blocks[0]?.content.de?.text)
-    return { clock, page, header, pages: joinPages(stores), write, texts }
+    const can = () => {
+      const { done, undone } = siteDocument.read().history
+      return [done.length > 0, undone.length > 0]
+    }
+    return { clock, page, header, siteDocument, services, write, texts, can }
   }
 
   test('is undone and redone in the order of the acts, wherever they were', async () => {
-    const { clock, page, header, pages, write, texts } = openTwo()
-    expect([pages.read().canUndo, pages.read().canRedo]).toEqual([false, false])
+    const { clock, page, header, siteDocument, write, texts, can } = openTwo()
+    expect(can()).toEqual([false, false])
     for (const [store, id, text] of [
       [page, 'a', 'a1'],
       [header, 'b', 'b1'],
@@ -343,7 +350,7 @@ describe('a page with its header', () => {
     }
     const seen = [texts()]
     for (let step = 0; step < 3; step++) {
-      pages.undo()
+      siteDocument.undo()
       seen.push(texts())
     }
     expect(seen).toEqual([
@@ -352,77 +359,91 @@ describe('a page with its header', () => {
       ['a1', 'b'],
       ['a', 'b'],
     ])
-    expect([pages.read().canUndo, pages.read().canRedo]).toEqual([false, true])
+    expect(can()).toEqual([false, true])
     for (let step = 0; step < 3; step++) {
-      pages.redo()
+      siteDocument.redo()
       expect(texts()).toEqual(seen[2 - step]!)
     }
   })
 
   test('does not bring back what was undone before another act, on whichever page that was', async () => {
-    const { clock, page, header, pages, write, texts } = openTwo()
+    const { clock, page, header, siteDocument, write, texts, can } = openTwo()
     write(header, 'b', 'b1')
-    pages.undo()
+    siteDocument.undo()
     await clock.pass(10)
     write(page, 'a', 'a1')
-    expect(pages.read().canRedo).toBe(false)
-    pages.redo()
+    expect(can()).toEqual([true, false])
+    siteDocument.redo()
     expect(texts()).toEqual(['a1', 'b'])
   })
 
   test('brings back an act of the same moment as the one before', () => {
-    const { page, pages, write, texts } = openTwo()
+    const { page, siteDocument, write, texts, can } = openTwo()
     write(page, 'a', 'a1')
     write(page, 'a', 'a2')
-    pages.undo()
-    expect([texts(), pages.read().canRedo]).toEqual([['a1', 'b'], true])
-    pages.redo()
+    siteDocument.undo()
+    expect([texts(), can()]).toEqual([
+      ['a1', 'b'],
+      [true, true],
+    ])
+    siteDocument.redo()
     expect(texts()).toEqual(['a2', 'b'])
   })
 
-  test('says of its parts what most wants to be known, and how many changes wait in all of them', () => {
-    const { page, header } = openTwo()
-    const saying = (...states: SavingState[]) => {
-      const stores = [page, header].map((store, i) => ({
-        ...store,
-        read: () => ({ ...store.read(), saving: states[i] ?? { kind: 'saved' as const } }),
-      }))
-      return joinPages(stores).read().saving
-    }
-    const waiting: SavingState = { kind: 'waiting', changes: 2, message: '', delay: 'offline' }
-    const refused: SavingState = {
-      ...{ kind: 'refused', message: '', key: '', refusals: [] },
-      write: { kind: 'page', base: '', fields: {} },
-    }
-    const byWeight: SavingState[] = [
-      { kind: 'signed-out', changes: 1 },
-      { kind: 'not-allowed', message: '', key: '' },
-      refused,
-      waiting,
-      { kind: 'saving' },
-      { kind: 'saved' },
-    ]
-    for (const [index, graver] of byWeight.entries())
-      for (const other of byWeight.slice(index + 1))
-        expect([saying(graver, other).kind, saying(other, graver).kind]).toEqual([graver.kind, graver.kind])
-    expect(saying(waiting, { ...waiting, changes: 3 })).toEqual({ ...waiting, changes: 5 })
-    expect(saying({ kind: 'signed-out', changes: 1 }, waiting)).toEqual({ kind: 'signed-out', changes: 3 })
+  test('writes one thing at a time, and waits with all of it where the service cannot be reached', async () => {
+    const { clock, page, header, siteDocument, write } = openTwo('later')
+    write(page, 'a', 'a1')
+    write(header, 'b', 'b1')
+    await clock.pass(1_000)
+    expect(siteDocument.read().saving).toEqual({ kind: 'waiting', changes: 2, message: 'Zu lang.', delay: 'offline' })
+    page.close()
+    await clock.pass(0)
+    expect(siteDocument.read().saving).toMatchObject({ kind: 'waiting', changes: 1 })
+    header.close()
+    await clock.pass(0)
+    expect(siteDocument.read().saving.kind).toBe('saved')
+  })
+
+  test('takes back nothing on a page that was left, and what was done beside it stays a step', () => {
+    const { page, header, siteDocument, write, texts } = openTwo()
+    write(header, 'b', 'b1')
+    write(page, 'a', 'a1')
+    page.forget()
+    siteDocument.undo()
+    siteDocument.undo()
+    expect(texts()).toEqual(['a1', 'b'])
+    siteDocument.redo()
+    expect(texts()).toEqual(['a1', 'b1'])
+  })
+
+  test('of which one page was deleted by somebody else writes the other, and says so', async () => {
+    const { clock, page, header, siteDocument, write, texts, services } = openTwo('gone')
+    write(page, 'a', 'a1')
+    await clock.pass(1_000)
+    write(header, 'b', 'b1')
+    await clock.pass(1_000)
+    expect([siteDocument.read().saving, texts()]).toEqual([{ kind: 'gone' }, ['a1', 'b1']])
+    expect(services.map((service) => service.saved().draft.blocks[0]?.content.de?.text)).toEqual(['a', 'b1'])
   })
 
   test('is saved as one: nothing is said to be kept until both are, and a refusal names its fields', async () => {
-    const { clock, page, header, pages, write } = openTwo()
-    const before = pages.read()
-    expect(pages.read()).toBe(before)
+    const { clock, page, header, siteDocument, write } = openTwo()
+    const before = siteDocument.read()
+    expect(siteDocument.read()).toBe(before)
     write(header, 'b', 'b1')
-    expect(pages.read().saving.kind).toBe('saving')
+    expect(siteDocument.read().saving.kind).toBe('saving')
     await clock.pass(1_000)
-    expect(pages.read().saving.kind).toBe('saved')
-    expect([pages.holding('b'), pages.holding('a'), pages.holding('x')]).toEqual([header, page, undefined])
+    expect(siteDocument.read().saving.kind).toBe('saved')
+    expect([siteDocument.holding('b'), siteDocument.holding('a'), siteDocument.holding('x')]).toEqual([
+      header,
+      page,
+      undefined,
+    ])
 
-    const other = openTwo(true)
+    const other = openTwo('refused')
     other.write(other.header, 'b', 'zu lang')
     await other.clock.pass(1_000)
-    const { saving } = other.pages.read()
+    const { saving } = other.siteDocument.read()
     expect(problemsOf(saving, 'b', 'de')).toEqual({ 'content.text': 'Zu lang.', 'props.anchor': 'Nein.' })
     expect(problemsOf(saving, 'b', 'en')).toEqual({ 'props.anchor': 'Nein.' })
     expect(problemsOf(saving, 'a', 'de')).toEqual({})

@@ -5,6 +5,7 @@ import { exampleOf } from '../src/block-types/examples'
 import { type MadeFrom, markOf } from '../src/block-types/made-from'
 import { schemasOf } from '../src/block-types/schemas'
 import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/block-types/text-fields'
+import type { Draft, DraftBlock, Json } from '../src/editor/document/draft'
 import {
   stateOf as earlierOf,
   settleTexts,
@@ -13,9 +14,7 @@ import {
   unitsOf,
   writeText,
 } from '../src/editor/languages/page-texts'
-import type { Draft, DraftBlock, Json } from '../src/editor/page/draft'
-import { openPageStore } from '../src/editor/page/page-store'
-import { createClock, createPageService } from './support/page-service'
+import { createClock, createPageService, openPageAlone } from './support/page-service'
 
 const schemaOf = (key: string) => {
   const type = blockTypes.find((one) => one.key === key)
@@ -38,8 +37,8 @@ const german = {
   ],
 }
 const draftWith = (blocks: DraftBlock[], english?: Json): Draft => ({
-  pageId: 'p1',
-  page: {},
+  id: 'p1',
+  fields: {},
   translations: { de: { title: 'Start', slug: 'start' }, ...(english && { en: english }) },
   blocks,
 })
@@ -47,7 +46,7 @@ const draftWith = (blocks: DraftBlock[], english?: Json): Draft => ({
 function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
   const clock = createClock()
   const service = createPageService(draft, clock)
-  const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  const store = openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   const opened = earlierOf(draft)
   const languages = { source: 'de', target: 'en' }
   const texts = (earlier = [opened]) =>
@@ -172,7 +171,7 @@ describe('how a text stands to its source', () => {
       const before = store.read().draft.blocks[0]?.content[locale]
       store.act([{ kind: 'content', block: 'b1', locale, before, after: { ...before, headline: text } }])
     }
-    const judged = () => find('headline', statesBefore(store.read())).judged
+    const judged = () => find('headline', statesBefore(store.read().draft, store.read().history.done)).judged
     expect(judged().state).toBe('unknown')
     change('de', 'Häufige Fragen')
     change('de', 'Was oft gefragt wird')

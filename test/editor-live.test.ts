@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { openSessionGate, type Person } from '../src/editor/api/session-gate'
-import { differences } from '../src/editor/live/differences'
-import { refreshing } from '../src/editor/live/refreshing'
-import { replacePage } from '../src/editor/live/replace-page'
-import { sayingPresence } from '../src/editor/live/saying-presence'
-import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
+import { refreshing } from '../src/editor/data/refreshing'
+import { replacePage } from '../src/editor/data/replace-page'
+import { sayingPresence } from '../src/editor/data/saying-presence'
+import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/data/site-events'
+import { differences } from '../src/editor/notices/differences'
 import { createClock, settled } from './support/page-service'
 
 const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }

@@ -1,154 +1,163 @@
 import { describe, expect, test } from 'bun:test'
-import { Refused } from '../src/editor/api/refused'
-import { type KeptTheme, type Look, openThemeStore, withToken } from '../src/editor/look/theme-store'
-import { createClock, settled } from './support/page-service'
+import { openDocument } from '../src/editor/document/document'
+import type { Json, Saved } from '../src/editor/document/draft'
+import { type Look, lookOf, savedLook } from '../src/editor/document/look'
+import type { RecordStore } from '../src/editor/document/record-store'
+import { NotWritten, type Transport } from '../src/editor/document/saving'
+import { replay, unsentOf } from '../src/editor/document/unsent'
+import { withToken } from '../src/editor/look/with-token'
+import { createClock, createPageService, draftOf, settled } from './support/page-service'
 
-const start: KeptTheme = { name: 'Nord', tokens: { colors: { primary: '#111111' } }, etag: '"1"' }
-const withPrimary = (primary: string): Look => ({ name: 'Nord', tokens: { colors: { primary } } })
+const start: Look = { name: 'Nord', tokens: { mode: 'auto', colors: { primary: '#111111', accent: '#222222' } } }
 
-/** A service that keeps one theme, refuses what no longer fits, and fails once where it is told to. */
-function open() {
-  const clock = createClock()
-  const service = { theme: start, failure: undefined as Error | undefined, writes: 0 }
-  const store = openThemeStore(start, {
-    async save(look, etag) {
-      service.writes++
-      const { failure } = service
+/** A service that keeps one look, refuses what no longer fits, and fails once where it is told to. */
+function createLookService() {
+  const service = {
+    saved: savedLook({ ...start, etag: '"1"' }),
+    writes: 0,
+    failure: undefined as NotWritten | undefined,
+    isAnswerLost: false,
+    /** What somebody else does at once. */
+    change(look: Partial<Look>) {
+      service.saved = savedLook({ ...lookOf(service.saved), ...look, etag: `"other ${++service.writes}"` })
+    },
+  }
+  const transport: Transport = {
+    load: async () => service.saved,
+    async write(write, saved) {
+      const { failure, isAnswerLost } = service
       service.failure = undefined
+      service.isAnswerLost = false
+      service.writes++
       await settled()
       if (failure) throw failure
-      if (etag !== service.theme.etag) throw new Refused(412, 'stale', 'changed', {}, { data: service.theme })
-      service.theme = { ...look, etag: `"${service.writes + 1}"` }
-      return service.theme
+      if (write.kind !== 'fields' || write.base !== service.saved.tag) throw new NotWritten('stale', 'changed')
+      service.saved = savedLook({ ...lookOf(saved), ...(write.fields as Partial<Look>), etag: `"${service.writes}"` })
+      if (isAnswerLost) throw new NotWritten('later', 'lost')
+      return service.saved
     },
-    kept: () => {},
-    now: clock.now,
-    after: clock.after,
-  })
-  return { clock, service, store, kind: () => store.read().saving.kind }
+  }
+  return { service, transport }
+}
+
+function open() {
+  const clock = createClock()
+  const { service, transport } = createLookService()
+  const siteDocument = openDocument(clock)
+  const look = siteDocument.open(service.saved, transport)
+  const set = (path: string, value: unknown) => {
+    const before = look.read().draft.fields
+    const after = { tokens: withToken(before.tokens as Json, path, value) }
+    look.act([{ kind: 'fields', before, after }], `look/${path}`)
+  }
+  const tokens = ({ draft }: Pick<Saved, 'draft'> = look.read()) => draft.fields.tokens as Record<string, Json>
+  const kind = () => siteDocument.read().saving.kind
+  return { clock, service, transport, siteDocument, look, set, tokens, kind }
 }
 
 describe('the look', () => {
   test('is written once after a rest, with what it was made from', async () => {
-    const { clock, service, store, kind } = open()
-    for (const primary of ['#200000', '#300000', '#400000']) store.change(withPrimary(primary), 'colors.primary')
+    const { clock, service, set, tokens, kind } = open()
+    for (const primary of ['#200000', '#300000', '#400000']) set('colors.primary', primary)
     expect([kind(), service.writes]).toEqual(['saving', 0])
     await clock.pass(799)
     expect(service.writes).toBe(0)
     await clock.pass(1)
     await settled()
-    expect([kind(), service.writes, service.theme.tokens]).toEqual(['saved', 1, { colors: { primary: '#400000' } }])
+    expect([kind(), service.writes, tokens(service.saved).colors?.primary]).toEqual(['saved', 1, '#400000'])
   })
 
-  test('goes back step by step to where it began: one burst at one place is one step', async () => {
-    const { clock, service, store } = open()
-    store.change(withPrimary('#200000'), 'colors.primary')
-    store.change(withPrimary('#210000'), 'colors.primary')
+  test('is undone with the page in the order of the acts: one burst at one place is one step', async () => {
+    const { clock, siteDocument, set, tokens } = open()
+    const service = createPageService(draftOf('a'), clock)
+    const page = siteDocument.open(service.saved(), service.transport())
+    const write = (store: RecordStore, text: string) =>
+      store.act([{ kind: 'content', block: 'a', locale: 'de', before: { text: 'a' }, after: { text } }])
+    const seen = () => [tokens().colors?.primary, page.read().draft.blocks[0]?.content.de?.text]
+    set('colors.primary', '#200000')
+    set('colors.primary', '#210000')
+    write(page, 'b')
+    set('colors.primary', '#300000')
     await clock.pass(2_000)
-    store.change(withPrimary('#300000'), 'colors.primary')
-    store.change({ name: 'Werk', tokens: { colors: { primary: '#ffcc00' } } }, 'theme')
-    expect(store.read().past).toHaveLength(3)
-    store.back()
-    expect(store.read().look).toEqual(withPrimary('#300000'))
-    store.back()
-    expect(store.read().look).toEqual(withPrimary('#210000'))
-    store.back()
-    store.back()
-    expect(store.read().look).toEqual({ name: start.name, tokens: start.tokens })
-    await store.flush()
-    expect(service.theme.tokens).toEqual(start.tokens)
-  })
-
-  test('goes forward again over what was taken back, until something else is changed', async () => {
-    const { clock, store } = open()
-    store.change(withPrimary('#200000'), 'colors.primary')
-    await clock.pass(2_000)
-    store.change(withPrimary('#300000'), 'colors.primary')
-    store.back()
-    store.back()
-    expect(store.read().future).toHaveLength(2)
-    store.forward()
-    expect(store.read().look).toEqual(withPrimary('#200000'))
-    store.forward()
-    store.forward()
-    expect(store.read().look).toEqual(withPrimary('#300000'))
-    store.back()
-    expect(store.read().look).toEqual(withPrimary('#200000'))
-    store.change(withPrimary('#400000'), 'colors.primary')
-    store.forward()
-    expect(store.read().look).toEqual(withPrimary('#400000'))
-  })
-
-  test('that changed while it was on its way is written again, and the answer does not put it back', async () => {
-    const { clock, service, store, kind } = open()
-    store.change(withPrimary('#200000'), 'a')
-    const writing = store.flush()
-    store.change(withPrimary('#300000'), 'b')
-    await writing
-    expect(store.read().look).toEqual(withPrimary('#300000'))
-    expect([service.theme.tokens, kind()]).toEqual([{ colors: { primary: '#300000' } }, 'saved']) // not before it is
-    await clock.pass(800)
-    expect([service.theme.tokens, store.read().saving.kind]).toEqual([{ colors: { primary: '#300000' } }, 'saved'])
-  })
-
-  test('that somebody else has changed meanwhile is written over only when that is chosen', async () => {
-    for (const choice of ['ours', 'theirs'] as const) {
-      const { clock, service, store, kind } = open()
-      const theirs = { ...withPrimary('#00ff00'), etag: '"other"' }
-      service.theme = theirs
-      store.change(withPrimary('#200000'), 'a')
-      await store.flush()
-      expect(kind()).toBe('overtaken')
-      store.change(withPrimary('#300000'), 'b')
-      await clock.pass(60_000)
-      expect([service.theme, service.writes]).toEqual([theirs, 1])
-      store.settle(choice)
-      await store.flush()
-      await clock.pass(1_000)
-      expect(kind()).toBe('saved')
-      expect(service.theme.tokens).toEqual({ colors: { primary: choice === 'ours' ? '#300000' : '#00ff00' } })
-      expect(store.read().look.tokens).toEqual(service.theme.tokens)
+    set('colors.primary', '#400000')
+    const states = [seen()]
+    for (let step = 0; step < 4; step++) {
+      siteDocument.undo()
+      states.push(seen())
+    }
+    expect(states).toEqual([
+      ['#400000', 'b'],
+      ['#300000', 'b'],
+      ['#210000', 'b'],
+      ['#210000', 'a'],
+      ['#111111', 'a'],
+    ])
+    for (let step = 3; step >= 0; step--) {
+      siteDocument.redo()
+      expect(seen()).toEqual(states[step]!)
     }
   })
 
-  test('that is refused says why at its token, and is not sent again as it is', async () => {
-    const { clock, service, store } = open()
-    service.failure = new Refused(422, 'validation_failed', 'wrong', { 'tokens.colors.primary': ['No colour.'] })
-    store.change(withPrimary('greenish'), 'a')
-    await store.flush()
-    expect(store.read().saving).toEqual({
-      kind: 'refused',
-      message: 'wrong',
-      fields: { 'colors.primary': 'No colour.' },
-    })
+  test('takes what somebody else has changed beside, and writes its own', async () => {
+    const { clock, service, siteDocument, set, tokens } = open()
+    service.change({ tokens: { mode: 'dark', colors: { primary: '#111111' } } })
+    set('colors.primary', '#200000')
+    await clock.pass(1_000)
+    const wanted = { mode: 'dark', colors: { primary: '#200000' } } as never
+    expect([tokens(), tokens(service.saved), siteDocument.read().conflicts]).toEqual([wanted, wanted, []])
+  })
+
+  test('of which both have changed the same is written over only when that is chosen', async () => {
+    for (const choice of ['ours', 'theirs'] as const) {
+      const { clock, service, siteDocument, set, tokens } = open()
+      service.change({ tokens: withToken(start.tokens, 'colors.primary', '#00ff00') })
+      set('colors.primary', '#200000')
+      await clock.pass(1_000)
+      const [conflict] = siteDocument.read().conflicts
+      set('mode', 'dark')
+      await clock.pass(60_000)
+      expect([siteDocument.read().conflicts.length, tokens(service.saved).colors?.primary]).toEqual([1, '#00ff00'])
+      siteDocument.resolve(conflict!, choice)
+      await clock.pass(1_000)
+      const primary = choice === 'ours' ? '#200000' : '#00ff00'
+      expect([tokens().colors?.primary, tokens(service.saved).colors?.primary]).toEqual([primary, primary])
+      expect(siteDocument.read()).toMatchObject({ conflicts: [], saving: { kind: 'saved' } })
+    }
+  })
+
+  test('is nobody else’s although the answer to one’s own write was lost', async () => {
+    const { clock, service, siteDocument, set, tokens } = open()
+    service.isAnswerLost = true
+    set('colors.primary', '#200000')
+    await clock.pass(1_000)
+    set('colors.primary', '#300000')
     await clock.pass(60_000)
+    expect([siteDocument.read().conflicts, tokens(service.saved).colors?.primary]).toEqual([[], '#300000'])
+  })
+
+  test('that is refused says why, is not sent again as it is, and is saved once it is taken back', async () => {
+    const { clock, service, siteDocument, set, kind } = open()
+    const fields = { 'tokens.colors.primary': ['No colour.'] }
+    service.failure = new NotWritten('refused', 'wrong', undefined, undefined, 'validation_failed', fields)
+    set('colors.primary', 'greenish')
+    await clock.pass(60_000)
+    expect(siteDocument.read().saving).toMatchObject({ kind: 'refused', refusals: [{ record: 'look', fields }] })
     expect(service.writes).toBe(1)
-    store.back()
-    expect(store.read().saving.kind).toBe('saved')
+    siteDocument.undo()
+    await clock.pass(1_000)
+    expect(kind()).toBe('saved')
   })
 
-  test('that was refused after it had been changed again tells nothing of that, and the newer one is written', async () => {
-    const { clock, service, store, kind } = open()
-    service.failure = new Refused(422, 'validation_failed', 'wrong', { 'tokens.colors.primary': ['No colour.'] })
-    store.change(withPrimary('greenish'), 'a')
-    const writing = store.flush()
-    store.change(withPrimary('#300000'), 'b')
-    await writing
-    expect(kind()).toBe('saving')
-    await clock.pass(800)
-    await settled()
-    expect([kind(), service.theme.tokens]).toEqual(['saved', { colors: { primary: '#300000' } }])
-  })
-
-  test('that did not reach the service waits and goes on by itself', async () => {
-    const { clock, service, store, kind } = open()
-    service.failure = new Refused(0, 'offline', 'not reached')
-    store.change(withPrimary('#200000'), 'a')
-    await store.flush()
-    expect(kind()).toBe('waiting')
-    await clock.pass(5_000)
-    await settled()
-    expect([kind(), service.theme.tokens]).toEqual(['saved', { colors: { primary: '#200000' } }])
+  test('that was not written when the window died is there again', async () => {
+    const { clock, service, transport, siteDocument, look, set, tokens } = open()
+    set('colors.accent', '#333333')
+    const unsent = structuredClone(unsentOf(look.read()))
+    siteDocument.end()
+    service.change({ tokens: { ...start.tokens, mode: 'light' } })
+    const again = openDocument(clock).open(service.saved, transport, unsent && replay(unsent, service.saved))
+    await clock.pass(1_000)
+    const wanted = { mode: 'light', colors: { primary: '#111111', accent: '#333333' } } as never
+    expect([tokens(again.read()), tokens(service.saved), again.read().conflicts]).toEqual([wanted, wanted, []])
   })
 })
 

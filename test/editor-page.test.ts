@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'bun:test'
-import { apply, type Command } from '../src/editor/page/commands'
-import type { Draft } from '../src/editor/page/draft'
-import { openPageStore, type PageStore } from '../src/editor/page/page-store'
-import { NotWritten } from '../src/editor/page/saving'
-import { block, createClock, createDice, createPageService, type Dice, draftOf } from './support/page-service'
+import { apply, type Command } from '../src/editor/document/commands'
+import type { Draft } from '../src/editor/document/draft'
+import { NotWritten } from '../src/editor/document/saving'
+import {
+  block,
+  createClock,
+  createDice,
+  createPageService,
+  type Dice,
+  draftOf,
+  openPageAlone,
+  type PageAlone,
+} from './support/page-service'
 
-const text = (store: PageStore, id: string, locale = 'de') =>
+const text = (store: PageAlone, id: string, locale = 'de') =>
   store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text
 
 function open(ids: string[], options: Parameters<typeof createPageService>[2] = {}) {
   const clock = createClock()
   const service = createPageService(draftOf(...ids), clock, options)
   const enter = () =>
-    openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+    openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   return { clock, service, store: enter(), enter }
 }
 
-const write = (store: PageStore, id: string, after: string, locale = 'de') => {
+const write = (store: PageAlone, id: string, after: string, locale = 'de') => {
   const before = store.read().draft.blocks.find((each) => each.id === id)?.content[locale]
   store.act([{ kind: 'content', block: id, locale, before, after: { ...before, text: after } }], `${id}/${locale}/text`)
 }
@@ -40,7 +48,7 @@ function anyCommand(draft: Draft, dice: Dice, count: number): Command {
     case 3:
       return { kind: 'visibility', block: id, before: target.isVisible, after: !target.isVisible }
     case 4:
-      return { kind: 'page', before: draft.page, after: { slug: `s${count}` } }
+      return { kind: 'fields', before: draft.fields, after: { slug: `s${count}` } }
     case 5:
       return { kind: 'translation', locale: 'de', before: draft.translations.de, after: { title: `t${count}` } }
     default: {
@@ -220,7 +228,7 @@ describe('saving', () => {
   test('a value that the service refuses stops nothing else, and another value goes through', async () => {
     const { store, clock, service } = open(['a', 'b'])
     const transport = service.transport()
-    const picky = openPageStore(service.saved(), {
+    const picky = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -249,7 +257,7 @@ describe('saving', () => {
     const tries: number[] = []
     let isCut = true
     const transport = service.transport()
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -290,7 +298,7 @@ describe('saving', () => {
   test('says why it stands still where reading the page again fails', async () => {
     const { clock, service } = open(['a'])
     const transport = service.transport()
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: { ...transport, load: () => Promise.reject(new NotWritten('signed-out', '')) },
@@ -308,7 +316,7 @@ describe('saving', () => {
     const before = store.read()
     store.close()
     await clock.pass(1_000)
-    expect(store.read()).toBe(before)
+    expect(store.read()).toEqual(before)
   })
 
   test('remembers the latest writes of which nothing is known', async () => {
@@ -325,7 +333,7 @@ describe('saving', () => {
   test('takes over what the service makes of a value, unless something newer stands there', async () => {
     const { clock, service } = open(['a', 'b'], { latency: 400 })
     const transport = service.transport()
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -354,7 +362,7 @@ describe('saving', () => {
     service.change({ kind: 'content', block: 'a', locale: 'en', before: undefined, after: { text: 'english' } })
     const transport = service.transport()
     let isLost = true
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -381,7 +389,7 @@ describe('saving', () => {
     const { clock, service } = open(['a'])
     const transport = service.transport()
     let isAway = true
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -407,7 +415,7 @@ describe('saving', () => {
     const { clock, service } = open(['a'])
     let isSignedIn = false
     const transport = service.transport()
-    const store = openPageStore(service.saved(), {
+    const store = openPageAlone(service.saved(), {
       now: clock.now,
       after: clock.after,
       transport: {
@@ -490,7 +498,7 @@ describe('two people on one page', () => {
   })
 
   test('new sections stand where each has put them, also where one has changed the order', () => {
-    const ids = (store: PageStore) => store.read().draft.blocks.map(({ id }) => id)
+    const ids = (store: PageAlone) => store.read().draft.blocks.map(({ id }) => id)
     for (const isReordered of [false, true]) {
       const { store, service } = open(['a', 'b', 'c'])
       store.act([{ kind: 'insert', block: block('first'), index: 0 }])

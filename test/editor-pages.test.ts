@@ -4,7 +4,7 @@ import { proposedPath } from '../src/editor/pages/page-addresses'
 import { stateOf } from '../src/editor/pages/page-state'
 import { groupsOf, inOrder, matching, movedBeside, movedBy } from '../src/editor/pages/page-tree'
 import { cutTo, searchTitle, widthOf } from '../src/editor/pages/search-result'
-import { changeOf, differences, onTop, valuesOf, wayBack } from '../src/editor/pages/settings-values'
+import { changeOf, differences, inverseOf, onTop, valuesOf } from '../src/editor/pages/settings-values'
 import { inZone, momentOf } from '../src/editor/pages/zoned-time'
 import type { PageView } from '../src/pages/pages.schema'
 
@@ -159,7 +159,7 @@ describe('settings of a page', () => {
         { locale: 'en', title: 'Contact us', slug: 'contact-us' },
       ],
     })
-    expect(wayBack(change, page)).toEqual({
+    expect(inverseOf(change, page)).toEqual({
       path: '/kontakt',
       slug: 'kontakt',
       translations: [{ locale: 'de', slug: 'kontakt' }],
@@ -186,7 +186,7 @@ describe('settings of a page', () => {
     const texts = { ...values.texts, en: { ...values.texts.en!, seo_title: 'Contact us' } }
     expect(changeOf({ ...values, texts }, page, options)).toEqual({})
     const scheduled = { ...page, status: 'scheduled' as const, published_at: '2026-12-24T08:00:00.000Z' }
-    expect(wayBack({ status: 'published' }, scheduled)).toEqual({
+    expect(inverseOf({ status: 'published' }, scheduled)).toEqual({
       status: 'scheduled',
       published_at: '2026-12-24T08:00:00.000Z',
     })

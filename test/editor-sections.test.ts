@@ -3,19 +3,18 @@ import { blockTypes } from '../src/block-types/catalog'
 import { exampleOf, isSampleText } from '../src/block-types/examples'
 import { firstHours, knownFacts } from '../src/block-types/fill-example'
 import { schemasOf } from '../src/block-types/schemas'
-import { addPart, duplicatePart, setColumns } from '../src/editor/inspector/inner-acts'
-import type { DraftBlock, Json } from '../src/editor/page/draft'
-import { partsIn } from '../src/editor/page/inner-parts'
-import { newId } from '../src/editor/page/new-id'
-import { openPageStore } from '../src/editor/page/page-store'
-import { sampleOf } from '../src/editor/site/add-section/section-sample'
-import { copiedText } from '../src/editor/site/copied-text'
-import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/site/section-acts'
-import { readCopied } from '../src/editor/site/section-clipboard'
-import { rowsOf } from '../src/editor/site/section-rows'
-import { titleOf } from '../src/editor/site/section-title'
+import type { DraftBlock, Json } from '../src/editor/document/draft'
+import { partsIn } from '../src/editor/document/inner-parts'
+import { newId } from '../src/editor/document/new-id'
+import { sampleOf } from '../src/editor/editing/add-section/section-sample'
+import { copiedText } from '../src/editor/editing/copied-text'
+import { addPart, duplicatePart, setColumns } from '../src/editor/editing/inner-acts'
+import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/editing/section-acts'
+import { readCopied } from '../src/editor/editing/section-clipboard'
+import { rowsOf } from '../src/editor/editing/section-rows'
+import { titleOf } from '../src/editor/editing/section-title'
 import { isId } from '../src/values/ids'
-import { createClock, createPageService, draftOf } from './support/page-service'
+import { createClock, createPageService, draftOf, openPageAlone } from './support/page-service'
 import { samples } from './support/samples/offers'
 
 const types = blockTypes.map((type) => ({
@@ -42,7 +41,7 @@ const blockOf = (type: string, content: Record<string, Json>, props: Json = {}):
 function open(...ids: string[]) {
   const clock = createClock()
   const service = createPageService(draftOf(...ids), clock)
-  const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  const store = openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   return { store, order: () => store.read().draft.blocks.map(({ id }) => id) }
 }
 

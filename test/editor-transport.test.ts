@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Saved } from '../src/editor/page/draft'
-import { newId } from '../src/editor/page/new-id'
-import { NotWritten, type Transport } from '../src/editor/page/saving'
+import type { Saved } from '../src/editor/document/draft'
+import { newId } from '../src/editor/document/new-id'
+import { NotWritten, type Transport } from '../src/editor/document/saving'
 import type { TestClient } from './support/client'
 import { editorApi, openEditorGlobals } from './support/editor-globals'
 import { tokenOf } from './support/fresh-world'
@@ -29,9 +29,9 @@ beforeAll(async () => {
     return answer
   }
   globalThis.fetch = Object.assign(counted, ownFetch)
-  const browsersModule: string = '../src/editor/page/api-transport' // its types are those of a browser
-  const { apiTransport }: { apiTransport: typeof open } = await import(browsersModule)
-  open = apiTransport
+  const browsersModule: string = '../src/editor/document/page-transport' // its types are those of a browser
+  const { pageTransport }: { pageTransport: typeof open } = await import(browsersModule)
+  open = pageTransport
 })
 afterAll(async () => {
   globalThis.fetch = ownFetch
@@ -91,7 +91,7 @@ describe('a write', () => {
     expect(await refusal(transport.write({ kind: 'update', id, base, fields: fields('Meins') }, saved))).toBe('stale')
     expect(await refusal(transport.write({ kind: 'delete', id, base }, saved))).toBe('stale')
     const slug = { slug: 'neu' }
-    expect(await refusal(transport.write({ kind: 'page', base: '"old"', fields: slug }, saved))).toBe('stale')
+    expect(await refusal(transport.write({ kind: 'fields', base: '"old"', fields: slug }, saved))).toBe('stale')
     const now = await transport.load()
     expect(headlines(now)).toEqual(['Deren'])
     const written = await transport.write(

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'bun:test'
-import { keepUnsent } from '../src/editor/page/keep-unsent'
-import { openPageStore, type PageStore } from '../src/editor/page/page-store'
-import { NotWritten, type Transport } from '../src/editor/page/saving'
-import type { Unsent } from '../src/editor/page/unsent'
+import { keepUnsent } from '../src/editor/document/keep-unsent'
+import { NotWritten, type Transport } from '../src/editor/document/saving'
+import type { Unsent } from '../src/editor/document/unsent'
 import { leftBy, openWith } from './support/page-kept'
-import { block, createClock, createDice, createPageService, draftOf, settled } from './support/page-service'
+import {
+  block,
+  createClock,
+  createDice,
+  createPageService,
+  draftOf,
+  openPageAlone,
+  type PageAlone,
+  settled,
+} from './support/page-service'
 
-const textOf = (store: PageStore, id: string, locale = 'de') =>
+const textOf = (store: PageAlone, id: string, locale = 'de') =>
   store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text
 
-const write = (store: PageStore, id: string, after: string, locale = 'de') => {
+const write = (store: PageAlone, id: string, after: string, locale = 'de') => {
   const before = store.read().draft.blocks.find((each) => each.id === id)?.content[locale]
   store.act([{ kind: 'content', block: id, locale, before, after: { ...before, text: after } }], `${id}/${locale}/text`)
 }
@@ -19,7 +27,7 @@ function open(ids: string[], options: Options = {}, around: (transport: Transpor
   const clock = createClock()
   const service = createPageService(draftOf(...ids), clock, options)
   const transport = around(service.transport())
-  const store = openPageStore(service.saved(), { transport, now: clock.now, after: clock.after })
+  const store = openPageAlone(service.saved(), { transport, now: clock.now, after: clock.after })
   return { clock, service, store }
 }
 const cut = (transport: Transport): Transport => ({
@@ -40,7 +48,7 @@ describe('unsent changes of a window that is gone', () => {
         { kind: 'move', block: 'b', from: { index: 2, sectionId: 's1' }, to: { index: 0, sectionId: 's1' } },
         { kind: 'props', block: 'a', before: first.props, after: { spacing: 'l' } },
         { kind: 'translation', locale: 'de', before: { title: 'Start' }, after: { title: 'Neu' } },
-        { kind: 'page', before: { slug: 'start' }, after: { slug: 'neu' } },
+        { kind: 'fields', before: { slug: 'start' }, after: { slug: 'neu' } },
       ])
     const wanted = store.read().draft
     await clock.pass(10_000)

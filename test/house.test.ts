@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { Glob } from 'bun'
@@ -62,7 +62,62 @@ const rooms = [
   ['server.ts'],
   ['main.ts', 'cli.ts'],
 ]
-const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [name, floor] as const)))
+
+/** The rooms of `src/editor/`, lowest first. */
+const editorRooms = [
+  // ground
+  ['settings.ts', 'listeners.ts'],
+  ['words'],
+  ['api'],
+  ['ui'],
+  ['session.ts', 'query-client.ts', 'theme.ts'],
+  ['preferences.ts'],
+  ['navigation'],
+  ['hours'],
+  ['generation'],
+  // what is edited, and what is read to draw it
+  ['document'],
+  ['canvas'],
+  ['data'],
+  ['commands'],
+  ['media'],
+  // what a page is edited with
+  ['editing'],
+  ['look'],
+  ['notices'],
+  ['publish'],
+  ['writing'],
+  ['inspector'],
+  ['languages'],
+  ['ai'],
+  ['pages'],
+  ['phone'],
+  ['site'],
+  // the other screens
+  ['plan'],
+  ['tokens'],
+  ['sign-in'],
+  ['new-site'],
+  ['sites'],
+  ['account'],
+  ['activity'],
+  ['assistant'],
+  ['blog'],
+  ['collections'],
+  ['domains'],
+  ['inbox'],
+  ['site-facts'],
+  ['site-settings'],
+  ['team'],
+  ['versions'],
+  ['webhooks'],
+  // shell
+  ['frame'],
+  ['root-routes.ts'],
+  ['site-routes.ts'],
+  ['router.tsx'],
+  ['main.tsx'],
+]
 const roomOf = (file: string) => file.split('/')[0]!
 
 const root = join(import.meta.dir, '../src')
@@ -86,21 +141,30 @@ const importsAmong = (all: string[]) => {
   )
 }
 const endings = ['', '.ts', '.tsx', '.d.ts']
-const imports = importsAmong(files)
 
-test('every room has its floor', () => {
-  expect([...new Set(files.map(roomOf))].filter((room) => !floorOf.has(room))).toEqual([])
-  expect([...floorOf.keys()].filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([])
-})
+const below = (folder: string, all: string[]) =>
+  all.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length))
 
-test('imports go down', () => {
-  const upwards = files.flatMap((file) =>
-    imports
-      .get(file)!
-      .filter((other) => floorOf.get(roomOf(other))! > floorOf.get(roomOf(file))!)
-      .map((other) => `${file} imports ${other}, which stands above it: move what is shared down, or hand it in`),
-  )
-  expect(upwards).toEqual([])
+describe.each([
+  { place: 'the server', folder: '', own: files, rooms },
+  { place: 'the editor', folder: 'editor/', own: below('editor/', sources), rooms: editorRooms },
+])('in $place', ({ folder, own, rooms }) => {
+  const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [name, floor] as const)))
+
+  test('every room has its floor', () => {
+    expect([...new Set(own.map(roomOf))].filter((room) => !floorOf.has(room))).toEqual([])
+    expect([...floorOf.keys()].filter((room) => !own.some((file) => roomOf(file) === room))).toEqual([])
+  })
+
+  test('imports go down', () => {
+    const imports = importsAmong(own.map((file) => folder + file))
+    const upwards = own.flatMap((file) =>
+      below(folder, imports.get(folder + file)!)
+        .filter((other) => floorOf.get(roomOf(other))! > floorOf.get(roomOf(file))!)
+        .map((other) => `${file} imports ${other}, which stands above it: move what is shared down, or hand it in`),
+    )
+    expect(upwards).toEqual([])
+  })
 })
 
 test('the server imports no code of browsers, only a stylesheet of theirs', () => {

@@ -12,11 +12,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What an editor holds open is not read again under its hands. */
-const held = new Set<unknown>(['page', 'theme'])
-
 // Nothing of one account is shown to the next who signs in here.
 session.subscribe((change) => {
-  if (change === 'resumed') void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => !held.has(name) })
+  // A page that is open in an editor is not read again under its hands.
+  if (change === 'resumed') void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'page' })
   if (change === 'signed-in' || change === 'signed-out') queryClient.clear()
 })

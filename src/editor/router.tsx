@@ -1,8 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { readToken } from './api/token'
+import { readSiteEarly } from './data/site-data'
 import { demandSession, root, signedIn } from './root-routes'
 import { SignIn } from './sign-in/sign-in'
-import { readSiteEarly } from './site/site-data'
 import { siteRoutes } from './site-routes'
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => enter() })

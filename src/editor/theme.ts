@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from './listeners'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -7,7 +8,7 @@ export type Theme = 'system' | 'light' | 'dark'
  * the preferences of the account have come.
  */
 const key = 'theme'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 const known = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
 let theme = known(localStorage.getItem(key))
 show()
@@ -17,7 +18,7 @@ export function keepTheme(wanted: Theme) {
   theme = wanted
   localStorage.setItem(key, wanted)
   show()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function show() {
@@ -25,8 +26,4 @@ function show() {
   else document.documentElement.dataset.theme = theme
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => theme)

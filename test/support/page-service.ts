@@ -1,7 +1,9 @@
-import type { Write } from '../../src/editor/page/changes'
-import { apply, type Command } from '../../src/editor/page/commands'
-import type { Draft, DraftBlock, Saved } from '../../src/editor/page/draft'
-import { NotWritten, type Transport } from '../../src/editor/page/saving'
+import type { Write } from '../../src/editor/document/changes'
+import { apply, type Command } from '../../src/editor/document/commands'
+import { openDocument } from '../../src/editor/document/document'
+import type { Draft, DraftBlock, Saved } from '../../src/editor/document/draft'
+import type { Found, RecordStore } from '../../src/editor/document/record-store'
+import { NotWritten, type Transport } from '../../src/editor/document/saving'
 
 /** Numbers that look random and are the same in every run with one seed (mulberry32). */
 export function createDice(seed: number) {
@@ -46,6 +48,28 @@ export function createClock() {
 }
 export type Clock = ReturnType<typeof createClock>
 
+/** A page that is all of its document. */
+export function openPageAlone(
+  saved: Saved,
+  { transport, now, after }: { transport: Transport } & Pick<Clock, 'now' | 'after'>,
+  found?: Found,
+) {
+  const siteDocument = openDocument({ now, after })
+  const store = siteDocument.open(saved, transport, found)
+  return {
+    ...store,
+    siteDocument,
+    undo: siteDocument.undo,
+    redo: siteDocument.redo,
+    read: () => ({ ...siteDocument.read(), ...store.read() }),
+    close() {
+      store.close()
+      siteDocument.end()
+    },
+  }
+}
+export type PageAlone = ReturnType<typeof openPageAlone> & RecordStore
+
 /** Lets everything run that waits for no timer. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -59,8 +83,8 @@ export const block = (id: string, text = id): DraftBlock => ({
 })
 
 export const draftOf = (...ids: string[]): Draft => ({
-  pageId: 'page',
-  page: { slug: 'start' },
+  id: 'page',
+  fields: { slug: 'start' },
   translations: { de: { title: 'Start' } },
   blocks: ids.map((id) => block(id)),
 })
@@ -80,7 +104,7 @@ export function createPageService(
   const tag = () => `"${++revision}"`
   let saved: Saved = {
     draft,
-    pageTag: tag(),
+    tag: tag(),
     blockTags: Object.fromEntries(draft.blocks.map(({ id }) => [id, tag()])),
     translationTags: Object.fromEntries(Object.keys(draft.translations).map((locale) => [locale, tag()])),
     madeFrom: {},
@@ -155,12 +179,12 @@ export function createPageService(
         saved = { ...saved, draft: { ...saved.draft, blocks } }
         return
       }
-      case 'page':
-        if (saved.pageTag !== write.base) throw new NotWritten('stale', 'stale')
+      case 'fields':
+        if (saved.tag !== write.base) throw new NotWritten('stale', 'stale')
         saved = {
           ...saved,
-          pageTag: tag(),
-          draft: apply(saved.draft, { kind: 'page', before: {}, after: write.fields }),
+          tag: tag(),
+          draft: apply(saved.draft, { kind: 'fields', before: {}, after: write.fields }),
         }
         return
       case 'translation': {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usageQuery } from '../plan/plan-data'
+import { usageQuery } from '../data/plan-data'
+import type { Editing } from '../editing/editing'
 import { useMe } from '../session'
-import type { Editing } from '../site/editing'
 import { Button } from '../ui/button'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
@@ -28,7 +28,7 @@ interface Props {
 
 /** A talk about the site that is open: wishes, what becomes of them, and each change before it is made. */
 export function AiPanel({ editing, focus, onClose, reload }: Props) {
-  const { data, store, picked } = editing
+  const { data, siteDocument, store, picked } = editing
   const words = useWords(aiWords)
   const { title } = useWords(aiButtonWords)
   const sentences = useWords(proposalWords)
@@ -67,7 +67,8 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
     setWish(offer)
     box.current?.focus()
   }
-  const apply = (proposal: Proposal) => applyProposal(proposal, { conversation, store, reload, words: sentences })
+  const apply = (proposal: Proposal) =>
+    applyProposal(proposal, { conversation, siteDocument, store, reload, words: sentences })
   async function applyAll(proposals: Proposal[]) {
     for (const proposal of proposals) {
       await apply(proposal)
@@ -80,8 +81,8 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
     const isInText = event.target instanceof HTMLTextAreaElement && event.target.value !== ''
     if (isInText || !(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
     event.preventDefault()
-    if (event.shiftKey) store.redo()
-    else store.undo()
+    if (event.shiftKey) siteDocument.redo()
+    else siteDocument.undo()
   }
 
   return (

@@ -1,23 +1,26 @@
 import { answered, api, Refused } from '../api/api'
-import { type Draft, findBlock, type Saved } from '../page/draft'
-import { savedOf } from '../page/from-api'
-import type { Beyond } from '../page/history'
-import type { PageStore } from '../page/page-store'
-import { type WayBack, wayBack } from './beyond-page'
+import type { SiteDocument } from '../document/document'
+import { type Draft, findBlock, type Saved } from '../document/draft'
+import { savedOf } from '../document/from-api'
+import type { SideEffect } from '../document/history'
+import type { RecordStore } from '../document/record-store'
 import type { Conversation } from './conversation'
 import { commandsBetween, onTop } from './page-changes'
 import { callsOf, type Proposal, type ProposalState, type ProposedCall } from './proposals'
+import { type Reversal, reversalOf } from './reversal'
 
 export interface ApplyAround {
   conversation: Conversation
-  store: PageStore
+  siteDocument: SiteDocument
+  /** The page that is open. */
+  store: RecordStore
   /** Reads again what pages are drawn from beside their own blocks. */
   reload(): Promise<unknown>
   words: { unsaved: string; failed: string; notBack: string }
 }
 
 /** A proposal as a step of undo. */
-export interface AppliedStep extends Beyond {
+export interface AppliedStep extends SideEffect {
   /** Nothing of it is on the page that was open: it can be taken back from anywhere. */
   isElsewhere: boolean
 }
@@ -31,32 +34,35 @@ export const stepOf = (proposal: string) => steps.get(proposal)
  * applied while something here is not saved: the service would compare with an older text.
  */
 export async function applyProposal(proposal: Proposal, around: ApplyAround): Promise<void> {
-  const { conversation, store, reload, words } = around
+  const { conversation, siteDocument, store, reload, words } = around
   const tell = (state: ProposalState) => conversation.setProposal(proposal.id, state)
   tell({ kind: 'applying' })
   try {
-    await store.flush()
-    const { saving, conflicts, draft } = store.read()
+    await siteDocument.flush()
+    const { saving, conflicts } = siteDocument.read()
+    const { draft } = store.read()
     if (saving.kind !== 'saved' || conflicts.length > 0) return tell({ kind: 'failed', message: words.unsaved })
     const calls = callsOf(proposal)
     const isHere = calls.map((call) => isOnPage(draft, call))
-    const before = isHere.includes(true) ? await loadPage(draft.pageId) : undefined
+    const before = isHere.includes(true) ? await loadPage(draft.id) : undefined
     if (before) store.receive(before)
     const { result } = await answered(api.ai.chat({ pendingAction: proposal.id }).apply.post())
-    const after = before && (await loadPage(draft.pageId))
+    const after = before && (await loadPage(draft.id))
     const results: unknown[] = calls.length > 1 && Array.isArray(result) ? result : [result]
-    const ways = calls.map((call, index) => (isHere[index] ? undefined : wayBack(call, results[index])))
-    const isStuck = calls.some(({ operation }, index) => !isHere[index] && !ways[index] && !changesNothing(operation))
-    takeUp(before, after, ways)
+    const reversals = calls.map((call, index) => (isHere[index] ? undefined : reversalOf(call, results[index])))
+    const isStuck = calls.some(
+      ({ operation }, index) => !isHere[index] && !reversals[index] && !changesNothing(operation),
+    )
+    takeUp(before, after, reversals)
     tell({ kind: 'applied', isStuck })
     await reload()
   } catch (error) {
     tell(stateAfter(error, words.failed))
   }
 
-  function takeUp(before: Saved | undefined, after: Saved | undefined, ways: (WayBack | undefined)[]) {
+  function takeUp(before: Saved | undefined, after: Saved | undefined, reversals: (Reversal | undefined)[]) {
     const commands = before && after ? commandsBetween(before.draft, after.draft) : []
-    const known = ways.filter((way) => way !== undefined)
+    const known = reversals.filter((reversal) => reversal !== undefined)
     if (commands.length > 0 || known.length > 0) {
       const step = stepWith(proposal.id, known, commands.length === 0, around)
       steps.set(proposal.id, step)
@@ -67,14 +73,14 @@ export async function applyProposal(proposal: Proposal, around: ApplyAround): Pr
 }
 
 /** What is done elsewhere goes one after the other, in the order in which undo and redo were asked for. */
-function stepWith(id: string, ways: WayBack[], isElsewhere: boolean, around: ApplyAround): AppliedStep {
+function stepWith(id: string, reversals: Reversal[], isElsewhere: boolean, around: ApplyAround): AppliedStep {
   const { conversation, reload, words } = around
   let last: Promise<unknown> = Promise.resolve()
   const go = (which: 'undo' | 'redo', reached: Extract<ProposalState, { kind: 'applied' | 'undone' }>) => () => {
     conversation.setProposal(id, reached)
-    if (ways.length === 0) return
+    if (reversals.length === 0) return
     const turn = async () => {
-      for (const way of which === 'undo' ? ways.toReversed() : ways) await way[which]()
+      for (const reversal of which === 'undo' ? reversals.toReversed() : reversals) await reversal[which]()
     }
     last = last
       .then(turn)
@@ -95,7 +101,7 @@ async function loadPage(page: string): Promise<Saved> {
 /** A page that goes takes its undo along. */
 function isOnPage(draft: Draft, { operation, params }: ProposedCall): boolean {
   if (operation === 'deletePage') return false
-  return params.page === draft.pageId || findBlock(draft, params.block ?? '') !== undefined
+  return params.page === draft.id || findBlock(draft, params.block ?? '') !== undefined
 }
 
 const changesNothing = (operation: string) => operation === 'saveVersion' || operation === 'publishSite'

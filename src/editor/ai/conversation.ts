@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../../browser/widget/read-events'
 import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
+import { openListeners } from '../listeners'
 import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
 
 /** What a wish is about. */
@@ -70,11 +71,11 @@ export function openConversation(
   let conversationId = kept?.conversationId
   let state: ConversationState = { remaining: kept?.remaining, turns: (kept?.turns ?? []).map(asLeft) }
   let running: AbortController | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = openListeners()
 
   function set(change: Partial<ConversationState>) {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    tell()
   }
 
   const changeTurn = (id: string, change: (turn: Turn) => Partial<Turn>) =>
@@ -104,10 +105,7 @@ export function openConversation(
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Asks, and reads the answer as it comes. One wish at a time: while one is answered this does nothing. */
     async ask(wish: string, scope: Scope): Promise<void> {
       const message = wish.trim().slice(0, longestTurn)

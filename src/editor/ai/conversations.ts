@@ -1,7 +1,7 @@
 import { readEvents, type StreamEvent } from '../../browser/widget/read-events'
 import { refusedBy, unreached } from '../api/api'
 import { onTokenChange, readToken } from '../api/token'
-import { newId } from '../page/new-id'
+import { newId } from '../document/new-id'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
 import { type Asked, type Conversation, openConversation } from './conversation'

@@ -1,6 +1,6 @@
 import isSame from 'fast-deep-equal'
-import type { Command } from '../page/commands'
-import { changedFields, type Draft, type DraftBlock, findBlock } from '../page/draft'
+import type { Command } from '../document/commands'
+import { changedFields, type Draft, type DraftBlock, findBlock } from '../document/draft'
 
 /** What leads from one state of a page to another, to be done and taken back as one step. */
 export function commandsBetween(before: Draft, after: Draft): Command[] {
@@ -57,15 +57,15 @@ function blockCommands(before: DraftBlock, after: DraftBlock): Command[] {
 }
 
 function ofPage(before: Draft, after: Draft): Command[] {
-  const fields = Object.keys(changedFields(before.page, after.page, isSame))
-  const only = (page: Draft['page']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
+  const fields = Object.keys(changedFields(before.fields, after.fields, isSame))
+  const only = (page: Draft['fields']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
   const locales = new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])
   const translations = [...locales].flatMap((locale): Command[] => {
     const [from, to] = [before.translations[locale], after.translations[locale]]
     return isSame(from, to) ? [] : [{ kind: 'translation', locale, before: from, after: to }]
   })
   return fields.length > 0
-    ? [{ kind: 'page', before: only(before.page), after: only(after.page) }, ...translations]
+    ? [{ kind: 'fields', before: only(before.fields), after: only(after.fields) }, ...translations]
     : translations
 }
 

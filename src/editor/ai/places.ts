@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { isObject } from '../../values/is-object'
-import { findBlock } from '../page/draft'
-import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { titleOf } from '../site/section-title'
-import { themesQuery } from '../site/themes-query'
+import { blockTypesQuery } from '../data/block-types-query'
+import { themesQuery } from '../data/themes-query'
+import { findBlock } from '../document/draft'
+import { titleIn } from '../document/title-in'
+import type { Editing } from '../editing/editing'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
 import { useLanguage, useWords } from '../words/language'
 import { aiWords } from './ai.words'
 import type { Scope } from './conversation'
@@ -20,14 +21,13 @@ export function usePlaces(editing: Editing) {
   const typeName = useTypeName()
   const pageName = (id: string) => {
     const page = data.pages.find((one) => one.id === id)
-    const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
-    return texts?.title || page?.path
+    return page && titleIn(page, locale)
   }
   const blockName = (id: string) => {
     const block = findBlock(store.read().draft, id)
     return block && (titleOf(block, locale) ?? typeName(block))
   }
-  const pageId = store.read().draft.pageId
+  const pageId = store.read().draft.id
   const section = picked === undefined ? undefined : blockName(picked)
   const scopes: Record<Scope['kind'], Scope | undefined> = {
     section: picked && section ? { kind: 'section', pageId, blockId: picked, name: words.section(section) } : undefined,

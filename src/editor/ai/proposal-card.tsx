@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/editing'
-import { usePageState } from '../site/use-page'
+import type { Editing } from '../editing/editing'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
+import { Difference } from '../ui/difference'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { stepOf } from './apply'
 import type { Scope } from './conversation'
-import { Difference } from './difference'
 import { type Places, useCallView } from './places'
 import { proposalWords } from './proposal.words'
 import { callsOf, type Proposal, type ProposedCall } from './proposals'
@@ -82,12 +82,12 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
 
 function Decided({ editing, proposal: { id, state } }: { editing: Editing; proposal: Proposal }) {
   const words = useWords(proposalWords)
-  const { store } = editing
-  const { history } = usePageState(store)
+  const { siteDocument } = editing
+  const { history } = useStore(siteDocument)
   const step = stepOf(id)
-  const isLast = step !== undefined && history.done.at(-1)?.beyond === step
-  const isFree = step?.isElsewhere === true && !history.done.some(({ beyond }) => beyond === step)
-  const takeBack = isLast ? store.undo : isFree ? () => step?.undo() : undefined
+  const isLast = step !== undefined && history.done.at(-1)?.sideEffect === step
+  const isFree = step?.isElsewhere === true && !history.done.some(({ sideEffect }) => sideEffect === step)
+  const takeBack = isLast ? siteDocument.undo : isFree ? () => step?.undo() : undefined
   if (state.kind !== 'applied' && state.kind !== 'undone' && state.kind !== 'dismissed') return null
   return (
     <>
@@ -142,8 +142,8 @@ function Calls({
               {call.operation.startsWith('delete') && <span className="mark gone">{words.gone}</span>}
               {call.operation.startsWith('create') && <span className="mark fresh">{words.fresh}</span>}
             </p>
-            {rows.map(({ row }) => (
-              <Difference key={row.key} row={row} />
+            {rows.map(({ row: { key, ...row } }) => (
+              <Difference key={key} {...row} />
             ))}
           </div>
         )

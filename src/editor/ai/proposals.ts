@@ -1,5 +1,5 @@
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /** What the assistant wants to change, as the service keeps it until somebody decides (docs/editor.md). */
 export interface Proposal {

@@ -1,5 +1,5 @@
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /**
  * What to send so that a record has these values, by path as in `content.de.headline`: the fields that they stand in, whole,

@@ -1,6 +1,6 @@
 import { Refused } from '../api/refused'
+import type { Editing } from '../editing/editing'
 import { RefusalNote } from '../generation/refusal-note'
-import type { Editing } from '../site/editing'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'

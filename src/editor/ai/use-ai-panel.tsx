@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
 import { useWords } from '../words/language'
 import { aiButtonWords } from './ai-button.words'
 
@@ -20,8 +20,8 @@ export interface Ai {
   panel: ReactNode
 }
 
-/** The panel in which people talk about the site. `onSiteChanged`: something beside the page's own blocks is new. */
-export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
+/** The panel in which people talk about the site. */
+export function useAiPanel(editing: Editing): Ai {
   const words = useWords(aiButtonWords)
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(wasOpen)
@@ -33,11 +33,10 @@ export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
   }, [])
   const close = useCallback(() => show(false), [show])
   async function reload() {
-    onSiteChanged()
     await Promise.all([
+      editing.look?.refresh(),
       queries.invalidateQueries({ queryKey: ['site-data', siteId] }),
       queries.invalidateQueries({ queryKey: ['site', siteId] }),
-      queries.invalidateQueries({ queryKey: ['theme', siteId] }),
     ])
   }
   const open = () => {

@@ -1,12 +1,11 @@
+import { openListeners } from '../listeners'
+
 /**
  * The token of the session. It stays in this browser, or in this tab alone where others use the computer too. All tabs
  * hear when it changes.
  */
 const key = 'token'
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = openListeners()
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) tell()
 })
@@ -44,7 +43,4 @@ export function passOver(token: string) {
 }
 
 /** Calls `listener` after each change, from other tabs as well; gives the function that ends it. */
-export function onTokenChange(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onTokenChange = subscribe

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import { readPage } from '../api/read-page'
-import { titleIn } from '../page/title-in'
-import { readPostSections } from '../site/post-sections'
+import { readPostSections } from '../data/post-sections'
+import { titleIn } from '../document/title-in'
 import { dayOf } from './days'
 
 const listPages = async (site: string) => (await answered(api.sites({ site }).pages.get({ query: {} }))).data

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
 import type { Post } from './blog-data'
 import type { Told } from './post-menu'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Refused } from '../api/api'
+import { usageQuery } from '../data/plan-data'
 import { RefusalNote } from '../generation/refusal-note'
-import { usageQuery } from '../plan/plan-data'
 import { isAtLeast, useMe } from '../session'
 import { RouterLink } from '../ui/link'
 import { useWords } from '../words/language'

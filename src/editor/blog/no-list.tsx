@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'

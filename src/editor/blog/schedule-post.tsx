@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
 import { type Entries, Form, FormActions } from '../ui/form'

@@ -1,11 +1,11 @@
 import { drawStylesheet } from '../../renderer/renderer'
 import { sharedCompositions } from '../../theme/compositions/shared'
 import { settings } from '../settings'
-import { wornForms } from './worn-forms'
+import { themeForms } from './theme-forms'
 
 /**
  * The stylesheet of a page in a theme whose form is loaded, with the fonts that the service hands out; for `keys` of
  * block types, or all.
  */
 export const pageStyle = (theme: unknown, keys?: string[]): string =>
-  drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, keys, { ...sharedCompositions, ...wornForms })
+  drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, keys, { ...sharedCompositions, ...themeForms })

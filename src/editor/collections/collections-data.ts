@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { blockParts } from '../../block-types/inner-blocks'
 import { titleOf } from '../../cms/shown-collections'
 import { answered, api } from '../api/api'
-import { titleIn } from '../page/title-in'
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
+import { titleIn } from '../document/title-in'
 
 export const collectionsQuery = (site: string) =>
   queryOptions({

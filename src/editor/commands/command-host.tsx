@@ -1,17 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useAccountCommands } from '../frame/account-commands'
-import { useSiteSectionCommands } from '../frame/site-section-commands'
-import { useUnsentQuestion } from '../frame/unsent-question'
-import { useSitesCommands } from '../sites/sites-commands'
 import { useWords } from '../words/language'
+import { useAccountCommands } from './account-commands'
 import { commandWords } from './commands.words'
 import { show, takeCommandKey, useShown } from './palette-state'
 import { useCommands } from './registry'
+import { useSiteSectionCommands } from './site-section-commands'
+import { useSitesCommands } from './sites-commands'
+import { useUnsentQuestion } from './unsent-question'
 
 const Palette = lazy(() => import('./palette').then(({ Palette }) => ({ default: Palette })))
-const SignOutDialog = lazy(() =>
-  import('../frame/sign-out-dialog').then(({ SignOutDialog }) => ({ default: SignOutDialog })),
-)
+const SignOutDialog = lazy(() => import('./sign-out-dialog').then(({ SignOutDialog }) => ({ default: SignOutDialog })))
 const KeyList = lazy(() => import('./key-list').then(({ KeyList }) => ({ default: KeyList })))
 
 /** Commands by Ctrl K and the list of keys by `?`, for every screen that has it. */

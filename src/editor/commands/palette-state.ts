@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '../listeners'
 
 type Shown = 'palette' | 'keys' | undefined
 let shown: Shown
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, tell } = openListeners()
 
 export function show(next: Shown) {
   shown = next
-  for (const listener of listeners) listener()
+  tell()
 }
 export const useShown = () => useSyncExternalStore(subscribe, () => shown)
 

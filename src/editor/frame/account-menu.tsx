@@ -1,18 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useAccountActs } from '../commands/account-acts'
+import { menuWords, themes } from '../commands/account-menu.words'
 import { chooseTheme } from '../preferences'
 import { isAtLeast, useMe } from '../session'
-import { type Theme, useTheme } from '../theme'
+import { useTheme } from '../theme'
 import { Button } from '../ui/button'
-import type { IconName } from '../ui/icon-names'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
-import { inBoth, useLanguage, useWords } from '../words/language'
-import { useAccountActs } from './account-acts'
-
-export const themes: { value: Theme; icon: IconName }[] = [
-  { value: 'system', icon: 'monitor' },
-  { value: 'light', icon: 'sun' },
-  { value: 'dark', icon: 'moon' },
-]
+import { useLanguage, useWords } from '../words/language'
 
 /** Who is signed in, what belongs to them, and how the interface looks. */
 export function AccountMenu() {
@@ -61,22 +55,3 @@ export function AccountMenu() {
     </Menu>
   )
 }
-
-export const menuWords = inBoth({
-  de: {
-    account: 'Konto',
-    team: 'Team',
-    plan: 'Tarif',
-    appearance: 'Darstellung',
-    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
-    signOut: 'Abmelden',
-  },
-  en: {
-    account: 'Account',
-    team: 'Team',
-    plan: 'Plan',
-    appearance: 'Appearance',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    signOut: 'Sign out',
-  },
-})

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { nameWindow } from './window-title'
+import { nameWindow } from '../navigation/window-title'
 
 /** The heading of the screen and its site are what the window is called. */
 export function useScreenTitle(content: HTMLElement | null) {

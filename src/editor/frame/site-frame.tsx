@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { siteQuery } from '../data/site-data'
+import { usePlace, useSiteLive } from '../data/use-site-live'
 import { submissionsQuery } from '../inbox/submissions'
-import { usePlace, useSiteLive } from '../live/use-site-live'
+import { sectionsFor, sectionWords, sitePath } from '../navigation/site-sections'
 import { useMe } from '../session'
-import { siteQuery } from '../site/site-data'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { sectionsFor, sectionWords, sitePath } from './site-sections'
 
 /** What stands around the screens of one site: its name and the way to each of them. */
 export function SiteFrame() {

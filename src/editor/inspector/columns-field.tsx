@@ -1,14 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { DraftBlock } from '../page/draft'
-import { partsIn } from '../page/inner-parts'
-import { useTypeName } from '../site/section-names'
-import { titleOf } from '../site/section-title'
-import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
-import { useWords } from '../words/language'
-import { columnsWords } from './columns.words'
-import { useSectionForm } from './form'
+import type { DraftBlock } from '../document/draft'
+import { partsIn } from '../document/inner-parts'
 import {
   addPart,
   duplicatePart,
@@ -20,10 +12,18 @@ import {
   removePart,
   setColumns,
   stepPart,
-} from './inner-acts'
+} from '../editing/inner-acts'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { useWords } from '../words/language'
+import { columnsWords } from './columns.words'
+import { useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 
-const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 
 /** As many in one column as the service takes. */
 const mostInColumn = 12

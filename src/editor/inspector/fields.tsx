@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Path } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
 import { CategoryField, CollectionField } from './collection-fields'

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
 import type { Path } from '../../values/at-path'
-import type { Command } from '../page/commands'
-import type { DraftBlock, Json } from '../page/draft'
-import type { PageStore } from '../page/page-store'
+import type { Command } from '../document/commands'
+import type { DraftBlock, Json } from '../document/draft'
+import type { RecordStore } from '../document/record-store'
 import type { Spot } from './spot'
 
 /** What the fields of a section share. Paths begin with `content` or `props`. */
@@ -20,7 +20,7 @@ export interface SectionForm {
   problems: Record<string, string>
   spot: Spot | undefined
   /** What the page is edited in. */
-  store: PageStore
+  store: RecordStore
   locale: string
   theme: unknown
   /** Leads to the fields of a block in the columns of this one. */

@@ -3,25 +3,25 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { pageStyle } from '../canvas/page-style'
-import { ConflictNotice } from '../live/conflicts'
+import { blockTypesQuery } from '../data/block-types-query'
+import type { DraftBlock, Json } from '../document/draft'
+import { findPart } from '../document/inner-parts'
+import type { RecordStore } from '../document/record-store'
+import { useLatePart, useRestedPart } from '../document/use-part'
+import type { Editing } from '../editing/editing'
+import { propsPath } from '../editing/inner-acts'
+import { useTypeName } from '../editing/section-names'
 import { inOtherLanguages } from '../media/picture-in-languages'
-import type { DraftBlock, Json } from '../page/draft'
-import { findPart } from '../page/inner-parts'
-import type { PageStore } from '../page/page-store'
-import { runWaiting } from '../site/after-paint'
-import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { useLatePart, useRestedPart } from '../site/use-part'
+import { ConflictNotice } from '../notices/conflicts'
+import { runWaiting } from '../ui/after-paint'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
 import { FormProvider, nameOf, type SectionForm } from './form'
 import { isFormNext } from './form-next'
-import { propsPath } from './inner-acts'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
 import { type Level, partsOf, showsFacts, type TypeSchemas, withDefaults } from './schema'
@@ -29,7 +29,7 @@ import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
-const BoundNotes = lazy(() => import('../site-facts/bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
+const BoundNotes = lazy(() => import('./bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
 
 interface Props {
   editing: Editing
@@ -44,10 +44,10 @@ interface Props {
  */
 export function Inspector({ editing, ...props }: Props) {
   const words = useWords(inspectorWords)
-  const { picked, pages, store: main, mayEdit } = editing
-  const store = (picked && pages.holding(picked)) || main
+  const { picked, siteDocument, store: main, mayEdit } = editing
+  const store = (picked && siteDocument.holding(picked)) || main
   const block = useRestedPart(store, ({ draft }) => draft.blocks.find(({ id }) => id === picked), isFormNext)
-  const conflicts = useLatePart(store, (state) => state.conflicts)
+  const conflicts = useLatePart(siteDocument, (state) => state.conflicts)
   if (!block) return <p className="panel soft">{mayEdit ? words.empty : words.emptyViewer}</p>
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
@@ -58,18 +58,18 @@ export function Inspector({ editing, ...props }: Props) {
       onFocusCapture={runWaiting}
       onPointerDownCapture={runWaiting}
     >
-      {conflict && <ConflictNotice siteId={editing.data.site.id} store={store} conflict={conflict} />}
+      {conflict && <ConflictNotice siteId={editing.data.site.id} siteDocument={siteDocument} conflict={conflict} />}
       <Section {...props} editing={editing} store={store} block={block} />
     </section>
   )
 }
 
-function Section({ editing, store, block, open, theme, spot }: Props & { store: PageStore; block: DraftBlock }) {
+function Section({ editing, store, block, open, theme, spot }: Props & { store: RecordStore; block: DraftBlock }) {
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
-  const { store: main, data, locale, mayEdit } = editing
-  const isSaved = useLatePart(store, ({ saving }) => saving.kind === 'saved')
+  const { store: main, siteDocument, data, locale, mayEdit } = editing
+  const isSaved = useLatePart(siteDocument, ({ saving }) => saving.kind === 'saved')
   const inBlock = spot?.block === block.id ? spot : undefined
   const part = findPart(block, inBlock && partIn(inBlock))
   const own = part && inBlock ? { ...inBlock, path: pathInPart(inBlock) } : inBlock
@@ -132,7 +132,7 @@ function SectionFields({
   theme,
   spot,
   schemas,
-}: Props & { store: PageStore; block: DraftBlock; part?: DraftBlock; schemas: TypeSchemas }) {
+}: Props & { store: RecordStore; block: DraftBlock; part?: DraftBlock; schemas: TypeSchemas }) {
   const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing
@@ -140,7 +140,7 @@ function SectionFields({
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const problems = useProblems(store, section, locale, part?.id)
+  const problems = useProblems(editing.siteDocument, section, locale, part?.id)
   const shown = shownTexts(block, locale, data.site.default_locale)
   const props = useMemo(() => withDefaults(schemas.schema, block.props), [schemas, block.props])
   const levels = (['content', 'look'] satisfies Level[]).filter((one) => partsOf(schemas, one).length > 0)
@@ -248,8 +248,7 @@ function SectionFields({
 
 function NotYet({ locale, from }: { locale: string; from: string }) {
   const words = useWords(inspectorWords)
-  const language = useLanguage()
-  const nameOfLocale = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOfLocale = useLanguageNames()
   return <Notice>{words.notYet(nameOfLocale(locale), nameOfLocale(from))}</Notice>
 }
 

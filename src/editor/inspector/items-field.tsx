@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isObject } from '../../values/is-object'
+import { copyOf } from '../document/copy-of'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
@@ -9,7 +10,7 @@ import { type FieldProps, nameOf, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 import { useDragOrder } from './use-drag-order'
-import { copyOf, labelOf, moved, newItem } from './values'
+import { labelOf, moved, newItem } from './values'
 
 const keyOf = (item: unknown, index: number) =>
   isObject(item) && typeof item.id === 'string' && item.id ? item.id : `at ${index}`

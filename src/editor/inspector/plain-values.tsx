@@ -1,6 +1,6 @@
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
 import { controlOf, fieldsOf, isShown, type Schema } from './schema'

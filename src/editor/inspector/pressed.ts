@@ -2,7 +2,7 @@ import type { OpenPage } from '../../renderer/renderer'
 import type { Path } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Press } from '../canvas/canvas'
-import type { DraftBlock } from '../page/draft'
+import type { DraftBlock } from '../document/draft'
 import { pathOfText } from './values'
 
 /** What of a section's texts and pictures was pressed: a text, a picture, or the item of a list that it stands in. */

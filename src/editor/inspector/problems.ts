@@ -1,4 +1,4 @@
-import type { SavingState } from '../page/saving'
+import type { SavingState } from '../document/saving'
 
 /** `content.de.items.0.icon` of the service is `content.items.0.icon` here, where the language is the one that is shown. */
 export function problemsOf(saving: SavingState, block: string, locale: string): Record<string, string> {

@@ -1,12 +1,12 @@
-import type { PageStore } from '../page/page-store'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { useLatePart } from '../site/use-part'
+import type { RecordStore } from '../document/record-store'
+import { useLatePart } from '../document/use-part'
+import type { Editing } from '../editing/editing'
+import { useTypeName } from '../editing/section-names'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 
 /** Header or footer in the outline: chosen here as on the page, neither moved nor taken away. */
-export function RegionRows({ editing, store, icon }: { editing: Editing; store: PageStore; icon: IconName }) {
+export function RegionRows({ editing, store, icon }: { editing: Editing; store: RecordStore; icon: IconName }) {
   const blocks = useLatePart(store, ({ draft }) => draft.blocks)
   const nameOf = useTypeName()
   return (

@@ -1,4 +1,4 @@
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /** What the forms read of a field's schema, as `GET /block-types` tells it (docs/api.md: block types). */
 export interface Schema {

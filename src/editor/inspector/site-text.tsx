@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import { type Site, siteQuery } from '../site/site-data'
-import { useChangeSite } from '../site-settings/change-site'
-import { settingsWords } from '../site-settings/site-settings.words'
+import { useChangeSite } from '../data/change-site'
+import { companyFields } from '../data/company-fields.words'
+import { type Site, siteQuery } from '../data/site-data'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
@@ -50,7 +50,7 @@ function placeOf(name: string, site: Site, locale: string): Place | undefined {
 
 function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayEdit: boolean }) {
   const words = useWords(inspectorWords)
-  const labels = useWords(settingsWords)
+  const labels = useWords(companyFields)
   const change = useChangeSite(site)
   const [isSaved, setSaved] = useState(false)
   const [root, key] = place.path
@@ -59,7 +59,7 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
       ? words.siteName
       : key === 'tagline'
         ? words.tagline
-        : (labels.fields[key as keyof typeof labels.fields] ?? String(key))
+        : (labels[key as keyof typeof labels] ?? String(key))
 
   async function send({ text = '' }: Record<string, string>) {
     setSaved(false)

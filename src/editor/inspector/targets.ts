@@ -1,5 +1,5 @@
 import { safeHref } from '../../html/links'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /** Where links lead, as people choose it. */
 export type Target =

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { DraftBlock } from '../page/draft'
-import type { PageStore } from '../page/page-store'
-import { useRestedPart } from '../site/use-part'
+import type { SiteDocument } from '../document/document'
+import type { DraftBlock } from '../document/draft'
+import { useRestedPart } from '../document/use-part'
+import { propsPath } from '../editing/inner-acts'
 import { isFormNext } from './form-next'
-import { propsPath } from './inner-acts'
 import { problemsOf } from './problems'
 
 /**
@@ -11,12 +11,12 @@ import { problemsOf } from './problems'
  * way, so that nothing moves with every key.
  */
 export function useProblems(
-  store: PageStore,
+  siteDocument: SiteDocument,
   block: DraftBlock,
   locale: string,
   part?: string,
 ): Record<string, string> {
-  const saving = useRestedPart(store, (state) => state.saving, isFormNext)
+  const saving = useRestedPart(siteDocument, (state) => state.saving, isFormNext)
   const [verdict, setVerdict] = useState(saving)
   if ((saving.kind === 'refused' || saving.kind === 'saved') && saving !== verdict) setVerdict(saving)
   return useMemo(() => {

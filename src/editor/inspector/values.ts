@@ -1,8 +1,8 @@
 import { plainLine } from '../../html/markdown'
 import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import type { Json } from '../page/draft'
-import { newId } from '../page/new-id'
+import type { Json } from '../document/draft'
+import { newId } from '../document/new-id'
 import { fieldsOf, type Schema } from './schema'
 
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
@@ -28,19 +28,6 @@ function firstValue(field: Schema, before: unknown): unknown {
   if (field.type === 'array') return []
   if (field.properties) return newItem(field)
   return field['x-format'] === 'time' ? '09:00' : ''
-}
-
-/** A second one with ids of its own, those of lists within included. */
-export function copyOf<T>(value: T): T
-export function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === 'id' && typeof inner === 'string' ? newId() : copyOf(inner),
-    ]),
-  )
 }
 
 export const moved = <T>(list: T[], from: number, to: number): T[] => {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { ContentSchema } from '../../block-types/text-fields'
-import { pageUnit } from '../page/draft'
-import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/editing'
-import { useTypeName } from '../site/section-names'
-import { titleOf } from '../site/section-title'
-import { usePageState } from '../site/use-page'
+import { blockTypesQuery } from '../data/block-types-query'
+import { pageUnit } from '../document/draft'
+import type { Editing } from '../editing/editing'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
 import { pageLanguagesWords } from './page-languages.words'
 import { isOpen, settleTexts, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
@@ -68,15 +68,14 @@ function SideBySide({
   const source = site.default_locale
   const words = useWords(languagesWords)
   const { notYet } = useWords(pageLanguagesWords)
-  const language = useLanguage()
   const typeName = useTypeName()
-  const { draft, saved } = usePageState(store)
+  const { draft, saved } = useStore(store)
   const { data: types, error } = useQuery(blockTypesQuery)
-  const earlier = useEarlier(site.id, draft.pageId, store, true)
+  const earlier = useEarlier(editing, true)
   const place = useRef<HTMLDivElement>(null)
   /** What was open when the others were put away: a text does not vanish while it is written. */
   const [kept, setKept] = useState<ReadonlySet<string>>()
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
 
   const units = useMemo(() => {
     const schemaOf = (type: string) =>

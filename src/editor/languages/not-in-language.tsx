@@ -1,5 +1,5 @@
-import type { Editing } from '../site/editing'
-import { usePageState } from '../site/use-page'
+import type { Editing } from '../editing/editing'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { useLanguage, useWords } from '../words/language'
 import { pageLanguagesWords } from './page-languages.words'
@@ -9,7 +9,7 @@ export function NotInLanguage({ editing, onBegin }: { editing: Editing; onBegin(
   const words = useWords(pageLanguagesWords)
   const language = useLanguage()
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(editing.locale) ?? editing.locale
-  const { draft } = usePageState(editing.store)
+  const { draft } = useStore(editing.store)
   if (draft.translations[editing.locale]) return null
   const isMain = editing.locale === editing.data.site.default_locale
   return (

@@ -2,11 +2,11 @@ import { markAfter } from '../../block-types/made-from'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugify } from '../../values/slug'
-import type { Command } from '../page/commands'
-import { type Draft, type Json, pageUnit, type Saved } from '../page/draft'
-import { type History, undo } from '../page/history'
-import type { PageStore } from '../page/page-store'
-import { settledKey, settledOf } from './settled'
+import type { Command } from '../document/commands'
+import { type Draft, type Json, pageUnit, type Saved } from '../document/draft'
+import { type Step, takenBack } from '../document/history'
+import type { RecordStore } from '../document/record-store'
+import { settledKey, settledOf } from '../document/settled'
 import { type Earlier, type Judged, judge, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */
@@ -43,14 +43,10 @@ export const stateOf = ({
 const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
-export function statesBefore({ draft, history }: { draft: Draft; history: History }): Earlier[] {
-  const states = [stateOf(draft)]
-  let back = undo(draft, history)
-  while (back && states.length < mostStates) {
-    states.push(stateOf(back.draft))
-    back = undo(back.draft, back.history)
-  }
-  return states
+export function statesBefore(draft: Draft, steps: Step[]): Earlier[] {
+  const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
+  let before = draft
+  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
 }
 
 export interface Translated {
@@ -88,7 +84,7 @@ interface Languages {
 
 /** Writes a text of the target language, and notes which source it was written for: one step of undo. */
 export function writeText(
-  store: PageStore,
+  store: RecordStore,
   unit: string,
   field: TextField,
   text: string,
@@ -120,7 +116,7 @@ export function writeText(
 }
 
 /** Notes that these texts of the target language belong to the source as it is now: one step of undo. */
-export function settleTexts(store: PageStore, texts: Pick<Translated, 'unit' | 'field' | 'text'>[], target: string) {
+export function settleTexts(store: RecordStore, texts: Pick<Translated, 'unit' | 'field' | 'text'>[], target: string) {
   const { draft } = store.read()
   const page = draft.translations[target]
   if (!page) return

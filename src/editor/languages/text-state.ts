@@ -1,7 +1,7 @@
 import { isOfText, isOlder, isPartly, markOf } from '../../block-types/made-from'
 import { type TextField, textAt } from '../../block-types/text-fields'
-import { type Draft, type Json, pageUnit } from '../page/draft'
-import type { Settled } from './settled'
+import { type Draft, type Json, pageUnit } from '../document/draft'
+import type { Settled } from '../document/settled'
 
 /**
  * `same`: it reads as in the source; `partly`: much of it does; `stale`: the source has changed since it was written;

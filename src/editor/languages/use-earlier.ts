@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { savedOf } from '../page/from-api'
-import type { PageStore } from '../page/page-store'
+import { savedOf } from '../document/from-api'
+import type { Editing } from '../editing/editing'
 import { stateOf, statesBefore } from './page-texts'
 import type { Earlier } from './text-state'
 
@@ -10,19 +10,21 @@ import type { Earlier } from './text-state'
 const mostVersions = 5
 
 /** Earlier states of a page, newest first: since it was opened here, and of the last versions. */
-export function useEarlier(siteId: string, pageId: string, store: PageStore, isWanted: boolean): Earlier[] {
-  const [before] = useState(() => statesBefore(store.read()))
-  const { data } = useQuery({
+export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boolean): Earlier[] {
+  const siteId = data.site.id
+  const { id: pageId } = store.read().draft
+  const [before] = useState(() => statesBefore(store.read().draft, siteDocument.read().history.done))
+  const { data: versions } = useQuery({
     queryKey: ['earlier-texts', siteId, pageId],
     enabled: isWanted,
     staleTime: 300_000,
     queryFn: async (): Promise<Earlier[]> => {
-      const versions = api.sites({ site: siteId }).versions
-      const { data: list } = await answered(versions.get({ query: { limit: String(mostVersions) } }))
+      const at = api.sites({ site: siteId }).versions
+      const { data: list } = await answered(at.get({ query: { limit: String(mostVersions) } }))
       const answers = await Promise.all(
         list
           .slice(0, mostVersions)
-          .map(async ({ id }) => (await answered(versions({ version: id }).get({ query: { page: pageId } }))).data),
+          .map(async ({ id }) => (await answered(at({ version: id }).get({ query: { page: pageId } }))).data),
       )
       return answers.map(({ pages }) => {
         const page = pages.find(({ id }) => id === pageId)
@@ -30,5 +32,5 @@ export function useEarlier(siteId: string, pageId: string, store: PageStore, isW
       })
     },
   })
-  return [...before, ...(data ?? [])]
+  return [...before, ...(versions ?? [])]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contrast, readColour } from '../../theme/colour'
 import { palette } from '../../theme/palette'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 import { Button } from '../ui/button'
 import { Choice } from '../ui/choice'
 import { TextField } from '../ui/fields'

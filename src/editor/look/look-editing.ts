@@ -1,5 +1,5 @@
 import type { completeTokens } from '../../theme/complete-tokens'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
 
 /** What the parts of the panel share. */
 export interface LookEditing {

@@ -1,9 +1,9 @@
 import isSame from 'fast-deep-equal'
 import { systemThemes } from '../../theme/system/system-themes'
-import type { Json } from '../page/draft'
+import type { Json } from '../document/draft'
+import type { Look } from '../document/look'
 import { useLanguage, useWords } from '../words/language'
 import { lookWords } from './look.words'
-import type { Look } from './theme-store'
 import { type Beginning, ThemeTile } from './theme-tile'
 
 /** The templates on board, each as this page would look in it. */

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { drawPage, type OpenPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { SmallPage } from '../canvas/small-page'
-import type { DraftBlock, Json } from '../page/draft'
+import type { DraftBlock, Json } from '../document/draft'
 
 /** So much of the page is seen in a picture of it. */
 const shownBlocks = 4

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { capabilitiesQuery } from '../ai/capabilities'
 import { answered, api } from '../api/api'
+import { capabilitiesQuery } from '../generation/capabilities'
 import { Button, ButtonLink } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'

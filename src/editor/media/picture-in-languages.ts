@@ -1,8 +1,8 @@
 import { placeIn } from '../../block-types/text-fields'
 import { type Path, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import type { Command } from '../page/commands'
-import type { DraftBlock, Json } from '../page/draft'
+import type { Command } from '../document/commands'
+import type { DraftBlock, Json } from '../document/draft'
 
 interface Change {
   locale: string

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sitesQuery } from '../sites/sites-query'
+import { sitesQuery } from '../data/sites-query'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
 import { Form, FormActions } from '../ui/form'

@@ -1,9 +1,9 @@
 import { drawDocument, openPage, type PageData, type SiteData } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
 import { pageStyle } from '../canvas/page-style'
-import { loadEveryForm } from '../canvas/worn-forms'
+import { loadEveryForm } from '../canvas/theme-forms'
+import type { Site } from '../data/site-data'
 import { settings } from '../settings'
-import type { Site } from '../site/site-data'
 import { type PlanDraft, titleOf } from './plan-draft'
 
 export interface Look {

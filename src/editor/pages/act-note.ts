@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PageChange, PageView } from '../../pages/pages.schema'
+import { openListeners } from '../listeners'
 import type { Pages } from './pages-data'
 
 /** What taking an act back needs of the screen that is open by then, which may be that of another page. */
@@ -18,17 +19,13 @@ export interface ActNote {
 }
 
 let shown: { site: string; note: ActNote } | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 
 /** It is also seen while another page of the site is opened. */
 export function sayOf(site: string, note: ActNote | undefined) {
   shown = note && { site, note }
-  for (const listener of listeners) listener()
+  tell()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useActNote = (site: string): ActNote | undefined =>
   useSyncExternalStore(subscribe, () => (shown?.site === site ? shown.note : undefined))

@@ -1,9 +1,9 @@
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
-import { madeFromOf, settledKey } from '../languages/settled'
-import { withNewParts } from '../page/inner-parts'
-import type { NewSection } from '../site/section-acts'
+import { withNewParts } from '../document/inner-parts'
+import { madeFromOf, settledKey } from '../document/settled'
+import type { NewSection } from '../editing/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
 
 interface Site {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'

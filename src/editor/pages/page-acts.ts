@@ -1,9 +1,9 @@
 import type { PageChange, PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api, Refused } from '../api/api'
-import { withPage } from '../page/from-api'
-import type { PageStore } from '../page/page-store'
-import { titleIn } from '../page/title-in'
+import { withPage } from '../document/from-api'
+import type { RecordStore } from '../document/record-store'
+import { titleIn } from '../document/title-in'
 import { type ActNote, sayOf, type Ways } from './act-note'
 import type { createPage } from './copy-page'
 import { isOnline } from './page-state'
@@ -15,7 +15,7 @@ export interface On {
   site: { id: string; default_locale: string; locales: string[] }
   pages: PageData[]
   /** Of the page that is open. */
-  store: PageStore
+  store: RecordStore
   locale: string
   go(page: string): void
   known: Pages
@@ -30,7 +30,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
   const at = api.sites({ site: site.id })
   const say = (note: ActNote | undefined) => sayOf(site.id, note)
   const nameOf = (page: PageData) => titleIn(page, locale)
-  const isOpen = (id: string) => store.read().draft.pageId === id
+  const isOpen = (id: string) => store.read().draft.id === id
 
   /** Does it, or says why not. */
   async function telling(work: () => Promise<ActNote | undefined>) {
@@ -156,7 +156,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
     async create(input: NewPageInput, sections: Parameters<typeof createPage>[2]) {
       const { createPage } = await import('./copy-page')
       const made = await createPage(site, input, sections)
-      say(open(store.read().draft.pageId, made, words.created(titleIn(made, locale))))
+      say(open(store.read().draft.id, made, words.created(titleIn(made, locale))))
     },
 
     /** `leadTo` is where visitors of its address are sent. Throws `Refused`. */

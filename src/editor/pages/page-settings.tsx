@@ -4,9 +4,9 @@ import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { timeZoneOf } from '../../sites/time-zone'
 import { answered, api, Refused } from '../api/api'
-import { titleIn } from '../page/title-in'
-import type { Editing } from '../site/editing'
-import { siteQuery } from '../site/site-data'
+import { siteQuery } from '../data/site-data'
+import { titleIn } from '../document/title-in'
+import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
@@ -17,7 +17,7 @@ import { pageSettingsWords } from './page-settings.words'
 import { pagesWords } from './pages.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
-import { changeOf, onTop, type Values, valuesOf, wayBack } from './settings-values'
+import { changeOf, inverseOf, onTop, type Values, valuesOf } from './settings-values'
 import { momentOf } from './zoned-time'
 
 /** Everything about one page but its sections. */
@@ -96,7 +96,7 @@ function SettingsForm({
     if (Object.keys(change).length === 0) return onClose()
     try {
       const data = await acts.put(on.id, change, on.etag)
-      const back = wayBack(change, on)
+      const back = inverseOf(change, on)
       acts.say({
         text: pageWords.saved(titleIn(data, editing.locale)),
         undo: Object.keys(back).length > 0 ? changing(on.id, back) : undefined,

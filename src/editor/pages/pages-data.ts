@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageView } from '../../pages/pages.schema'
-import type { Draft } from '../page/draft'
-import { siteDataQuery } from '../site/site-data'
+import { siteDataQuery } from '../data/site-data'
+import type { Draft } from '../document/draft'
 import { inOrder } from './page-tree'
 
 /** The pages of a site as the editor knows them: what an act has changed is shown before the service is asked again. */
@@ -19,10 +19,10 @@ export function pagesOf(queries: QueryClient, site: string) {
       ),
     remove: (id: string) => change((pages) => pages.filter((page) => page.id !== id)),
     /** The open page has been saved: visitors who see it see an older state now. */
-    wrote: ({ pageId, page: fields, translations }: Draft) =>
+    wrote: ({ id, fields, translations }: Draft) =>
       change((pages) =>
         pages.map((page) =>
-          page.id === pageId
+          page.id === id
             ? {
                 ...page,
                 ...fields,

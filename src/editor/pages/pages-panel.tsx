@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import isSame from 'fast-deep-equal'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { siteSections } from '../frame/site-sections'
-import type { PageStore } from '../page/page-store'
-import type { SampleStage } from '../site/add-section/section-tile'
-import type { Editing } from '../site/editing'
+import type { RecordStore } from '../document/record-store'
+import type { SampleStage } from '../editing/add-section/section-tile'
+import type { Editing } from '../editing/editing'
+import { siteSections } from '../navigation/site-sections'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'
@@ -30,7 +30,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
   const { data, store, locale, mayEdit } = editing
   const words = useWords(pagesWords)
   const { acts, goTo, known } = usePageActs(editing)
-  const { pageId } = store.read().draft
+  const { id: pageId } = store.read().draft
   const [query, setQuery] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
   useWrittenPage(store, known)
@@ -121,7 +121,7 @@ function Posts({
 }
 
 /** What has been written on the open page is news for the list of pages too; that it was read again is none. */
-function useWrittenPage(store: PageStore, known: Pages) {
+function useWrittenPage(store: RecordStore, known: Pages) {
   useEffect(() => {
     let before = store.read().saved
     return store.subscribe(() => {

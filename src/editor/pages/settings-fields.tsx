@@ -1,12 +1,12 @@
 import type { PageView } from '../../pages/pages.schema'
 import { cleanPath } from '../../pages/urls'
+import { titleIn } from '../document/title-in'
+import type { Editing } from '../editing/editing'
 import { ImageField } from '../media/image-field'
-import { titleIn } from '../page/title-in'
-import type { Editing } from '../site/editing'
 import { Choice } from '../ui/choice'
 import { Checkbox, TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { addressesOf, pathOf, slugOf } from './page-addresses'
 import { LengthMeter, SearchResult, SharingCard } from './page-previews'
 import { pageSettingsWords } from './page-settings.words'
@@ -30,8 +30,7 @@ export function SettingsFields(props: Props) {
   const { editing, page, values, onChange, locales, locale, onLocale } = props
   const { site } = editing.data
   const words = useWords(pageSettingsWords)
-  const language = useLanguage()
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
   const texts = values.texts[locale] ?? { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
   const set = (change: Partial<Texts>) =>
     onChange({ ...values, texts: { ...values.texts, [locale]: { ...texts, ...change } } })

@@ -96,7 +96,7 @@ export function changeOf(
 }
 
 /** The change that takes another one back. What a language did not have before is emptied. */
-export function wayBack(change: PageChange, page: PageView): PageChange {
+export function inverseOf(change: PageChange, page: PageView): PageChange {
   const known = (locale: string): Record<string, unknown> | undefined =>
     page.translations.find((one) => one.locale === locale)
   const translations = (change.translations ?? []).flatMap(({ locale, ...fields }) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { pageActs } from './page-acts'

@@ -1,4 +1,4 @@
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
 
 export interface PhoneEditing extends Editing {
   /** Says what was done, with the way back. */

@@ -1,25 +1,26 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { drawPage, openPage, type SiteData } from '../../renderer/renderer'
+import { drawPage, openPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
-import { SiteMenu } from '../frame/site-menu'
+import { titleIn } from '../document/title-in'
+import type { OpenSite } from '../editing/editing'
+import type { NewSection } from '../editing/section-acts'
+import { siteWords } from '../editing/site.words'
+import { useStore } from '../editing/use-document'
+import { useSectionActs } from '../editing/use-section-acts'
+import { SiteMenu } from '../navigation/site-menu'
+import { SavingNote } from '../notices/saving-note'
 import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import type { Editing } from '../site/editing'
-import { SavingNote } from '../site/saving-note'
-import type { NewSection } from '../site/section-acts'
-import { siteWords } from '../site/site.words'
-import { useBlockData } from '../site/use-block-data'
-import { usePageState } from '../site/use-page'
-import { useSectionActs } from '../site/use-section-acts'
+import { useBlockData } from '../writing/use-block-data'
 import '../ui/back-step' // there before anything lies over the page: else the way back would leave the editor
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { PassingNote } from '../ui/passing-note'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { withTitles } from '../writing/texts'
 import { PageLook } from './page-look'
 import { phoneWords } from './phone.words'
@@ -28,27 +29,22 @@ import { SectionList } from './section-list'
 import { SectionSheet } from './section-sheet'
 import { Sheet } from './sheet'
 
-const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 
 const FirstSections = lazy(() =>
-  import('../site/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
-export function PhoneEditor({
-  data,
-  store,
-  header,
-  footer,
-  pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+export function PhoneEditor(shared: OpenSite) {
+  const { data, store, siteDocument } = shared
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const { draft, history } = usePageState(store)
+  const { draft } = useStore(store)
+  const { history } = useStore(siteDocument)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [locale, setLocale] = useState(data.site.default_locale)
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
@@ -60,29 +56,25 @@ export function PhoneEditor({
   const { site } = data
   const { acts, addingAt, closeGallery } = useSectionActs({ store, site, locale, picked: undefined, pick: () => {} })
   const editing: PhoneEditing = {
-    data,
-    store,
-    header,
-    footer,
-    pages,
+    ...shared,
     locale,
     mayEdit,
     picked,
     pick: setPicked,
     goIn: setPicked,
     go: (page, block) =>
-      page === draft.pageId
+      page === draft.id
         ? setPicked(block)
         : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
     acts,
     askAi: () => {},
-    say: (text) => setSaid({ text, step: store.read().history.done.at(-1) }),
+    say: (text) => setSaid({ text, step: siteDocument.read().history.done.at(-1) }),
   }
 
   const opened = useMemo(() => {
-    const pages = withTitles(data.pages, draft.pageId, draft.translations)
-    return openPage({ ...data, pages }, draft.pageId, locale)
-  }, [data, draft.pageId, draft.translations, locale])
+    const pages = withTitles(data.pages, draft.id, draft.translations)
+    return openPage({ ...data, pages }, draft.id, locale)
+  }, [data, draft.id, draft.translations, locale])
   const style = useMemo(() => pageStyle(data.theme), [data.theme])
   const toData = useBlockData()
   const page = useMemo(
@@ -101,8 +93,9 @@ export function PhoneEditor({
     setPicked(store.read().draft.blocks[index]?.id)
   }
   const block = draft.blocks.find(({ id }) => id === picked)
-  const title = titleIn(data, draft.pageId, locale)
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const shownPage = data.pages.find(({ id }) => id === draft.id)
+  const title = shownPage ? titleIn(shownPage, locale) : ''
+  const nameOf = useLanguageNames()
 
   return (
     <div className="phone-editor">
@@ -130,20 +123,20 @@ export function PhoneEditor({
           )}
           {mayEdit && (
             <>
-              <SavingNote pages={pages} />
+              <SavingNote siteDocument={siteDocument} />
               <Button
                 kind="quiet"
                 icon="undo-2"
                 aria-label={texts.undo}
                 isDisabled={history.done.length === 0}
-                onPress={store.undo}
+                onPress={siteDocument.undo}
               />
               <Button
                 kind="quiet"
                 icon="redo-2"
                 aria-label={texts.redo}
                 isDisabled={history.undone.length === 0}
-                onPress={store.redo}
+                onPress={siteDocument.redo}
               />
             </>
           )}
@@ -171,7 +164,7 @@ export function PhoneEditor({
               <Button
                 kind="quiet"
                 onPress={() => {
-                  store.undo()
+                  siteDocument.undo()
                   setSaid(undefined)
                 }}
               >
@@ -185,7 +178,7 @@ export function PhoneEditor({
           <Button icon="eye" onPress={() => setOpen('look')}>
             {words.look}
           </Button>
-          {mayEdit && <Publish siteId={site.id} pages={pages} onGo={editing.go} />}
+          {mayEdit && <Publish siteId={site.id} siteDocument={siteDocument} onGo={editing.go} />}
         </div>
       </footer>
       {open === 'pages' && (
@@ -212,10 +205,4 @@ export function PhoneEditor({
       )}
     </div>
   )
-}
-
-function titleIn({ pages }: SiteData, pageId: string, locale: string): string {
-  const page = pages.find(({ id }) => id === pageId)
-  const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
-  return texts?.title ?? page?.path ?? ''
 }

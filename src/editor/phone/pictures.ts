@@ -1,7 +1,7 @@
 import type { SiteData } from '../../renderer/renderer'
+import type { Command } from '../document/commands'
+import type { DraftBlock, Json } from '../document/draft'
 import { inOtherLanguages } from '../media/picture-in-languages'
-import type { Command } from '../page/commands'
-import type { DraftBlock, Json } from '../page/draft'
 
 /** A picture of a section: where it stands in its texts or its settings. */
 export interface PlacedPicture {

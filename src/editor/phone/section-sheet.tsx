@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OpenPage } from '../../renderer/renderer'
+import type { DraftBlock } from '../document/draft'
+import { useTypeName } from '../editing/section-names'
+import { siteWords } from '../editing/site.words'
+import { useStore } from '../editing/use-document'
 import { Inspector } from '../inspector/inspector'
 import type { Spot } from '../inspector/spot'
-import type { DraftBlock } from '../page/draft'
-import { useTypeName } from '../site/section-names'
-import { siteWords } from '../site/site.words'
-import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import type { PhoneEditing } from './phone-editing'
@@ -23,8 +23,8 @@ export function SectionSheet({
 }) {
   const site = useWords(siteWords)
   const name = useTypeName()(block)
-  const { store, mayEdit } = editing
-  const { history } = usePageState(store)
+  const { siteDocument, mayEdit } = editing
+  const { history } = useStore(siteDocument)
   const [spot, setSpot] = useState<Spot>()
   /** A block in columns has its fields in the place of theirs. */
   const goIn = (_: string, part?: string) =>
@@ -43,7 +43,7 @@ export function SectionSheet({
             icon="undo-2"
             aria-label={site.undo}
             isDisabled={history.done.length === 0}
-            onPress={store.undo}
+            onPress={siteDocument.undo}
           />
         )
       }

@@ -1,4 +1,5 @@
 import { answered, api } from '../api/api'
+import { type Addons, leaveFor, type Offers } from '../data/plan-data'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -6,7 +7,6 @@ import { useAct } from '../ui/use-act'
 import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { planWords } from './plan.words'
-import { type Addons, leaveFor, type Offers } from './plan-data'
 
 /** What can be booked beside the plan, and what is bought once. */
 export function Extras({ offers, addons }: { offers: Offers; addons: Addons }) {

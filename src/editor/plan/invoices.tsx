@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../api/download'
+import { invoicesQuery } from '../data/plan-data'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -7,7 +8,6 @@ import { useAct } from '../ui/use-act'
 import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { planWords } from './plan.words'
-import { invoicesQuery } from './plan-data'
 
 export function Invoices() {
   const words = useWords(planWords)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import { leaveFor, type Offers, readPlanAgain, type Subscription } from '../data/plan-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
@@ -9,7 +10,6 @@ import { Choices } from '../ui/select'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { planWords } from './plan.words'
-import { leaveFor, type Offers, readPlanAgain, type Subscription } from './plan-data'
 
 type Offer = Offers['plans'][number]
 type Interval = 'month' | 'year'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import { leaveFor, readPlanAgain, type Subscription } from '../data/plan-data'
 import type { Me } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -11,7 +12,6 @@ import { useAct } from '../ui/use-act'
 import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { planWords } from './plan.words'
-import { leaveFor, readPlanAgain, type Subscription } from './plan-data'
 
 /** The plan in force, what it will cost next, and the ways out of it. */
 export function CurrentPlan({

@@ -1,9 +1,9 @@
+import type { Usage } from '../data/plan-data'
 import { Meter } from '../ui/meter'
 import { Part } from '../ui/part'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { planWords } from './plan.words'
-import type { Usage } from './plan-data'
 
 const resources = ['sites', 'seats', 'custom_domains', 'ai_text', 'ai_image'] as const
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '../commands/registry'
-import type { JointPages } from '../page/joint-pages'
-import { useLatePart } from '../site/use-part'
+import type { SiteDocument } from '../document/document'
+import { useLatePart } from '../document/use-part'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { publishButtonWords } from './publish-button.words'
@@ -13,19 +13,19 @@ const ShareDraft = lazy(() => import('./share-draft').then(({ ShareDraft }) => (
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
   siteId,
-  pages,
+  siteDocument,
   onGo,
 }: {
   siteId: string
-  pages: JointPages
+  siteDocument: SiteDocument
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishButtonWords)
-  const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
+  const hasConflict = useLatePart(siteDocument, ({ conflicts }) => conflicts.length > 0)
   const [open, setOpen] = useState<'publish' | 'share'>()
 
   async function begin(what: 'publish' | 'share') {
-    await pages.flush()
+    await siteDocument.flush()
     setOpen(what)
   }
   useCommands(() =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWindowTitle } from '../frame/window-title'
+import { useWindowTitle } from '../navigation/window-title'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { setLanguage, useLanguage } from '../words/language'

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { keepToken } from '../api/token'
-import { signInAgainWords } from '../live/sign-in-again.words'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
@@ -10,6 +9,7 @@ import { heldSession, type OtherSession } from './arrive'
 import { Entrance } from './entrance'
 import { otherSessionWords } from './other-session.words'
 import { signInWords } from './sign-in.words'
+import { signInAgainWords } from './sign-in-again.words'
 
 const route = getRouteApi('/auth/callback')
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
-import { Difference } from '../ai/difference'
+import { factNames } from '../data/fact-names.words'
 import { Button } from '../ui/button'
+import { Difference } from '../ui/difference'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
@@ -23,6 +24,7 @@ interface Props {
 /** Texts that tell what is no longer so. What can be put right by itself is, one by one, and all taken back at once. */
 export function FactMentions({ site, mentions, mayEdit, isBusy, onChange }: Props) {
   const words = useWords(factsWords)
+  const names = useWords(factNames)
   const [done, setDone] = useState<PutText[]>([])
   if (mentions.length + done.length === 0) return null
   const put = async (texts: PutText[], next: PutText[]) => {
@@ -50,9 +52,7 @@ export function FactMentions({ site, mentions, mayEdit, isBusy, onChange }: Prop
               </span>
               {text ? (
                 <>
-                  <Difference
-                    row={{ key: fact, name: words.facts[kindOf(fact)] ?? '', before: sentence, after: text.after }}
-                  />
+                  <Difference name={names[kindOf(fact)] ?? ''} before={sentence} after={text.after} />
                   <div>
                     <Button icon="check" isDisabled={isBusy} onPress={() => void put([text], [...done, text])}>
                       {words.changeText}

@@ -1,4 +1,5 @@
 import type { FactsChange, FactsView, Proposal } from '../../facts/facts.schema'
+import { factNames } from '../data/fact-names.words'
 import { hoursWords } from '../hours/hours.words'
 import { useDayNames } from '../hours/use-day-names'
 import { Button } from '../ui/button'
@@ -22,6 +23,7 @@ export function FactProposals({
   onChange(change: FactsChange): void
 }) {
   const words = useWords(factsWords)
+  const titles = useWords(factNames)
   const { closed } = useWords(hoursWords)
   const names = useDayNames()
   const { proposals } = view
@@ -32,8 +34,8 @@ export function FactProposals({
   return (
     <Part title={words.proposals} lead={words.proposalsLead}>
       {kinds.map(([fact, same]) => (
-        <section key={fact} className="fact-proposals" aria-label={words.facts[fact]}>
-          <h3 className="small-head">{words.facts[fact]}</h3>
+        <section key={fact} className="fact-proposals" aria-label={titles[fact]}>
+          <h3 className="small-head">{titles[fact]}</h3>
           {differs(same) && <Notice>{words.several}</Notice>}
           <ul className="lines">
             {same.map((proposal) => {

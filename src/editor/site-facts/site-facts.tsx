@@ -3,6 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
 import { Refused } from '../api/api'
+import { siteFactsQuery, writeFacts } from '../data/facts-query'
+import { type Site, siteQuery } from '../data/site-data'
+import { openDocument } from '../document/document'
 import { specialProblemOf } from '../hours/special-days'
 import { SpecialField } from '../hours/special-field'
 import type { Card } from '../new-site/card'
@@ -11,10 +14,8 @@ import { CardOffers } from '../new-site/card-offers'
 import { spansOf } from '../new-site/card-problems'
 import { CardWeek } from '../new-site/card-week'
 import { useCard } from '../new-site/use-card'
-import { joinPages } from '../page/joint-pages'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import { type Site, siteQuery } from '../site/site-data'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { FieldProblems } from '../ui/form'
@@ -27,7 +28,6 @@ import { FactLinks } from './fact-links'
 import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
 import { changeOf, knownOf, type MoreFields, moreOf } from './facts-data'
-import { siteFactsQuery, writeFacts } from './facts-query'
 import { HoursOnHome } from './hours-on-home'
 import { factsWords } from './site-facts.words'
 
@@ -227,7 +227,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
               <Button kind="primary" isPending={isBusy} isDisabled={!isTouched} onPress={() => void save()}>
                 {words.save}
               </Button>
-              {saved && <Publish siteId={site.id} pages={nothingOpen} onGo={go} />}
+              {saved && <Publish siteId={site.id} siteDocument={nothingOpen} onGo={go} />}
               {saved?.undo && (
                 <Button icon="undo-2" isDisabled={isBusy} onPress={() => void act(() => write(saved.undo ?? {}))}>
                   {words.undo}
@@ -250,7 +250,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
 }
 
 /** Nothing is written page by page here. */
-const nothingOpen = joinPages([])
+const nothingOpen = openDocument({ now: Date.now, after: () => () => {} })
 
 const messageOf = (problem: Refused) => Object.values(problem.fields).flat().join(' ') || problem.message
 

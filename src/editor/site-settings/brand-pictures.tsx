@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useChangeSite } from '../data/change-site'
+import type { Site } from '../data/site-data'
 import { addressFor, mediaQuery } from '../media/media-data'
-import type { Site } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
@@ -9,7 +10,6 @@ import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
 import { inBoth, useWords } from '../words/language'
 import { brandingImage } from './branding-image'
-import { useChangeSite } from './change-site'
 
 const ImagePicker = lazy(() => import('../media/image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
 

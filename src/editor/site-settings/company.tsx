@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
-import type { Site } from '../site/site-data'
+import { useChangeSite } from '../data/change-site'
+import { companyFields } from '../data/company-fields.words'
+import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
-import { useChangeSite } from './change-site'
 import { countryChoices, countryCode, countryName } from './countries'
 import { Save } from './save'
 import { settingsWords } from './site-settings.words'
@@ -29,6 +30,7 @@ const keys = [
 
 export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const words = useWords(settingsWords)
+  const fields = useWords(companyFields)
   const language = useLanguage()
   const change = useChangeSite(site, ({ company }) => keys.map((key) => company[key]))
   const [isSaved, setSaved] = useState(false)
@@ -57,7 +59,7 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
                     <TextField
                       key={key}
                       name={`company.${key}`}
-                      label={words.fields[key]}
+                      label={fields[key]}
                       description={words.hints[key]}
                       defaultValue={textOf(site.company[key])}
                       type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
@@ -76,7 +78,7 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         <dl className="facts">
           {given.map((key) => (
             <div key={key}>
-              <dt>{words.fields[key]}</dt>
+              <dt>{fields[key]}</dt>
               <dd>
                 {key === 'country' ? countryName(textOf(site.company[key]), language) : textOf(site.company[key])}
               </dd>
@@ -97,13 +99,14 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
 /** People know names of countries; pages and phone numbers go by the codes. */
 function Country({ stored }: { stored: string }) {
   const words = useWords(settingsWords)
+  const fields = useWords(companyFields)
   const language = useLanguage()
   const [chosen, setChosen] = useState(countryCode(stored))
   const choices = useMemo(() => countryChoices(stored, language), [stored, language])
   return (
     <Select
       name="company.country"
-      label={words.fields.country}
+      label={fields.country}
       choices={[{ value: '', label: words.none }, ...choices]}
       value={chosen}
       onChange={setChosen}

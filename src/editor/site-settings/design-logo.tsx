@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { answered, api, Refused } from '../api/api'
-import type { Site } from '../site/site-data'
+import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'

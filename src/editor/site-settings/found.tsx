@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Site } from '../site/site-data'
+import { useChangeSite } from '../data/change-site'
+import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
-import { useChangeSite } from './change-site'
 import { type BusinessKind, foundWords } from './found.words'
 import { Save } from './save'
 

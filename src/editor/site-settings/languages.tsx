@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Site } from '../site/site-data'
+import { useChangeSite } from '../data/change-site'
+import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
@@ -8,7 +9,6 @@ import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
 import { useLanguage, useWords } from '../words/language'
-import { useChangeSite } from './change-site'
 import { settingsWords } from './site-settings.words'
 
 /** Offered; a client of the API may set any other. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { type Site, siteQuery } from '../site/site-data'
+import { type Site, siteQuery } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form, FormActions } from '../ui/form'

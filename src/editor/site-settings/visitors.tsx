@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { Site } from '../site/site-data'
+import { useChangeSite } from '../data/change-site'
+import type { Site } from '../data/site-data'
 import { Form } from '../ui/form'
 import { Part } from '../ui/part'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
-import { useChangeSite } from './change-site'
 import { Save } from './save'
 import { visitorsWords } from './visitors.words'
 

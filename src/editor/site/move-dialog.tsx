@@ -1,18 +1,18 @@
+import type { Editing } from '../editing/editing'
+import { sectionActsWords } from '../editing/section-acts.words'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
+import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
-import type { Editing } from './editing'
-import { sectionActsWords } from './section-acts.words'
-import { useTypeName } from './section-names'
-import { titleOf } from './section-title'
-import { usePageState } from './use-page'
 
 /** Every place of the page that a section can move to, for whoever does not drag. */
 export function MoveDialog({ editing, id, onClose }: { editing: Editing; id: string; onClose(): void }) {
   const { store, acts, locale } = editing
   const words = useWords(sectionActsWords)
   const typeName = useTypeName()
-  const { blocks } = usePageState(store).draft
+  const { blocks } = useStore(store).draft
   const index = blocks.findIndex((block) => block.id === id)
   const moved = blocks[index]
   if (!moved) return null

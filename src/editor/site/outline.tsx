@@ -2,24 +2,24 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore 
 import { ButtonContext } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { findBlock } from '../document/draft'
+import type { RecordStore } from '../document/record-store'
+import { useLatePart } from '../document/use-part'
+import { addSectionWords } from '../editing/add-section/add-section.words'
+import type { Editing } from '../editing/editing'
+import { moveBlock, placeAfter, toggleBlock } from '../editing/section-acts'
+import { sectionActsWords } from '../editing/section-acts.words'
+import { useTypeName } from '../editing/section-names'
+import { type Row, rowsOf } from '../editing/section-rows'
+import { titleOf } from '../editing/section-title'
+import { siteWords } from '../editing/site.words'
 import { RegionRows } from '../inspector/region-rows'
-import { type Other, PeopleAt, useOthers } from '../live/people'
-import { findBlock } from '../page/draft'
-import type { PageStore } from '../page/page-store'
+import { type Other, PeopleAt, useOthers } from '../notices/people'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { currentLanguage, useWords } from '../words/language'
-import { addSectionWords } from './add-section/add-section.words'
-import type { Editing } from './editing'
 import { RowWindow } from './row-window'
-import { moveBlock, placeAfter, toggleBlock } from './section-acts'
-import { sectionActsWords } from './section-acts.words'
-import { useTypeName } from './section-names'
-import { type Row, rowsOf } from './section-rows'
-import { titleOf } from './section-title'
-import { siteWords } from './site.words'
-import { useLatePart } from './use-part'
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {
@@ -27,7 +27,7 @@ export function Outline({ editing }: { editing: Editing }) {
   const words = useWords(siteWords)
   const addWords = useWords(addSectionWords)
   // Here, not by the rows: whoever else comes or goes draws them again only where somebody is shown.
-  const people = useOthers(data.site.id, store.read().draft.pageId)
+  const people = useOthers(data.site.id, store.read().draft.id)
   const latest = useRef(editing)
   useEffect(() => {
     latest.current = editing
@@ -105,7 +105,7 @@ const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked
 })
 
 /** What the section says of itself, drawn anew with every letter of it. */
-function Title({ store, id, locale }: { store: PageStore; id: string; locale: string }) {
+function Title({ store, id, locale }: { store: RecordStore; id: string; locale: string }) {
   const nameOf = useTypeName()
   const title = useLatePart(store, ({ draft }) => {
     const block = findBlock(draft, id)

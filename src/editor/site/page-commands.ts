@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { type Command, useCommands } from '../commands/registry'
-import { useLanguage, useWords } from '../words/language'
-import { newSection } from './add-section/new-section'
-import { blockTypesQuery } from './block-types-query'
-import type { Editing, Width } from './editing'
+import { blockTypesQuery } from '../data/block-types-query'
+import { titleIn } from '../document/title-in'
+import { newSection } from '../editing/add-section/new-section'
+import type { Editing, Width } from '../editing/editing'
+import { placeAfter } from '../editing/section-acts'
+import { useTypeName } from '../editing/section-names'
+import { titleOf } from '../editing/section-title'
+import { siteWords } from '../editing/site.words'
+import { focusRow } from '../editing/use-section-acts'
+import { useLanguageNames, useWords } from '../words/language'
 import { pageCommandWords } from './page-commands.words'
-import { placeAfter } from './section-acts'
-import { useTypeName } from './section-names'
-import { titleOf } from './section-title'
-import { siteWords } from './site.words'
-import { focusRow } from './use-section-acts'
 
 interface View {
   editing: Editing
@@ -30,11 +31,11 @@ interface View {
  */
 export function PageCommands(view: View): null {
   const { editing } = view
-  const { data, store, locale, mayEdit, acts, picked } = editing
+  const { data, siteDocument, store, locale, mayEdit, acts, picked } = editing
   const words = useWords(pageCommandWords)
   const site = useWords(siteWords)
   const ai = useWords(aiButtonWords)
-  const language = useLanguage()
+  const nameOf = useLanguageNames()
   const typeName = useTypeName()
   const queries = useQueryClient()
 
@@ -55,23 +56,21 @@ export function PageCommands(view: View): null {
         }),
       ),
       ...data.pages
-        .filter(({ id }) => id !== draft.pageId)
-        .map((page): Command => {
-          const texts = page.translations.find((one) => one.locale === locale) ?? page.translations[0]
-          return {
+        .filter(({ id }) => id !== draft.id)
+        .map(
+          (page): Command => ({
             id: `page ${page.id}`,
             group: 'pages',
-            name: texts?.title ?? page.path,
+            name: titleIn(page, locale),
             words: page.path,
             icon: page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text',
             run: () => editing.go(page.id),
-          }
-        }),
+          }),
+        ),
     ]
   }
 
   const looks = (): Command[] => {
-    const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
     const widths = [
       { key: 'full', icon: 'monitor' },
       { key: 'tablet', icon: 'tablet' },
@@ -115,9 +114,9 @@ export function PageCommands(view: View): null {
   }
 
   const changes = (): Command[] => {
-    const { history } = store.read()
-    const redo = history.undone.length > 0 ? { run: store.redo } : {}
-    const undo = history.done.length > 0 ? { run: store.undo } : {}
+    const { history } = siteDocument.read()
+    const redo = history.undone.length > 0 ? { run: siteDocument.redo } : {}
+    const undo = history.done.length > 0 ? { run: siteDocument.undo } : {}
     const onPicked = (run: (id: string) => unknown) => (picked ? { run: () => void run(picked) } : {})
     return [
       { id: 'undo', group: 'page', name: site.undo, icon: 'undo-2', keys: ['Mod', 'Z'], ...undo },

@@ -5,32 +5,32 @@ import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import { pageStyle } from '../canvas/page-style'
-import { loadEveryForm } from '../canvas/worn-forms'
+import { loadEveryForm } from '../canvas/theme-forms'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
+import { useLatePart, usePart } from '../document/use-part'
+import type { Editing, OpenSite, Side, Width } from '../editing/editing'
+import { placeAfter } from '../editing/section-acts'
+import { SectionNote } from '../editing/section-note'
+import { siteWords } from '../editing/site.words'
+import { useSectionActs } from '../editing/use-section-acts'
 import { partIn, type Spot } from '../inspector/spot'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
-import type { Json } from '../page/draft'
+import { useDrawnTheme } from '../look/use-drawn-theme'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
+import { afterPaint } from '../ui/after-paint'
 import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
-import { afterPaint } from './after-paint'
-import type { Editing, Side, Width } from './editing'
 import { Outline } from './outline'
-import { placeAfter } from './section-acts'
-import { SectionNote } from './section-note'
-import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
 import { useDrawing } from './use-drawing'
-import { useLatePart, usePart } from './use-part'
-import { useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 import { useWritingFirst } from './use-writing-first'
 
-const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
 /** It shows the page in every theme. */
 const LookPanel = lazy(async () => {
@@ -42,7 +42,7 @@ const LanguagesPanel = lazy(() =>
 )
 const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
 const FirstSections = lazy(() =>
-  import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
 
 /** It comes once what is seen of the page is drawn: nothing is chosen before. */
@@ -61,14 +61,9 @@ const widths: Record<Width, { width?: number; leastWidth?: number }> = {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({
-  data,
-  store,
-  header,
-  footer,
-  pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
-  const { pageId } = store.read().draft
+export function PageEditor(shared: OpenSite) {
+  const { data, store, header, footer, look, siteDocument } = shared
+  const { id: pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
   const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
   const role = useMe()?.site_role
@@ -89,9 +84,7 @@ export function PageEditor({
   const [isLookOpen, setLookOpen] = useState(false)
   /** The panel beside the page where the window has no room for both. */
   const [side, setSide] = useState<Side>()
-  /** What the look is being changed to, ahead of what the site has. */
-  const [tokens, setTokens] = useState<Json>()
-  const theme = tokens ?? data.theme
+  const theme = useDrawnTheme(look, data.theme)
   const words = useWords(siteWords)
   const mayEdit = isAtLeast(role, 'editor')
   const isTranslating = translating.isOn && mayEdit
@@ -119,11 +112,7 @@ export function PageEditor({
     setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
   }
   const editing: Editing = {
-    data,
-    store,
-    header,
-    footer,
-    pages,
+    ...shared,
     locale,
     mayEdit,
     picked,
@@ -133,10 +122,7 @@ export function PageEditor({
     acts,
     askAi: () => ai.open(),
   }
-  const ai = useAiPanel(editing, () => {
-    setLookOpen(false)
-    setTokens(undefined)
-  })
+  const ai = useAiPanel(editing)
   const toggleLook = () => {
     ai.close()
     setLookOpen(isTranslating || ai.isOpen || !isLookOpen)
@@ -153,14 +139,14 @@ export function PageEditor({
   const isDrawn = canvas !== undefined || !open
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
-  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
+  const keys = useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
   useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
   useWritingFirst(canvas, writing)
   const stage = useMemo(() => open && { open, theme, site: data.site, locale }, [open, theme, data.site, locale])
 
   /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
   function show(press: Press, isWriting: boolean) {
-    const block = pages
+    const block = siteDocument
       .holding(press.block)
       ?.read()
       .draft.blocks.find(({ id }) => id === press.block)
@@ -245,17 +231,9 @@ export function PageEditor({
               onClose={translating.end}
             />
           </Suspense>
-        ) : isLookOpen && open ? (
+        ) : isLookOpen && open && look ? (
           <Suspense>
-            <LookPanel
-              siteId={data.site.id}
-              open={open}
-              page={store}
-              scheme={scheme}
-              onScheme={setScheme}
-              onTokens={setTokens}
-              onClose={() => setLookOpen(false)}
-            />
+            <LookPanel {...{ editing, look, open, scheme }} onScheme={setScheme} onClose={() => setLookOpen(false)} />
           </Suspense>
         ) : (
           inspector && <inspector.Inspector editing={editing} open={open} theme={theme} spot={spot} />

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
-import { useWindowTitle } from '../frame/window-title'
-import { joinPages } from '../page/joint-pages'
-import { titleIn } from '../page/title-in'
+import { lazy, Suspense } from 'react'
+import { titleIn } from '../document/title-in'
+import { useWindowTitle } from '../navigation/window-title'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
+import { type LoadedSite, siteDataQuery } from '../data/site-data'
+import { siteWords } from '../editing/site.words'
+import { useLook, usePage } from '../editing/use-document'
 import { useIsPhone } from '../ui/use-is-phone'
 import { useWords } from '../words/language'
 import { PageEditor } from './page-editor'
-import { siteWords } from './site.words'
-import { type LoadedSite, siteDataQuery } from './site-data'
-import { usePage } from './use-page'
 
 /** They come once the page stands: nothing is written before. */
-const PageNotices = lazy(() => import('../live/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
+const PageNotices = lazy(() => import('../notices/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
 const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
 
 const route = getRouteApi('/signed-in-editor/app/sites/$site')
@@ -40,22 +39,25 @@ export function Site() {
 export function SitePage() {
   const { site, page } = pageRoute.useParams()
   const { data, error } = useQuery(siteDataQuery(site))
-  const { store, opened, error: pageError } = usePage(site, page)
+  const { opened, error: pageError } = usePage(site, page)
   // Header and footer are pages as well, and stand around every other one.
   const header = usePage(site, data?.headerPage)
   const footer = usePage(site, data?.footerPage)
-  const pages = useMemo(
-    () => store && header.store && footer.store && joinPages([store, header.store, footer.store]),
-    [store, header.store, footer.store],
-  )
+  const look = useLook(site, data?.look)
   const isPhone = useIsPhone()
   const open = data?.pages.find(({ id }) => id === page)
   useWindowTitle(data && open && titleIn(open, data.site.default_locale), data?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
   if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
   // A page that is open stays, whatever reading it again says: what could not be saved is on it.
-  if (!data || !store || !header.store || !footer.store || !pages) return problem && <CannotOpen problem={problem} />
-  const shared = { data, store, header: header.store, footer: footer.store, pages }
+  if (!data || !opened || !header.opened || !footer.opened) return problem && <CannotOpen problem={problem} />
+  const pages = [opened, header.opened, footer.opened, ...(look ? [look] : [])]
+  const { siteDocument, store } = opened
+  const shared = {
+    ...{ data, siteDocument, store, look: look?.store },
+    header: header.opened.store,
+    footer: footer.opened.store,
+  }
   return (
     <>
       {isPhone ? (
@@ -66,7 +68,7 @@ export function SitePage() {
         <PageEditor key={page} {...shared} />
       )}
       <Suspense>
-        <PageNotices siteId={site} pages={[opened, header.opened, footer.opened]} />
+        <PageNotices siteId={site} siteDocument={siteDocument} pages={pages} />
       </Suspense>
     </>
   )

@@ -1,19 +1,19 @@
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
-import { SiteMenu } from '../frame/site-menu'
+import { usePart } from '../document/use-part'
+import type { Editing, Side, Width } from '../editing/editing'
+import { siteWords } from '../editing/site.words'
 import { pageLanguagesWords } from '../languages/page-languages.words'
-import { People } from '../live/people'
+import { SiteMenu } from '../navigation/site-menu'
+import { People } from '../notices/people'
+import { SavingNote } from '../notices/saving-note'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
-import { useLanguage, useWords } from '../words/language'
-import type { Editing, Side, Width } from './editing'
-import { SavingNote } from './saving-note'
-import { siteWords } from './site.words'
-import { usePart } from './use-part'
+import { useLanguageNames, useWords } from '../words/language'
 
 const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
 
@@ -38,10 +38,9 @@ export function Toolbar(props: Props) {
   const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
     props
   const languageWords = useWords(pageLanguagesWords)
-  const { data, pages, locale, mayEdit } = editing
+  const { data, siteDocument, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const { title } = useWords(aiButtonWords)
-  const language = useLanguage()
   const { site } = data
   const panel = (side: Side, name: string) => (
     <Button
@@ -53,7 +52,7 @@ export function Toolbar(props: Props) {
       onPress={() => props.onSide(props.side === side ? undefined : side)}
     />
   )
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
   return (
     <header className="toolbar">
       <div className="start">
@@ -103,15 +102,15 @@ export function Toolbar(props: Props) {
         <People editing={editing} />
         {mayEdit && (
           <>
-            <SavingNote pages={pages} />
+            <SavingNote siteDocument={siteDocument} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
             </Button>
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>
             </Button>
-            <Steps pages={pages} />
-            <Publish siteId={site.id} pages={pages} onGo={editing.go} />
+            <Steps siteDocument={siteDocument} />
+            <Publish siteId={site.id} siteDocument={siteDocument} onGo={editing.go} />
           </>
         )}
         {panel('end', words.properties)}
@@ -121,14 +120,15 @@ export function Toolbar(props: Props) {
 }
 
 /** Alone, so that the first letter does not draw what is beside them. */
-function Steps({ pages }: Pick<Editing, 'pages'>) {
+function Steps({ siteDocument }: Pick<Editing, 'siteDocument'>) {
+  const { undo, redo } = siteDocument
   const words = useWords(siteWords)
-  const canUndo = usePart(pages, (state) => state.canUndo)
-  const canRedo = usePart(pages, (state) => state.canRedo)
+  const canUndo = usePart(siteDocument, ({ history }) => history.done.length > 0)
+  const canRedo = usePart(siteDocument, ({ history }) => history.undone.length > 0)
   return (
     <>
-      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
-      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={undo} />
+      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={redo} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { drawPage, type OpenPage } from '../../renderer/renderer'
 import type { Canvas } from '../canvas/canvas'
-import type { DraftBlock } from '../page/draft'
-import type { PageStore } from '../page/page-store'
-import { afterFrame, afterPaint } from './after-paint'
-import { useBlockData } from './use-block-data'
+import type { DraftBlock } from '../document/draft'
+import type { RecordStore } from '../document/record-store'
+import { afterFrame, afterPaint } from '../ui/after-paint'
+import { useBlockData } from '../writing/use-block-data'
 
 /** As many are drawn in one go on a canvas that is empty: those that are seen first, the others behind them. */
 const atOnce = 6
@@ -24,9 +24,9 @@ export function useDrawing({
 }: {
   canvas: Canvas | undefined
   open: OpenPage | undefined
-  main: PageStore
-  header: PageStore
-  footer: PageStore
+  main: RecordStore
+  header: RecordStore
+  footer: RecordStore
   isToWrite: boolean
   isOwn(): boolean
 }) {

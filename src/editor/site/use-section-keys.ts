@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import type { JointPages } from '../page/joint-pages'
-import { focusRow, type SectionActs } from './use-section-acts'
+import type { SiteDocument } from '../document/document'
+import { focusRow, type SectionActs } from '../editing/use-section-acts'
 
 interface On {
-  pages: JointPages
+  siteDocument: SiteDocument
   acts: SectionActs
   mayEdit: boolean
   picked: string | undefined
@@ -17,18 +17,18 @@ interface On {
  * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
  * What is given back is for the page's own document.
  */
-export function useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited }: On) {
+export function useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTextAwaited }: On) {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === 'Escape' && goBackToRow(event, picked)) return
       if (!mayEdit || !isForSections(event) || (isTextAwaited() && !isInOutline(event))) return
-      const act = actOf(event, { pages, acts, picked, part })
+      const act = actOf(event, { siteDocument, acts, picked, part })
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
       act()
     },
-    [mayEdit, pages, acts, picked, part, isTextAwaited],
+    [mayEdit, siteDocument, acts, picked, part, isTextAwaited],
   )
 
   const onClipboard = useCallback(
@@ -65,12 +65,12 @@ export function useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwait
 
 function actOf(
   event: KeyboardEvent,
-  { pages, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>,
+  { siteDocument, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>,
 ): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {
-    if (key === 'z') return event.shiftKey ? pages.redo : pages.undo
-    if (key === 'y') return pages.redo
+    if (key === 'z') return event.shiftKey ? siteDocument.redo : siteDocument.undo
+    if (key === 'y') return siteDocument.redo
     if (key === 'd' && picked) return () => (part ? acts.onPart('duplicate', picked, part) : acts.duplicate(picked))
     return undefined
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Heading } from 'react-aria-components/Heading'
+import type { SiteInList } from '../data/sites-query'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
 import { type Fact, type Facts, facts, useFacts } from './site-facts'
 import { sitesWords } from './sites.words'
-import type { SiteInList } from './sites-query'
 
 const keyOf = (site: string) => `checklist done ${site}`
 

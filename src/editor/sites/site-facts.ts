@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { answered, api } from '../api/api'
+import type { SiteInList } from '../data/sites-query'
 import { type Me, useMe } from '../session'
-import type { SiteInList } from './sites-query'
 
 /** What a site needs before people can find and reach a business by it, in the order in which one sees to it. */
 export const facts = ['picture', 'hours', 'imprint', 'address', 'published'] as const

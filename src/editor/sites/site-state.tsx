@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { SiteInList } from '../data/sites-query'
 import { ProgressLine } from '../generation/build-progress'
 import { generationQuery, isGone, progressOf } from '../generation/generation'
 import { keepDraft, readDraft, type SiteDraft } from '../new-site/site-draft'
 import { useMe } from '../session'
 import { useWords } from '../words/language'
 import { sitesWords } from './sites.words'
-import type { SiteInList } from './sites-query'
 
 /** How far a site is: begun, being built, a draft, published. */
 export type SiteStage = 'unplanned' | 'planned' | 'building' | 'failed' | 'draft' | 'published'

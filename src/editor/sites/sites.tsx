@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
 import { StillPage } from '../canvas/still-page'
-import { sectionWords, sitePath } from '../frame/site-sections'
+import { type SiteInList, sitesQuery } from '../data/sites-query'
+import { sectionWords, sitePath } from '../navigation/site-sections'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -17,7 +18,6 @@ import { useWords } from '../words/language'
 import { Checklist } from './checklist'
 import { SiteState, stageOf, useDraftOf } from './site-state'
 import { sitesWords } from './sites.words'
-import { type SiteInList, sitesQuery } from './sites-query'
 
 /** All sites of the account, each with its home page as it is. */
 export function Sites() {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { useVersionName } from './version-name'
 import { versionsWords } from './versions.words'
 import { type Version, versionPagesQuery, versionPreviewQuery } from './versions-data'
@@ -23,7 +23,6 @@ export function VersionLook({
   onRestore?: () => void
 }) {
   const words = useWords(versionsWords)
-  const language = useLanguage()
   const { moment } = useDates()
   const name = useVersionName()(version.label)
   const { data: pages, error } = useQuery(versionPagesQuery(site, version.id))
@@ -31,7 +30,7 @@ export function VersionLook({
   const [locale, setLocale] = useState<string>()
   const page = pages?.find(({ id }) => id === wanted) ?? pages?.[0]
   const shownLocale = page?.locales.find((one) => one === locale) ?? page?.locales[0]
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
   return (
     <>
       <div>

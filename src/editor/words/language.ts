@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '../listeners'
 import { settings } from '../settings'
 
 export type Language = 'de' | 'en'
 
 const key = 'language'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = openListeners()
 const known = (value: string | null): Language | undefined => (value === 'de' || value === 'en' ? value : undefined)
 let language = known(localStorage.getItem(key)) ?? settings.language
 document.documentElement.lang = language
@@ -17,14 +18,16 @@ export function setLanguage(wanted: Language) {
   language = wanted
   localStorage.setItem(key, wanted)
   document.documentElement.lang = wanted
-  for (const listener of listeners) listener()
+  tell()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+
+/** Names of languages in that of the interface, by their tags. */
+export function useLanguageNames() {
+  const language = useLanguage()
+  return (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+}
 
 /** Both languages of a screen's words have the same names, so that none is missing. */
 export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }) => words

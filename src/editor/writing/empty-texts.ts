@@ -1,4 +1,4 @@
-import type { DraftBlock, Json } from '../page/draft'
+import type { DraftBlock, Json } from '../document/draft'
 
 /** Texts that are what a section is there for: they have a place on the page before anything is written there. */
 const places: Record<string, Record<string, { de: string; en: string }>> = {

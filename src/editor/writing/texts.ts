@@ -1,7 +1,7 @@
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { isObject } from '../../values/is-object'
-import { type Draft, type DraftBlock, findBlock, type Json } from '../page/draft'
-import type { PageStore } from '../page/page-store'
+import { type Draft, type DraftBlock, findBlock, type Json } from '../document/draft'
+import type { RecordStore } from '../document/record-store'
 import { emptyTexts } from './empty-texts'
 import type { TextKind } from './schema'
 
@@ -19,7 +19,7 @@ export interface Target {
 }
 
 interface Around {
-  store: PageStore
+  store: RecordStore
   open: OpenPage
   locale: string
   defaultLocale: string

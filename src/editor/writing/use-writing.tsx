@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OpenPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
-import { runWaiting } from '../site/after-paint'
-import type { Editing } from '../site/editing'
+import type { Editing } from '../editing/editing'
+import { runWaiting } from '../ui/after-paint'
 import { useWords } from '../words/language'
 import { findTarget, type Target } from './texts'
 import type { Direction, Selected, Writer } from './writer'
@@ -42,7 +42,7 @@ export function useWriting({
   open: OpenPage | undefined
   canvas: Canvas | undefined
 }): Writing {
-  const { store: main, pages, locale, mayEdit, data } = editing
+  const { store: main, siteDocument, locale, mayEdit, data } = editing
   const words = useWords(writingWords)
   const [tools, setTools] = useState<Tools>()
   const [selected, setSelected] = useState<Selected>()
@@ -71,12 +71,13 @@ export function useWriting({
     () =>
       open && {
         /** The page that a text belongs to: its title is that of the page in the middle wherever it is shown. */
-        storeOf: (block: string, text: string) => (text === 'page:title' ? main : (pages.holding(block) ?? main)),
+        storeOf: (block: string, text: string) =>
+          text === 'page:title' ? main : (siteDocument.holding(block) ?? main),
         open,
         locale,
         defaultLocale: data.site.default_locale,
       },
-    [main, pages, open, locale, data.site.default_locale],
+    [main, siteDocument, open, locale, data.site.default_locale],
   )
   const latest = useRef({ around, label: words.text })
   useEffect(() => {
@@ -121,8 +122,8 @@ export function useWriting({
           onLeave: leave,
           onSelect: setSelected,
           onLink: () => setLinking(true),
-          onUndo: pages.undo,
-          onRedo: pages.redo,
+          onUndo: siteDocument.undo,
+          onRedo: siteDocument.redo,
           onBar: () => setFocus((count) => count + 1),
         })
         session.current = { target, writer, locale, own: target.source() }
@@ -133,7 +134,7 @@ export function useWriting({
         setSource(target)
       }
     },
-    [canvas, stop, pages, locale, editing.pick],
+    [canvas, stop, siteDocument, locale, editing.pick],
   )
 
   const load = useCallback(
@@ -159,27 +160,27 @@ export function useWriting({
       awaited.current = mayEdit && text !== undefined
       if (!canvas || !mayEdit || !text || !latest.current.around) return false
       const target = targetIn(latest.current.around, block, text)
-      if (!target || isDisputed(target, pages)) return false
+      if (!target || isDisputed(target, siteDocument)) return false
       void load(canvas, target, press, nth)
       return true
     },
-    [canvas, mayEdit, pages, stop, load],
+    [canvas, mayEdit, siteDocument, stop, load],
   )
 
   useEffect(
     () =>
-      pages.subscribe(() => {
+      siteDocument.subscribe(() => {
         const current = session.current
         if (!current || current.own === current.target.source()) return
         const text = current.target.read()
-        if (text === undefined || isDisputed(current.target, pages)) return stop()
+        if (text === undefined || isDisputed(current.target, siteDocument)) return stop()
         try {
           current.writer.update(text)
         } catch {
           stop() // what stands there now cannot be written in place
         }
       }),
-    [pages, stop],
+    [siteDocument, stop],
   )
   // In another language of the page there is another text.
   useEffect(() => {
@@ -228,8 +229,8 @@ const pressTaken = () => new Promise((resolve) => setTimeout(resolve))
 /** What the browser does next with a press is left out: the focus goes elsewhere. */
 export const keepFocus = (event: Event) => event.preventDefault()
 
-const isDisputed = ({ block }: Target, pages: Editing['pages']) =>
-  pages.read().conflicts.some((conflict) => conflict.block === block)
+const isDisputed = ({ block }: Target, siteDocument: Editing['siteDocument']) =>
+  siteDocument.read().conflicts.some((conflict) => conflict.block === block)
 
 type Around = Omit<Parameters<typeof findTarget>[0], 'store'> & {
   storeOf(block: string, text: string): Editing['store']

@@ -1,0 +1,28 @@
+import type { Theme } from '../theme'
+import type { IconName } from '../ui/icon-names'
+import { inBoth } from '../words/language'
+
+export const themes: { value: Theme; icon: IconName }[] = [
+  { value: 'system', icon: 'monitor' },
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+]
+
+export const menuWords = inBoth({
+  de: {
+    account: 'Konto',
+    team: 'Team',
+    plan: 'Tarif',
+    appearance: 'Darstellung',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+    signOut: 'Abmelden',
+  },
+  en: {
+    account: 'Account',
+    team: 'Team',
+    plan: 'Plan',
+    appearance: 'Appearance',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    signOut: 'Sign out',
+  },
+})

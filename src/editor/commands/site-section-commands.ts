@@ -1,0 +1,31 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { sectionWords, sitePath, siteSections } from '../navigation/site-sections'
+import { useWords } from '../words/language'
+import { useCommands } from './registry'
+
+/** The screens of the site that is open. */
+export function useSiteSectionCommands() {
+  const words = useWords(sectionWords)
+  const { site } = useParams({ strict: false })
+  const router = useRouter()
+  useCommands(() =>
+    site
+      ? [
+          {
+            id: 'site pages',
+            group: 'site',
+            name: words.pages,
+            icon: 'files',
+            run: () => void router.navigate({ to: '/app/sites/$site', params: { site } }),
+          },
+          ...siteSections.map(({ key, icon }) => ({
+            id: `site ${key}`,
+            group: 'site' as const,
+            name: words[key],
+            icon,
+            run: () => void router.navigate({ to: sitePath(site, key) }),
+          })),
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,184 @@
+import isSame from 'fast-deep-equal'
+import { openListeners } from '../listeners'
+import { pendingWrites, type Write } from './changes'
+import { apply, type Command } from './commands'
+import type { Draft, DraftBlock, Json, Saved } from './draft'
+import { doneAgain, type SideEffect, type Step, takenBack } from './history'
+import { type Conflict, isOpen, merge, partOf } from './merge'
+import { withArrived, withWritten } from './own-writes'
+import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
+
+export interface RecordState {
+  draft: Draft
+  saved: Saved
+  conflicts: Conflict[]
+  /** Writes whose outcome is not known: the service may have them or not. */
+  sent: Write[]
+}
+
+interface Around {
+  transport: Transport
+  now(): number
+  /** Of the document that the record is a part of. */
+  saving: Pick<Saving, 'changed' | 'flush' | 'refresh'>
+  /** Takes an act into the history of the document. */
+  remember(step: Step): void
+  /** Takes the steps of this record out of the history. */
+  forget(): void
+  /** The record is no part of the document any more. */
+  closed(): void
+}
+
+/** What was changed before the record was opened, and is not written yet. */
+export interface Found {
+  draft: Draft
+  conflicts: Conflict[]
+}
+
+/** More than can be under way: a line that answers nothing is tried again every few seconds. */
+const mostSent = 40
+
+/** A record of the document, such as a page: everything that changes it goes through here, and nothing else writes it. */
+export function openRecordStore(
+  saved: Saved,
+  { transport, now, saving, remember, forget, closed }: Around,
+  found?: Found,
+) {
+  const { id } = saved.draft
+  let state: RecordState = {
+    draft: found?.draft ?? saved.draft,
+    saved,
+    conflicts: found?.conflicts ?? [],
+    sent: [],
+  }
+  const { subscribe, tell } = openListeners()
+  /** Blocks that are written with the facts they show. */
+  const takesFacts = new Set<string>()
+  const withFacts = (write: Write): Write =>
+    write.kind === 'update' && takesFacts.has(write.id) ? { ...write, takesFacts: true } : write
+
+  function set(change: Partial<RecordState>) {
+    state = { ...state, ...change }
+    tell()
+  }
+
+  /** What the service has now, of which somebody else has written a part. */
+  function receive(current: Saved) {
+    take(withArrived(state.saved, state.sent, current), state.draft, current)
+  }
+
+  function take(known: Saved, ours: Draft, current: Saved, more: Partial<RecordState> = {}) {
+    const { draft, conflicts } = merge(known, ours, current)
+    const told = new Set(conflicts.map(partOf))
+    const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
+    set({ ...more, saved: current, draft, conflicts: [...still, ...conflicts] })
+  }
+
+  function change(draft: Draft) {
+    set({ draft })
+    saving.changed()
+  }
+
+  /**
+   * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor as a
+   * side effect, is none.
+   */
+  function act(commands: Command[], place?: string, sideEffect?: SideEffect) {
+    const draft = commands.reduce(apply, state.draft)
+    if (!sideEffect && isSame(draft, state.draft)) return
+    remember({ record: id, commands, place, at: now(), ...(sideEffect && { sideEffect }) })
+    change(draft)
+  }
+
+  /** Carries a step out, or its reverse, and tells what it has changed beside the record. */
+  function go(step: Step, which: 'undo' | 'redo') {
+    const { commands, sideEffect } = step
+    if (sideEffect?.takesFacts)
+      for (const { block } of commands.filter((one) => one.kind === 'props' || one.kind === 'content'))
+        takesFacts.add(block)
+    change(which === 'undo' ? takenBack(state.draft, step) : doneAgain(state.draft, step))
+    sideEffect?.[which]()
+  }
+
+  const store = {
+    id,
+    read: () => state,
+    subscribe,
+    act,
+    takeBack: (step: Step) => go(step, 'undo'),
+    doAgain: (step: Step) => go(step, 'redo'),
+    receive,
+    /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
+    resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
+      set({ conflicts: state.conflicts.filter((other) => partOf(other) !== partOf(conflict)) })
+      const command = choice === 'theirs' && toTheirs(state.draft, conflict)
+      if (command) act([command])
+      saving.changed()
+    },
+    /** Gives up everything that is not written, and what could be undone with it. */
+    discard() {
+      forget()
+      set({ draft: state.saved.draft, conflicts: [], sent: [] })
+      void saving.flush()
+    },
+    /** Writes at once, with the whole document; resolves when nothing more can be written now. */
+    flush: saving.flush,
+    /** Reads what others have written meanwhile. */
+    refresh: () => saving.refresh(target),
+    /** Its steps are gone from the history: whoever has left it does not see what undo changes there. */
+    forget,
+    close: closed,
+  }
+
+  const target: SavingTarget = {
+    id,
+    load: transport.load,
+    loadIfChanged: transport.loadIfChanged,
+    write: (write) => transport.write(withFacts(write), state.saved),
+    pending: () => pendingWrites(state.saved, state.draft),
+    isDisputed: (block) => state.conflicts.some((conflict) => conflict.block === block),
+    sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
+    unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
+    written(write, after) {
+      takesFacts.delete(blockOf(write) ?? '')
+      // With the new tag none of the older ones can still arrive.
+      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
+      const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
+      take(withArrived(known, sent, after), adopted(state.draft, write, after), after, { sent })
+    },
+    overtaken: receive,
+  }
+  return { store, target }
+}
+export type RecordStore = ReturnType<typeof openRecordStore>['store']
+
+/** What the service has made of a value, such as the ids of list items, where nothing newer stands here. */
+function adopted(draft: Draft, write: Write, saved: Saved): Draft {
+  if (write.kind !== 'create' && write.kind !== 'update') return draft
+  const id = write.kind === 'create' ? write.block.id : write.id
+  const stored = saved.draft.blocks.find((block) => block.id === id)
+  const sent = write.kind === 'create' ? write.block.content : (write.fields.content ?? {})
+  if (!stored) return draft
+  const adopt = (block: DraftBlock): DraftBlock => ({
+    ...block,
+    content: Object.fromEntries(
+      Object.entries(block.content).map(([locale, texts]) => [
+        locale,
+        (isSame(texts, sent[locale]) && stored.content[locale]) || texts,
+      ]),
+    ),
+  })
+  return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? adopt(block) : block)) }
+}
+
+/** The command that puts what the other has written in place of what stands here. */
+function toTheirs(draft: Draft, { block: id, part, theirs }: Conflict): Command | undefined {
+  if (id === draft.id) return { kind: 'fields', before: draft.fields, after: theirs as Json }
+  const index = draft.blocks.findIndex((block) => block.id === id)
+  const block = draft.blocks[index]
+  if (!block) return undefined
+  const after = theirs as Json
+  if (part === 'deleted') return { kind: 'remove', block, index }
+  if (part === 'props') return { kind: 'props', block: id, before: block.props, after }
+  return { kind: 'content', block: id, locale: part, before: block.content[part], after }
+}

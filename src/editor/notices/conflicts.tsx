@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blockTypesQuery } from '../data/block-types-query'
+import { writerOf } from '../data/use-site-live'
+import type { SiteDocument } from '../document/document'
+import { findBlock, lookId } from '../document/draft'
+import { type Conflict, valueAt } from '../document/merge'
+import { usePart } from '../document/use-part'
+import { lookWords } from '../look/look.words'
+import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { type Difference, differences, type Named } from './differences'
+import { noticeWords } from './notices.words'
+
+interface Props {
+  siteId: string
+  siteDocument: SiteDocument
+  conflict: Conflict
+}
+
+/** In the fields of the section it is about. */
+export function ConflictNotice(props: Props) {
+  const words = useWords(noticeWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Notice kind="warning">
+      <p>{words.conflictShort(writerOf(props.siteId, props.conflict.block))}</p>
+      <div className="notice-acts">
+        <Button onPress={() => setOpen(true)}>{words.compare}</Button>
+      </div>
+      {isOpen && <ConflictDialog {...props} onClose={() => setOpen(false)} />}
+    </Notice>
+  )
+}
+
+/** Both versions side by side, each to be copied, and the choice between them. */
+export function ConflictDialog({ siteId, siteDocument, conflict, onClose }: Props & { onClose(): void }) {
+  const words = useWords(noticeWords)
+  const look = useLookSchema()
+  const isLook = conflict.block === lookId
+  const draft = usePart(siteDocument, () => siteDocument.holding(conflict.block)?.read().draft)
+  const { data: types } = useQuery(blockTypesQuery)
+  const block = draft && findBlock(draft, conflict.block)
+  const type = types?.find(({ key }) => key === block?.type)
+  const isDeleted = conflict.part === 'deleted'
+  const ours = isDeleted ? Object.values(block?.content ?? {})[0] : draft && valueAt(draft, conflict)
+  const schema = isLook ? look : conflict.part === 'props' ? type?.schema : type?.content_schema
+  const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema as Named | undefined, words)
+  const writer = writerOf(siteId, conflict.block)
+  const { title, mine, theirs, keepMine, takeTheirs } = isLook
+    ? words.ofLook
+    : { ...words, title: words.compareTitle, theirs: words.theirs(writer) }
+  const choose = (choice: 'ours' | 'theirs') => {
+    siteDocument.resolve(conflict, choice)
+    onClose()
+  }
+  return (
+    <Dialog title={title} isOpen isLarge onClose={onClose}>
+      <div className="versions-beside">
+        <Version title={mine} texts={found} side="ours" />
+        {isDeleted ? (
+          <section>
+            <h3>{theirs}</h3>
+            <p className="soft">{words.deleted}</p>
+          </section>
+        ) : (
+          <Version title={theirs} texts={found} side="theirs" />
+        )}
+      </div>
+      <div className="actions">
+        <Button kind="quiet" onPress={onClose}>
+          {words.decideLater}
+        </Button>
+        <Button onPress={() => choose('theirs')}>{takeTheirs}</Button>
+        <Button kind="primary" onPress={() => choose('ours')}>
+          {keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The tokens of a look by the names that its panel has for them. */
+function useLookSchema(): Named {
+  const words = useWords(lookWords)
+  const titled = (titles: Record<string, string>): Named => ({
+    properties: Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, { title }])),
+  })
+  const { primary, accent, background, surface, text, display, body, base, radius, buttons, spacing } = words
+  const colours = titled({ primary, accent, background, surface, text })
+  const tokens = {
+    mode: { title: words.mode },
+    colors: { ...colours, title: words.light },
+    colorsDark: { ...colours, title: words.dark },
+    fonts: titled({ display, text: body, base }),
+    shape: titled({ radius, buttons }),
+    sectionStyle: titled({ spacing }),
+  }
+  return { properties: { tokens: { properties: tokens } } }
+}
+
+function Version({ title, texts, side }: { title: string; texts: Difference[]; side: 'ours' | 'theirs' }) {
+  const words = useWords(noticeWords)
+  const all = texts.map((text) => text[side]).join('\n\n')
+  return (
+    <section aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <CopyButton text={all} />
+      </header>
+      <dl>
+        {texts.map(({ label, [side]: text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text || <span className="soft">{words.empty}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

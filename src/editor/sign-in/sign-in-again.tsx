@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react'
+import { answered, api, Refused, session } from '../api/api'
+import type { Person } from '../api/session-gate'
+import { keepToken, tokenStorage } from '../api/token'
+import { countChanges } from '../document/unsent-storage'
+import { settings } from '../settings'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { PasswordField, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { canUsePasskeys, signInWithPasskey } from './enter'
+import { beginGoogle } from './google-attempt'
+import { signInWords } from './sign-in.words'
+import { signInAgainWords } from './sign-in-again.words'
+
+/** Over whatever stands on the screen: the session has ended, and who was signed in is asked to sign in again. */
+export function SignInAgain({ person, isChecking }: { person: Person; isChecking: boolean }) {
+  const words = useWords(signInAgainWords)
+  const [challenge, setChallenge] = useState<string>()
+  const waiting = useWaiting(person)
+  const isShared = tokenStorage() === sessionStorage
+  const enter = (token: string) => keepToken(token, isShared)
+  return (
+    <Dialog title={words.title} isOpen isStaying onClose={() => undefined}>
+      <p>{words.lead(person.name)}</p>
+      {waiting > 0 && <Notice>{words.waiting(waiting)}</Notice>}
+      {isChecking ? (
+        <p role="status">{words.checking}</p>
+      ) : challenge ? (
+        <Code challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />
+      ) : (
+        <Password person={person} isShared={isShared} onEnter={enter} onChallenge={setChallenge} />
+      )}
+    </Dialog>
+  )
+}
+
+/** How many changes wait for the session, on all pages that are open here. */
+function useWaiting(person: Person): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void countChanges(person).then((count) => !isLeft && setWaiting(count))
+    return () => {
+      isLeft = true
+    }
+  }, [person])
+  return waiting
+}
+
+interface Entering {
+  onEnter(token: string): void
+}
+
+function Password({
+  person,
+  isShared,
+  onEnter,
+  onChallenge,
+}: Entering & { person: Person; isShared: boolean; onChallenge(challenge: string): void }) {
+  const words = useWords(signInAgainWords)
+  const common = useWords(signInWords)
+  const [problem, setProblem] = useState<string>()
+  async function send({ email = '', password = '' }) {
+    const answer = await answered(api.auth.login.post({ email, password }))
+    if ('token' in answer) onEnter(answer.token)
+    else onChallenge(answer.challenge_token)
+  }
+  async function enterWithPasskey() {
+    setProblem(undefined)
+    try {
+      onEnter(await signInWithPasskey())
+    } catch (error) {
+      setProblem(error instanceof Refused ? error.message : common.passkeyCancelled)
+    }
+  }
+  return (
+    <>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={common.email}
+              defaultValue={person.email}
+              autoComplete="username"
+              isRequired
+            />
+            <PasswordField
+              name="password"
+              label={common.password}
+              autoComplete="current-password"
+              isRequired
+              autoFocus
+            />
+            <Button kind="primary" type="submit" isWide isPending={isSending}>
+              {common.submit}
+            </Button>
+          </>
+        )}
+      </Form>
+      <div className="other-ways">
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        {canUsePasskeys() && (
+          <Button icon="fingerprint-pattern" isWide onPress={enterWithPasskey}>
+            {common.withPasskey}
+          </Button>
+        )}
+        {/* It comes back to a page that says where to go on (oauth-return.tsx); this window hears of the token itself. */}
+        {/* The new tab could not hand a session over that is to stay in this one. */}
+        {settings.hasGoogle && !isShared && (
+          <Button isWide icon="external-link" onPress={() => window.open(beginGoogle(true), '_blank', 'noopener')}>
+            {words.google}
+          </Button>
+        )}
+        <Button kind="quiet" isWide onPress={session.giveUp}>
+          {words.later}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Code({ challenge, onEnter, onBack }: Entering & { challenge: string; onBack(): void }) {
+  const words = useWords(signInAgainWords)
+  const common = useWords(signInWords)
+  const send = async ({ code = '' }) => {
+    const { token } = await answered(api.auth.totp.challenge.post({ challenge_token: challenge, code: code.trim() }))
+    onEnter(token)
+  }
+  return (
+    <Form onSend={send}>
+      {(isSending) => (
+        <>
+          <TextField
+            name="code"
+            label={common.code}
+            description={words.codeLead}
+            autoComplete="one-time-code"
+            isRequired
+            autoFocus
+          />
+          <Button kind="primary" type="submit" isWide isPending={isSending}>
+            {common.confirm}
+          </Button>
+          <Button kind="quiet" isWide onPress={onBack}>
+            {common.back}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** Somebody else has signed in: nothing of the one before is shown or written any more. */
+export function OtherPerson({ person, name }: { person: Person; name: string }) {
+  const words = useWords(signInAgainWords)
+  const waiting = useWaiting(person)
+  return (
+    <Dialog title={words.otherTitle(name)} isOpen isStaying isAlert onClose={() => undefined}>
+      <p>{words.otherLead(person.name)}</p>
+      {waiting > 0 && <Notice>{words.otherKept(person.name)}</Notice>}
+      <div className="actions">
+        <Button kind="primary" autoFocus onPress={() => window.location.assign('/app/sites')}>
+          {words.goOn}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
