@@ -7,8 +7,9 @@ import { textBeyondBounds } from '../src/block-types/text-bounds'
 import { blocks } from '../src/db/tenant/pages'
 import { createPacer } from '../src/event-loop'
 import { createParser, type TextReading } from '../src/html/bounded-markdown'
+import { trusted } from '../src/html/html'
 import { documentText, isBeyondBounds, markdown } from '../src/html/markdown'
-import { changeTexts, changeTextsInTurns } from '../src/publishing/typesetting/document-texts'
+import { typeset, withBreaks } from '../src/publishing/typesetting/typeset'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { demoTexts } from './support/demo-texts'
 import { createBakery } from './support/published'
@@ -96,11 +97,10 @@ describe('read in turns with others', () => {
   const pages = samplePages.map((samples) => sampleDocument(samples, systemThemes[0]!, 'de').document)
 
   test('a document has the same texts', async () => {
-    const change = (text: string) => text.toUpperCase()
     for (const page of pages) {
-      const changed = changeTexts(page, 'de', () => false, change)
+      const changed = withBreaks(page, 'de')
       expect(changed).not.toBe(page)
-      expect(await changeTextsInTurns(page, 'de', () => false, change, createPacer())).toBe(changed)
+      expect(await typeset(trusted(page), 'de', createPacer())).toBe(changed)
     }
   })
 

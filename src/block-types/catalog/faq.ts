@@ -22,14 +22,14 @@ export const faq = defineBlockType<typeof fields>({
     const { variant = 'split', first_open = false } = block.props
     const list = filled(block.content.items, 'question').map(({ question, answer }) => ({ question, answer }))
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const primary = button(page, block.content.primary, 'quiet')
-    const act = primary.text && html`<p class="buttons b-faq__act">${primary}</p>`
+    const act = !primary.isEmpty && html`<p class="buttons b-faq__act">${primary}</p>`
     const answers = list.length > 0 && (variant === 'open' ? open(list) : folded(list, `faq-${block.id}`, first_open))
     return section(
       'faq',
       block,
-      variant === 'split' && head.text
+      variant === 'split' && !head.isEmpty
         ? html`<div class="b-faq__split"><div class="b-faq__side">${head}${act}</div>${answers && html`<div>${answers}</div>`}</div>`
         : html`${head}${answers}${act}`,
       variant,

@@ -29,12 +29,12 @@ export const services = defineBlockType<typeof fields>({
     const list = filled(block.content.items, 'headline', 'text')
     const head = intro(block)
     const primary = button(page, block.content.primary, 'primary')
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     return section(
       'services',
       block,
       html`${head}${list.length > 0 && layouts[variant](list, page)}${
-        primary.text && html`<p class="buttons b-services__foot">${primary}</p>`
+        !primary.isEmpty && html`<p class="buttons b-services__foot">${primary}</p>`
       }`,
       variant,
     )
@@ -80,5 +80,5 @@ const facts = ({ price, meta }: Service) =>
 
 function more(item: Service, page: PageView): Html {
   const link = button(page, item.link, 'text')
-  return link.text ? html`<p class="buttons">${link}</p>` : nothing
+  return !link.isEmpty ? html`<p class="buttons">${link}</p>` : nothing
 }
