@@ -121,14 +121,19 @@ export function documentText(source: string, top: number, prefix: string): { bod
   return { body: trusted(body), headings }
 }
 
+/** Nothing but words, numbers and signs that mean nothing in Markdown or HTML: most lines are, and need no parser. */
+const wordsAlone = /^(?:[\p{L}\p{N},;()?!„“”‚‘’–€%+/-]| (?=\S)|[.:](?= |$))*$/u
+
 /** One line: emphasis, marks and links, no paragraphs. */
-export const inline = (source: string): Html => trusted(insideMark(source, (text) => parser.renderInline(text)))
+export const inline = (source: string): Html =>
+  trusted(insideMark(source, (text) => (wordsAlone.test(text) ? text : parser.renderInline(text))))
 
 /** The words of a long text alone, for descriptions and search. No-break spaces stay. */
 export const plain = (source: string): string => insideMark(source, (text) => wordsOf(parser.parse(text, {})))
 
 /** The words of one line alone: „24. Dezember“ is no list here. */
-export const plainLine = (source: string): string => insideMark(source, (text) => wordsOf(parser.parseInline(text, {})))
+export const plainLine = (source: string): string =>
+  insideMark(source, (text) => (wordsAlone.test(text) ? text.trim() : wordsOf(parser.parseInline(text, {}))))
 
 const wordsOf = (tokens: Token[]) =>
   wordsIn(tokens)

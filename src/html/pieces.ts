@@ -12,8 +12,8 @@ export interface Tag {
 /** Text as it is written, the number of a value that stands between tags, or a tag. */
 export type Piece = string | number | Tag
 
-/** A script or stylesheet that is written out, which is one piece; a tag as far as it goes; text. */
-const token = /<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][a-z0-9-]*)[^>]*>?|[^<]+|</gi
+/** A script or stylesheet that is written out, which is one piece; what a tag begins with. */
+const token = /<(script|style)\b[\s\S]*?<\/\1|<(\/?)([a-z][a-z0-9-]*)/giy
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** What a template is made of. Its tags end at the next `>`: values have none. */
@@ -22,28 +22,29 @@ export function piecesOf(strings: readonly string[]): Piece[] {
   let tag: Tag | undefined
   for (const [i, string] of strings.entries()) {
     if (i > 0) (tag?.parts ?? pieces).push(i - 1)
-    const end = tag ? string.indexOf('>') + 1 || string.length : 0
-    tag?.parts.push(string.slice(0, end))
-    if (tag && string[end - 1] === '>') tag = ended(tag)
-    for (const [part, raw, slash, name = raw] of string.slice(end).matchAll(token)) {
-      if (!name) {
-        pieces.push(part)
-        continue
+    for (let at = 0; at < string.length; ) {
+      const start = at
+      let isText = false
+      if (!tag) {
+        token.lastIndex = start
+        const [found = '', raw, slash, name = raw] = token.exec(string) ?? []
+        if (name) {
+          const isHeading = /^h[1-6]$/.test(name)
+          tag = { name, isEnd: slash === '/', isVoid: raw !== undefined || isVoid.test(name), isHeading, parts: [] }
+          pieces.push(tag)
+        }
+        isText = !name
+        at += found.length || 1
       }
-      const found: Tag = {
-        name,
-        isEnd: slash === '/',
-        isVoid: raw !== undefined || isVoid.test(name),
-        isHeading: /^h[1-6]$/.test(name),
-        parts: [part],
+      const end = string.indexOf(tag ? '>' : '<', at)
+      at = end < 0 ? string.length : tag ? end + 1 : end
+      const part = string.slice(start, at)
+      ;(isText ? pieces : tag!.parts).push(part)
+      if (end >= 0 && tag) {
+        if (part.endsWith('/>')) tag.isVoid = true
+        tag = undefined
       }
-      pieces.push(found)
-      tag = part.endsWith('>') ? ended(found) : found
     }
   }
   return pieces
-}
-
-function ended(tag: Tag): undefined {
-  if (String(tag.parts.at(-1)).endsWith('/>')) tag.isVoid = true
 }

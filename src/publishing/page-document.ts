@@ -19,7 +19,7 @@ import type { SiteAssets } from './site-assets'
 import { imageOf } from './texts'
 
 /** How the markup of a page is written. */
-export type Write = (markup: Html) => string | Promise<string>
+export type Write = (markup: Html) => string
 
 const asItIs: Write = ({ text }) => text
 
@@ -69,7 +69,7 @@ export async function renderNotFound(
     ...(await frame(plan, assets, view, blocks, log, write)),
     ...(blocks.length > 0
       ? await mainOf(plan, view, blocks, log, write)
-      : { main: trusted(await write(notFoundText(view))) }),
+      : { main: trusted(write(notFoundText(view))) }),
   })
 }
 
@@ -115,7 +115,7 @@ async function mainOf(
   let letters = 0
   let title: ReturnType<typeof firstHeading>
   for (const part of drawing(blocks, blockRenderer(plan, view, log, hideUntranslated))) {
-    const written = await write(part.markup)
+    const written = write(part.markup)
     letters += written.length
     if (letters > mostLetters) break
     if (part.heading?.level === 1) title = part.heading
@@ -124,7 +124,7 @@ async function mainOf(
   }
   const left = blocks.length - parts.length
   if (left > 0) log.warn({ site: plan.inventory.site.id, page: view.page.id, left }, 'page cut short')
-  if (!title) parts.unshift(await write(hiddenTitle(view)))
+  if (!title) parts.unshift(write(hiddenTitle(view)))
   return { main: trusted(parts.join('')), hasMarkedTitle: title?.isMarked, left }
 }
 
@@ -188,7 +188,7 @@ async function drawAll(blocks: BlockRecord[], draw: Draw, write: Write): Promise
   const pause = createPacer()
   let all = ''
   for (const block of blocks) {
-    all += await write(draw(block, 1))
+    all += write(draw(block, 1))
     await pause()
   }
   return trusted(all)

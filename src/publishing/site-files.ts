@@ -51,7 +51,7 @@ export async function* siteFiles(
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
-    const write: Write = (markup) => typeset(markup, locale, pause)
+    const write: Write = (markup) => typeset(markup, locale)
     for (const one of inventory.pages) {
       if (!one.translations.has(locale)) continue
       await pause()

@@ -1,5 +1,4 @@
-import type { Pacer } from '../../event-loop'
-import { type Html, html, read, trusted } from '../../html/html'
+import { type Html, html, read } from '../../html/html'
 import { withNoBreakSpaces } from './no-break-spaces'
 import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
@@ -10,64 +9,19 @@ const namedNarrow = / class="[^"]*\b(button|b-(header__nav|[a-z_]+__(name|featur
 /** What they hold is shown as it is, or not at all. */
 const verbatim = /^(title|textarea|option|pre|code|kbd|samp)$/
 
-/** A text between two tags, with its entities. */
-interface Run {
-  text: string
-  /** BCP 47. */
-  language: string
-  isNarrow: boolean
-  /** It begins a marked phrase. */
-  isMarked: boolean
-}
-
 /**
  * Markup as it is sent, with the places where its lines may break and where they may not. A last step of publishing, so
- * that texts elsewhere (assistant, JSON-LD, meta) stay as they were written. `pause` comes between pieces of it.
+ * that texts elsewhere (assistant, JSON-LD, meta) stay as they were written.
  */
-export async function typeset(markup: Html, locale: string, pause: Pacer): Promise<string> {
-  let out = ''
-  let runs = 0
-  for (const part of partsOf(markup, locale)) {
-    if (typeof part === 'string') out += part
-    else {
-      out += withLineBreaks(part)
-      if (++runs % runsAtOnce === 0) await pause()
-    }
-  }
-  return out
-}
-const runsAtOnce = 100
-
-/**
- * The document with the script that keeps soft hyphens out of what is copied, where it has some; browsers copy a
- * no-break space as a space by themselves.
- */
-export const withCopyScript = (document: string, address: string): string =>
-  document.includes(softHyphen)
-    ? document.replace('</head>', `${html`<script src="${address}" defer></script>`}</head>`)
-    : document
-
-/** A whole document at once. */
-export const withBreaks = (document: string, locale: string): string =>
-  partsOf(trusted(document), locale)
-    .map((part) => (typeof part === 'string' ? part : withLineBreaks(part)))
-    .join('')
-
-/** The texts of some markup, and what stands between them as it is. */
-function partsOf(markup: Html, locale: string): (string | Run)[] {
-  const parts: (string | Run)[] = []
+export function typeset(markup: Html, locale: string): string {
   const open: { name: string; around: Surroundings }[] = []
   let around: Surroundings = { language: locale, isNarrow: false, isVerbatim: false }
-  let fixed = ''
+  let out = ''
   let text = ''
+  /** The text begins a marked phrase. */
   let isMarked = false
   const end = () => {
-    if (!text) return
-    if (around.isVerbatim) fixed += text
-    else {
-      parts.push(fixed, { text, language: around.language, isNarrow: around.isNarrow, isMarked })
-      fixed = ''
-    }
+    if (text) out += withLineBreaks(text, around, isMarked)
     text = ''
   }
   read(markup, {
@@ -76,7 +30,7 @@ function partsOf(markup: Html, locale: string): (string | Run)[] {
     },
     open(name, tag, isVoid) {
       end()
-      fixed += tag
+      out += tag
       isMarked = tag === '<mark>'
       if (isVoid) return
       open.push({ name, around })
@@ -84,7 +38,7 @@ function partsOf(markup: Html, locale: string): (string | Run)[] {
     },
     close(name, tag) {
       end()
-      fixed += tag
+      out += tag
       isMarked = false
       const isLast = open.at(-1)?.name === name // as a rule
       const last = isLast ? open.length - 1 : open.findLastIndex((one) => one.name === name)
@@ -94,9 +48,17 @@ function partsOf(markup: Html, locale: string): (string | Run)[] {
     },
   })
   end()
-  parts.push(fixed)
-  return parts
+  return out
 }
+
+/**
+ * The document with the script that keeps soft hyphens out of what is copied, where it has some; browsers copy a
+ * no-break space as a space by themselves.
+ */
+export const withCopyScript = (document: string, address: string): string =>
+  document.includes(softHyphen)
+    ? document.replace('</head>', `${html`<script src="${address}" defer></script>`}</head>`)
+    : document
 
 interface Surroundings {
   language: string
@@ -132,7 +94,8 @@ function ownOf(name: string, tag: string): Own {
   return own
 }
 
-function withLineBreaks({ text, language, isNarrow, isMarked }: Run): string {
+function withLineBreaks(text: string, { language, isNarrow, isVerbatim }: Surroundings, isMarked: boolean): string {
+  if (isVerbatim) return text
   const held = withNoBreakSpaces(text)
   const broken = isNarrow ? withSoftHyphens(held, language) : held
   return isMarked ? broken.replace(shortWord, '$1\u00A0') : broken
