@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { blockTypeByKey, blockTypes } from '../src/block-types/catalog'
 import { blockTypeById, blockTypeId } from '../src/block-types/ids'
 import { renderBlock } from '../src/block-types/render'
-import { firstHeading } from '../src/html/headings'
+import { hasMarkedTitle } from '../src/html/headings'
 import { type Html, html } from '../src/html/html'
 import { icon, iconNames } from '../src/html/icons'
 import { renderDocument } from '../src/publishing/document'
@@ -73,8 +73,7 @@ test('a document states its language, its languages, its skip link and its landm
 
 test('the letters of marked words are fetched early where the first heading has some, and only there', () => {
   const preloadsOf = (markup: Html) => {
-    const { level, isMarked } = firstHeading(markup) ?? {}
-    const main = { main: markup, hasMarkedTitle: level === 1 && isMarked }
+    const main = { main: markup, hasMarkedTitle: hasMarkedTitle(markup) }
     const fonts = { preloadFonts: ['/_assets/f.woff2'], markingFont: '/_assets/i.woff2' }
     const page = renderDocument(samplePage('en'), {
       title: 'Workshop',

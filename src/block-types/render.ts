@@ -1,4 +1,4 @@
-import { deeperHeadings, firstHeading, withoutGaps } from '../html/headings'
+import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../html/headings'
 import { type Html, html, nothing, within } from '../html/html'
 import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
@@ -73,7 +73,7 @@ function drawColumns(
       if (!blockTypeByKey(part.type)?.fitsNarrow) return []
       const drawn = renderBlock(part, view, { ...options, position, texts: undefined, isPart: true })
       if (drawn.isEmpty) return []
-      if (firstHeading(drawn)) position = Math.max(position, 1)
+      if (firstHeadingLevel(drawn) !== undefined) position = Math.max(position, 1)
       const mark = options.marksParts ? html` data-part="${part.id}"` : undefined
       return [{ markup: hasHeading ? deeperHeadings(drawn) : drawn, mark }]
     }),

@@ -20,21 +20,31 @@ export const withoutGaps: Around['levels'] = () => {
 export const deeperHeadings = (markup: Html): Html =>
   within(markup, { levels: () => (level) => (level === 1 ? 1 : Math.min(6, level + 1)) })
 
-/** The first heading: its level, and whether it has marked words. `undefined` where there is none. */
-export function firstHeading(markup: Html): { level: number; isMarked: boolean } | undefined {
-  let found: { level: number; isMarked: boolean } | undefined
-  let isOpen = false
+/** The level of the first heading, `undefined` where there is none. */
+export function firstHeadingLevel(markup: Html): number | undefined {
+  let level: number | undefined
+  read(markup, {
+    text() {},
+    open(name) {
+      if (/^h[1-6]$/.test(name)) level ??= Number(name[1])
+    },
+    close() {},
+  })
+  return level
+}
+
+/** Whether the title of the page is here and has marked words. */
+export function hasMarkedTitle(markup: Html): boolean {
+  let [isOpen, isMarked] = [false, false]
   read(markup, {
     text() {},
     open(name, tag) {
-      if (!found && /^h[1-6]$/.test(name)) found = { level: Number(name[1]), isMarked: false }
-      else if (isOpen && found && tag === '<mark>') found.isMarked = true
-      else return
-      isOpen = true
+      if (name === 'h1') isOpen = true
+      else if (isOpen && tag === '<mark>') isMarked = true
     },
     close(name) {
-      if (name === `h${found?.level}`) isOpen = false
+      if (name === 'h1') isOpen = false
     },
   })
-  return found
+  return isMarked
 }

@@ -35,6 +35,7 @@ export function insideMark(text: string, change: (text: string) => string): stri
 interface Element {
   /** Its tag's place among the pieces. */
   piece: number
+  isOutermost: boolean
   /** Nothing but beginnings of marks has come since its tag. */
   isFresh: boolean
   /** The text whose mark begins right behind the tag and ends right before its end tag. */
@@ -56,14 +57,14 @@ export function placeMarks(markup: Html, names: string[], id: string): string {
   /** A text that ended just now: whether it fills its element, what comes next tells. */
   let ended: (typeof begun)[number] | undefined
   const shared = () => {
-    if (ended) ended.element?.parts.add(ended.n)
+    ended?.element?.parts.add(ended.n)
     ended = undefined
   }
   const add = (piece: string) => {
     shared()
     const element = open.at(-1)
     if (element) element.isFresh = false
-    pieces.push(piece)
+    return pieces.push(piece) - 1
   }
   read(markup, {
     text(text) {
@@ -81,13 +82,9 @@ export function placeMarks(markup: Html, names: string[], id: string): string {
     },
     open(_, tag, isVoid) {
       const isOutermost = open.length === 0
-      add(withoutMarks(tag))
-      const piece = pieces.length - 1
-      if (isOutermost) put(piece, 'data-block', [id])
-      if (isVoid) return
-      const element = { piece, isFresh: true, parts: new Set<number>() }
-      open.push(element)
+      const element = { piece: add(withoutMarks(tag)), isOutermost, isFresh: true, parts: new Set<number>() }
       found.push(element)
+      if (!isVoid) open.push(element)
     },
     close(_, tag) {
       const element = open.pop()
@@ -97,21 +94,14 @@ export function placeMarks(markup: Html, names: string[], id: string): string {
       pieces.push(tag)
     },
   })
-  for (const { piece, whole, parts } of found) {
-    if (parts.size > 0) put(piece, 'data-text-parts', namesOf([...parts]))
-    if (whole !== undefined) put(piece, 'data-text', namesOf([whole]))
+  for (const { piece, isOutermost, whole, parts } of found) {
+    const attributes =
+      attribute('text', whole === undefined ? '' : names[whole]) +
+      attribute('text-parts', [...parts].map((n) => names[n]).join(' ')) +
+      attribute('block', isOutermost ? id : '')
+    if (attributes) pieces[piece] = pieces[piece]!.replace(/\/?>$/, (close) => attributes + close)
   }
   return pieces.join('')
-
-  function namesOf(marks: number[]) {
-    return marks.flatMap((n) => names[n] ?? [])
-  }
-
-  /** Before the attributes that it has got here. */
-  function put(piece: number, name: string, values: string[]) {
-    pieces[piece] = pieces[piece]!.replace(
-      / data-(block|text-parts)=|\/?>$/,
-      (rest) => ` ${name}="${escapeHtml(values.join(' '))}"${rest}`,
-    )
-  }
 }
+
+const attribute = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')

@@ -4,7 +4,7 @@ import { partsOfAll } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import { renderBlock, scriptOf } from '../block-types/render'
 import { createPacer } from '../event-loop'
-import { firstHeading } from '../html/headings'
+import { firstHeadingLevel, hasMarkedTitle } from '../html/headings'
 import { type Html, html, trusted } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
@@ -113,19 +113,19 @@ async function mainOf(
   const pause = createPacer()
   const parts: string[] = []
   let letters = 0
-  let title: ReturnType<typeof firstHeading>
+  let title: Html | undefined
   for (const part of drawing(blocks, blockRenderer(plan, view, log, hideUntranslated))) {
     const written = write(part.markup)
     letters += written.length
     if (letters > mostLetters) break
-    if (part.heading?.level === 1) title = part.heading
+    if (part.level === 1) title = part.markup
     parts.push(written)
     await pause()
   }
   const left = blocks.length - parts.length
   if (left > 0) log.warn({ site: plan.inventory.site.id, page: view.page.id, left }, 'page cut short')
   if (!title) parts.unshift(write(hiddenTitle(view)))
-  return { main: trusted(parts.join('')), hasMarkedTitle: title?.isMarked, left }
+  return { main: trusted(parts.join('')), hasMarkedTitle: title && hasMarkedTitle(title), left }
 }
 
 /**
@@ -134,21 +134,21 @@ async function mainOf(
  */
 export function drawMain(blocks: BlockRecord[], view: PageView, draw: Draw): { title?: Html; parts: Html[] } {
   const drawn = [...drawing(blocks, draw)]
-  const hasTitle = drawn.some(({ heading }) => heading?.level === 1)
+  const hasTitle = drawn.some(({ level }) => level === 1)
   return { title: hasTitle ? undefined : hiddenTitle(view), parts: drawn.map(({ markup }) => markup) }
 }
 
 /** One block after the other, one of them with the page's first heading. */
 function* drawing(blocks: BlockRecord[], draw: Draw) {
-  let heading: ReturnType<typeof firstHeading>
+  let level: number | undefined
   for (const [i, block] of blocks.entries()) {
-    if (heading) {
+    if (level) {
       yield { markup: draw(block, i) }
       continue
     }
     const markup = draw(block, 0)
-    heading = firstHeading(markup)
-    yield { markup: heading && heading.level > 1 ? draw(block, Math.max(i, 1)) : markup, heading }
+    level = firstHeadingLevel(markup)
+    yield { markup: level && level > 1 ? draw(block, Math.max(i, 1)) : markup, level }
   }
 }
 

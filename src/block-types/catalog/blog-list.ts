@@ -3,7 +3,7 @@ import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { PageView, PostSummary } from '../page-view'
 import { pagerCss, pagerOf } from '../pager'
 import css from './blog-list.css' with { type: 'text' }
@@ -42,7 +42,7 @@ export const blogList = defineBlockType<typeof fields>({
         first
           ? list
           : html`<p class="meta">${empty || page.say({ de: 'Noch keine Beiträge.', en: 'No posts yet.' })}</p>`
-      }${!actions.isEmpty && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
+      }${buttonRow(actions)}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
       variant,
     )
   },

@@ -5,7 +5,7 @@ import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
 import { isReference, type ListedBy, listedEntries, own, titleFieldOf, withinBounds } from '../listed-entries'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { numberFormat } from '../numbers'
 import type { EntryView, ImageRef, PageView } from '../page-view'
 import { pagerCss, pagerOf } from '../pager'
@@ -38,7 +38,7 @@ export const collectionList = defineBlockType<typeof fields>({
       block,
       html`<div class="b-collection_list__flow">${head}${
         entries.length > 0 ? list : empty && html`<p class="meta">${empty}</p>`
-      }${!actions.isEmpty && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
+      }${buttonRow(actions)}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
       variant,
     )
   },

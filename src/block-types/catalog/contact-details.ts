@@ -4,7 +4,7 @@ import { dialHref, phoneText } from '../../html/phone'
 import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { openNow, openNowCss, openNowScript } from '../open-now'
 import type { Company, PageView } from '../page-view'
 import { placeLine } from '../place-line'
@@ -38,9 +38,10 @@ export const contactDetails = defineBlockType<typeof fields>({
     return section(
       'contact_details',
       block,
-      html`${head}${now}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${profiles}${
-        !primary.isEmpty && html`<p class="buttons b-contact_details__act">${primary}</p>`
-      }`,
+      html`${head}${now}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${profiles}${buttonRow(
+        primary,
+        'b-contact_details__act',
+      )}`,
       variant,
     )
   },

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro, itemTitle } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import css from './features.css' with { type: 'text' }
 import type * as fields from './features.schema'
 
@@ -17,7 +17,7 @@ export const features = defineBlockType<typeof fields>({
     const { variant = 'beside' } = block.props
     const { content } = block
     const primary = button(page, content.primary, 'primary')
-    const head = html`${intro(block)}${!primary.isEmpty && html`<p class="buttons">${primary}</p>`}`
+    const head = html`${intro(block)}${buttonRow(primary)}`
     const list = filled(content.items, 'headline', 'text').map(
       (item): Html =>
         html`<li class="b-features__item">${variant !== 'rows' && page.icon(item.icon)}<div class="b-features__words">${itemTitle(page, item.headline, item.link?.href)}${

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { type BlockViewOf, defineBlockType } from '../block-type'
-import { button, heading } from '../markup'
+import { button, buttonRow, heading } from '../markup'
 import { anchorOf } from '../markup-names'
 import type { PageView } from '../page-view'
 import css from './hero.css' with { type: 'text' }
@@ -110,7 +110,7 @@ function words(block: View, page: PageView): Html {
 
 function buttons({ content: { primary, secondary } }: View, page: PageView): Html {
   const both = html`${button(page, primary, 'primary')}${button(page, secondary, 'quiet')}`
-  return !both.isEmpty ? html`<p class="buttons">${both}</p>` : nothing
+  return buttonRow(both)
 }
 
 function facts({ content: { items = [] } }: View): Html {

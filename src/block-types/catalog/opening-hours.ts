@@ -4,7 +4,7 @@ import { insideMark } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays } from '../open-now'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
@@ -48,7 +48,7 @@ export const openingHours = defineBlockType<typeof fields>({
         html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Special hours' })}</h3><dl class="b-opening_hours__special">${special.map(
           (item) => specialRow(item, words, page),
         )}</dl>`
-      }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${!primary.isEmpty && html`<p class="buttons">${primary}</p>`}</div>`
+      }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${buttonRow(primary)}</div>`
     return section(
       'opening_hours',
       block,

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { PageView } from '../page-view'
 import css from './price-list.css' with { type: 'text' }
 import type * as fields from './price-list.schema'
@@ -42,7 +42,7 @@ export const priceList = defineBlockType<typeof fields>({
       block,
       html`${head}${groups.length > 0 && html`<div class="b-price_list__groups">${groups.map((group) => draw(group, page))}</div>`}${
         content.note && html`<p class="meta b-price_list__foot">${inline(content.note)}</p>`
-      }${!primary.isEmpty && html`<p class="buttons b-price_list__foot">${primary}</p>`}`,
+      }${buttonRow(primary, 'b-price_list__foot')}`,
       variant,
     )
   },

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './steps.css' with { type: 'text' }
 import type * as fields from './steps.schema'
@@ -24,7 +24,7 @@ export const steps = defineBlockType<typeof fields>({
   render(block, page) {
     const { variant = 'split' } = block.props
     const primary = button(page, block.content.primary, 'primary')
-    const head = html`${intro(block)}${!primary.isEmpty && html`<p class="buttons b-steps__act">${primary}</p>`}`
+    const head = html`${intro(block)}${buttonRow(primary, 'b-steps__act')}`
     const list = filled(block.content.items, 'headline', 'text')
     if (head.isEmpty && list.length === 0) return nothing
     const ordered =
