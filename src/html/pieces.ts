@@ -12,8 +12,7 @@ export interface Tag {
 /** Text as it is written, the number of a value that stands between tags, or a tag. */
 export type Piece = string | number | Tag
 
-/** A script or stylesheet that is written out, which is one piece; what a tag begins with. */
-const token = /<(script|style)\b[\s\S]*?<\/\1|<(\/?)([a-z][a-z0-9-]*)/giy
+const tagStart = /<(\/?)([a-z][a-z0-9-]*)/iy
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** What a template is made of. Its tags end at the next `>`: values have none. */
@@ -24,23 +23,21 @@ export function piecesOf(strings: readonly string[]): Piece[] {
     if (i > 0) (tag?.parts ?? pieces).push(i - 1)
     for (let at = 0; at < string.length; ) {
       const start = at
-      let isText = false
       if (!tag) {
-        token.lastIndex = start
-        const [found = '', raw, slash, name = raw] = token.exec(string) ?? []
+        tagStart.lastIndex = start
+        const [found = '', slash, name] = tagStart.exec(string) ?? []
         if (name) {
           const isHeading = /^h[1-6]$/.test(name)
-          tag = { name, isEnd: slash === '/', isVoid: raw !== undefined || isVoid.test(name), isHeading, parts: [] }
+          tag = { name, isEnd: slash === '/', isVoid: isVoid.test(name), isHeading, parts: [] }
           pieces.push(tag)
         }
-        isText = !name
         at += found.length || 1
       }
       const end = string.indexOf(tag ? '>' : '<', at)
       at = end < 0 ? string.length : tag ? end + 1 : end
       const part = string.slice(start, at)
-      ;(isText ? pieces : tag!.parts).push(part)
-      if (end >= 0 && tag) {
+      ;(tag?.parts ?? pieces).push(part)
+      if (tag && end >= 0) {
         if (part.endsWith('/>')) tag.isVoid = true
         tag = undefined
       }

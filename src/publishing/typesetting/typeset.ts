@@ -7,7 +7,7 @@ const narrow = /^(h[1-6]|th|label|legend|summary)$/
 /** Buttons, the menu, and what is no heading but named or promised like one: a price, a file, a figure, what a plan has. */
 const namedNarrow = / class="[^"]*\b(button|b-(header__nav|[a-z_]+__(name|feature|label)))\b/
 /** What they hold is shown as it is, or not at all. */
-const verbatim = /^(title|textarea|option|pre|code|kbd|samp)$/
+const verbatim = /^(script|style|title|textarea|option|pre|code|kbd|samp)$/
 
 /**
  * Markup as it is sent, with the places where its lines may break and where they may not. A last step of publishing, so
