@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { blockTypeByKey, blockTypes } from '../src/block-types/catalog'
 import { blockTypeById, blockTypeId } from '../src/block-types/ids'
 import { renderBlock } from '../src/block-types/render'
-import { html } from '../src/html/html'
+import { hasMarkedTitle } from '../src/html/headings'
+import { type Html, html } from '../src/html/html'
 import { icon, iconNames } from '../src/html/icons'
 import { renderDocument } from '../src/publishing/document'
 import { samplePage } from './support/page-view'
@@ -71,9 +72,15 @@ test('a document states its language, its languages, its skip link and its landm
 })
 
 test('the letters of marked words are fetched early where the first heading has some, and only there', () => {
-  const preloadsOf = (main: ReturnType<typeof html>) => {
+  const preloadsOf = (markup: Html) => {
+    const main = { main: markup, hasMarkedTitle: hasMarkedTitle(markup) }
     const fonts = { preloadFonts: ['/_assets/f.woff2'], markingFont: '/_assets/i.woff2' }
-    const page = renderDocument(samplePage('en'), { title: 'Workshop', stylesheet: '/_assets/a.css', ...fonts, main })
+    const page = renderDocument(samplePage('en'), {
+      title: 'Workshop',
+      stylesheet: '/_assets/a.css',
+      ...fonts,
+      ...main,
+    })
     return [...page.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, file]) => file)
   }
   expect(preloadsOf(html`<h1 class="title">Bread <mark>of today</mark></h1>`)).toEqual([

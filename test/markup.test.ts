@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
 import { renderBlock } from '../src/block-types/render'
-import { deeperHeadings, firstHeadingLevel, withoutHeadingGaps } from '../src/html/headings'
-import { trusted } from '../src/html/html'
+import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../src/html/headings'
+import { trusted, within } from '../src/html/html'
 import { documentText, inline, markdown } from '../src/html/markdown'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { markupMessages } from './support/markup-rules'
@@ -40,14 +40,14 @@ describe('an HTML checker', () => {
 const titled = { key: 'rich_text', content: { de: { headline: 'Titel', body: 'Text' }, en: {} } }
 
 describe('headings', () => {
-  const levels = (markup: string) =>
-    [...withoutHeadingGaps(trusted(markup)).text.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+  const closed = (markup: string) => within(trusted(markup), { levels: withoutGaps }).text
+  const levels = (markup: string) => [...closed(markup).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
 
   test('follow each other without a gap, and siblings stay siblings', () => {
     expect(levels('<h3>a</h3><h3>b</h3>')).toEqual([2, 2])
     expect(levels('<h2>a</h2><h4>b</h4><h4>c</h4><h3>d</h3><h2>e</h2>')).toEqual([2, 3, 3, 3, 2])
     expect(levels('<h1>a</h1><h3>b</h3><h5>c</h5><h3>d</h3>')).toEqual([1, 2, 3, 2])
-    expect(withoutHeadingGaps(trusted('<h3 class="x">a</h3>')).text).toBe('<h2 class="x">a</h2>')
+    expect(closed('<h3 class="x">a</h3>')).toBe('<h2 class="x">a</h2>')
   })
 
   test('of what stands within a block are one level lower, h6 at most, but for the title of the page', () => {

@@ -5,14 +5,10 @@ import mark from 'markdown-it-mark'
 import { readBrief, readBriefInTurns } from '../src/ai/brief/read-brief'
 import { textBeyondBounds } from '../src/block-types/text-bounds'
 import { blocks } from '../src/db/tenant/pages'
-import { createPacer } from '../src/event-loop'
 import { createParser, type TextReading } from '../src/html/bounded-markdown'
 import { documentText, isBeyondBounds, markdown } from '../src/html/markdown'
-import { changeTexts, changeTextsInTurns } from '../src/publishing/typesetting/document-texts'
-import { systemThemes } from '../src/theme/system/system-themes'
 import { demoTexts } from './support/demo-texts'
 import { createBakery } from './support/published'
-import { sampleDocument, samplePages } from './support/sample-page'
 import { prose, textShapes } from './support/text-shapes'
 import { createWorld, type World } from './support/world'
 
@@ -93,17 +89,6 @@ describe('a long text', () => {
 })
 
 describe('read in turns with others', () => {
-  const pages = samplePages.map((samples) => sampleDocument(samples, systemThemes[0]!, 'de').document)
-
-  test('a document has the same texts', async () => {
-    const change = (text: string) => text.toUpperCase()
-    for (const page of pages) {
-      const changed = changeTexts(page, 'de', () => false, change)
-      expect(changed).not.toBe(page)
-      expect(await changeTextsInTurns(page, 'de', () => false, change, createPacer())).toBe(changed)
-    }
-  })
-
   test('a brief says the same', async () => {
     const brief = 'Bäckerei Lindenhof in Freiburg. Wir backen Brot. Mo–Fr 7–18 Uhr. Kein Online-Shop.'
     expect(await readBriefInTurns(brief)).toEqual(readBrief(brief))

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { withBreaks } from '../src/publishing/typesetting/typeset'
+import { trusted } from '../src/html/html'
+import { typeset } from '../src/publishing/typesetting/typeset'
 
 /** Where lines of published pages may break, and where not. */
 
 const seen = (text: string, locale = 'de') =>
-  withBreaks(text, locale).replaceAll('\u00AD', '|').replaceAll('\u00A0', '~')
+  typeset(trusted(text), locale).replaceAll('\u00AD', '|').replaceAll('\u00A0', '~')
 
 test.each([
   ['Rindfleischetikettierung', 'Rind|fleisch|eti|ket|tie|rung'],

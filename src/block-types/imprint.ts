@@ -1,5 +1,6 @@
 import { type Html, html } from '../html/html'
 import { dialHref, phoneText } from '../html/phone'
+import { withoutMarks } from '../html/text-marks'
 import type { Bilingual } from '../values/bilingual'
 import { dateLocale } from './dates'
 import type { Company, PageView } from './page-view'
@@ -52,12 +53,12 @@ const registers: [RegExp, Bilingual][] = [
 ]
 
 function registerEntry({ register_court: court, register_number: number }: Company, page: PageView): Html {
-  const kind = registers.find(([pattern]) => number && pattern.test(number))?.[1]
+  const kind = registers.find(([pattern]) => number && pattern.test(withoutMarks(number)))?.[1]
   return joined([kind && page.say(kind), court, number], ', ')
 }
 
 /** The German label names the law that makes the number public; other countries' numbers go without. */
 const vatLabel = (vatId: string | undefined): Bilingual =>
-  vatId && /^DE/i.test(vatId)
+  vatId && /^DE/i.test(withoutMarks(vatId))
     ? { de: 'Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG', en: 'VAT identification number (section 27a UStG)' }
     : { de: 'Umsatzsteuer-Identifikationsnummer', en: 'VAT identification number' }

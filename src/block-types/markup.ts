@@ -39,3 +39,7 @@ export function button(
   const label = target.startsWith('tel:') ? phoneText(link.label) : link.label
   return html`<a class="button button-${look}" href="${target}">${label}</a>`
 }
+
+/** Buttons in a row of their own. Nothing where there are none. */
+export const buttonRow = (buttons: Html, className?: string): Html =>
+  buttons.isEmpty ? nothing : html`<p class="buttons${className && ` ${className}`}">${buttons}</p>`

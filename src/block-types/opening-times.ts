@@ -1,4 +1,5 @@
 import { type Day, weekDays } from '../grammar/week'
+import { withoutMarks } from '../html/text-marks'
 import { dateLocale, dayFormat } from './dates'
 
 export interface Span {
@@ -26,7 +27,7 @@ export function groupDays(
     const spans = sortSpans(hours.filter((span) => span.day === day))
     const note = noteOf(day) || undefined
     const last = groups.at(-1)
-    if (join && last && last.note === note && same(last.spans, spans)) last.days.push(day)
+    if (join && last && isSameText(last.note, note) && same(last.spans, spans)) last.days.push(day)
     else groups.push({ days: [day], spans, note })
   }
   return groups
@@ -67,6 +68,7 @@ export function timeLabel(time: string, locale: string): string {
   return `${clock} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
+const isSameText = (a = '', b = '') => withoutMarks(a) === withoutMarks(b)
 const isTime = (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)
 const pad = (n: number) => String(n).padStart(2, '0')
 const same = (a: Span[], b: Span[]) =>

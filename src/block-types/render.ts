@@ -1,6 +1,5 @@
-import { deeperHeadings, firstHeadingLevel, withoutHeadingGaps } from '../html/headings'
-import { type Html, html, nothing, trusted } from '../html/html'
-import { withSiteLinks } from '../html/markdown'
+import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../html/headings'
+import { type Html, html, nothing, within } from '../html/html'
 import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import { columnsKey, innerColumns, mapParts } from './inner-blocks'
@@ -50,8 +49,9 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
         ),
       }),
     }
-    const drawn = withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
-    return standsIn ? spokenIn(from, drawn) : drawn
+    const drawn = type.render(view as never, page)
+    // its element says its language, so that it is read out, broken and translated right (WCAG 3.1.2)
+    return within(drawn, { levels: withoutGaps, href: page.href, language: standsIn ? from : undefined })
   } catch (error) {
     options.onError?.(error, block)
     return nothing
@@ -72,7 +72,7 @@ function drawColumns(
     parts.flatMap((part) => {
       if (!blockTypeByKey(part.type)?.fitsNarrow) return []
       const drawn = renderBlock(part, view, { ...options, position, texts: undefined, isPart: true })
-      if (!drawn.text.trim()) return []
+      if (drawn.isEmpty) return []
       if (firstHeadingLevel(drawn) !== undefined) position = Math.max(position, 1)
       const mark = options.marksParts ? html` data-part="${part.id}"` : undefined
       return [{ markup: hasHeading ? deeperHeadings(drawn) : drawn, mark }]
@@ -110,10 +110,6 @@ export function isForeign(content: StoredBlock['content'], locale: string, defau
 }
 
 const languageOf = (locale: string) => locale.split('-')[0]!
-
-/** The block's one element says its language, so that it is read out, broken and translated right (WCAG 3.1.2). */
-const spokenIn = (locale: string, { text }: Html): Html =>
-  trusted(text.replace(/^\s*<[a-z]+/, (tag) => `${tag}${html` lang="${locale}"`}`))
 
 /** The script that a block needs, set as it is; those in it not counted. */
 export function scriptOf(block: BlockRecord): BrowserScript | undefined {

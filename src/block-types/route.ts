@@ -1,3 +1,4 @@
+import { withoutMarks } from '../html/text-marks'
 import type { Company } from './page-view'
 import { placeLine } from './place-line'
 
@@ -16,7 +17,7 @@ export function routeTo(
   point: Point | undefined,
   lines: string[],
 ): string {
-  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : lines.join(', '))
+  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : withoutMarks(lines.join(', ')))
   if (route === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${target}`
   if (route === 'apple') return `https://maps.apple.com/?daddr=${target}`
   return `https://www.openstreetmap.org/directions?to=${target}`

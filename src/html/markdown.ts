@@ -1,6 +1,6 @@
 import { slugify } from '../values/slug'
 import { createParser, mayBeBeyond, type TextReading } from './bounded-markdown'
-import { escapeHtml, type Html, trusted } from './html'
+import { type Html, sitePath, trusted } from './html'
 import { safeHref } from './links'
 import { phoneText } from './phone'
 import { insideMark } from './text-marks'
@@ -12,6 +12,7 @@ parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!
   const target = String(token.attrGet('href'))
   if (/^https?:/i.test(target)) token.attrSet('rel', 'noopener')
+  // Markdown knows no page: what stands around gives such a link its address (html.ts)
   if (target.startsWith('/')) token.attrs!.unshift([sitePath, ''])
   return self.renderToken(tokens, index, options)
 }
@@ -75,29 +76,13 @@ function headsFrom(tokens: Token[], start: number): string[] {
 
 /** What a definition says of a link is no part of it. */
 const headWords = ({ content, children }: Token) =>
-  wordsOf(
-    content.includes('[')
-      ? parser.renderInline(content)
-      : parser.renderer.renderInline(children ?? [], parser.options, {}),
-  )
+  wordsOf(content.includes('[') ? parser.parseInline(content, {}) : (children ?? []))
 
 /** Each cell repeats its head, which must be one for that. */
 const longestHead = 200
 
 const canStack = ({ length }: { length: number }) => length > 2 && length < 5
 const isStacking = (heads: string[]) => canStack(heads) && heads.every(({ length }) => length <= longestHead)
-
-const sitePath = 'data-site-path'
-const siteLink = new RegExp(`<a ${sitePath}="" href="(/[^"]*)"`, 'g')
-
-/** Markdown knows no page: links to paths of the site are marked, and here they get the address that the page gives them. */
-export const withSiteLinks = (markup: Html, href: (path: string) => string | undefined): Html =>
-  trusted(
-    markup.text.replace(siteLink, (_, path: string) => {
-      const address = href(path.replaceAll('&amp;', '&'))
-      return address === undefined ? '<a' : `<a href="${escapeHtml(address)}"`
-    }),
-  )
 
 /** A heading of a long text, for its table of contents. */
 export interface TextHeading {
@@ -136,25 +121,34 @@ export function documentText(source: string, top: number, prefix: string): { bod
   return { body: trusted(body), headings }
 }
 
+/** Nothing but words, numbers and signs that mean nothing in Markdown or HTML: most lines are, and need no parser. */
+const wordsAlone = /^(?:[\p{L}\p{N},;()?!„“”‚‘’–€%+/-]| (?=\S)|[.:](?= |$))*$/u
+
 /** One line: emphasis, marks and links, no paragraphs. */
-export const inline = (source: string): Html => trusted(insideMark(source, (text) => parser.renderInline(text)))
+export const inline = (source: string): Html =>
+  trusted(insideMark(source, (text) => (wordsAlone.test(text) ? text : parser.renderInline(text))))
 
 /** The words of a long text alone, for descriptions and search. No-break spaces stay. */
-export const plain = (source: string): string => insideMark(source, (text) => wordsOf(parser.render(text)))
+export const plain = (source: string): string => insideMark(source, (text) => wordsOf(parser.parse(text, {})))
 
 /** The words of one line alone: „24. Dezember“ is no list here. */
-export const plainLine = (source: string): string => insideMark(source, (text) => wordsOf(parser.renderInline(text)))
+export const plainLine = (source: string): string =>
+  insideMark(source, (text) => (wordsAlone.test(text) ? text.trim() : wordsOf(parser.parseInline(text, {}))))
 
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<\/?(?:a|em|strong|mark|code|s)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+const wordsOf = (tokens: Token[]) =>
+  wordsIn(tokens)
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
+
+/** Emphasis, links and code stand within words, all other elements part them. */
+const wordsIn = (tokens: Token[]): string =>
+  tokens
+    .map(({ type, content, children }) => {
+      if (children) return wordsIn(children)
+      if (type === 'text' || type === 'code_inline') return content
+      return /^(a|em|strong|mark|s|link)_/.test(type) ? '' : ` ${content} `
+    })
+    .join('')
 
 /** Whether a text asks for more than pages show of it: see `createParser`. */
 export function isBeyondBounds(source: string): boolean {

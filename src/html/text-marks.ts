@@ -1,100 +1,107 @@
-import { escapeHtml } from './html'
+import { escapeHtml, type Html, read } from './html'
 
 /**
  * Marks around texts tell where in the markup each of them ends up, so that an editor can make the element itself
- * writable. They are noncharacters, which no text has (Unicode 23.7), and never leave: `placeMarks` turns them into attributes.
+ * writable. They are noncharacters, which no text has (Unicode 23.7), and never leave: `placeMarks` turns them into
+ * attributes. Each has its number in it, and signs of this process, so that no text can forge one.
  */
-const [start, middle, end] = ['\uFDD0', '\uFDD1', '\uFDD2']
-const anyMark = /\uFDD0\d+\uFDD1|\uFDD2/g
-const wholeText = /^\uFDD0(\d+)\uFDD1([^\uFDD0-\uFDD2]*)\uFDD2$/
+const [start, end] = ['\uFDD0', '\uFDD2']
+/** One character for each number, of those that mean nothing. */
+const [first, most] = [0xe000, 6400]
+const signOf = (n: number) => String.fromCharCode(first + n)
+const own = signOf(Math.random() * most) + signOf(Math.random() * most)
 
-export const markText = (text: string, n: number | string) => `${start}${n}${middle}${text}${end}`
+const anyMark = new RegExp(`[${start}${end}]${own}(.)`, 'g')
+const wholeText = new RegExp(`^${start}${own}(.)([^]*)${end}${own}\\1$`)
 
-export const withoutMarks = (text: string) => (text.includes(start) ? text.replace(anyMark, '') : text)
+/** Without a mark for a number that has no sign. */
+export const markText = (text: string, n: number) =>
+  n < most ? `${start}${own}${signOf(n)}${text}${end}${own}${signOf(n)}` : text
+
+export const withoutMarks = (text: string) => (text.includes(own) ? text.replace(anyMark, '') : text)
+
+const numberOf = (sign: string) => sign.charCodeAt(0) - first
 
 /** How many letters are drawn. What is drawn may depend on it: a mark is no reason for another drawing. */
 export const lettersOf = (text: string | undefined): number => withoutMarks(text ?? '').length
 
-/** False for a text that would be taken for marks. */
-export const canBeMarked = (text: string) => !/[\uFDD0-\uFDD2]/.test(text)
-
 /** `change` gets a text without its mark; the mark is put around the result. Texts joined from several lose theirs. */
 export function insideMark(text: string, change: (text: string) => string): string {
-  if (!text.includes(start)) return change(text)
-  const [, n, inner] = wholeText.exec(text) ?? []
-  return n === undefined || inner === undefined ? change(withoutMarks(text)) : markText(change(inner), n)
+  if (!text.includes(own)) return change(text)
+  const [, sign = '', inner = own] = wholeText.exec(text) ?? []
+  return inner.includes(own) ? change(withoutMarks(text)) : markText(change(inner), numberOf(sign))
 }
 
 interface Element {
   /** Its tag's place among the pieces. */
   piece: number
+  isOutermost: boolean
   /** Nothing but beginnings of marks has come since its tag. */
   isFresh: boolean
-  /** Marks that begin right behind the tag and end right before its end tag. */
-  whole: Set<number>
-  /** Marks of texts that share the element with others. */
+  /** The text whose mark begins right behind the tag and ends right before its end tag. */
+  whole?: number
+  /** Texts that share the element with others. */
   parts: Set<number>
 }
 
-const tokens = /<\/?[a-zA-Z][^>]*>|\uFDD0\d+\uFDD1|\uFDD2/g
-const isVoid = /^<(area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/i
-
 /**
- * The same markup without marks. The element that a text fills has `data-text`, one that holds it beside something else
- * has `data-text-parts`; their values are of `names`, by the numbers of the marks, parts separated by spaces.
+ * Markup as it is sent, without marks. The element that a text fills has `data-text`, one that holds it beside something
+ * else has `data-text-parts`; their values are of `names`, by the numbers of the marks, parts separated by spaces. The
+ * outermost elements, as a rule one, have `data-block` with the id.
  */
-export function placeMarks(markup: string, names: string[]): string {
+export function placeMarks(markup: Html, names: string[], id: string): string {
   const pieces: string[] = []
   const found: Element[] = []
   const open: Element[] = []
-  const begun: { n: number; element?: Element; isFirst: boolean }[] = []
-  /** A text that ended just now: whether it fills its element, the next token tells. */
+  const begun: { n: number; element?: Element; isFirst?: boolean }[] = []
+  /** A text that ended just now: whether it fills its element, what comes next tells. */
   let ended: (typeof begun)[number] | undefined
   const shared = () => {
-    if (ended) ended.element?.parts.add(ended.n)
+    ended?.element?.parts.add(ended.n)
     ended = undefined
   }
-  let position = 0
-  for (const { 0: token, index } of markup.matchAll(tokens)) {
-    const between = markup.slice(position, index)
-    position = index + token.length
+  const add = (piece: string) => {
+    shared()
     const element = open.at(-1)
-    if (between) {
-      shared()
-      if (element) element.isFresh = false
-      pieces.push(between)
-    }
-    if (token.startsWith(start)) {
-      shared()
-      begun.push({ n: Number(token.slice(1, -1)), element, isFirst: element?.isFresh ?? false })
-    } else if (token === end) {
-      shared()
-      ended = begun.pop()
-    } else if (token.startsWith('</')) {
-      if (ended?.isFirst && ended.element === element) element?.whole.add(ended.n)
+    if (element) element.isFresh = false
+    return pieces.push(piece) - 1
+  }
+  read(markup, {
+    text(text) {
+      let position = 0
+      for (const { 0: token, 1: sign = '', index } of text.includes(own) ? text.matchAll(anyMark) : []) {
+        if (index > position) add(text.slice(position, index))
+        position = index + token.length
+        shared()
+        const n = numberOf(sign)
+        const element = open.at(-1)
+        if (token.startsWith(start)) begun.push({ n, element, isFirst: element?.isFresh })
+        else [ended] = begun.splice(begun.findLastIndex((one) => one.n === n))
+      }
+      if (position < text.length) add(text.slice(position))
+    },
+    open(_, tag, isVoid) {
+      const isOutermost = open.length === 0
+      const element = { piece: add(withoutMarks(tag)), isOutermost, isFresh: true, parts: new Set<number>() }
+      found.push(element)
+      if (!isVoid) open.push(element)
+    },
+    close(_, tag) {
+      const element = open.pop()
+      if (element && ended?.isFirst && ended.element === element) element.whole ??= ended.n
       else shared()
       ended = undefined
-      open.pop()
-      pieces.push(token)
-    } else {
-      shared()
-      if (element) element.isFresh = false
-      pieces.push(withoutMarks(token))
-      if (isVoid.test(token)) continue
-      const opened = { piece: pieces.length - 1, isFresh: true, whole: new Set<number>(), parts: new Set<number>() }
-      open.push(opened)
-      found.push(opened)
-    }
-  }
-  pieces.push(markup.slice(position))
-  for (const { piece, whole, parts } of found) {
-    const attributes = `${attribute('data-text', [...whole].slice(0, 1))}${attribute('data-text-parts', [...parts])}`
+      pieces.push(tag)
+    },
+  })
+  for (const { piece, isOutermost, whole, parts } of found) {
+    const attributes =
+      attribute('text', whole === undefined ? '' : names[whole]) +
+      attribute('text-parts', [...parts].map((n) => names[n]).join(' ')) +
+      attribute('block', isOutermost ? id : '')
     if (attributes) pieces[piece] = pieces[piece]!.replace(/\/?>$/, (close) => attributes + close)
   }
   return pieces.join('')
-
-  function attribute(name: string, marks: number[]): string {
-    const values = marks.flatMap((n) => names[n] ?? [])
-    return values.length > 0 ? ` ${name}="${escapeHtml(values.join(' '))}"` : ''
-  }
 }
+
+const attribute = (name: string, value: string | undefined) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')

@@ -31,8 +31,9 @@ export interface DocumentParts {
   googleVerification?: string
   /** Addresses of woff2 files worth fetching before the stylesheet asks for them. */
   preloadFonts?: string[]
-  /** The one that marked words of headings are set in: worth as much where the page's first heading has some. */
+  /** The one that marked words of headings are set in: worth as much where the page's title has some. */
   markingFont?: string
+  hasMarkedTitle?: boolean
   themeColours?: { light: string; dark: string }
   header?: Html
   main: Html
@@ -61,10 +62,8 @@ function head(page: PageView, parts: DocumentParts): Html {
 }
 
 /** What comes late makes the first screen jump. */
-const earlyFonts = ({ preloadFonts = [], markingFont, main }: DocumentParts): string[] =>
-  markingFont && hasMarkedTitle(main.text) ? [...preloadFonts, markingFont] : preloadFonts
-
-const hasMarkedTitle = (main: string) => /<h1\b(?:(?!<\/h1>).)*<mark>/s.test(main)
+const earlyFonts = ({ preloadFonts = [], markingFont, hasMarkedTitle }: DocumentParts): string[] =>
+  markingFont && hasMarkedTitle ? [...preloadFonts, markingFont] : preloadFonts
 
 const styleElement = (style: Asset) =>
   typeof style === 'string'

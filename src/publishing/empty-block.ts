@@ -10,5 +10,5 @@ const mayBeEmpty = new Set(['blog_list', 'collection_list', 'spacer'])
 export function showsNothing(block: BlockRecord, page: PublishedPage, view: PageView, defaultLocale: string): boolean {
   if (mayBeEmpty.has(block.type)) return false
   const position = page.blocks[0] === block ? 0 : 1
-  return renderBlock(block, view, { position, defaultLocale }).text.trim() === ''
+  return renderBlock(block, view, { position, defaultLocale }).isEmpty
 }

@@ -4,8 +4,8 @@ import { partsOfAll } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import { renderBlock, scriptOf } from '../block-types/render'
 import { createPacer } from '../event-loop'
-import { firstHeadingLevel } from '../html/headings'
-import { type Html, html } from '../html/html'
+import { firstHeadingLevel, hasMarkedTitle } from '../html/headings'
+import { type Html, html, trusted } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
@@ -18,10 +18,15 @@ import { feedOf, headOf } from './seo'
 import type { SiteAssets } from './site-assets'
 import { imageOf } from './texts'
 
+/** How the markup of a page is written. */
+export type Write = (markup: Html) => string
+
+const asItIs: Write = ({ text }) => text
+
 /**
- * A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it. Others
- * get their turn between its blocks, which are bounded: a worker would need a copy of the whole site, and making that holds
- * the thread longer than the longest block does (bench/stalls.ts).
+ * A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it, as is how
+ * it is written. Others get their turn between its blocks, which are bounded: a worker would need a copy of the whole
+ * site, and making that holds the thread longer than the longest block does (bench/stalls.ts).
  */
 export async function renderPage(
   plan: SitePlan,
@@ -30,18 +35,19 @@ export async function renderPage(
   one: PublishedPage,
   log: Log,
   more: Partial<DocumentParts> = {},
+  write = asItIs,
 ): Promise<string> {
   return renderDocument(view, {
     ...headOf(plan, one, view),
     ...more,
-    ...(await frame(plan, assets, view, one.blocks, log)),
-    main: (await mainOf(plan, view, one.blocks, log, hidesUntranslated(plan))).markup,
+    ...(await frame(plan, assets, view, one.blocks, log, write)),
+    ...(await mainOf(plan, view, one.blocks, log, write, hidesUntranslated(plan))),
   })
 }
 
 /** How many of a page's last blocks have no room on it. */
 export const blocksLeftOut = async (plan: SitePlan, view: PageView, { blocks }: PublishedPage, log: Log) =>
-  (await mainOf(plan, view, blocks, log, hidesUntranslated(plan))).left
+  (await mainOf(plan, view, blocks, log, asItIs, hidesUntranslated(plan))).left
 
 /** What addresses that lead nowhere show: the site's own page at `/404`, else a plain one in its design. */
 export async function renderNotFound(
@@ -51,6 +57,7 @@ export async function renderNotFound(
   locale: string,
   log: Log,
   more: Partial<DocumentParts> = {},
+  write = asItIs,
 ): Promise<string> {
   const own = plan.inventory.notFoundPage
   const shown = own?.translations.has(locale) ? own : undefined
@@ -59,8 +66,10 @@ export async function renderNotFound(
   return renderDocument(view, {
     ...notFoundHead(plan, view),
     ...more,
-    ...(await frame(plan, assets, view, blocks, log)),
-    main: blocks.length > 0 ? (await mainOf(plan, view, blocks, log)).markup : notFoundText(view),
+    ...(await frame(plan, assets, view, blocks, log, write)),
+    ...(blocks.length > 0
+      ? await mainOf(plan, view, blocks, log, write)
+      : { main: trusted(write(notFoundText(view))) }),
   })
 }
 
@@ -93,23 +102,30 @@ const hidesUntranslated = ({ inventory }: SitePlan) => inventory.site.settings?.
 /** Of the blocks of a page together; what comes behind has no room. A page full of text has less. */
 const mostLetters = 4_000_000
 
-async function mainOf(plan: SitePlan, view: PageView, blocks: BlockRecord[], log: Log, hideUntranslated = false) {
+async function mainOf(
+  plan: SitePlan,
+  view: PageView,
+  blocks: BlockRecord[],
+  log: Log,
+  write: Write,
+  hideUntranslated = false,
+): Promise<Pick<DocumentParts, 'main' | 'hasMarkedTitle'> & { left: number }> {
   const pause = createPacer()
-  const steps = drawing(blocks, view, blockRenderer(plan, view, log, hideUntranslated))
-  const parts: Html[] = []
+  const parts: string[] = []
   let letters = 0
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return { markup: html`${step.value}${parts}`, left: 0 }
-    letters += step.value.text.length
+  let title: Html | undefined
+  for (const part of drawing(blocks, blockRenderer(plan, view, log, hideUntranslated))) {
+    const written = write(part.markup)
+    letters += written.length
     if (letters > mostLetters) break
-    parts.push(step.value)
+    if (part.level === 1) title = part.markup
+    parts.push(written)
     await pause()
   }
   const left = blocks.length - parts.length
-  log.warn({ site: plan.inventory.site.id, page: view.page.id, left }, 'page cut short')
-  const title = parts.some((part) => firstHeadingLevel(part) === 1) ? undefined : hiddenTitle(view)
-  return { markup: html`${title}${parts}`, left }
+  if (left > 0) log.warn({ site: plan.inventory.site.id, page: view.page.id, left }, 'page cut short')
+  if (!title) parts.unshift(write(hiddenTitle(view)))
+  return { main: trusted(parts.join('')), hasMarkedTitle: title && hasMarkedTitle(title), left }
 }
 
 /**
@@ -117,27 +133,23 @@ async function mainOf(plan: SitePlan, view: PageView, blocks: BlockRecord[], log
  * `title` is there to be heard only. `parts` are the blocks, one each.
  */
 export function drawMain(blocks: BlockRecord[], view: PageView, draw: Draw): { title?: Html; parts: Html[] } {
-  const steps = drawing(blocks, view, draw)
-  const parts: Html[] = []
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { title: step.value, parts }
-    parts.push(step.value)
-  }
+  const drawn = [...drawing(blocks, draw)]
+  const hasTitle = drawn.some(({ level }) => level === 1)
+  return { title: hasTitle ? undefined : hiddenTitle(view), parts: drawn.map(({ markup }) => markup) }
 }
 
-/** One block after the other; at the end the title, where it is there to be heard only. */
-function* drawing(blocks: BlockRecord[], view: PageView, draw: Draw): Generator<Html, Html | undefined> {
-  let first: number | undefined
+/** One block after the other, one of them with the page's first heading. */
+function* drawing(blocks: BlockRecord[], draw: Draw) {
+  let level: number | undefined
   for (const [i, block] of blocks.entries()) {
-    const part = draw(block, first === undefined ? 0 : i)
-    if (first !== undefined) {
-      yield part
+    if (level) {
+      yield { markup: draw(block, i) }
       continue
     }
-    first = firstHeadingLevel(part)
-    yield first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
+    const markup = draw(block, 0)
+    level = firstHeadingLevel(markup)
+    yield { markup: level && level > 1 ? draw(block, Math.max(i, 1)) : markup, level }
   }
-  return first === 1 ? undefined : hiddenTitle(view)
 }
 
 const hiddenTitle = ({ page }: PageView) => html`<h1 class="visually-hidden">${plainLine(page.title)}</h1>`
@@ -154,6 +166,7 @@ async function frame(
   view: PageView,
   blocks: BlockRecord[],
   log: Log,
+  write: Write,
 ): Promise<Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'>> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
@@ -166,19 +179,19 @@ async function frame(
     assistant: inventory.hasAssistant
       ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
       : undefined,
-    header: await drawAll(header, draw),
-    footer: await drawAll(footer, draw),
+    header: await drawAll(header, draw, write),
+    footer: await drawAll(footer, draw, write),
   }
 }
 
-async function drawAll(blocks: BlockRecord[], draw: Draw): Promise<Html> {
+async function drawAll(blocks: BlockRecord[], draw: Draw, write: Write): Promise<Html> {
   const pause = createPacer()
-  const parts: Html[] = []
+  let all = ''
   for (const block of blocks) {
-    parts.push(draw(block, 1))
+    all += write(draw(block, 1))
     await pause()
   }
-  return html`${parts}`
+  return trusted(all)
 }
 
 /** The icon that the branding names: as it is where it is small, else in the smallest size that there is. */

@@ -8,7 +8,7 @@ import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
-import { renderNotFound, renderPage } from './page-document'
+import { renderNotFound, renderPage, type Write } from './page-document'
 import { pageViews, postsOf } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
@@ -16,7 +16,7 @@ import { siteSearch } from './search/site-search'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
 import { softHyphen } from './typesetting/soft-hyphens'
-import { typeset } from './typesetting/typeset'
+import { typeset, withCopyScript } from './typesetting/typeset'
 
 const page = 'text/html; charset=utf-8'
 const rss = 'application/rss+xml; charset=utf-8'
@@ -51,6 +51,7 @@ export async function* siteFiles(
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
+    const write: Write = (markup) => typeset(markup, locale)
     for (const one of inventory.pages) {
       if (!one.translations.has(locale)) continue
       await pause()
@@ -58,14 +59,13 @@ export async function* siteFiles(
       const prepared = await heads.prepare(one, locale)
       if (prepared.file && !pictures.has(prepared.file)) yield prepared.file
       if (prepared.file) pictures.add(prepared.file)
-      const render = async () => {
+      const render = () => {
         const view = viewOf(one)
-        const document = await renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
-        return typeset(document, locale, copy.address)
+        return renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared), write)
       }
       const file = {
         address,
-        ...(await pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address])),
+        ...(await pageFile(render, copy.address, fingerprint(one, locale, prepared.inputs), previous?.routes[address])),
       }
       search?.note(one, locale, file)
       isHyphenated ||= mayBeHyphenated(file)
@@ -73,10 +73,10 @@ export async function* siteFiles(
     }
     if (search) yield* search.files(locale)
     await pause()
-    const render = async () =>
-      typeset(await renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
+    const render = () => renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead, write)
     const missing = await pageFile(
       render,
+      copy.address,
       fingerprint(inventory.notFoundPage, locale, heads.inputs),
       previous?.notFound[locale],
     )
@@ -111,10 +111,12 @@ async function usedCodes({ pages, collections, site, header, footer }: Inventory
 }
 
 async function pageFile(
-  render: () => Promise<string>,
+  draw: () => Promise<string>,
+  copyScript: string,
   inputs: string,
   before: ReleaseFile | undefined,
 ): Promise<SiteFile> {
+  const render = async () => withCopyScript(await draw(), copyScript)
   if (before?.inputs === inputs) return { type: page, body: render, same: before }
   const body = await render()
   return {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import type { NavItem } from '../../src/block-types/page-view'
+import { trusted } from '../../src/html/html'
 import { browserScript } from '../../src/publishing/browser-scripts'
-import { withBreaks } from '../../src/publishing/typesetting/typeset'
+import { typeset } from '../../src/publishing/typesetting/typeset'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
@@ -233,7 +234,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
         const site = { ...samplePage('de').site, name, branding: {} }
         const { document, css } = sampleDocument(sampleOf({}), theme, 'de', { navigation: menu(12), site })
         await page.setViewportSize({ width: 390, height: 600 })
-        await openSample(page, { document: withBreaks(document, 'de'), css }, theme)
+        await openSample(page, { document: typeset(trusted(document), 'de'), css }, theme)
         for (const width of [320, 360, 390]) {
           await page.setViewportSize({ width, height: 600 })
           const [words, open] = await Promise.all([
@@ -256,7 +257,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
       navigation: menu(12),
       site: { ...samplePage('de').site, name, branding: {} },
     })
-    const broken = withBreaks(document, 'de')
+    const broken = typeset(trusted(document), 'de')
     await openSample(page, { document: broken, css }, systemThemes[1]!)
     await page.locator('.b-header__open').press('Enter')
     await page.locator('.b-header__close').waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { withBreaks } from '../../src/publishing/typesetting/typeset'
+import { trusted } from '../../src/html/html'
+import { typeset } from '../../src/publishing/typesetting/typeset'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { inLongRun } from '../support/long'
@@ -107,7 +108,7 @@ describe.skipIf(!hasBrowser)('the name of a firm', () => {
           const samples = [{ key: 'header', ...empty }, hero, head, { key: 'footer', ...empty }]
           const { document, css } = sampleDocument(samples, theme, 'de', { site: { ...view.site, name } })
           if (bodies.length === 0) await openSample(page, { document, css }, theme)
-          bodies.push(/<body[^>]*>([\s\S]*)<\/body>/.exec(withBreaks(document, 'de'))![1]!)
+          bodies.push(/<body[^>]*>([\s\S]*)<\/body>/.exec(typeset(trusted(document), 'de'))![1]!)
         }
       const broken: string[] = []
       for (const width of widths) {

@@ -18,11 +18,11 @@ export const assistantTeaser = defineBlockType<typeof fields>({
     const { content } = block
     const questions = filled(content.items, 'text')
     const head = intro(block)
-    if (!head.text && questions.length === 0) return nothing
+    if (head.isEmpty && questions.length === 0) return nothing
     // The widget shows the button and opens at a click on whatever has `data-assistant` (browser/widget/panel.ts). Without
     // it there is the author's own link, and questions lead where that leads; without that link they are words to read.
     const own = button(page, content.primary, 'quiet')
-    const target = own.text ? page.href(content.primary?.href) : undefined
+    const target = !own.isEmpty ? page.href(content.primary?.href) : undefined
     const act = html`<p class="buttons"><button class="button button-primary" type="button" hidden data-assistant>${page.say({ de: 'Frage stellen', en: 'Ask a question' })}</button>${own}</p>`
     const asked = (text: string) =>
       target

@@ -3,7 +3,7 @@ import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { PageView, PostSummary } from '../page-view'
 import { pagerCss, pagerOf } from '../pager'
 import css from './blog-list.css' with { type: 'text' }
@@ -24,7 +24,7 @@ export const blogList = defineBlockType<typeof fields>({
       .slice(0, limit)
     const head = intro(block)
     const { empty, primary } = block.content
-    if (posts.length === 0 && !head.text && !empty) return nothing
+    if (posts.length === 0 && head.isEmpty && !empty) return nothing
     const [first, ...rest] = posts
     const card = (post: PostSummary) =>
       html`<li class="b-blog_list__post">${summary(post, page, show_images && variant === 'cards')}</li>`
@@ -42,7 +42,7 @@ export const blogList = defineBlockType<typeof fields>({
         first
           ? list
           : html`<p class="meta">${empty || page.say({ de: 'Noch keine Beiträge.', en: 'No posts yet.' })}</p>`
-      }${actions.text && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
+      }${buttonRow(actions)}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
       variant,
     )
   },

@@ -45,7 +45,7 @@ export const blogPost = defineBlockType<typeof fields>({
         kicker &&
         html`<p class="kicker">${categoryHref ? html`<a href="${categoryHref}">${plainLine(kicker)}</a>` : inline(kicker)}</p>`
       }${heading(block, title)}${content.text && html`<p class="lead">${inline(content.text)}</p>`}${
-        facts.text && html`<p class="meta b-blog_post__facts">${facts}</p>`
+        !facts.isEmpty && html`<p class="meta b-blog_post__facts">${facts}</p>`
       }</header>${figure(page, content.image, {
         sizes: '(min-width: 80rem) 75rem, 94vw',
         ratio: '16/9',

@@ -27,7 +27,7 @@ export const cards = defineBlockType<typeof fields>({
     const { variant = 'grid', ratio = '3/2' } = block.props
     const list = filled(block.content.items, 'headline', 'text', 'image')
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const boxed = variant !== 'list' && !list.some((item) => page.picture(item.image, { sizes: '1px' }))
     return section(
       'cards',

@@ -1,10 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plain, plainLine } from '../../html/markdown'
+import { withoutMarks } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
 import { isReference, type ListedBy, listedEntries, own, titleFieldOf, withinBounds } from '../listed-entries'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { numberFormat } from '../numbers'
 import type { EntryView, ImageRef, PageView } from '../page-view'
 import { pagerCss, pagerOf } from '../pager'
@@ -29,7 +30,7 @@ export const collectionList = defineBlockType<typeof fields>({
       read(entry, block.props, block.content.labels ?? [], page),
     )
     const empty = block.content.empty
-    if (entries.length === 0 && !head.text && !empty) return nothing
+    if (entries.length === 0 && head.isEmpty && !empty) return nothing
     const actions = button(page, block.content.primary, 'quiet')
     const list = variant === 'table' ? table(entries, page) : rows(entries, page, variant === 'cards')
     return section(
@@ -37,7 +38,7 @@ export const collectionList = defineBlockType<typeof fields>({
       block,
       html`<div class="b-collection_list__flow">${head}${
         entries.length > 0 ? list : empty && html`<p class="meta">${empty}</p>`
-      }${actions.text && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
+      }${buttonRow(actions)}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
       variant,
     )
   },
@@ -85,7 +86,10 @@ function read(
       const value = own(data, field)
       return {
         label,
-        value: typeof value === 'number' && namesPrice(field, label) ? price(value, label, page) : words(field),
+        value:
+          typeof value === 'number' && namesPrice(field, withoutMarks(label))
+            ? price(value, label, page)
+            : words(field),
         isNumber: typeof value === 'number',
       }
     }),
@@ -96,7 +100,7 @@ function read(
 const price = (value: number, label: string, page: PageView) =>
   numberFormat(
     page.locale,
-    namesCurrency(label)
+    namesCurrency(withoutMarks(label))
       ? { maximumFractionDigits: 4 }
       : { style: 'currency', currency: currencyOf(page.site.company.country) },
   ).format(value)

@@ -18,7 +18,7 @@ export const columns = defineBlockType<typeof fields>({
     const head = intro(block)
     const drawn = block.columns ?? []
     const isEmpty = drawn.every((column) => column.length === 0)
-    if (!head.text && isEmpty) return nothing
+    if (head.isEmpty && isEmpty) return nothing
     return section(
       'columns',
       block,

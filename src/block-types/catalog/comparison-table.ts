@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
+import { insideMark, withoutMarks } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -33,7 +34,7 @@ export const comparisonTable = defineBlockType<typeof fields>({
     const rows = filled(block.content.rows, 'label', 'values')
     const isStacking = variant === 'stacked' || columns.length <= mostStacked
     const hasTable = columns.length > 0 && rows.length > 0
-    if (!head.text && !hasTable) return nothing
+    if (head.isEmpty && !hasTable) return nothing
     return section(
       'comparison_table',
       block,
@@ -70,10 +71,10 @@ function tableRow({ label = '', text, values = [], is_heading }: Row, columns: C
 const featured = (isFeatured: boolean | undefined) => isFeatured && html` class="b-comparison_table__featured"`
 
 function cell(value: string | undefined, page: PageView): Html {
-  const text = (value ?? '').trim()
+  const text = withoutMarks(value ?? '').trim()
   if (/^(ja|yes|true|✓|✔)$/i.test(text)) return sign(page, 'check', { de: 'Ja', en: 'Yes' })
   if (/^(nein|no|false|[-–—✗✕])?$/i.test(text)) return sign(page, 'minus', { de: 'Nein', en: 'No' })
-  return inline(text)
+  return inline(insideMark(value ?? '', (written) => written.trim()))
 }
 
 function sign(page: PageView, name: 'check' | 'minus', words: { de: string; en: string }): Html {

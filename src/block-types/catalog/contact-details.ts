@@ -4,7 +4,7 @@ import { dialHref, phoneText } from '../../html/phone'
 import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { openNow, openNowCss, openNowScript } from '../open-now'
 import type { Company, PageView } from '../page-view'
 import { placeLine } from '../place-line'
@@ -32,15 +32,16 @@ export const contactDetails = defineBlockType<typeof fields>({
     const media = picture && html`<div class="media b-contact_details__media">${picture}</div>`
     const head = intro(block)
     const profiles = profileLinks('contact_details', page, allProfiles(page, content.profiles, show_profiles))
-    if (!head.text && !address.text && !reach.text && !list && !profiles.text) return nothing
+    if (head.isEmpty && address.isEmpty && reach.isEmpty && !list && profiles.isEmpty) return nothing
     const now = show_state ? openNow('contact_details', page, page.site.hours) : nothing
     const primary = button(page, content.primary, 'primary')
     return section(
       'contact_details',
       block,
-      html`${head}${now}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${profiles}${
-        primary.text && html`<p class="buttons b-contact_details__act">${primary}</p>`
-      }`,
+      html`${head}${now}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${profiles}${buttonRow(
+        primary,
+        'b-contact_details__act',
+      )}`,
       variant,
     )
   },

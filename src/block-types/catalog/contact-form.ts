@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
+import { withoutMarks } from '../../html/text-marks'
 import { unnamedForm } from '../../values/unnamed-form'
 import { defineBlockType } from '../block-type'
 import { control, type FormField } from '../form-field'
@@ -27,7 +28,7 @@ export const contactForm = defineBlockType<typeof fields>({
     return section(
       'contact_form',
       block,
-      variant === 'split' && (head.text || company.text)
+      variant === 'split' && (!head.isEmpty || !company.isEmpty)
         ? html`<div class="b-contact_form__split"><div>${head}${company}</div>${body}</div>`
         : html`${head}${body}`,
       variant,
@@ -105,7 +106,8 @@ const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] 
 export function customFields(fields: FormField[] | undefined): FormField[] {
   const seen = new Set<string>()
   return filled(fields, 'label').flatMap((field, i) => {
-    const name = /^[a-z][a-z0-9_]{0,59}$/.test(field.name ?? '') ? field.name! : `field_${i + 1}`
+    const own = withoutMarks(field.name ?? '')
+    const name = /^[a-z][a-z0-9_]{0,59}$/.test(own) ? own : `field_${i + 1}`
     if (seen.has(name)) return []
     seen.add(name)
     return [{ ...field, field: `fields[${name}]` }]

@@ -19,8 +19,8 @@ export const cta = defineBlockType<typeof fields>({
     const words = intro(block)
     const primary = button(page, content.primary, 'primary')
     const secondary = button(page, content.secondary, 'quiet')
-    const acts = primary.text || secondary.text
-    if (!words.text && !acts) return nothing
+    const acts = !primary.isEmpty || !secondary.isEmpty
+    if (words.isEmpty && !acts) return nothing
     return section(
       'cta',
       block,

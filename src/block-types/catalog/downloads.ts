@@ -29,7 +29,7 @@ export const downloads = defineBlockType<typeof fields>({
       }${facts.length > 0 && html`<span class="meta">${facts.join(', ')}</span>`}${page.icon('download')}</a></li>`
     })
     const head = intro(block)
-    if (files.length === 0) return head.text ? section('downloads', block, head, variant) : nothing
+    if (files.length === 0) return !head.isEmpty ? section('downloads', block, head, variant) : nothing
     return section(
       'downloads',
       block,

@@ -19,7 +19,7 @@ export const embed = defineBlockType<typeof fields>({
     const { url, title, provider, action, note } = block.content
     const source = embedSource(url)
     const head = intro(block)
-    if (!source) return head.text ? section('embed', block, head) : nothing
+    if (!source) return !head.isEmpty ? section('embed', block, head) : nothing
     const { variant = 'card', height = 'm' } = block.props
     const picture = page.picture(block.content.image, { sizes: '(min-width: 60rem) 56rem, 94vw', ratio: '16/9' })
     return section(

@@ -41,7 +41,7 @@ export const events = defineBlockType<typeof fields>({
     const coming = all.filter((e) => !isPast(e))
     const past = all.filter(isPast).reverse()
     const head = intro(block)
-    if (all.length === 0 && !head.text && !empty) return nothing
+    if (all.length === 0 && head.isEmpty && !empty) return nothing
     const card = (event: Event) => item(event, page, variant === 'lines')
     return section(
       'events',
@@ -105,8 +105,8 @@ function item(event: Event, page: PageView, isLine: boolean): Html {
   return html`<li class="b-events__event${event.status === 'cancelled' && ' is-cancelled'}"${
     event.start && html` data-until="${until(event)}"`
   }>${isLine ? dateLine(event, page) : dateMark(event, page)}<div class="b-events__words">${itemTitle(page, event.headline)}${
-    facts.text && html`<p class="meta">${facts}</p>`
-  }${event.text && html`<p>${inline(event.text)}</p>`}</div>${booking.text && html`<p class="b-events__book">${booking}</p>`}</li>`
+    !facts.isEmpty && html`<p class="meta">${facts}</p>`
+  }${event.text && html`<p>${inline(event.text)}</p>`}</div>${!booking.isEmpty && html`<p class="b-events__book">${booking}</p>`}</li>`
 }
 
 /** The day as a large figure, month and weekday small beside it; the full date for everyone else in `datetime`. */

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import css from './faq.css' with { type: 'text' }
 import type * as fields from './faq.schema'
 
@@ -22,14 +22,14 @@ export const faq = defineBlockType<typeof fields>({
     const { variant = 'split', first_open = false } = block.props
     const list = filled(block.content.items, 'question').map(({ question, answer }) => ({ question, answer }))
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const primary = button(page, block.content.primary, 'quiet')
-    const act = primary.text && html`<p class="buttons b-faq__act">${primary}</p>`
+    const act = buttonRow(primary, 'b-faq__act')
     const answers = list.length > 0 && (variant === 'open' ? open(list) : folded(list, `faq-${block.id}`, first_open))
     return section(
       'faq',
       block,
-      variant === 'split' && head.text
+      variant === 'split' && !head.isEmpty
         ? html`<div class="b-faq__split"><div class="b-faq__side">${head}${act}</div>${answers && html`<div>${answers}</div>`}</div>`
         : html`${head}${answers}${act}`,
       variant,

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro, itemTitle } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import css from './features.css' with { type: 'text' }
 import type * as fields from './features.schema'
 
@@ -17,7 +17,7 @@ export const features = defineBlockType<typeof fields>({
     const { variant = 'beside' } = block.props
     const { content } = block
     const primary = button(page, content.primary, 'primary')
-    const head = html`${intro(block)}${primary.text && html`<p class="buttons">${primary}</p>`}`
+    const head = html`${intro(block)}${buttonRow(primary)}`
     const list = filled(content.items, 'headline', 'text').map(
       (item): Html =>
         html`<li class="b-features__item">${variant !== 'rows' && page.icon(item.icon)}<div class="b-features__words">${itemTitle(page, item.headline, item.link?.href)}${
@@ -25,11 +25,11 @@ export const features = defineBlockType<typeof fields>({
         }</div></li>`,
     )
     const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 60vw, 100vw' })
-    if (!head.text && list.length === 0 && !picture) return nothing
+    if (head.isEmpty && list.length === 0 && !picture) return nothing
     const media = picture && html`<div class="media">${picture}</div>`
     const points =
       list.length > 0 && html`<ul class="list-plain b-features__list${variant === 'icons' && ' grid'}">${list}</ul>`
-    const beside = variant === 'beside' && (head.text || media)
+    const beside = variant === 'beside' && (!head.isEmpty || media)
     return section(
       'features',
       block,

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plainLine } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
+import { withoutMarks } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { contactBar } from '../contact-bar'
 import { languageLinks } from '../languages'
@@ -48,7 +49,7 @@ function address(company: Company, name: string): Html {
   const { legal_name, street, city, phone, email } = company
   if (!hasSome(street, city, phone, email)) return nothing
   const lines = [
-    legal_name !== name && legal_name,
+    withoutMarks(legal_name ?? '') !== withoutMarks(name) && legal_name,
     street,
     placeLine(company),
     phone && html`<a href="${dialHref(phone)}">${phoneText(phone)}</a>`,

@@ -33,7 +33,7 @@ export const header = defineBlockType<typeof fields>({
     const room = {
       name: variant === 'centered' ? 0 : mark ? 13 : lettersOf(name) * 0.62,
       others:
-        (String(languages) ? page.languages.length * 2.75 + 1.5 : 0) +
+        (!languages.isEmpty ? page.languages.length * 2.75 + 1.5 : 0) +
         lettersOf(content.primary?.label) * 0.6 +
         (props.show_mode ? 8 : 5) +
         (props.show_search ? 4 : 0),
@@ -55,7 +55,7 @@ export const header = defineBlockType<typeof fields>({
     ]
     const menu = `menu-${markupKey(block)}`
     return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${search}${
-      (nav || String(languages) || mode || String(cta)) &&
+      (nav || !languages.isEmpty || mode || !cta.isEmpty) &&
       html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${search}${cta}</div>`
     }</div></div></div>`
   },

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { type BlockViewOf, defineBlockType } from '../block-type'
-import { button, heading } from '../markup'
+import { button, buttonRow, heading } from '../markup'
 import { anchorOf } from '../markup-names'
 import type { PageView } from '../page-view'
 import css from './hero.css' with { type: 'text' }
@@ -46,12 +46,12 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
     const { kicker, text, note } = block.content
     const act = html`${buttons(block, page)}${note && html`<p class="meta">${inline(note)}</p>`}`
     const under = html`${text && html`<p class="lead">${inline(text)}</p>`}${
-      String(act) && html`<div class="b-hero__act stack">${act}</div>`
+      !act.isEmpty && html`<div class="b-hero__act stack">${act}</div>`
     }`
     return frame(
       block,
       html`<div class="stack b-hero__words">${kicker && html`<p class="kicker">${inline(kicker)}</p>`}${title(block, page)}</div>${
-        String(under) && html`<div class="b-hero__under">${under}</div>`
+        !under.isEmpty && html`<div class="b-hero__under">${under}</div>`
       }${block.content.image && picture(block, page, '94vw', '21 / 9')}${facts(block)}`,
     )
   },
@@ -110,7 +110,7 @@ function words(block: View, page: PageView): Html {
 
 function buttons({ content: { primary, secondary } }: View, page: PageView): Html {
   const both = html`${button(page, primary, 'primary')}${button(page, secondary, 'quiet')}`
-  return String(both) ? html`<p class="buttons">${both}</p>` : nothing
+  return buttonRow(both)
 }
 
 function facts({ content: { items = [] } }: View): Html {

@@ -25,7 +25,7 @@ export const imageText = defineBlockType<typeof fields>({
     })
     if (!frame && !hasSome(headline, text, body, points)) return nothing
     const shown = points.filter((p) => p.text)
-    const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => b.text)
+    const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => !b.isEmpty)
     return section(
       'image_text',
       block,

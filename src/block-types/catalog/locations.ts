@@ -44,7 +44,7 @@ export const locations = defineBlockType<typeof fields>({
     const { content } = block
     const places = filled(content.items, 'name', 'street', 'city')
     const head = intro(block)
-    if (!head.text && places.length === 0) return nothing
+    if (head.isEmpty && places.length === 0) return nothing
     const look = {
       closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }),
       isMarked: show_state === true,

@@ -1,5 +1,6 @@
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
+import { withoutMarks } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
 import { filled, intro } from '../intro'
@@ -23,7 +24,7 @@ export const map = defineBlockType<typeof fields>({
     const point = pointOf(props)
     const head = intro(block)
     if (lines.length === 0 && !point)
-      return head.text || content.body
+      return !head.isEmpty || content.body
         ? section(
             'map',
             block,
@@ -78,7 +79,7 @@ function mapFrame({ lat, lon }: Point, zoom: number): string {
 const mapPage = (point: Point | undefined, zoom: number, lines: string[]) =>
   point
     ? `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lon}#map=${zoom}/${point.lat}/${point.lon}`
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(withoutMarks(lines.join(', ')))}`
 
 /** Drawn stand-in for the map: a few streets, a river and the place, in the theme's own colours. */
 const streets: Html = trusted(

@@ -1,9 +1,10 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { insideMark } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays } from '../open-now'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
@@ -23,9 +24,12 @@ export const openingHours = defineBlockType<typeof fields>({
     const { content, props } = block
     const order = weekOrder(page.locale, page.site.company.country)
     const notes = new Map(filled(content.days, 'day', 'note').map(({ day, note }) => [day, note] as const))
-    const groups = groupDays(order, hours, (key) => notes.get(key)?.trim(), variant !== 'week').filter(
-      (group) => !hide_closed || group.spans.length > 0 || group.note,
-    )
+    const groups = groupDays(
+      order,
+      hours,
+      (key) => insideMark(notes.get(key) ?? '', (note) => note.trim()),
+      variant !== 'week',
+    ).filter((group) => !hide_closed || group.spans.length > 0 || group.note)
     const head = intro(block)
     const now = props.show_state ? openNow('opening_hours', page, openHours(hours, content.special)) : nothing
     const words = {
@@ -33,22 +37,22 @@ export const openingHours = defineBlockType<typeof fields>({
       isMarked: now !== nothing,
     }
     const shown = hours.length > 0 || notes.size > 0 ? groups : []
-    if (!head.text && shown.length === 0 && !content.note) return nothing
+    if (head.isEmpty && shown.length === 0 && !content.note) return nothing
     const list = shown.length > 0 && (variant === 'line' ? sentence(shown, words, page) : week(shown, words, page))
     const primary = button(page, content.primary, 'quiet')
     const special = filled(content.special, 'date', 'label')
     const more =
-      (content.note || primary.text || special.length > 0) &&
+      (content.note || !primary.isEmpty || special.length > 0) &&
       html`<div class="b-opening_hours__more">${
         special.length > 0 &&
         html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Special hours' })}</h3><dl class="b-opening_hours__special">${special.map(
           (item) => specialRow(item, words, page),
         )}</dl>`
-      }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${primary.text && html`<p class="buttons">${primary}</p>`}</div>`
+      }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${buttonRow(primary)}</div>`
     return section(
       'opening_hours',
       block,
-      variant === 'split' && head.text
+      variant === 'split' && !head.isEmpty
         ? html`<div class="b-opening_hours__split"><div>${head}${now}</div><div>${list}${more}</div></div>`
         : html`${head}${now}${list}${more}`,
       variant,

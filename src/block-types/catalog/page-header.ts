@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { button, heading, section } from '../markup'
+import { button, buttonRow, heading, section } from '../markup'
 import type { PageView } from '../page-view'
 import { figure } from '../parts'
 import css from './page-header.css' with { type: 'text' }
@@ -21,7 +21,7 @@ export const pageHeader = defineBlockType<typeof fields>({
     const { variant = 'plain' } = props
     const title = heading(block, headline || page.page.title, 'title b-page_header__title')
     const buttons = html`${button(page, content.primary, 'primary')}${button(page, content.secondary, 'quiet')}`
-    const aside = html`${text && html`<p class="lead">${inline(text)}</p>`}${String(buttons) && html`<p class="buttons">${buttons}</p>`}`
+    const aside = html`${text && html`<p class="lead">${inline(text)}</p>`}${buttonRow(buttons)}`
     const picture =
       variant === 'picture' &&
       figure(page, source, { sizes: '94vw', ratio: '21 / 9', eager: true, class: 'b-page_header__picture' })
@@ -30,7 +30,7 @@ export const pageHeader = defineBlockType<typeof fields>({
       { ...block, props: { spacing: 's', ...props } },
       html`${props.show_path === false ? nothing : path(page)}<div class="b-page_header__row"><div class="stack">${
         kicker && html`<p class="kicker">${inline(kicker)}</p>`
-      }${title}</div>${String(aside) && html`<div class="b-page_header__aside">${aside}</div>`}</div>${picture}`,
+      }${title}</div>${!aside.isEmpty && html`<div class="b-page_header__aside">${aside}</div>`}</div>${picture}`,
       variant,
     )
   },

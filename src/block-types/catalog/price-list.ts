@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { PageView } from '../page-view'
 import css from './price-list.css' with { type: 'text' }
 import type * as fields from './price-list.schema'
@@ -34,7 +34,7 @@ export const priceList = defineBlockType<typeof fields>({
     const groups = (content.groups ?? [])
       .map((group) => ({ ...group, items: filled(group.items, 'name', 'price') }))
       .filter((group) => group.items.length > 0 || group.headline || group.text)
-    if (!head.text && groups.length === 0) return nothing
+    if (head.isEmpty && groups.length === 0) return nothing
     const primary = button(page, content.primary, 'primary')
     const draw = variant === 'table' ? table : typeset(variant)
     return section(
@@ -42,7 +42,7 @@ export const priceList = defineBlockType<typeof fields>({
       block,
       html`${head}${groups.length > 0 && html`<div class="b-price_list__groups">${groups.map((group) => draw(group, page))}</div>`}${
         content.note && html`<p class="meta b-price_list__foot">${inline(content.note)}</p>`
-      }${primary.text && html`<p class="buttons b-price_list__foot">${primary}</p>`}`,
+      }${buttonRow(primary, 'b-price_list__foot')}`,
       variant,
     )
   },

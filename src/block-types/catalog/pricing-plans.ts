@@ -31,7 +31,7 @@ export const pricingPlans = defineBlockType<typeof fields>({
     const { variant = 'columns' } = block.props
     const plans = filled(block.content.items, 'name', 'price')
     const head = intro(block)
-    if (!head.text && plans.length === 0) return nothing
+    if (head.isEmpty && plans.length === 0) return nothing
     return section(
       'pricing_plans',
       block,

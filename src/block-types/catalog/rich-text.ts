@@ -18,7 +18,7 @@ export const richText = defineBlockType<typeof fields>({
     const { headline, text, body, primary, secondary } = block.content
     if (!hasSome(headline, text, body)) return nothing
     const variant = block.props.variant ?? 'plain'
-    const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => b.text)
+    const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => !b.isEmpty)
     return section(
       'rich_text',
       block,

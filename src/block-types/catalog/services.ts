@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro, itemTitle } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './services.css' with { type: 'text' }
 import type * as fields from './services.schema'
@@ -29,13 +29,11 @@ export const services = defineBlockType<typeof fields>({
     const list = filled(block.content.items, 'headline', 'text')
     const head = intro(block)
     const primary = button(page, block.content.primary, 'primary')
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     return section(
       'services',
       block,
-      html`${head}${list.length > 0 && layouts[variant](list, page)}${
-        primary.text && html`<p class="buttons b-services__foot">${primary}</p>`
-      }`,
+      html`${head}${list.length > 0 && layouts[variant](list, page)}${buttonRow(primary, 'b-services__foot')}`,
       variant,
     )
   },
@@ -80,5 +78,5 @@ const facts = ({ price, meta }: Service) =>
 
 function more(item: Service, page: PageView): Html {
   const link = button(page, item.link, 'text')
-  return link.text ? html`<p class="buttons">${link}</p>` : nothing
+  return buttonRow(link)
 }

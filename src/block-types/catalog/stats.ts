@@ -26,7 +26,7 @@ export const stats = defineBlockType<typeof fields>({
     const { variant = 'figures' } = block.props
     const list = filled(block.content.items, 'value', 'label')
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const figures =
       list.length > 0 &&
       html`<dl class="even b-stats__list" style="--longest: ${longest(list)}; ${evenRows(list.length - (variant === 'lead' ? 1 : 0))}">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
@@ -34,7 +34,7 @@ export const stats = defineBlockType<typeof fields>({
     return section(
       'stats',
       block,
-      variant === 'ledger' && head.text
+      variant === 'ledger' && !head.isEmpty
         ? html`<div class="b-stats__split"><div>${head}</div><div>${figures}${note}</div></div>`
         : html`${head}${figures}${note}`,
       variant,

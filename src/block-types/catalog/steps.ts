@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './steps.css' with { type: 'text' }
 import type * as fields from './steps.schema'
@@ -24,16 +24,16 @@ export const steps = defineBlockType<typeof fields>({
   render(block, page) {
     const { variant = 'split' } = block.props
     const primary = button(page, block.content.primary, 'primary')
-    const head = html`${intro(block)}${primary.text && html`<p class="buttons b-steps__act">${primary}</p>`}`
+    const head = html`${intro(block)}${buttonRow(primary, 'b-steps__act')}`
     const list = filled(block.content.items, 'headline', 'text')
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const ordered =
       list.length > 0 &&
       html`<ol class="list-plain b-steps__list${variant === 'path' && ' grid'}">${list.map((item) => step(item, page))}</ol>`
     return section(
       'steps',
       block,
-      variant === 'split' && head.text
+      variant === 'split' && !head.isEmpty
         ? html`<div class="b-steps__split"><div class="b-steps__side">${head}</div>${ordered && html`<div>${ordered}</div>`}</div>`
         : html`${head}${ordered}`,
       variant,

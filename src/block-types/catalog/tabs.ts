@@ -2,7 +2,7 @@ import { html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { button, section } from '../markup'
+import { button, buttonRow, section } from '../markup'
 import { anchorOf, tabAnchor } from '../markup-names'
 import type { ImageRef, PageView } from '../page-view'
 import css from './tabs.css' with { type: 'text' }
@@ -27,7 +27,7 @@ export const tabs = defineBlockType<typeof fields>({
     const { variant = 'top' } = block.props
     const list = filled(block.content.items, 'label', 'headline')
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     return section(
       'tabs',
       block,
@@ -52,7 +52,7 @@ function panel(item: Tab, page: PageView, id: string) {
   const more = button(page, item.link, 'text')
   return html`<div class="b-tabs__panel" id="${id}"><div class="b-tabs__words">${
     item.headline && item.label && html`<h3 class="subtitle">${inline(item.headline)}</h3>`
-  }${item.text && html`<div class="prose">${markdown(item.text)}</div>`}${more.text && html`<p class="buttons">${more}</p>`}</div>${
+  }${item.text && html`<div class="prose">${markdown(item.text)}</div>`}${buttonRow(more)}</div>${
     picture && html`<div class="media">${picture}</div>`
   }</div>`
 }

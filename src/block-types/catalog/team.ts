@@ -31,7 +31,7 @@ export const team = defineBlockType<typeof fields>({
     const { variant = 'portraits', ratio = '4/5' } = block.props
     const people = filled(block.content.items, 'name', 'text')
     const head = intro(block)
-    if (people.length === 0 && !head.text) return nothing
+    if (people.length === 0 && head.isEmpty) return nothing
     const pictured = people.some((p) => page.picture(p.image, { sizes: '1px' }))
     return section(
       'team',
@@ -72,6 +72,6 @@ function words({ name, role, text, email, phone, primary }: Person, page: PageVi
   return html`<div class="b-team__words">${name && html`<h3 class="subtitle">${inline(name)}</h3>`}${
     role && html`<p class="meta">${inline(role)}</p>`
   }${text && html`<p class="b-team__text">${inline(text)}</p>`}${
-    contact.text && html`<p class="b-team__contact meta">${contact}</p>`
+    !contact.isEmpty && html`<p class="b-team__contact meta">${contact}</p>`
   }${button(page, primary, 'text')}</div>`
 }

@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
-import { lettersOf } from '../../html/text-marks'
+import { insideMark, lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -28,7 +28,7 @@ export const testimonials = defineBlockType<typeof fields>({
     const { variant = 'quote' } = block.props
     const list = filled(block.content.items, 'quote')
     const head = intro(block)
-    if (!head.text && list.length === 0) return nothing
+    if (head.isEmpty && list.length === 0) return nothing
     const [first, ...others] = list
     const isColumns = variant === 'columns'
     return section(
@@ -66,7 +66,8 @@ function voice(item: Testimonial, page: PageView, className = ''): Html {
 }
 
 /** The marks come from the stylesheet in the page's language; a pair typed around the whole quote would double them. */
-const withoutQuotes = (quote: string) => quote.trim().replace(/^[„“”»«"]([^„“”»«"]*)[“”»«"]$/u, '$1')
+const withoutQuotes = (quote: string) =>
+  insideMark(quote, (text) => text.trim().replace(/^[„“”»«"]([^„“”»«"]*)[“”»«"]$/u, '$1'))
 
 function stars(rating: number | undefined, page: PageView): Html {
   const star = page.icon('star')

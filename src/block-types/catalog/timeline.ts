@@ -18,7 +18,7 @@ export const timeline = defineBlockType<typeof fields>({
     const { variant = 'rail' } = block.props
     const steps = filled(block.content.items, 'label', 'headline', 'text')
     const head = intro(block)
-    if (steps.length === 0 && !head.text) return nothing
+    if (steps.length === 0 && head.isEmpty) return nothing
     return section(
       'timeline',
       block,

@@ -1,38 +1,19 @@
+import { read, trusted } from '../../html/html'
 import { visibleText } from '../../html/visible-text'
 import type { IndexedSection } from './index-format'
 
 /** Not read by visitors as text, or not on this page for good: what is in them is left out. */
-const unread = new Set([
-  'audio',
-  'button',
-  'canvas',
-  'dialog',
-  'form',
-  'iframe',
-  'nav',
-  'noscript',
-  'object',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'video',
-])
+const unread =
+  /^(audio|button|canvas|dialog|form|iframe|nav|noscript|object|script|select|style|svg|template|textarea|video)$/
 /** Links that name an act, words for the ear alone, how long a post takes, and the thanks for a message, which is not sent yet. */
 const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-blog_post__minutes"|b-contact_form__sent")/
 /** Lists of posts: each post is found by itself. */
-const lists = /\bclass="(block|part) b-blog_list\b/
+const lists = / class="(block|part) b-blog_list\b/
 /** Blocks in the columns of another one. */
-const inner = /\bclass="part b-/
-const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const inner = / class="part b-/
 /** Parts of a word or a line. Other elements are pieces of their own; those that may be either are set off by a space. */
-const inLine = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'data', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp'],
-  ...['small', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'],
-])
-const setOff = new Set(['br', 'label', 'span', 'time'])
+const inLine = /^(a|abbr|b|bdi|cite|code|data|del|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|u|var|wbr)$/
+const setOff = /^(br|label|span|time)$/
 const heading = /^(h[1-6]|summary)$/
 
 /**
@@ -41,34 +22,41 @@ const heading = /^(h[1-6]|summary)$/
  */
 export function pageSections(document: string): IndexedSection[] {
   const from = document.indexOf('>', document.indexOf('<main id="content"')) + 1
-  const main = document.slice(from, document.indexOf('</main>', from))
+  const main = trusted(document.slice(from, document.indexOf('</main>', from)))
   const sections: { anchor: string; headings: Pieces; text: Pieces }[] = []
-  const open: { tag: string; isUnread: boolean; isHeading: boolean }[] = []
+  const open: { name: string; isUnread: boolean; isHeading: boolean }[] = []
   let current = begin('')
 
-  for (const [part, closing, name, attributes = ''] of main.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^>]*)>|[^<]+/gi)) {
-    if (name === undefined) {
-      if (!open.some((one) => one.isUnread))
-        (open.some((one) => one.isHeading) ? current.headings : current.text).add(part)
-      continue
-    }
-    const tag = name.toLowerCase()
-    if (!inLine.has(tag))
-      for (const { space, end } of [current.headings, current.text]) setOff.has(tag) ? space() : end()
-    if (closing) {
-      const last = open.findLastIndex((one) => one.tag === tag)
+  read(main, {
+    text(part) {
+      const { isUnread = false, isHeading = false } = open.at(-1) ?? {}
+      if (!isUnread) (isHeading ? current.headings : current.text).add(part)
+    },
+    open(name, tag, isVoid) {
+      part(name)
+      if (isVoid) return
+      const around = open.at(-1)
+      const isBlock = !around || (name === 'section' && inner.test(tag))
+      const isHeading = heading.test(name)
+      const anchor = / id="([^"]*)"/.exec(tag)?.[1]
+      if (isBlock || (isHeading && anchor !== undefined)) current = begin(anchor ?? '')
+      const isUnread =
+        unread.test(name) ||
+        unreadClass.test(tag) ||
+        isHidden(tag) ||
+        (isBlock && (/ lang="/.test(tag) || lists.test(tag)))
+      open.push({
+        name,
+        isUnread: isUnread || around?.isUnread === true,
+        isHeading: isHeading || around?.isHeading === true,
+      })
+    },
+    close(name) {
+      part(name)
+      const last = open.findLastIndex((one) => one.name === name)
       if (last >= 0) open.length = last
-      continue
-    }
-    if (voids.has(tag) || attributes.endsWith('/')) continue
-    const isBlock = open.length === 0 || (tag === 'section' && inner.test(attributes))
-    const isHeading = heading.test(tag)
-    const anchor = / id="([^"]*)"/.exec(attributes)?.[1]
-    if (isBlock || (isHeading && anchor !== undefined)) current = begin(anchor ?? '')
-    const isUnread =
-      unread.has(tag) || isHidden(attributes) || (isBlock && (/ lang="/.test(attributes) || lists.test(attributes)))
-    open.push({ tag, isUnread, isHeading })
-  }
+    },
+  })
   return sections
     .map(({ anchor, headings, text }): IndexedSection => [decoded(anchor), headings.lines(), text.lines()])
     .filter(([, titles, text]) => titles || text)
@@ -78,13 +66,17 @@ export function pageSections(document: string): IndexedSection[] {
     sections.push(section)
     return section
   }
+
+  function part(name: string) {
+    if (!inLine.test(name))
+      for (const { space, end } of [current.headings, current.text]) setOff.test(name) ? space() : end()
+  }
 }
 
 /** Attributes without their values are compared: a title may well say „hidden“. */
-const isHidden = (attributes: string) =>
-  / (hidden|data-facade)(?= |$)/.test(attributes.replace(/="[^"]*"/g, '')) ||
-  / aria-hidden="true"/.test(attributes) ||
-  unreadClass.test(attributes)
+const isHidden = (tag: string) =>
+  tag.includes(' aria-hidden="true"') ||
+  (/ (hidden|data-facade)/.test(tag) && / (hidden|data-facade)[ >]/.test(tag.replace(/="[^"]*"/g, '')))
 
 type Pieces = ReturnType<typeof pieces>
 

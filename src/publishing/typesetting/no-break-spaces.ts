@@ -35,4 +35,4 @@ const pairs: [before: string, after: string][] = [
 const held = new RegExp(` (?:${pairs.map(([before, after]) => `(?<=(?:${before}) )(?=${after})`).join('|')})`, 'gu')
 
 /** An HTML text, with its entities, with no-break spaces in such pairs. */
-export const withNoBreakSpaces = (text: string): string => text.replace(held, '\u00A0')
+export const withNoBreakSpaces = (text: string): string => (text.includes(' ') ? text.replace(held, '\u00A0') : text)

@@ -1,6 +1,4 @@
-import { createPacer } from '../../event-loop'
-import { html } from '../../html/html'
-import { changeTexts, changeTextsInTurns, type TextPlace } from './document-texts'
+import { type Html, html, read } from '../../html/html'
 import { withNoBreakSpaces } from './no-break-spaces'
 import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
@@ -8,30 +6,100 @@ import { softHyphen, withSoftHyphens } from './soft-hyphens'
 const narrow = /^(h[1-6]|th|label|legend|summary)$/
 /** Buttons, the menu, and what is no heading but named or promised like one: a price, a file, a figure, what a plan has. */
 const namedNarrow = / class="[^"]*\b(button|b-(header__nav|[a-z_]+__(name|feature|label)))\b/
+/** What they hold is shown as it is, or not at all. */
+const verbatim = /^(script|style|title|textarea|option|pre|code|kbd|samp)$/
 
 /**
- * The finished document with the places where its lines may break and where they may not: a last step of publishing, so
- * that texts elsewhere (search, assistant, JSON-LD, meta) stay as they were written. Where words have soft hyphens it
- * also gets the script that keeps them out of what is copied; browsers copy a no-break space as a space by themselves.
+ * Markup as it is sent, with the places where its lines may break and where they may not. A last step of publishing, so
+ * that texts elsewhere (assistant, JSON-LD, meta) stay as they were written.
  */
-export async function typeset(document: string, locale: string, copyScript: string): Promise<string> {
-  const changed = await changeTextsInTurns(document, locale, isNarrow, withLineBreaks, createPacer())
-  const marked = changed.replace(shortWordOfMark, '$1\u00A0')
-  if (!marked.includes(softHyphen)) return marked
-  return marked.replace('</head>', `${html`<script src="${copyScript}" defer></script>`}</head>`)
+export function typeset(markup: Html, locale: string): string {
+  const open: { name: string; around: Surroundings }[] = []
+  let around: Surroundings = { language: locale, isNarrow: false, isVerbatim: false }
+  let out = ''
+  let text = ''
+  /** The text begins a marked phrase. */
+  let isMarked = false
+  const end = () => {
+    if (text) out += withLineBreaks(text, around, isMarked)
+    text = ''
+  }
+  read(markup, {
+    text(part) {
+      text += part
+    },
+    open(name, tag, isVoid) {
+      end()
+      out += tag
+      isMarked = tag === '<mark>'
+      if (isVoid) return
+      open.push({ name, around })
+      around = within(around, name, tag)
+    },
+    close(name, tag) {
+      end()
+      out += tag
+      isMarked = false
+      const isLast = open.at(-1)?.name === name // as a rule
+      const last = isLast ? open.length - 1 : open.findLastIndex((one) => one.name === name)
+      if (last < 0) return
+      around = open[last]!.around
+      open.length = last
+    },
+  })
+  end()
+  return out
 }
 
-/** The document alone, without the script, at once. */
-export const withBreaks = (document: string, locale: string): string =>
-  changeTexts(document, locale, isNarrow, withLineBreaks).replace(shortWordOfMark, '$1\u00A0')
+/**
+ * The document with the script that keeps soft hyphens out of what is copied, where it has some; browsers copy a
+ * no-break space as a space by themselves.
+ */
+export const withCopyScript = (document: string, address: string): string =>
+  document.includes(softHyphen)
+    ? document.replace('</head>', `${html`<script src="${address}" defer></script>`}</head>`)
+    : document
 
-function withLineBreaks(text: string, { isMarked, language }: TextPlace): string {
+interface Surroundings {
+  language: string
+  isNarrow: boolean
+  isVerbatim: boolean
+}
+
+function within(around: Surroundings, name: string, tag: string): Surroundings {
+  const own = ownOf(name, tag)
+  if (!own) return around
+  return {
+    language: own.language ?? around.language,
+    isNarrow: around.isNarrow || own.isNarrow,
+    isVerbatim: around.isVerbatim || own.isVerbatim,
+  }
+}
+
+type Own = { language?: string; isNarrow: boolean; isVerbatim: boolean } | null
+/** By tag: there are few of them, which come again and again. */
+const known = new Map<string, Own>()
+const mostKnown = 5000
+
+/** What a tag says of the texts in its element; null where that is nothing. */
+function ownOf(name: string, tag: string): Own {
+  const before = known.get(tag)
+  if (before !== undefined) return before
+  const language = / lang="([^"]*)"/.exec(tag)?.[1]
+  const isNarrow = (narrow.test(name) || namedNarrow.test(tag)) && !tag.includes('visually-hidden')
+  const isVerbatim = verbatim.test(name)
+  const own = language !== undefined || isNarrow || isVerbatim ? { language, isNarrow, isVerbatim } : null
+  if (known.size >= mostKnown) known.clear()
+  known.set(tag, own)
+  return own
+}
+
+function withLineBreaks(text: string, { language, isNarrow, isVerbatim }: Surroundings, isMarked: boolean): string {
+  if (isVerbatim) return text
   const held = withNoBreakSpaces(text)
-  return isMarked ? withSoftHyphens(held, language) : held
+  const broken = isNarrow ? withSoftHyphens(held, language) : held
+  return isMarked ? broken.replace(shortWord, '$1\u00A0') : broken
 }
 
 /** A line that ends with the first, short word of a marked phrase has a mark that looks like a slip. */
-const shortWordOfMark = /(<mark>\p{L}{1,4}) (?=\p{L})/gu
-
-const isNarrow = (tag: string, attributes: string) =>
-  (narrow.test(tag) || namedNarrow.test(attributes)) && !attributes.includes('visually-hidden')
+const shortWord = /^(\p{L}{1,4}) (?=\p{L})/u
