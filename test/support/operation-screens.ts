@@ -19,7 +19,6 @@ export const machineOnly: Record<string, string> = {
   'POST /public/assistant/:siteSlug/chat': 'the widget on published pages',
   'GET /public/assistant/widget.js': 'published pages; the preview beside the settings loads it too',
   'POST /mcp': 'agents',
-  'GET /entries/:entry': 'scripts: the screen has the list',
   'GET /webhooks/:webhook': 'scripts: the list, which the screen reads, says the same of each',
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Editing } from '../site/editing'
+import { readSiteAgain } from '../site/site-data'
 import { useWords } from '../words/language'
 import { aiButtonWords } from './ai-button.words'
 
@@ -34,11 +35,7 @@ export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
   const close = useCallback(() => show(false), [show])
   async function reload() {
     onSiteChanged()
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['site-data', siteId] }),
-      queries.invalidateQueries({ queryKey: ['site', siteId] }),
-      queries.invalidateQueries({ queryKey: ['theme', siteId] }),
-    ])
+    await Promise.all([readSiteAgain(queries, siteId), queries.invalidateQueries({ queryKey: ['theme', siteId] })])
   }
   const open = () => {
     show(true)

@@ -21,14 +21,6 @@ const changedSame = (who: Writer | undefined) =>
 
 export const liveWords = inBoth({
   de: {
-    others: 'Auch hier',
-    onThisPage: 'auf dieser Seite',
-    onPage: (title: string) => `auf der Seite „${title}“`,
-    onSite: 'auf dieser Website',
-    more: (names: string) => `Außerdem: ${names}`,
-    you: 'Sie, in einem anderen Tab',
-    here: (name: string) => `${name} ist hier`,
-    youAreHere: 'Sie sind hier, in einem anderen Tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'wird' : 'werden'} gesichert.`,
     recovered: (changes: number, since: number) =>
@@ -63,14 +55,6 @@ export const liveWords = inBoth({
     item: (index: number) => `Eintrag ${index}`,
   },
   en: {
-    others: 'Also here',
-    onThisPage: 'on this page',
-    onPage: (title: string) => `on the page “${title}”`,
-    onSite: 'on this site',
-    more: (names: string) => `And also: ${names}`,
-    you: 'You, in another tab',
-    here: (name: string) => `${name} is here`,
-    youAreHere: 'You are here, in another tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'One change', 'changes')} of ${time(since, 'en-GB')} ${changes === 1 ? 'is' : 'are'} being saved.`,
     recovered: (changes: number, since: number) =>

@@ -4,7 +4,7 @@ import { useMe } from '../session'
 import type { Editing } from '../site/editing'
 import { useLatePart } from '../site/use-part'
 import { useWords } from '../words/language'
-import { liveWords } from './live.words'
+import { peopleWords } from './people.words'
 import type { Present } from './site-events'
 import { usePeople, usePlace } from './use-site-live'
 
@@ -39,7 +39,7 @@ export function useOthers(site: string, page: string): Other[] {
 
 /** Who else is on this site, and says so to them where this window is. */
 export function People({ editing: { data, store, picked, locale } }: { editing: Editing }) {
-  const words = useWords(liveWords)
+  const words = useWords(peopleWords)
   const { pageId } = store.read().draft
   const place = useLatePart(store, ({ saved }) => (picked && findBlock(saved.draft, picked) ? picked : null))
   const { site, pages } = data
@@ -75,7 +75,7 @@ const Avatar = ({ text, said }: { text: string; said: string }) => (
 
 /** On the row of the section that somebody else is at. */
 export function PeopleAt({ people, block }: { people: Other[]; block: string }) {
-  const words = useWords(liveWords)
+  const words = useWords(peopleWords)
   const [person] = people.filter(({ block_id }) => block_id === block)
   if (!person) return null
   const said = person.isMe ? words.youAreHere : words.here(person.name)

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { OpenPage, SiteData } from '../../renderer/renderer'
+import type { OpenPage } from '../../renderer/renderer'
 import { completeTokens } from '../../theme/complete-tokens'
 import { answered, api } from '../api/api'
 import type { Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
+import { themeTokensQuery } from '../site/site-data'
 import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
@@ -49,11 +50,7 @@ export function LookPanel(props: Props) {
       openThemeStore(theme, {
         save: async (look, etag) =>
           (await answered(api.sites({ site: siteId }).theme.put(look, { headers: { 'if-match': etag } }))).data,
-        kept: ({ tokens }) =>
-          queries.setQueryData<SiteData & { theme: unknown }>(
-            ['site-data', siteId],
-            (data) => data && { ...data, theme: tokens },
-          ),
+        kept: ({ tokens }) => queries.setQueryData<unknown>(themeTokensQuery(siteId).queryKey, tokens),
         now: Date.now,
         after(ms, callback) {
           const timer = setTimeout(callback, ms)

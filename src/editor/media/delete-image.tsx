@@ -6,9 +6,10 @@ import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import type { Asset } from './asset-query'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type Asset, forgetAsset, kindOf } from './media-data'
+import { forgetAsset, kindOf } from './media-data'
 import { refusalText } from './send-file'
 
 /** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */

@@ -8,8 +8,8 @@ import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
 import { Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
+import type { Asset } from './asset-query'
 import { mediaWords } from './media.words'
-import type { Asset } from './media-data'
 
 const aspects = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
 

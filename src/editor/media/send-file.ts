@@ -2,7 +2,7 @@ import { Refused, refusalOf, session, unreached } from '../api/api'
 import { readToken } from '../api/token'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
-import type { Asset } from './media-data'
+import type { Asset } from './asset-query'
 
 const ofFiles = new Set(['application/pdf', 'image/svg+xml'])
 

@@ -4,7 +4,6 @@ import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 import { titleIn } from '../page/title-in'
 import type { Editing } from '../site/editing'
-import { siteDataQuery } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
@@ -35,16 +34,13 @@ export function DeletePage({
   const [leadTo, setLeadTo] = useState('')
   const others = data.pages.filter(({ id }) => id !== page.id)
   const below = others.filter(({ path }) => cleanPath(path).startsWith(`${cleanPath(page.path)}/`))
-  const { data: all } = useQuery(siteDataQuery(data.site.id))
   const { data: links, error } = useQuery({
     queryKey: ['incoming-links', page.id],
-    enabled: all !== undefined,
     queryFn: () =>
-      pagesLinkingTo(
-        [page.path, ...addressesOf(page, data.pages, data.site).values()],
-        others,
-        all ? [all.headerPage, all.footerPage] : [],
-      ),
+      pagesLinkingTo([page.path, ...addressesOf(page, data.pages, data.site).values()], others, [
+        data.headerPage,
+        data.footerPage,
+      ]),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,14 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageView } from '../../pages/pages.schema'
 import type { Draft } from '../page/draft'
-import { siteDataQuery } from '../site/site-data'
+import { pagesQuery } from '../site/site-data'
 import { inOrder } from './page-tree'
 
 /** The pages of a site as the editor knows them: what an act has changed is shown before the service is asked again. */
 export function pagesOf(queries: QueryClient, site: string) {
-  const { queryKey } = siteDataQuery(site)
+  const { queryKey } = pagesQuery(site)
   const change = (to: (pages: PageView[]) => PageView[]) =>
-    queries.setQueryData(queryKey, (data) => data && { ...data, pages: to(data.pages) })
+    queries.setQueryData(queryKey, (pages) => pages && to(pages))
   return {
     put: (page: PageView) =>
       change((pages) =>

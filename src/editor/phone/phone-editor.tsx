@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { drawPage, openPage, type SiteData } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { SiteMenu } from '../frame/site-menu'
@@ -43,7 +43,8 @@ export function PhoneEditor({
   header,
   footer,
   pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+  onLocale,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'> & { onLocale(locale: string): void }) {
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
   const language = useLanguage()
@@ -51,6 +52,7 @@ export function PhoneEditor({
   const { draft, history } = usePageState(store)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [locale, setLocale] = useState(data.site.default_locale)
+  useEffect(() => onLocale(locale), [locale, onLocale])
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
   const [open, setOpen] = useState<'pages' | 'look'>()

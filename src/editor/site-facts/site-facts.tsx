@@ -14,7 +14,7 @@ import { useCard } from '../new-site/use-card'
 import { joinPages } from '../page/joint-pages'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import { type Site, siteQuery } from '../site/site-data'
+import { readSiteAgain, type Site, siteQuery } from '../site/site-data'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { FieldProblems } from '../ui/form'
@@ -84,7 +84,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
     try {
       const { data, changed } = await writeFacts(site.id, sent, opened.etag)
       queries.setQueryData(siteFactsQuery(site.id).queryKey, data)
-      for (const name of ['site', 'site-data']) void queries.invalidateQueries({ queryKey: [name, site.id] })
+      void readSiteAgain(queries, site.id)
       setOpened(data)
       const back = undo ?? (sent.texts && saved?.undo) // words in texts are taken back by themselves
       setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(back && { undo: back }) })

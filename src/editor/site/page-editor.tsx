@@ -9,7 +9,6 @@ import { loadEveryForm } from '../canvas/worn-forms'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
 import { partIn, type Spot } from '../inspector/spot'
-import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
 import { PagesPanel } from '../pages/pages-panel'
@@ -40,6 +39,9 @@ const LookPanel = lazy(async () => {
 const LanguagesPanel = lazy(() =>
   import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
 )
+const NotInLanguage = lazy(() =>
+  import('../languages/not-in-language').then(({ NotInLanguage }) => ({ default: NotInLanguage })),
+)
 const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
@@ -67,7 +69,8 @@ export function PageEditor({
   header,
   footer,
   pages,
-}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+  onLocale,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'> & { onLocale(locale: string): void }) {
   const { pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
   const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
@@ -75,6 +78,7 @@ export function PageEditor({
   const { translate } = pageRoute.useSearch()
   const translating = useTranslating(data.site, translate)
   const [locale, setLocale] = useState((translating.isOn && translating.target) || data.site.default_locale)
+  useEffect(() => onLocale(locale), [locale, onLocale])
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
@@ -222,7 +226,11 @@ export function PageEditor({
             }}
           />
         )}
-        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
+        {!open && (
+          <Suspense>
+            <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />
+          </Suspense>
+        )}
         {writing.tools}
         {mayEdit && stage && isEmpty && (
           <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useWindowTitle } from '../frame/window-title'
 import { joinPages } from '../page/joint-pages'
 import { titleIn } from '../page/title-in'
@@ -11,8 +11,9 @@ import { useIsPhone } from '../ui/use-is-phone'
 import { useWords } from '../words/language'
 import { PageEditor } from './page-editor'
 import { siteWords } from './site.words'
-import { type LoadedSite, siteDataQuery } from './site-data'
+import { type LoadedSite, pagesQuery, useSiteBase } from './site-data'
 import { usePage } from './use-page'
+import { useShown } from './use-shown'
 
 /** They come once the page stands: nothing is written before. */
 const PageNotices = lazy(() => import('../live/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
@@ -25,8 +26,8 @@ const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 export function Site() {
   const { site } = route.useParams()
   const { translate } = route.useSearch()
-  const { data, error } = useQuery(siteDataQuery(site))
-  const home = data?.pages.find(({ is_home }) => is_home) ?? data?.pages[0]
+  const { data, error } = useQuery(pagesQuery(site))
+  const home = data?.find(({ is_home }) => is_home) ?? data?.[0]
   if (home)
     return (
       <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ translate }} replace />
@@ -39,23 +40,26 @@ export function Site() {
 /** One page of a site, to write in. */
 export function SitePage() {
   const { site, page } = pageRoute.useParams()
-  const { data, error } = useQuery(siteDataQuery(site))
+  const { data: base, error } = useSiteBase(site)
   const { store, opened, error: pageError } = usePage(site, page)
   // Header and footer are pages as well, and stand around every other one.
-  const header = usePage(site, data?.headerPage)
-  const footer = usePage(site, data?.footerPage)
-  const pages = useMemo(
-    () => store && header.store && footer.store && joinPages([store, header.store, footer.store]),
+  const header = usePage(site, base?.headerPage)
+  const footer = usePage(site, base?.footerPage)
+  const stores = useMemo(
+    () => (store && header.store && footer.store ? [store, header.store, footer.store] : undefined),
     [store, header.store, footer.store],
   )
+  const pages = useMemo(() => stores && joinPages(stores), [stores])
+  const [locale, setLocale] = useState<string>()
+  const data = useShown(base, stores, pages, locale)
   const isPhone = useIsPhone()
-  const open = data?.pages.find(({ id }) => id === page)
-  useWindowTitle(data && open && titleIn(open, data.site.default_locale), data?.site.name)
+  const open = base?.pages.find(({ id }) => id === page)
+  useWindowTitle(base && open && titleIn(open, base.site.default_locale), base?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
-  if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
+  if (base && (page === base.headerPage || page === base.footerPage)) return <RegionOnHome data={base} region={page} />
   // A page that is open stays, whatever reading it again says: what could not be saved is on it.
   if (!data || !store || !header.store || !footer.store || !pages) return problem && <CannotOpen problem={problem} />
-  const shared = { data, store, header: header.store, footer: footer.store, pages }
+  const shared = { data, store, header: header.store, footer: footer.store, pages, onLocale: setLocale }
   return (
     <>
       {isPhone ? (
