@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { openSessionGate, type Person } from '../src/editor/api/session-gate'
 import { refreshing } from '../src/editor/data/refreshing'
+import { replaceEntry } from '../src/editor/data/replace-entry'
 import { replacePage } from '../src/editor/data/replace-page'
 import { sayingPresence } from '../src/editor/data/saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/data/site-events'
@@ -391,7 +392,7 @@ test('lists are read again after changes of others, many at once, and not after 
     client: 'me',
     after: clock.after,
     isShownElsewhere: (page) => page === 'post',
-    readPage: (page) => void read.push(['page', page]),
+    readRecord: (type, id) => void read.push([type, id]),
   })
   const saved = (type: string, client: string, page_id?: string): SiteEvent => ({
     event: 'saved',
@@ -411,6 +412,20 @@ test('lists are read again after changes of others, many at once, and not after 
     ['submissions', 'site'],
   ])
   read.length = 0
+  for (const type of ['entry', 'media', 'page']) lists.take(saved(type, 'them'))
+  await clock.pass(1_000)
+  expect(read.sort()).toEqual([
+    ['activity', 'site'],
+    ['entry', 'x'],
+    ['has picture', 'site'],
+    ['home', 'site'],
+    ['media', 'site'],
+    ['media', 'x'],
+    ['page facts', 'site'],
+    ['page', 'x'],
+    ['sites'],
+  ])
+  read.length = 0
   for (const id of ['a', 'b', 'c', 'd'])
     lists.take({ event: 'saved', data: { type: 'page', id, actor: null, client: 'them' } })
   await clock.pass(1_000)
@@ -418,13 +433,15 @@ test('lists are read again after changes of others, many at once, and not after 
     'activity',
     'home',
     'page facts',
-    'site-data',
+    'pages',
+    'post sections',
+    'regions',
     'sites',
   ])
   read.length = 0
   lists.take({ event: 'error', data: { error: 'not_found', message: '' } })
   await clock.pass(1_000)
-  expect(read).toEqual([['me'], ['site', 'site'], ['sites'], ['site-data', 'site']])
+  expect(read).toEqual([['me'], ['site', 'site'], ['sites'], ['pages', 'site']])
 })
 
 test('a page that somebody has changed takes the place of what was known of it; more is read where more may have changed', () => {
@@ -434,26 +451,47 @@ test('a page that somebody has changed takes the place of what was known of it; 
   })
   const block = (id: string, type: string) => ({ id, type, props: {}, content: {} })
   const drawn = {
-    ...{ pages: [page('a'), page('b', { type: 'post', blocks: [block('old', 'blog_post')] })], theme: 'kept' },
-    ...{ headerPage: 'h', footerPage: 'f', header: [], footer: [] },
+    pages: [page('a'), page('b', { type: 'post' })],
+    posts: [{ id: 'b', block: block('old', 'blog_post') }],
+    regions: { headerPage: 'h', footerPage: 'f', header: [], footer: [] },
   } as never
   const answer = (id: string, fields: object = {}, blocks: object[] = []) =>
     ({ ...page(id, fields), sections: [], blocks }) as never
-  expect(replacePage(drawn, 'a', answer('a', { title: 'Neu' }, [block('x', 'hero')]))).toMatchObject({
-    pages: [{ id: 'a', title: 'Neu', blocks: undefined }, { id: 'b' }],
-    theme: 'kept',
-  })
+  const changed = replacePage(drawn, 'a', answer('a', { title: 'Neu' }, [block('x', 'hero')]))
+  expect(changed as unknown).toEqual({ pages: [page('a', { title: 'Neu' }), page('b', { type: 'post' })] })
   const sections = [block('x', 'cta'), block('y', 'blog_post'), block('z', 'blog_post')]
   expect(replacePage(drawn, 'b', answer('b', { type: 'post' }, sections))).toMatchObject({
-    pages: [{ id: 'a' }, { id: 'b', blocks: [{ id: 'y' }] }],
+    pages: [{ id: 'a' }, { id: 'b' }],
+    posts: [{ id: 'b', block: { id: 'y' } }],
   })
-  expect(replacePage(drawn, 'f', answer('f', {}, [block('z', 'footer')]))).toMatchObject({
-    footer: [{ id: 'z' }],
-    header: [],
-  })
+  const footer = replacePage(drawn, 'f', answer('f', {}, [block('z', 'footer')]))
+  expect(footer).toMatchObject({ regions: { footer: [{ id: 'z' }], header: [] } })
   for (const change of [{ path: '/c' }, { is_home: true }, { sort_order: 3 }, { parent_id: 'b' }, { type: 'landing' }])
     expect([change, replacePage(drawn, 'a', answer('a', change))]).toEqual([change, undefined])
   expect([replacePage(drawn, 'new', answer('new')), replacePage(drawn, 'a', undefined)]).toEqual([undefined, undefined])
+})
+
+test('an entry that somebody has changed takes its place in the lists that show it; which entries a cut list shows, the service says', () => {
+  const entry = (id: string, price: number) => ({ id, collection_id: 'breads', sort_order: 0, data: { price } })
+  const list = (limit: number | undefined, by: object = {}) => ({
+    ...{ collection: 'breads', limit, by, entries: [entry('a', 1), entry('b', 2)] },
+  })
+  const ids = (after: { entries: { id: string }[] } | undefined) => after?.entries.map(({ id }) => id)
+  const all = list(10, { sort_field: 'price' })
+  expect(replaceEntry(all, 'a', entry('a', 9))?.entries).toEqual([entry('a', 9), entry('b', 2)])
+  expect(ids(replaceEntry(all, 'c', entry('c', 0)))).toEqual(['a', 'b', 'c'])
+  expect(ids(replaceEntry(all, 'a', undefined))).toEqual(['b'])
+  const cut = list(2, { sort_field: 'price' })
+  expect(replaceEntry(cut, 'a', entry('a', 1))).toEqual(cut)
+  for (const [id, now] of [
+    ['a', entry('a', 9)],
+    ['a', undefined],
+    ['c', entry('c', 0)],
+  ] as const)
+    expect([id, replaceEntry(cut, id, now)]).toEqual([id, undefined])
+  expect(replaceEntry(cut, 'x', { ...entry('x', 1), collection_id: 'rolls' })).toBe(cut)
+  const single = list(undefined)
+  expect([replaceEntry(single, 'c', entry('c', 0)), ids(replaceEntry(single, 'b', undefined))]).toEqual([single, ['a']])
 })
 
 test('two versions of a section are compared text by text, as its form names them', () => {

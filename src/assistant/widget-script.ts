@@ -1,10 +1,10 @@
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { isKnown } from '../http/etag'
+import { encodings, preferredEncoding } from '../http/preferred-encoding'
 import { bundleScript } from '../publishing/browser-scripts'
 import { type Bodies, builtOnce, compressedText } from '../publishing/built-script'
-import { preferredEncoding } from '../publishing/preferred-encoding'
-import { contentHash, encodings } from '../publishing/release-files'
+import { contentHash } from '../publishing/release-files'
 
 interface WidgetScript {
   etag: string

@@ -3,6 +3,7 @@ import { languageUnknown } from '../ai/builtin/blog/write'
 import { aiUnavailable } from '../ai/engine'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { answerList } from '../http/list-answer'
 import { operation } from '../http/openapi/operation'
 import { ListOf } from '../http/pagination'
 import { callFailures } from '../jobs/call'
@@ -25,8 +26,10 @@ export const blogRoutes = (ctx: Context) =>
         access: {},
         query: PostQuery,
         response: ListOf(PostSection),
+        mapResponse: answerList,
         detail: operation('listPosts', 'What lists show of the posts of a site', {
           extension: true,
+          conditional: 'read',
           description: 'One answer in place of one for each post: the section with category, author, picture and day.',
         }),
       },

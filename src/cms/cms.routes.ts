@@ -6,13 +6,23 @@ import type { Context } from '../context'
 import { idTaken } from '../http/chosen-id'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
+import { answerList } from '../http/list-answer'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import type { Tenant, Tx } from '../tenants/tenants'
-import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
+import {
+  CollectionChange,
+  CollectionView,
+  EntryChange,
+  EntryQuery,
+  EntryView,
+  NewCollection,
+  NewEntry,
+} from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
 import { createEntry, deleteEntry, getEntry, listEntries, updateEntry } from './entries'
+import { listShownEntries } from './shown-entries'
 
 export const cmsRoutes = (ctx: Context) =>
   new Elysia({ name: 'cms', detail: { tags: ['CMS'] } })
@@ -24,7 +34,10 @@ export const cmsRoutes = (ctx: Context) =>
         access: {},
         query: PageQuery,
         response: ListOf(CollectionView),
-        detail: operation('listCollections', 'Collections of a site with the number of their entries'),
+        mapResponse: answerList,
+        detail: operation('listCollections', 'Collections of a site with the number of their entries', {
+          conditional: 'read',
+        }),
       },
     )
     .post(
@@ -91,12 +104,32 @@ export const cmsRoutes = (ctx: Context) =>
     )
     .get(
       '/collections/:collection/entries',
-      ({ tenant, params, query }) => tenant.read((db) => listEntries(db, params.collection, query)),
+      ({ tenant, params, query }) =>
+        tenant.read((db) =>
+          query.shown_in === undefined
+            ? listEntries(db, params.collection, query)
+            : listShownEntries(db, params.collection, { ...query, shown_in: query.shown_in }),
+        ),
       {
         access: {},
-        query: PageQuery,
+        query: EntryQuery,
         response: ListOf(EntryView),
-        detail: operation('listEntries', 'Entries of a collection in sort order'),
+        mapResponse: answerList,
+        detail: operation('listEntries', 'Entries of a collection in sort order', {
+          description:
+            'Beside the contract: `named` gives single ones, `shown_in` those that a section `collection_list` with these fields shows to readers of a locale, in its order, the first `limit` of them.',
+          conditional: 'read',
+        }),
+      },
+    )
+    .get(
+      '/entries/:entry',
+      ({ tenant, params, request, set }) =>
+        readRecord({ request, set }, () => tenant.read((db) => getEntry(db, params.entry))),
+      {
+        access: {},
+        response: Type.Object({ data: EntryView }),
+        detail: operation('getEntry', 'One entry of a collection', { extension: true, conditional: 'read' }),
       },
     )
     .post(

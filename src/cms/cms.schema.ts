@@ -1,7 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { fieldTypes } from '../db/tenant/collections'
 import { ContentsEtag, Etag } from '../http/etag'
-import { ChosenId, DateTime, FreeObject, Id, Input, Nullable, oneOf, RequiredText, Text } from '../http/fields'
+import {
+  ChosenId,
+  DateTime,
+  FreeObject,
+  Id,
+  Input,
+  LocaleCode,
+  Nullable,
+  oneOf,
+  RequiredText,
+  Text,
+} from '../http/fields'
+import { PageQuery } from '../http/pagination'
 
 const Name = RequiredText('Brote', 255)
 
@@ -91,6 +103,27 @@ const Data = FreeObject(
 /** Values are checked against the collection's fields once it is known, see `mergeValues`. */
 export const NewEntry = Input({ id: Type.Optional(Nullable(ChosenId)), data: Data }, { title: 'NewEntry' })
 export const EntryChange = Type.Partial(Input({ data: Data }), { title: 'EntryChange' })
+
+const FieldName = (description: string) => Type.Optional(Text('preis', { maxLength: 60, description }))
+
+export const EntryQuery = Input({
+  ...PageQuery.properties,
+  named: Type.Optional(
+    Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e,roggenbrot', {
+      maxLength: 20_000,
+      description: 'Ids or slugs, at most 200 with commas between: only these',
+    }),
+  ),
+  shown_in: Type.Optional({
+    ...LocaleCode,
+    description: 'As a list on a page shows them in this locale; the fields below are those of its section',
+  }),
+  title_field: FieldName('Names the entry in the list'),
+  text_field: FieldName('Stands below it'),
+  sort_field: FieldName('By which the list is sorted'),
+  sort: Type.Optional({ ...oneOf('ascending', 'descending'), description: 'Ascending unless said otherwise' }),
+})
+export type EntryQuery = Static<typeof EntryQuery>
 
 export const EntryView = Type.Object(
   {

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { encodings, preferredEncoding } from '../http/preferred-encoding'
 import { builtOnce } from '../publishing/built-script'
-import { preferredEncoding } from '../publishing/preferred-encoding'
-import { encodings } from '../publishing/release-files'
 import { editorBundle } from './prebuilt'
 
 export const openEditorBundle = () => builtOnce(editorBundle)

@@ -4,6 +4,7 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { answerList } from '../http/list-answer'
 import { maxFileFormBytes } from '../http/multipart'
 import { operation } from '../http/openapi/operation'
 import { ListOf } from '../http/pagination'
@@ -32,10 +33,14 @@ export const mediaRoutes = (ctx: Context) =>
         access: {},
         query: AssetQuery,
         response: ListOf(AssetView),
+        mapResponse: answerList,
         detail: operation(
           'listAssets',
           'Images of a site, newest first; q searches file names, alternative texts and titles',
-          { description: 'Beside the contract: `kind` lists the documents of the library, or everything in it.' },
+          {
+            description: 'Beside the contract: `kind` lists the documents of the library, or everything in it.',
+            conditional: 'read',
+          },
         ),
       },
     )

@@ -39,6 +39,13 @@ export type AssetChange = Static<typeof AssetChange>
 export const AssetQuery = Input({
   ...PageQuery.properties,
   q: Type.Optional(Text('brot', { description: 'Words in file name, alternative text or title' })),
+  named: Type.Optional(
+    Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e,brot-3f2a9c0d1e5b7a64', {
+      maxLength: 20_000,
+      description:
+        'Ids, or names of files without size and ending, at most 200 with commas between: those that a page names. Beside the contract',
+    }),
+  ),
   kind: Type.Optional(
     Type.Unsafe<'image' | 'document' | 'all'>({
       ...oneOf('image', 'document', 'all'),

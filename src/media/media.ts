@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Config } from '../config/config'
@@ -24,12 +24,12 @@ export async function listAssets(
   config: Config,
   db: Reads,
   siteId: string,
-  { q = '', kind = 'image', ...asked }: Asked & { q?: string; kind?: AssetKind } = {},
+  { q = '', kind = 'image', named, ...asked }: Asked & { q?: string; kind?: AssetKind; named?: string } = {},
 ) {
   const site = await findSite(db, siteId)
   const list = {
     table: assets,
-    of: and(eq(assets.siteId, site.id), ofKind(kind), matching(q)),
+    of: and(eq(assets.siteId, site.id), ofKind(kind), matching(q), amongNamed(named)),
     by: [assets.createdAt, assets.id],
     isDescending: true,
   }
@@ -41,6 +41,16 @@ export async function listAssets(
 
 const ofKind = (kind: AssetKind) =>
   kind === 'all' ? undefined : kind === 'document' ? eq(assets.mime, pdfMime) : ne(assets.mime, pdfMime)
+
+const mostNamed = 200
+
+/** Those that a list of ids and of file names without their endings names; all of them without one. */
+function amongNamed(named: string | undefined) {
+  if (named === undefined) return undefined
+  const words = named.split(',').slice(0, mostNamed)
+  const stem = sql`substr(${assets.file}, 1, instr(${assets.file}, '.') - 1)`
+  return or(inArray(assets.id, words), inArray(stem, words))
+}
 
 /** With everything that names the image. Throws `notFound`. */
 export async function getAsset(config: Config, db: Reads, siteId: string, id: string): Promise<AssetWithUses> {

@@ -53,12 +53,43 @@ export async function listPages(db: Reads, siteId: string): Promise<PageView[]> 
   return withTranslations(rows, await translationsOfSite(db).all({ site: siteId }))
 }
 
-/** As `listPages`, the part of them that is asked for. */
-export async function readPages(db: Reads, siteId: string, asked: Asked) {
+/** As `listPages`, the part of them that is asked for; `short` has of each what lists of pages show. */
+export async function readPages(
+  db: Reads,
+  siteId: string,
+  { texts, ...asked }: Asked & { texts?: 'whole' | 'short' },
+): Promise<{ data: PageView[]; next_cursor?: string }> {
   const list = { table: pages, of: listed(siteId), by: pageOrder }
   const part = await readPart(db, asked, list, (where, limit) => selectPages(db, where).limit(limit))
-  const ids = part.data.map(({ id }) => id)
-  return { ...part, data: withTranslations(part.data, await selectTranslations(db, ids)) }
+  const isWhole = !asked.limit && !asked.cursor
+  const translations = isWhole
+    ? await translationsOfSite(db).all({ site: siteId })
+    : await selectTranslations(
+        db,
+        part.data.map(({ id }) => id),
+      )
+  const data = withTranslations(part.data, translations)
+  return { ...part, data: texts === 'short' ? data.map(shortPage) : data }
+}
+
+const listedTexts = ['navigation_title']
+/** What lists of posts show beside what stands in their sections. */
+const listedOfPosts = [...listedTexts, 'description', 'category', 'author', 'image']
+
+function shortPage(page: PageView): PageView {
+  const isPost = page.type === 'post'
+  const kept = isPost ? listedOfPosts : listedTexts
+  return {
+    ...page,
+    seo: isPost && 'description' in page.seo ? { description: page.seo.description } : {},
+    translations: page.translations.map(({ locale, title, slug, etag, ...others }) => ({
+      locale,
+      title,
+      slug,
+      etag,
+      ...Object.fromEntries(Object.entries(others).filter(([key]) => kept.includes(key))),
+    })),
+  }
 }
 
 function withTranslations(rows: (PageRow & Publication)[], translations: TranslationRow[]): PageView[] {

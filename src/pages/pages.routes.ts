@@ -8,8 +8,9 @@ import { maxPageBytes } from '../http/body'
 import { idTaken } from '../http/chosen-id'
 import { answerRecord, contentsOnly, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
+import { answerList } from '../http/list-answer'
 import { operation } from '../http/openapi/operation'
-import { ListOf, PageQuery } from '../http/pagination'
+import { ListOf } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import { reorderBlocks, replaceBlocks } from './block-order'
@@ -29,7 +30,7 @@ import { deletePage } from './deleted-pages'
 import { readPages } from './list-pages'
 import { orderPages } from './page-order'
 import { getPage, pageTag, updatePage } from './pages'
-import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
+import { NewPage, PageChange, PageListQuery, PageOrder, PageView } from './pages.schema'
 import { validatePageChange } from './validate-page'
 
 export const pageRoutes = (ctx: Context) =>
@@ -41,9 +42,10 @@ export const pageRoutes = (ctx: Context) =>
         tenant.read(async (db) => readPages(db, (await findSite(db, params.site)).id, query)),
       {
         access: {},
-        query: PageQuery,
+        query: PageListQuery,
         response: ListOf(PageView),
-        detail: operation('listPages', 'Pages of a site, without header and footer'),
+        mapResponse: answerList,
+        detail: operation('listPages', 'Pages of a site, without header and footer', { conditional: 'read' }),
       },
     )
     .post(

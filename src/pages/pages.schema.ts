@@ -14,6 +14,7 @@ import {
 } from '../http/fields'
 import { describedFields, describeKnown } from '../http/known-fields'
 import { describedAs } from '../http/openapi/described-as'
+import { PageQuery } from '../http/pagination'
 import { seoFields, translationFields } from './page-fields'
 
 export const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
@@ -131,6 +132,15 @@ export const PageOrder = Input(
   },
   { title: 'PageOrder' },
 )
+
+export const PageListQuery = Input({
+  ...PageQuery.properties,
+  texts: Type.Optional({
+    ...oneOf('whole', 'short'),
+    description:
+      '`short` leaves what menus, links and lists of pages show: titles, slugs and `navigation_title`, of posts also description, category, author and picture; `seo` is empty then. Beside the contract',
+  }),
+})
 
 export const PageView = Type.Object(page, { title: 'Page' })
 export type PageView = Static<typeof PageView>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './release-files'
+import type { Encoding } from '../http/preferred-encoding'
 
 export type Bodies = Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
 

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
+import type { Encoding } from '../http/preferred-encoding'
 import type { Tenant } from '../tenants/tenants'
 
 /** A file on its way into a release. */
@@ -34,10 +35,6 @@ export interface SiteFile {
   /** Words of it have soft hyphens. */
   isHyphenated?: boolean
 }
-
-/** The shortest first. */
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
 
 export interface ReleaseFile {
   /** Name in the release's folder; compressed twins end in `.br` and `.gz`. */

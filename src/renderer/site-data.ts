@@ -10,7 +10,6 @@ import type { PageView as PageAnswer } from '../pages/pages.schema'
 import type { LibraryImage } from '../publishing/image-lookup'
 import type { SiteContent } from '../publishing/inventory'
 import { type PublishedPage, partitionPages } from '../publishing/published-page'
-import { listedIn } from '../publishing/texts'
 import type { SiteView } from '../sites/sites.schema'
 
 /** A block as the API answers it; more fields may be there. */
@@ -39,7 +38,7 @@ export interface SiteData {
     | 'updated_at'
   > &
     Partial<Pick<Static<typeof SiteView>, 'settings'>>
-  /** `GET /sites/{site}/pages`; those of `GET /pages/{page}`, with their blocks, in place of what is drawn or listed. */
+  /** `GET /sites/{site}/pages`, with short texts or whole; those of `GET /pages/{page}`, with their blocks, in place of what is drawn or listed. */
   pages: PageData[]
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
   header?: BlockData[]
@@ -49,7 +48,7 @@ export interface SiteData {
   /** `GET /sites/{site}/media?kind=all`; without `kind` there are no documents to be linked. */
   media?: (Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'shadows' | 'variants'> &
     Partial<Pick<AssetView, 'file_name' | 'title' | 'bytes'>>)[]
-  /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
+  /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries` that the page shows. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & {
     entries: Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'>[]
   })[]
@@ -66,7 +65,7 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
     .filter(({ id, status }) => status === 'published' || id === drawnId)
     .map((page) => pageOf(page, locales))
   const [header, footer] = [data.header, data.footer].map((blocks) => blocks && blocksOf(blocks))
-  const frame = { blocks: [...(header ?? []), ...(footer ?? [])] }
+  const collections = (data.collections ?? []).map(collectionOf)
   return {
     site: {
       id: site.id,
@@ -85,8 +84,8 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
     footer,
     redirects: [],
     collections: shownCollections(
-      (data.collections ?? []).map(collectionOf),
-      listedIn([...read, frame], site.settings),
+      collections,
+      collections.map(({ slug }) => slug),
     ),
     hasAssistant: false,
   }

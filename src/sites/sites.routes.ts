@@ -16,7 +16,7 @@ import { quotaExceeded } from '../usage/entitlements'
 import { publishSite } from './publish-site'
 import { ensureRegions } from './regions'
 import { type CheckSite, createSite, deleteSite, getSite, listSites, updateSite } from './sites'
-import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
+import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteQuery, SiteView } from './sites.schema'
 
 const response = Type.Object({ data: SiteView })
 const written = Type.Object({ data: SiteView, warnings: Warnings })
@@ -72,9 +72,11 @@ export const siteRoutes = (ctx: Context) =>
     )
     .get(
       '/sites/:site',
-      ({ tenant, params, request, set }) => readRecord({ request, set }, () => getSite(ctx, tenant, params.site)),
+      ({ tenant, params, query, request, set }) =>
+        readRecord({ request, set }, () => getSite(ctx, tenant, params.site, query.pages)),
       {
         access: {},
+        query: SiteQuery,
         response,
         detail: operation('getSite', 'One site with pages, theme and domains', { conditional: 'read' }),
       },

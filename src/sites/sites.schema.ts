@@ -101,6 +101,13 @@ const site = {
   }),
 }
 
+export const SiteQuery = Input({
+  pages: Type.Optional({
+    ...oneOf('all', 'none'),
+    description: '`none` leaves the list of pages empty, for whoever reads it by itself; beside the contract',
+  }),
+})
+
 export const SiteInList = Type.Object(
   { ...site, pages_count: Type.Integer({ examples: [5] }) },
   { title: 'SiteInList' },

@@ -60,14 +60,20 @@ async function viewSites(ctx: Context, db: Reads, domains: DomainRow[]) {
 }
 
 /** Throws `notFound`. */
-export async function getSite(ctx: Context, tenant: Tenant, id: string) {
+export async function getSite(ctx: Context, tenant: Tenant, id: string, pages?: PagesOfSite) {
   const domains = await readDomains(ctx, tenant)
-  return tenant.read((db) => viewSite(ctx, db, id, domains))
+  return tenant.read((db) => viewSite(ctx, db, id, domains, pages))
 }
 
-async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[]) {
+/** Whether the pages of a site come with it. */
+type PagesOfSite = 'all' | 'none'
+
+async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[], pages: PagesOfSite = 'all') {
   const row = await findSite(db, id)
-  const view = { ...(await siteView(ctx, db, row, domains)), pages: await listPages(db, row.id) }
+  const view = {
+    ...(await siteView(ctx, db, row, domains)),
+    pages: pages === 'all' ? await listPages(db, row.id) : [],
+  }
   return { ...view, contents_etag: etagOfContent(view) }
 }
 

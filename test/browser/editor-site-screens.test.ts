@@ -317,13 +317,14 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
       route.request().method() === 'GET'
         ? route.fulfill({ status: 403, json: { error: 'account_suspended', message: 'Gesperrt.' } })
         : route.continue()
+    const address = `${world.url}/sites/${site.id}?`
     /** Somebody else changes the site, and reading it again is refused. */
     async function meetRefusal(name: string) {
-      const asked = page.waitForResponse((answer) => answer.url().endsWith(`/sites/${site.id}`) && !answer.ok())
-      await context.route(`${world.url}/sites/${site.id}`, refuse)
+      const asked = page.waitForResponse((answer) => answer.url().startsWith(address) && !answer.ok())
+      await context.route(`${address}*`, refuse)
       await owner.put(`/sites/${site.id}`, { name })
       await (await asked).finished()
-      await context.unroute(`${world.url}/sites/${site.id}`)
+      await context.unroute(`${address}*`)
     }
     const street = page.getByLabel('Straße und Hausnummer')
     await street.fill('Goethestraße 14')

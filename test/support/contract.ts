@@ -126,6 +126,7 @@ export const extensions: typeof contract = [
   ['GET', '/pages/:page/preview', 'viewer', 120],
   ['GET', '/sites/:site/pages/deleted', 'viewer'],
   ['GET', '/sites/:site/posts', 'viewer'],
+  ['GET', '/entries/:entry', 'viewer'],
   ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
   ['GET', '/ai/capabilities', 'viewer'],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { readSiteAgain } from '../data/site-data'
 import type { Editing } from '../editing/editing'
 import { useWords } from '../words/language'
 import { aiButtonWords } from './ai-button.words'
@@ -33,11 +34,7 @@ export function useAiPanel(editing: Editing): Ai {
   }, [])
   const close = useCallback(() => show(false), [show])
   async function reload() {
-    await Promise.all([
-      editing.look?.refresh(),
-      queries.invalidateQueries({ queryKey: ['site-data', siteId] }),
-      queries.invalidateQueries({ queryKey: ['site', siteId] }),
-    ])
+    await Promise.all([editing.look?.refresh(), readSiteAgain(queries, siteId)])
   }
   const open = () => {
     show(true)

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import { readPage } from '../api/read-page'
+import { keyOf } from '../data/answer-key'
 import { readPostSections } from '../data/post-sections'
 import { titleIn } from '../document/title-in'
 import { dayOf } from './days'
@@ -77,15 +78,20 @@ export function rememberPost(queries: QueryClient, site: string, post: Post) {
   queries.setQueryData(postsQuery(site).queryKey, (posts) =>
     posts?.map((one) => (one.page.id === post.page.id ? post : one)),
   )
-  void queries.invalidateQueries({ queryKey: ['site-data', site] })
+  for (const name of ['pages', 'post sections'] as const)
+    void queries.invalidateQueries({ queryKey: keyOf(name, site) })
   void queries.invalidateQueries({ queryKey: ['page', post.page.id] })
 }
 
 export const readPostsAgain = (queries: QueryClient, site: string) =>
   Promise.all(
-    [postsQuery(site).queryKey, ['site-data', site], ['site', site], ['deleted-posts', site]].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      postsQuery(site).queryKey,
+      keyOf('pages', site),
+      keyOf('post sections', site),
+      keyOf('site', site),
+      ['deleted-posts', site],
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   )
 
 /** Deleted posts that can still be brought back, newest first. */

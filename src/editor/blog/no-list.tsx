@@ -17,7 +17,7 @@ const isListedQuery = (site: string) =>
     queryKey: ['posts-listed', site],
     staleTime: 60_000,
     queryFn: async () => {
-      const { data } = await answered(api.sites({ site }).pages.get({ query: {} }))
+      const { data } = await answered(api.sites({ site }).pages.get({ query: { texts: 'short' } }))
       const pages = data.filter(({ type }) => type === 'page' || type === 'landing').slice(0, mostPages)
       for (let i = 0; i < pages.length; i += atOnce) {
         const some = await Promise.all(

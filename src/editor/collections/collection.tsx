@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import type { Collection } from '../data/collections-query'
 import { type Site, siteQuery } from '../data/site-data'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
@@ -13,7 +14,14 @@ import { Choices } from '../ui/select'
 import { useAct } from '../ui/use-act'
 import { useLanguage, useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
-import { type Collection, collectionQuery, entriesQuery, readCollectionsAgain, usesQuery } from './collections-data'
+import {
+  collectionQuery,
+  entryQuery,
+  forgetEntries,
+  readCollectionsAgain,
+  useEntries,
+  usesQuery,
+} from './collections-data'
 import { EntriesTable } from './entries-table'
 import { EntryForm } from './entry-form'
 import { EntryPages } from './entry-pages'
@@ -47,12 +55,19 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
   const { view = 'entries', entry } = route.useSearch()
   const navigate = route.useNavigate()
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
-  const { data: entries, error } = useQuery(entriesQuery(collection.id))
+  const [needed, setNeeded] = useState(0)
+  const { entries, error, hasMore } = useEntries(collection.id, view === 'fields' ? Number.POSITIVE_INFINITY : needed)
   const [isDeleting, setDeleting] = useState(false)
   const { default_locale: defaultLocale } = site
   const locales = [defaultLocale, ...site.locales.filter((locale) => locale !== defaultLocale)]
   const spoken: Spoken = { locales, defaultLocale, hasComma: language === 'de' }
-  const current = entries?.find(({ id }) => id === entry)
+  const isEntry = entry !== undefined && entry !== 'new'
+  const found = entries?.find(({ id }) => id === entry)
+  const { data: single } = useQuery({
+    ...entryQuery(site.id, collection.id, entry ?? ''),
+    enabled: isEntry && entries !== undefined && !found,
+  })
+  const current = found ?? (isEntry ? single : undefined) ?? undefined
   const shared = { site: site.id, collection, spoken, mayEdit }
 
   if (entry !== undefined && entries && (entry === 'new' ? mayEdit : current))
@@ -86,8 +101,10 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
         />
       </div>
       {error && <Notice kind="problem">{error.message}</Notice>}
-      {entries && view === 'entries' && <EntriesTable {...shared} entries={entries} />}
-      {entries && view === 'fields' && <FieldsEditor {...shared} entries={entries} />}
+      {entries && view === 'entries' && (
+        <EntriesTable {...shared} entries={entries} hasMore={hasMore} onNeed={setNeeded} />
+      )}
+      {entries && view === 'fields' && !hasMore && <FieldsEditor {...shared} entries={entries} />}
       {entries && view === 'fields' && mayEdit && <EntryPages {...{ site, collection, entries }} />}
       {isDeleting && <DeleteCollection site={site} collection={collection} onClose={() => setDeleting(false)} />}
     </>
@@ -127,7 +144,7 @@ function DeleteCollection({ site, collection, onClose }: { site: Site; collectio
     await answered(api.collections({ collection: collection.id }).delete())
     await navigate({ to: '/app/sites/$site/collections', params: { site: site.id } })
     queries.removeQueries({ queryKey: collectionQuery(collection.id).queryKey })
-    queries.removeQueries({ queryKey: entriesQuery(collection.id).queryKey })
+    forgetEntries(queries, collection.id)
     await readCollectionsAgain(queries, site.id)
   }
   return (

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
+import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { type Collection, type Entry, readCollectionsAgain } from './collections-data'
+import { type Entry, readCollectionsAgain } from './collections-data'
 import { entriesWords } from './entries.words'
 
 /** What was deleted last in this window, to be brought back. */

@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
 import { Checkbox, TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
-import { type Collection, type Entry, entryTitle, type Field } from './collections-data'
+import { type Entry, entryTitle, type Field } from './collections-data'
 import { ColumnsMenu } from './columns-menu'
 import { DeletedEntries, DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
@@ -21,12 +22,16 @@ interface Props {
   site: string
   collection: Collection
   entries: Entry[]
+  /** There are more than these. */
+  hasMore: boolean
+  /** Told how many are needed at least for what is asked. */
+  onNeed(count: number): void
   spoken: Spoken
   mayEdit: boolean
 }
 
 /** The entries of a collection: searched, sorted, by pages; some of them chosen to be deleted. */
-export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Props) {
+export function EntriesTable({ site, collection, entries, hasMore, onNeed, spoken, mayEdit }: Props) {
   const words = useWords(entriesWords)
   const navigate = route.useNavigate()
   const { fields } = collection
@@ -38,9 +43,14 @@ export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Pro
   const [deleting, setDeleting] = useState<Entry[]>()
   const [staying, setStaying] = useState(0)
   const view = viewOf(entries, search, sorting, spoken)
-  const pages = Math.max(1, Math.ceil(view.length / perPage))
+  // Without a search the service knows how many there are, before they have been read.
+  const isAll = search.trim() === '' && !sorting
+  const count = isAll && hasMore ? Math.max(view.length, collection.entries_count) : view.length
+  const pages = Math.max(1, Math.ceil(count / perPage))
   const current = Math.min(page, pages)
   const rows = view.slice((current - 1) * perPage, current * perPage)
+  const needed = isAll ? current * perPage : Number.POSITIVE_INFINITY
+  useEffect(() => onNeed(needed), [onNeed, needed])
   const shown = fields.filter(({ key }) => columns.includes(key))
   const hasState = rows.some(
     ({ data }) =>
@@ -125,7 +135,7 @@ export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Pro
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="soft">{words.nothingFound(search)}</p>
+        !hasMore && <p className="soft">{words.nothingFound(search)}</p>
       ) : (
         <section className="table-scroll" aria-label={words.table}>
           <table className="entries-table">

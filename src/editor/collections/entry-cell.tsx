@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressFor, mediaQuery } from '../media/media-data'
+import { collectionsQuery } from '../data/collections-query'
+import { addressFor, useAsset } from '../media/media-data'
 import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
-import { collectionsQuery, type Entry, entriesQuery, entryTitle, type Field } from './collections-data'
+import { type Entry, entryQuery, entryTitle, type Field } from './collections-data'
 import { entriesWords } from './entries.words'
 import { dateParts, type Spoken, textOf } from './entry-values'
 
@@ -36,10 +37,8 @@ function Day({ value }: { value: string }) {
 }
 
 function Thumbnail({ site, value }: { site: string; value: unknown }) {
-  const { data: assets } = useQuery(mediaQuery(site))
-  if (typeof value !== 'object' || value === null) return null
-  const { asset_id, url } = value as { asset_id?: string; url?: string }
-  const asset = assets?.find(({ id }) => id === asset_id)
+  const { asset_id, url } = (value ?? {}) as { asset_id?: string; url?: string }
+  const asset = useAsset(site, asset_id)
   const address = asset ? addressFor(asset, 40) : url
   return address ? <img className="thumbnail" src={address} alt="" loading="lazy" /> : null
 }
@@ -47,7 +46,6 @@ function Thumbnail({ site, value }: { site: string; value: unknown }) {
 function Target({ site, field, id, spoken }: { site: string; field: Field; id: string; spoken: Spoken }) {
   const { data: collections } = useQuery(collectionsQuery(site))
   const target = collections?.find(({ slug }) => slug === field.collection)
-  const { data: entries } = useQuery({ ...entriesQuery(target?.id ?? ''), enabled: target !== undefined })
-  const entry = entries?.find((one) => one.id === id)
+  const { data: entry } = useQuery({ ...entryQuery(site, target?.id ?? '', id), enabled: target !== undefined })
   return entry && target ? entryTitle(target.fields, entry, spoken.defaultLocale) : null
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { collectionsQuery } from '../data/collections-query'
 import { ImageField, type ImageValue } from '../media/image-field'
 import { Checkbox, TextField } from '../ui/fields'
 import { useFieldProblem } from '../ui/form'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
-import { collectionsQuery, entriesQuery, entryTitle, type Field } from './collections-data'
+import { entryTitle, type Field, useEntries } from './collections-data'
 import { entriesWords } from './entries.words'
 import { dateParts, joinDate } from './entry-values'
 
@@ -140,12 +141,12 @@ function Reference(props: Props & { value: string }) {
   const { site, field, value, defaultLocale } = props
   const { data: collections } = useQuery(collectionsQuery(site))
   const target = collections?.find(({ slug }) => slug === field.collection)
-  const { data: entries = [] } = useQuery({ ...entriesQuery(target?.id ?? ''), enabled: target !== undefined })
+  const { entries = [], hasMore } = useEntries(target?.id, Number.POSITIVE_INFINITY)
   const choices = entries.map((entry) => ({
     value: entry.id,
     label: entryTitle(target?.fields ?? [], entry, defaultLocale),
   }))
-  const isGone = value !== '' && !choices.some((choice) => choice.value === value)
+  const isGone = value !== '' && !hasMore && !choices.some((choice) => choice.value === value)
   return <OneOf {...props} choices={isGone ? [...choices, { value, label: words.gone }] : choices} />
 }
 

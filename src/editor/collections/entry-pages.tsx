@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entryPagesOf } from '../../cms/entry-page-settings'
 import { isObject } from '../../values/is-object'
 import { useChangeSite } from '../data/change-site'
+import type { Collection } from '../data/collections-query'
 import type { Site } from '../data/site-data'
+import { pagesQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
 import { Button } from '../ui/button'
 import { Checkbox, TextField } from '../ui/fields'
@@ -12,7 +15,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
-import type { Collection, Entry } from './collections-data'
+import type { Entry } from './collections-data'
 import { entryPagesWords } from './entry-pages.words'
 
 interface Props {
@@ -30,7 +33,8 @@ export function EntryPages({ site, collection: { slug, fields }, entries }: Prop
   const [path, setPath] = useState(before?.path ?? `/${slug}`)
   const [template, setTemplate] = useState(before?.template ?? '')
   const [isSaved, setSaved] = useState(false)
-  const pages = site.pages.filter(({ type, is_home: isHome }) => type !== 'system' && type !== 'post' && !isHome)
+  const { data: all = [] } = useQuery(pagesQuery(site.id))
+  const pages = all.filter(({ type, is_home: isHome }) => type !== 'system' && type !== 'post' && !isHome)
 
   async function save() {
     setSaved(false)

@@ -23,7 +23,6 @@ export function useChangeSite(site: Site, shown: (site: Site) => unknown = () =>
       seen.current = seenOf(data)
       queries.setQueryData(queryKey, data)
       void queries.invalidateQueries({ queryKey: ['sites'] })
-      void queries.invalidateQueries({ queryKey: ['site-data', site.id] })
     } catch (error) {
       if (error instanceof Refused && error.status === 412) {
         await queries.invalidateQueries({ queryKey })

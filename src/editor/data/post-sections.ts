@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import { readInTurn } from '../api/read-turns'
+import { keyOf } from './answer-key'
 
-const atOnce = '100'
+const atOnce = '500'
 
 /** The sections that lists of posts show, of all posts of a site; `short` without the ends of their texts. */
 export async function readPostSections(site: string, texts: 'whole' | 'short') {
@@ -15,3 +17,12 @@ export async function readPostSections(site: string, texts: 'whole' | 'short') {
   }
   return found
 }
+
+/** What lists of posts show of them, for the pages that have such a list. */
+export const postSectionsQuery = (site: string) =>
+  queryOptions({
+    queryKey: keyOf('post sections', site),
+    staleTime: 60_000,
+    queryFn: () => readPostSections(site, 'short'),
+  })
+export type PostSections = Awaited<ReturnType<typeof readPostSections>>

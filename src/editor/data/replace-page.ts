@@ -1,35 +1,39 @@
 import type { PageData } from '../../renderer/renderer'
 
+type Section = NonNullable<PageData['blocks']>[number]
+
 /** What pages of a site are drawn from, as far as a page takes part in it. */
 export interface DrawnFrom {
-  pages: PageData[]
-  header?: PageData['blocks']
-  footer?: PageData['blocks']
-  headerPage: string
-  footerPage: string
+  pages?: PageData[]
+  /** What lists of posts show of each. */
+  posts?: { id: string; block: Section | null }[]
+  regions?: { headerPage: string; footerPage: string; header?: Section[]; footer?: Section[] }
 }
 
 /**
- * Puts a page as it stands now in place of what was known of it, or takes it out where it is gone. `undefined` where more
- * than that page may have changed with it: its address, its place or which page is the first one.
+ * The answers that change with a page as it stands now. Nothing where more than that page may have changed with it: its
+ * address, its place or which page is the first one, or where it is new or gone.
  */
-export function replacePage<D extends DrawnFrom>(
-  drawn: D,
+export function replacePage(
+  { pages, posts, regions }: DrawnFrom,
   id: string,
   page: (PageData & { sections?: unknown }) | undefined,
-): D | undefined {
-  if (id === drawn.headerPage || id === drawn.footerPage) {
-    const part = id === drawn.headerPage ? 'header' : 'footer'
-    return page && { ...drawn, [part]: page.blocks }
+): DrawnFrom | undefined {
+  if (!page) return undefined
+  if (regions && (id === regions.headerPage || id === regions.footerPage)) {
+    const part = id === regions.headerPage ? 'header' : 'footer'
+    return { regions: { ...regions, [part]: page.blocks } }
   }
-  const known = drawn.pages.find((one) => one.id === id)
-  if (!page || !known) return undefined
+  const known = pages?.find((one) => one.id === id)
+  if (!pages || !known) return undefined
   const isMoved = (['path', 'is_home', 'sort_order', 'parent_id', 'type'] as const).some(
     (key) => known[key] !== page[key],
   )
   if (isMoved) return undefined
   const { sections: _, blocks = [], ...own } = page
-  const section = own.type === 'post' && blocks.find(({ type }) => type === 'blog_post')
-  const next = { ...own, blocks: own.type === 'post' ? (section ? [section] : []) : known.blocks }
-  return { ...drawn, pages: drawn.pages.map((one) => (one === known ? next : one)) }
+  const block = blocks.find(({ type }) => type === 'blog_post') ?? null
+  return {
+    pages: pages.map((one) => (one === known ? own : one)),
+    ...(posts && own.type === 'post' && { posts: posts.map((post) => (post.id === id ? { id, block } : post)) }),
+  }
 }

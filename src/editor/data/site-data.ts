@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
@@ -8,14 +9,64 @@ import type { Look } from '../document/look'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
 import { settings } from '../settings'
-import { readPostSections } from './post-sections'
+import { keyOf } from './answer-key'
+import { type Collection, collectionsQuery } from './collections-query'
 
+/** How long what pages are drawn from is not asked for again by itself: changes of others are told. */
+const staleTime = 60_000
+
+/** The site without its pages: those are an answer of their own. */
 export const siteQuery = (site: string) =>
   queryOptions({
-    queryKey: ['site', site],
-    queryFn: async () => (await answered(api.sites({ site }).get())).data,
+    queryKey: keyOf('site', site),
+    queryFn: async () => (await readInTurn(() => answered(api.sites({ site }).get({ query: { pages: 'none' } })))).data,
   })
 export type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['queryFn']>>>
+
+/** The pages of a site as menus, links and lists show them. */
+export const pagesQuery = (site: string) =>
+  queryOptions({
+    queryKey: keyOf('pages', site),
+    staleTime,
+    queryFn: async () =>
+      (await readInTurn(() => answered(api.sites({ site }).pages.get({ query: { texts: 'short' } })))).data,
+  })
+
+/** The pages that header and footer are kept on, with their blocks. */
+export const regionsQuery = (site: string) =>
+  queryOptions({
+    queryKey: keyOf('regions', site),
+    staleTime,
+    async queryFn() {
+      const { data: regions } = await readInTurn(() => answered(api.sites({ site }).regions.get()))
+      const [header, footer] = await Promise.all(
+        [regions.header, regions.footer].map((page) => {
+          const reading = readInTurn(() => readPage(page))
+          readEarly(page, () => reading) // they are opened next
+          return reading
+        }),
+      )
+      return {
+        headerPage: regions.header,
+        footerPage: regions.footer,
+        header: header?.blocks,
+        footer: footer?.blocks,
+      }
+    },
+  })
+
+/** The look of the site, whose form is loaded. */
+export const lookQuery = (site: string) =>
+  queryOptions({
+    queryKey: keyOf('look', site),
+    staleTime,
+    async queryFn(): Promise<LoadedSite['look']> {
+      const look = (await readInTurn(() => answered(api.sites({ site }).theme.get()))).data
+      const { loadForm } = await import('../canvas/theme-forms') // this file comes with the first screen, which draws nothing
+      await loadForm(look.tokens)
+      return look
+    },
+  })
 
 export const pageQuery = (page: string) =>
   queryOptions({ queryKey: ['page', page], queryFn: () => takeEarly(page, () => readPage(page)) })
@@ -23,72 +74,59 @@ export const pageQuery = (page: string) =>
 /** Begins to read what the screen of a page is made of. */
 export function readSiteEarly(site: string, page: string) {
   readEarly(page, () => readPage(page))
-  void queryClient.prefetchQuery(siteDataQuery(site))
+  void queryClient.prefetchQuery(siteQuery(site))
+  void queryClient.prefetchQuery(pagesQuery(site))
+  void queryClient.prefetchQuery(regionsQuery(site))
+  void queryClient.prefetchQuery(lookQuery(site))
+  void queryClient.prefetchQuery(collectionsQuery(site))
   void queryClient.prefetchQuery(meQuery)
 }
 
-/** The site's theme, whose form is loaded. */
-async function readTheme(site: string) {
-  const theme = (await answered(api.sites({ site }).theme.get())).data
-  const { loadForm } = await import('../canvas/theme-forms') // this file comes with the first screen, which draws nothing
-  await loadForm(theme.tokens)
-  return theme
-}
+/** Has everything that pages are drawn from read again where a page is open, the entries and pictures that it shows too. */
+export const readSiteAgain = (queries: QueryClient, site: string) =>
+  Promise.all(
+    (
+      ['site', 'pages', 'regions', 'look', 'collections', 'post sections', 'shown entries', 'named entries'] as const
+    ).map((name) => queries.invalidateQueries({ queryKey: keyOf(name, site) })),
+  )
 
 /** The site with its look, and the pages that header and footer are kept on. */
-export type LoadedSite = SiteData & {
+export interface LoadedSite extends SiteData {
   theme: unknown
   look: Look & { etag: string }
   headerPage: string
   footerPage: string
+  collections: (Collection & { entries: Entry[] })[]
 }
+type Entry = NonNullable<SiteData['collections']>[number]['entries'][number]
 
 /**
- * Everything that a page is drawn from beside its own blocks. Lists of posts show what their sections say, so posts come
- * with theirs.
+ * What is the same for every page: the site with its look, its pages by their names alone, its collections without
+ * entries. What a page shows beside it comes with `useShown`.
  */
-export const siteDataQuery = (site: string) =>
-  queryOptions({
-    queryKey: ['site-data', site],
-    staleTime: 60_000,
-    queryFn: async (): Promise<LoadedSite> => {
-      const at = api.sites({ site })
-      const [{ data: answer }, { data: pages }, { data: media }, { data: collections }, { data: regions }, look] =
-        await Promise.all([
-          readInTurn(() => answered(at.get())),
-          readInTurn(() => answered(at.pages.get({ query: {} }))),
-          readInTurn(() => answered(at.media.get({ query: { kind: 'all' } }))),
-          readInTurn(() => answered(at.collections.get({ query: {} }))),
-          readInTurn(() => answered(at.regions.get())),
-          readInTurn(() => readTheme(site)),
-        ])
-      const [posts, header, footer] = await Promise.all([
-        pages.some(({ type }) => type === 'post') ? readPostSections(site, 'short') : [],
-        ...[regions.header, regions.footer].map((page) => {
-          const reading = readInTurn(() => readPage(page))
-          readEarly(page, () => reading) // they are opened next
-          return reading
-        }),
-      ])
-      const entries = await Promise.all(
-        collections.map(
-          async ({ id }) =>
-            (await readInTurn(() => answered(api.collections({ collection: id }).entries.get({ query: {} })))).data,
-        ),
-      )
-      const sections = new Map(posts.map(({ id, block }) => [id, block ? [block] : []]))
-      return {
-        api: settings.apiUrl,
-        site: answer,
-        pages: pages.map((page) => ({ ...page, blocks: sections.get(page.id) })),
-        header: header?.blocks,
-        footer: footer?.blocks,
-        headerPage: regions.header,
-        footerPage: regions.footer,
-        media,
-        collections: collections.map((collection, i) => ({ ...collection, entries: entries[i] ?? [] })),
-        theme: look.tokens,
-        look,
-      }
-    },
-  })
+export function useSiteBase(site: string): { data?: LoadedSite; error: Error | null } {
+  const answers = [
+    useQuery({ ...siteQuery(site), staleTime }),
+    useQuery(pagesQuery(site)),
+    useQuery(regionsQuery(site)),
+    useQuery(lookQuery(site)),
+    useQuery(collectionsQuery(site)),
+  ] as const
+  const [{ data: own }, { data: pages }, { data: regions }, { data: look }, { data: collections }] = answers
+  const data = useMemo(
+    () =>
+      own && pages && regions && look && collections
+        ? {
+            api: settings.apiUrl,
+            site: own,
+            pages,
+            ...regions,
+            theme: look.tokens,
+            look,
+            collections: collections.map((one) => ({ ...one, entries: [] })),
+          }
+        : undefined,
+    [own, pages, regions, look, collections],
+  )
+  return { data, error: answers.find(({ error }) => error)?.error ?? null }
+}

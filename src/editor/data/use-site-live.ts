@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SiteData } from '../../renderer/renderer'
 import { answered, api, session } from '../api/api'
 import { clientId } from '../api/client-id'
 import { lookId } from '../document/draft'
 import { type Me, meQuery } from '../session'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
-import { readPageAgain } from './one-page'
-import { refreshing } from './refreshing'
+import { keyOf } from './answer-key'
+import type { refreshing } from './refreshing'
+import type { DrawnFrom } from './replace-page'
 import { type Place, sayingPresence } from './saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from './site-events'
 
@@ -39,16 +39,22 @@ function openSiteLive(site: string, queries: QueryClient) {
     for (const stir of stirs) stir()
   }
 
-  const refresh = refreshing(queries, site, {
-    client: clientId,
-    after,
-    readPage: (page) => void readPageAgain(queries, site, page),
-    isShownElsewhere(page) {
-      const data = queries.getQueryData<SiteData & { headerPage: string; footerPage: string }>(['site-data', site])
-      const isRegion = page === data?.headerPage || page === data?.footerPage
-      return isRegion || data?.pages.find(({ id }) => id === page)?.type === 'post'
-    },
-  })
+  /** Comes with the first change that is heard of: what is seen of a page comes first. */
+  let refresh: Promise<ReturnType<typeof refreshing>> | undefined
+  const openRefresh = async () => {
+    const [{ refreshing }, { readRecordAgain }] = await Promise.all([import('./refreshing'), import('./one-record')])
+    return refreshing(queries, site, {
+      client: clientId,
+      after,
+      readRecord: (type, id) => void readRecordAgain(queries, site, type, id),
+      isShownElsewhere(page) {
+        const regions = queries.getQueryData<DrawnFrom['regions']>(keyOf('regions', site))
+        const posts = queries.getQueryData<DrawnFrom['posts']>(keyOf('post sections', site))
+        const isRegion = page === regions?.headerPage || page === regions?.footerPage
+        return isRegion || posts?.some(({ id }) => id === page) === true
+      },
+    })
+  }
   const presence = sayingPresence({ say: (place) => say(site, place), isSeen, after, tell: setPeople })
 
   const end = readSiteEvents({
@@ -91,7 +97,10 @@ function openSiteLive(site: string, queries: QueryClient) {
           isMe: id === queries.getQueryData<Me>(meQuery.queryKey)?.id,
         })
       }
-      refresh.take(event)
+      if (event.event !== 'hello' && event.event !== 'presence') {
+        refresh ??= openRefresh()
+        void refresh.then((one) => one.take(event))
+      }
       for (const listener of listeners) listener(event)
     },
   })
@@ -107,7 +116,7 @@ function openSiteLive(site: string, queries: QueryClient) {
     end() {
       end()
       presence.end()
-      refresh.end()
+      void refresh?.then((one) => one.end())
     },
   }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { session } from '../api/api'
 import { clientId } from '../api/client-id'
-import { type LoadedSite, pageQuery, siteDataQuery } from '../data/site-data'
+import { type LoadedSite, lookQuery, pageQuery } from '../data/site-data'
 import type { Changed, SiteEvent } from '../data/site-events'
 import { useSiteLive } from '../data/use-site-live'
 import { openDocument, type SiteDocument } from '../document/document'
@@ -110,10 +110,7 @@ export function useLook(site: string, look: LoadedSite['look'] | undefined): Ope
       if (saved === known) return
       known = saved
       const { name, tokens } = lookOf(saved)
-      queries.setQueryData(
-        siteDataQuery(site).queryKey,
-        (data) => data && { ...data, theme: tokens, look: { name, tokens, etag: saved.tag } },
-      )
+      queries.setQueryData(lookQuery(site).queryKey, { name, tokens, etag: saved.tag })
     })
   }, [store, site, queries])
   return opened

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Asset } from '../data/asset-query'
 import { documentWords } from '../media/documents.words'
 import { ImagePicker } from '../media/image-picker'
-import { type Asset, mediaQuery } from '../media/media-data'
+import { useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useLanguage, useWords } from '../words/language'
@@ -13,15 +13,7 @@ import { textOf } from './text-fields'
 export function DocumentField({ path, label, help, value }: FieldProps) {
   const { change } = useSectionForm()
   const id = textOf(value)
-  return (
-    <DocumentChoice
-      label={label}
-      help={help}
-      isChosen={id !== ''}
-      find={(asset) => asset.id === id}
-      onTake={(asset) => change(path, asset?.id)}
-    />
-  )
+  return <DocumentChoice label={label} help={help} name={id} onTake={(asset) => change(path, asset?.id)} />
 }
 
 /** A link to a document of the library, by its address. */
@@ -31,8 +23,7 @@ export function DocumentTarget({ path, label, value }: FieldProps) {
   return (
     <DocumentChoice
       label={label}
-      isChosen={href !== ''}
-      find={(asset) => href.endsWith(asset.path)}
+      name={/([^/]+)\.pdf$/.exec(href)?.[1] ?? href}
       onTake={(asset) => change(path, asset?.path)}
     />
   )
@@ -41,19 +32,18 @@ export function DocumentTarget({ path, label, value }: FieldProps) {
 interface Props {
   label: string
   help?: string
-  /** Whether one is named, be it still there or not. */
-  isChosen: boolean
-  find(asset: Asset): boolean
+  /** Its id or the name of its file, be it still there or not; empty where none is chosen. */
+  name: string
   onTake(asset: Asset | undefined): void
 }
 
-function DocumentChoice({ label, help, isChosen, find, onTake }: Props) {
+function DocumentChoice({ label, help, name, onTake }: Props) {
   const { data } = useSectionForm()
   const words = useWords(documentWords)
   const language = useLanguage()
   const [isPicking, setPicking] = useState(false)
-  const { data: documents } = useQuery(mediaQuery(data.site.id, '', 'document'))
-  const chosen = isChosen ? documents?.find(find) : undefined
+  const chosen = useAsset(data.site.id, name || undefined)
+  const isChosen = name !== ''
   return (
     <fieldset className="image-field document-field">
       <legend>{label}</legend>
@@ -65,7 +55,7 @@ function DocumentChoice({ label, help, isChosen, find, onTake }: Props) {
             <span className="soft small">{words.size(kilobytes(chosen, language))}</span>
           </span>
         ) : (
-          <span className="soft">{isChosen && documents ? words.gone : words.noDocument}</span>
+          <span className="soft">{isChosen && chosen === null ? words.gone : words.noDocument}</span>
         )}
       </p>
       <div className="actions">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { isObject } from '../../values/is-object'
 import { ImageField, type ImageValue } from '../media/image-field'
-import { addressFor, mediaQuery } from '../media/media-data'
+import { addressFor, useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { FieldList } from './fields'
@@ -53,8 +52,7 @@ const step = 0.05
 function FocalField({ path, label, value, asset: id }: FieldProps & { asset: string }) {
   const words = useWords(inspectorWords)
   const { data, change } = useSectionForm()
-  const { data: assets } = useQuery(mediaQuery(data.site.id))
-  const asset = assets?.find((one) => one.id === id)
+  const asset = useAsset(data.site.id, id)
   if (!asset) return null
   const own = isObject(value) ? value : undefined
   const x = shareOf(own?.x ?? asset.focal?.x)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import type { Asset } from '../data/asset-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
@@ -8,7 +9,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type Asset, forgetAsset, kindOf } from './media-data'
+import { forgetAsset, kindOf } from './media-data'
 import { refusalText } from './send-file'
 
 /** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */

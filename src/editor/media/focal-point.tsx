@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Asset } from '../data/asset-query'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
-import { type Asset, addressFor } from './media-data'
+import { addressFor } from './media-data'
 import { useBeforeGone } from './use-before-gone'
 
 type Point = NonNullable<Asset['focal']>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { answered, api } from '../api/api'
+import type { Asset } from '../data/asset-query'
 import { capabilitiesQuery } from '../generation/capabilities'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
 import { Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
-import type { Asset } from './media-data'
 
 const aspects = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
 

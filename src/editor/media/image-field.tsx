@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
-import { addressFor, mediaQuery } from './media-data'
+import { addressFor, useAsset } from './media-data'
 
 const ImagePicker = lazy(() => import('./image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
 
@@ -32,13 +31,12 @@ export function ImageField({
   isReadOnly?: boolean
 }) {
   const words = useWords(mediaWords)
-  const { data: assets } = useQuery(mediaQuery(siteId))
   const [isPicking, setPicking] = useState(false)
   /** What was said here of images that gave way to others: one that comes back has it again. */
   const formerly = useRef(new Map<string, Partial<ImageValue>>())
-  const asset = assets?.find(({ id }) => id === value?.asset_id)
+  const asset = useAsset(siteId, value?.asset_id)
   const address = asset ? addressFor(asset, 280) : value?.url
-  const isGone = assets !== undefined && Boolean(value?.asset_id) && !asset
+  const isGone = asset === null
   const name = label ?? words.image
 
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { Asset } from '../data/asset-query'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import type { Asset, AssetKind } from './media-data'
+import type { AssetKind } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 

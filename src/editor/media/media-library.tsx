@@ -1,20 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { Text } from 'react-aria-components/Text'
+import type { Asset } from '../data/asset-query'
 import { capabilitiesQuery } from '../generation/capabilities'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
+import { ListEnd } from '../ui/list-end'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { fitPhoto } from './fit-photo'
 import { GenerateDialog } from './generate-dialog'
 import { mediaWords } from './media.words'
-import { type Asset, type AssetKind, addressFor, mediaQuery, rememberAsset } from './media-data'
+import { type AssetKind, addressFor, mediaQuery, rememberAsset } from './media-data'
 import { sendFile } from './send-file'
 import { UploadList } from './upload-list'
 import { documentBounds, imageBounds, openUploads } from './uploads'
@@ -50,7 +52,13 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
   const { data: offered } = useQuery(capabilitiesQuery)
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query.trim())
-  const { data: assets, error } = useQuery(mediaQuery(siteId, search, kind))
+  const {
+    data: assets,
+    error,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(mediaQuery(siteId, search, kind))
   const [isMaking, setMaking] = useState(false)
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -115,6 +123,12 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
       )}
     </GridList>
   )
+  const listed = (
+    <>
+      {grid}
+      {hasNextPage && <ListEnd key={assets?.length} isBusy={isFetchingNextPage} onSeen={() => void fetchNextPage()} />}
+    </>
+  )
 
   return (
     <div className="media-library">
@@ -168,10 +182,10 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
             <span className="with-mouse">{words.drop} </span>
             {words.formats}
           </Text>
-          {grid}
+          {listed}
         </DropZone>
       ) : (
-        grid
+        listed
       )}
       {isMaking && (
         <GenerateDialog

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Asset } from '../data/asset-query'
 import { isAtLeast, useMe } from '../session'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { DeleteImage } from './delete-image'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type Asset, type AssetKind, kindOf, mediaQuery } from './media-data'
+import { type AssetKind, kindOf, useAsset } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 
@@ -25,8 +25,7 @@ export function MediaScreen() {
   const [chosen, setChosen] = useState<string>()
   /** Kept here: the dialog still has to name its pages when the list, read again, no longer has it. */
   const [deleting, setDeleting] = useState<Asset>()
-  const { data: assets } = useQuery(mediaQuery(site, '', kind))
-  const asset = assets?.find(({ id }) => id === chosen)
+  const asset = useAsset(site, chosen)
   return (
     <div className="media-screen">
       <div className="page-head">

@@ -1,8 +1,8 @@
 import { Refused, refusalOf, session, unreached } from '../api/api'
 import { readToken } from '../api/token'
+import type { Asset } from '../data/asset-query'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
-import type { Asset } from './media-data'
 
 const ofFiles = new Set(['application/pdf', 'image/svg+xml'])
 

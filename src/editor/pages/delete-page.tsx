@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
-import { siteDataQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
 import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
@@ -35,16 +34,13 @@ export function DeletePage({
   const [leadTo, setLeadTo] = useState('')
   const others = data.pages.filter(({ id }) => id !== page.id)
   const below = others.filter(({ path }) => cleanPath(path).startsWith(`${cleanPath(page.path)}/`))
-  const { data: all } = useQuery(siteDataQuery(data.site.id))
   const { data: links, error } = useQuery({
     queryKey: ['incoming-links', page.id],
-    enabled: all !== undefined,
     queryFn: () =>
-      pagesLinkingTo(
-        [page.path, ...addressesOf(page, data.pages, data.site).values()],
-        others,
-        all ? [all.headerPage, all.footerPage] : [],
-      ),
+      pagesLinkingTo([page.path, ...addressesOf(page, data.pages, data.site).values()], others, [
+        data.headerPage,
+        data.footerPage,
+      ]),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { addressFor, mediaQuery } from '../media/media-data'
+import { addressFor, useAsset } from '../media/media-data'
 import { Icon } from '../ui/icon'
 import { Meter } from '../ui/meter'
 import { useWords } from '../words/language'
@@ -46,8 +45,7 @@ export function SharingCard({
   host: string
 }) {
   const words = useWords(pageSettingsWords)
-  const { data: assets } = useQuery(mediaQuery(siteId))
-  const asset = assets?.find(({ id }) => id === image?.asset_id)
+  const asset = useAsset(siteId, image?.asset_id)
   const address = asset ? addressFor(asset, 480) : image?.url
   return (
     <figure className="sharing">

@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageView } from '../../pages/pages.schema'
-import { siteDataQuery } from '../data/site-data'
+import { pagesQuery } from '../data/site-data'
 import type { Draft } from '../document/draft'
 import { inOrder } from './page-tree'
 
 /** The pages of a site as the editor knows them: what an act has changed is shown before the service is asked again. */
 export function pagesOf(queries: QueryClient, site: string) {
-  const { queryKey } = siteDataQuery(site)
+  const { queryKey } = pagesQuery(site)
   const change = (to: (pages: PageView[]) => PageView[]) =>
-    queries.setQueryData(queryKey, (data) => data && { ...data, pages: to(data.pages) })
+    queries.setQueryData(queryKey, (pages) => pages && to(pages))
   return {
     put: (page: PageView) =>
       change((pages) =>

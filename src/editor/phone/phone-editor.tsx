@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { drawPage, openPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { titleIn } from '../document/title-in'
@@ -38,7 +38,7 @@ const FirstSections = lazy(() =>
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
-export function PhoneEditor(shared: OpenSite) {
+export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale: string): void }) {
   const { data, store, siteDocument } = shared
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
@@ -47,6 +47,7 @@ export function PhoneEditor(shared: OpenSite) {
   const { history } = useStore(siteDocument)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [locale, setLocale] = useState(data.site.default_locale)
+  useEffect(() => onLocale(locale), [locale, onLocale])
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
   const [open, setOpen] = useState<'pages' | 'look'>()

@@ -13,8 +13,8 @@ export interface Choice {
 export async function readChanges(siteId: string) {
   const at = api.sites({ site: siteId })
   const [{ data: site }, { data: pages }, { data: regions }, { data: check }] = await Promise.all([
-    answered(at.get()),
-    answered(at.pages.get({ query: {} })),
+    answered(at.get({ query: { pages: 'none' } })),
+    answered(at.pages.get({ query: { texts: 'short' } })),
     answered(at.regions.get()),
     answered(at['publish-check'].get()),
   ])

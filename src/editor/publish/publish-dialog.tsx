@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
+import { keyOf } from '../data/answer-key'
 import { titleIn } from '../document/title-in'
 import { Button, ButtonLink } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
@@ -50,7 +51,7 @@ export function PublishDialog({
       const problem = await runPublish(siteId, body, (percent) => setStage({ kind: 'working', percent }))
       setStage(problem === null ? { kind: 'done' } : { kind: 'failed', message: problem })
       await queries.invalidateQueries({ queryKey: ['sites'] })
-      void queries.invalidateQueries({ queryKey: ['site-data', siteId] })
+      for (const name of ['site', 'pages'] as const) void queries.invalidateQueries({ queryKey: keyOf(name, siteId) })
     } catch (failure) {
       setStage({ kind: 'failed', message: failure instanceof Refused ? failure.message : String(failure) })
     }

@@ -24,7 +24,7 @@ export function HoursOnHome({
   async function add(): Promise<FactsChange | undefined> {
     const [types, { data: pages }] = await Promise.all([
       queries.ensureQueryData(blockTypesQuery),
-      answered(api.sites({ site: site.id }).pages.get({ query: {} })),
+      answered(api.sites({ site: site.id }).pages.get({ query: { texts: 'short' } })),
     ])
     const page = (pages.find(({ is_home }) => is_home) ?? pages[0])?.id
     const type = types.find(({ key }) => key === 'opening_hours')

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
 import { Refused } from '../api/api'
 import { siteFactsQuery, writeFacts } from '../data/facts-query'
-import { type Site, siteQuery } from '../data/site-data'
+import { readSiteAgain, type Site, siteQuery } from '../data/site-data'
 import { openDocument } from '../document/document'
 import { specialProblemOf } from '../hours/special-days'
 import { SpecialField } from '../hours/special-field'
@@ -84,7 +84,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
     try {
       const { data, changed } = await writeFacts(site.id, sent, opened.etag)
       queries.setQueryData(siteFactsQuery(site.id).queryKey, data)
-      for (const name of ['site', 'site-data']) void queries.invalidateQueries({ queryKey: [name, site.id] })
+      void readSiteAgain(queries, site.id)
       setOpened(data)
       const back = undo ?? (sent.texts && saved?.undo) // words in texts are taken back by themselves
       setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(back && { undo: back }) })

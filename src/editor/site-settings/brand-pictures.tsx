@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
-import { addressFor, mediaQuery } from '../media/media-data'
+import { addressFor, useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
@@ -32,10 +31,9 @@ function BrandPicture({ site, field, mayEdit }: { site: Site; field: (typeof fie
   const change = useChangeSite(site)
   const { act, problem, isBusy } = useAct()
   const [isPicking, setPicking] = useState(false)
-  const { data: assets } = useQuery(mediaQuery(site.id))
   const { name, help } = words.fields[field]
   const named = brandingImage(site.branding[field])
-  const asset = assets?.find(({ id }) => id === named)
+  const asset = useAsset(site.id, named?.startsWith('http') ? undefined : named)
   const address = asset ? addressFor(asset, 280) : named?.startsWith('http') ? named : undefined
 
   function set(id: string | undefined) {

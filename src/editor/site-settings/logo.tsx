@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { answered, api } from '../api/api'
+import { keyOf } from '../data/answer-key'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
+import { mediaQuery, useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { ListEnd } from '../ui/list-end'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -22,12 +25,14 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const { act, problem, isBusy } = useAct()
   const [isPicking, setPicking] = useState(false)
   const [isDesigning, setDesigning] = useState(false)
-  const queryKey = ['media', site.id]
-  const { data: media } = useQuery({
-    queryKey,
-    queryFn: async () => (await answered(api.sites({ site: site.id }).media.get({ query: {} }))).data,
-  })
-  const logo = media?.find(({ id }) => id === brandingImage(site.branding.logo))
+  const named = brandingImage(site.branding.logo)
+  const logo = useAsset(site.id, named)
+  const {
+    data: media,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery({ ...mediaQuery(site.id), enabled: isPicking })
 
   async function choose(id: string | undefined) {
     const { logo: _, ...rest } = site.branding
@@ -39,7 +44,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     const file = await fitPhoto(chosen)
     const at = api.sites({ site: site.id })
     const { id } = await answered(file.type === 'image/svg+xml' ? at.files.post({ file }) : at.media.post({ file }))
-    await queries.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey: keyOf('media', site.id) })
     await choose(id)
   }
   const first = (files: FileList | null) => files?.[0] && void act(() => upload(files[0] as File))
@@ -51,7 +56,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           <img src={logo.url} alt={logo.alt || words.logoAlt} width={logo.width} height={logo.height} />
         </div>
       ) : (
-        media && <p className="soft">{words.noLogo}</p>
+        (logo === null || !named) && <p className="soft">{words.noLogo}</p>
       )}
       {problem && (
         <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
@@ -105,6 +110,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             </li>
           ))}
         </ul>
+        {hasNextPage && <ListEnd key={media?.length} isBusy={isFetchingNextPage} onSeen={() => void fetchNextPage()} />}
         <div className="actions">
           <Button onPress={() => setPicking(false)}>{words.cancel}</Button>
         </div>

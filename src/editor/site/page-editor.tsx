@@ -15,7 +15,6 @@ import { SectionNote } from '../editing/section-note'
 import { siteWords } from '../editing/site.words'
 import { useSectionActs } from '../editing/use-section-acts'
 import { partIn, type Spot } from '../inspector/spot'
-import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import { useDrawnTheme } from '../look/use-drawn-theme'
 import { PagesPanel } from '../pages/pages-panel'
@@ -40,6 +39,9 @@ const LookPanel = lazy(async () => {
 const LanguagesPanel = lazy(() =>
   import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
 )
+const NotInLanguage = lazy(() =>
+  import('../languages/not-in-language').then(({ NotInLanguage }) => ({ default: NotInLanguage })),
+)
 const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
 const FirstSections = lazy(() =>
   import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
@@ -61,7 +63,7 @@ const widths: Record<Width, { width?: number; leastWidth?: number }> = {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor(shared: OpenSite) {
+export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale: string): void }) {
   const { data, store, header, footer, look, siteDocument } = shared
   const { id: pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
@@ -70,6 +72,7 @@ export function PageEditor(shared: OpenSite) {
   const { translate } = pageRoute.useSearch()
   const translating = useTranslating(data.site, translate)
   const [locale, setLocale] = useState((translating.isOn && translating.target) || data.site.default_locale)
+  useEffect(() => onLocale(locale), [locale, onLocale])
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
@@ -208,7 +211,11 @@ export function PageEditor(shared: OpenSite) {
             }}
           />
         )}
-        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
+        {!open && (
+          <Suspense>
+            <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />
+          </Suspense>
+        )}
         {writing.tools}
         {mayEdit && stage && isEmpty && (
           <Suspense>

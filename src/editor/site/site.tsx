@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { titleIn } from '../document/title-in'
 import { useWindowTitle } from '../navigation/window-title'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
-import { type LoadedSite, siteDataQuery } from '../data/site-data'
+import { type LoadedSite, pagesQuery, useSiteBase } from '../data/site-data'
+import { useShown } from '../data/use-shown'
 import { siteWords } from '../editing/site.words'
 import { useLook, usePage } from '../editing/use-document'
 import { useIsPhone } from '../ui/use-is-phone'
@@ -24,8 +25,8 @@ const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 export function Site() {
   const { site } = route.useParams()
   const { translate } = route.useSearch()
-  const { data, error } = useQuery(siteDataQuery(site))
-  const home = data?.pages.find(({ is_home }) => is_home) ?? data?.pages[0]
+  const { data, error } = useQuery(pagesQuery(site))
+  const home = data?.find(({ is_home }) => is_home) ?? data?.[0]
   if (home)
     return (
       <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ translate }} replace />
@@ -38,17 +39,24 @@ export function Site() {
 /** One page of a site, to write in. */
 export function SitePage() {
   const { site, page } = pageRoute.useParams()
-  const { data, error } = useQuery(siteDataQuery(site))
+  const { data: base, error } = useSiteBase(site)
   const { opened, error: pageError } = usePage(site, page)
   // Header and footer are pages as well, and stand around every other one.
-  const header = usePage(site, data?.headerPage)
-  const footer = usePage(site, data?.footerPage)
-  const look = useLook(site, data?.look)
+  const header = usePage(site, base?.headerPage)
+  const footer = usePage(site, base?.footerPage)
+  const look = useLook(site, base?.look)
+  const stores = useMemo(
+    () =>
+      opened && header.opened && footer.opened ? [opened.store, header.opened.store, footer.opened.store] : undefined,
+    [opened, header.opened, footer.opened],
+  )
+  const [locale, setLocale] = useState<string>()
+  const data = useShown(base, stores, opened?.siteDocument, locale)
   const isPhone = useIsPhone()
-  const open = data?.pages.find(({ id }) => id === page)
-  useWindowTitle(data && open && titleIn(open, data.site.default_locale), data?.site.name)
+  const open = base?.pages.find(({ id }) => id === page)
+  useWindowTitle(base && open && titleIn(open, base.site.default_locale), base?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
-  if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
+  if (base && (page === base.headerPage || page === base.footerPage)) return <RegionOnHome data={base} region={page} />
   // A page that is open stays, whatever reading it again says: what could not be saved is on it.
   if (!data || !opened || !header.opened || !footer.opened) return problem && <CannotOpen problem={problem} />
   const pages = [opened, header.opened, footer.opened, ...(look ? [look] : [])]
@@ -57,6 +65,7 @@ export function SitePage() {
     ...{ data, siteDocument, store, look: look?.store },
     header: header.opened.store,
     footer: footer.opened.store,
+    onLocale: setLocale,
   }
   return (
     <>

@@ -47,7 +47,7 @@ function provedOf(me: Me | undefined): boolean | undefined {
 const mostPages = 12
 
 async function readPages(site: string): Promise<Pick<Facts, 'hours' | 'imprint'>> {
-  const { data: pages } = await answered(api.sites({ site }).pages.get({ query: {} }))
+  const { data: pages } = await answered(api.sites({ site }).pages.get({ query: { texts: 'short' } }))
   const shown = pages.filter(({ type, status }) => status === 'published' && (type === 'page' || type === 'legal'))
   const whole = await Promise.all(
     shown.slice(0, mostPages).map(async ({ id }) => (await answered(api.pages({ page: id }).get())).data),

@@ -133,7 +133,7 @@ function Thumbnail({ siteId, name }: { siteId: string; name: string }) {
   const { data: home } = useQuery({
     queryKey: ['home', siteId],
     queryFn: async () => {
-      const { data: pages } = await answered(api.sites({ site: siteId }).pages.get({ query: {} }))
+      const { data: pages } = await answered(api.sites({ site: siteId }).pages.get({ query: { texts: 'short' } }))
       return (pages.find((page) => page.is_home) ?? pages[0])?.id ?? null
     },
     staleTime: 30_000,

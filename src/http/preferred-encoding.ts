@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { type Encoding, encodings } from './release-files'
+
+/** The shortest first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
 
 type Choice = Encoding | 'identity'
 const choices: Choice[] = [...encodings, 'identity']

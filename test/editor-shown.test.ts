@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { openBatch } from '../src/editor/api/batch'
+import { entryListsIn, linkedEntries, picturesOfPosts, postListsIn } from '../src/editor/data/lists-in'
+import { shownBy } from '../src/editor/data/shown'
+
+/** What the editor reads of a site because the open page shows it. */
+
+const id = (n: number) => `0b7f7a52-6c1e-4d0f-9a86-00000000000${n}`
+const block = (type: string, props: object = {}, content: object = {}) =>
+  ({ id: type, type, props, content: { de: content } }) as never
+
+test('pictures, lists, posts and links are found in blocks, in their columns as well', () => {
+  const list = { collection: ' brote ', sort_field: 'preis', sort: 'descending', limit: 3 }
+  const inner = { id: 'inner', type: 'collection_list', props: list }
+  const shown = shownBy([
+    block(
+      'hero',
+      { background_image: { asset_id: id(1) } },
+      { image: { url: '/media/site/brot-3f2a9c0d1e5b7a64-800.avif' } },
+    ),
+    block('columns', { columns: [{ blocks: [inner] }] }),
+    block('blog_list', { limit: 5, category: 'Brot' }),
+    block('rich_text', {}, { body: 'Zum [Brot](/brote/roggen) und (/kontakt)' }),
+    block('cta', {}, { primary: { href: '/brote/dinkel#preis' } }),
+  ])
+  expect(shown.names).toEqual([id(1), 'brot-3f2a9c0d1e5b7a64'])
+  expect(entryListsIn(shown)).toMatchObject([
+    { slug: 'brote', limit: 3, by: { sort_field: 'preis', sort: 'descending' } },
+  ])
+  expect(postListsIn(shown)).toEqual([{ limit: 5, category: 'Brot' }])
+  const pages = { entry_pages: { brote: { path: '/brote' }, kurse: { path: '/kurse' } } }
+  expect(linkedEntries(pages, shown.paths)).toEqual([['brote', ['dinkel', 'roggen']]])
+})
+
+test('of posts only those that a list shows have their pictures read: the newest, of its category', () => {
+  const post = (n: number, fields: object = {}) => ({
+    ...{ id: `p${n}`, type: 'post', status: 'published', created_at: '2026-01-01', published_at: `2026-02-0${n}` },
+    translations: [{ locale: 'de', title: '', slug: '' }],
+    blocks: [block('blog_post', {}, { image: { asset_id: id(n) }, category: n % 2 ? 'Brot' : 'Laden' })],
+    ...fields,
+  })
+  const posts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => post(n)) as never[]
+  const of = (limit: number, category?: string) => picturesOfPosts(posts, [{ limit, category }], 'de', 'de')
+  expect(of(2)).toEqual([9, 8, 7, 6].map(id)) // two to spare
+  expect(of(1, 'Laden')).toEqual([8, 6, 4].map(id))
+  expect(of(0)).toEqual([])
+  expect(picturesOfPosts([post(1, { status: 'draft' })] as never[], [{ limit: 3 }], 'de', 'de')).toEqual([])
+})
+
+test('what is asked for at once is read at once, so many at a time, and a failure is told to whoever asked', async () => {
+  const asked: string[][] = []
+  const batch = openBatch({
+    most: 2,
+    async read(keys) {
+      asked.push(keys)
+      if (keys.includes('c')) throw new Error('away')
+      return keys.map((key) => key.toUpperCase())
+    },
+  })
+  const found = await Promise.allSettled(['a', 'b', 'a', 'c'].map((key) => batch.load(key)))
+  expect(asked).toEqual([['a', 'b'], ['c']])
+  expect(found.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(['A', 'B', 'A', 'failed'])
+  expect(await batch.load('d')).toBe('D')
+})
