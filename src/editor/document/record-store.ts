@@ -86,8 +86,9 @@ export function openRecordStore(
   function act(commands: Command[], place?: string, sideEffect?: SideEffect) {
     const draft = commands.reduce(apply, state.draft)
     if (!sideEffect && isSame(draft, state.draft)) return
+    set({ draft })
     remember({ record: id, commands, place, at: now(), ...(sideEffect && { sideEffect }) })
-    change(draft)
+    saving.changed()
   }
 
   /** Carries a step out, or its reverse, and tells what it has changed beside the record. */
