@@ -1,5 +1,5 @@
 /**
- * What the built-in chat makes of the wishes that were written for eighteen sites without sight of the code: done right,
+ * What the built-in chat makes of the wishes that were written for twenty-two sites without sight of the code: done right,
  * done wrong, met by an offer that does it, or by the beginning of one (opened: its end is for the person to type),
  * answered where nothing is to be done, asked back where that is fine, or refused. What is proposed is compared by its
  * kind, page and section, not by its words.
@@ -99,7 +99,7 @@ async function judge({ site, wish, match, right, may_offer, never }: Wish) {
     const effects = effectsOf(said)
     const isRight = match === 'all' ? right.every((one) => has(effects, one)) : right.some((one) => has(effects, one))
     const isStray = effects.some((effect) => !right.some((one) => isSame(effect, one)))
-    const isForbidden = never.some((one) => has(effects, one))
+    const isForbidden = never.some((one) => does(effects, one))
     return { outcome: isRight && !isStray && !isForbidden ? 'right' : 'wrong', detail: JSON.stringify(effects) }
   }
   const detail = said.text.slice(0, 200)
@@ -113,7 +113,7 @@ async function judge({ site, wish, match, right, may_offer, never }: Wish) {
       const then = await answerTo(site, `${offer}${words}`)
       if (then.kind !== 'propose') continue
       const effects = effectsOf(then)
-      if (never.some((one) => has(effects, one) && !has(right, one))) return { outcome: 'offered wrong', detail }
+      if (never.some((one) => does(effects, one) && !has(right, one))) return { outcome: 'offered wrong', detail }
       if (right.some((one) => has(effects, one))) return { outcome: isOpen(offer) ? 'opened' : 'offered', detail }
       break
     }
@@ -133,6 +133,10 @@ function effectsOf(said: { proposals: { calls: unknown[] }[] }): Effect[] {
 }
 function has(effects: Effect[], wanted: Effect) {
   return effects.some((effect) => isSame(effect, wanted))
+}
+/** To the letter: what is forbidden is nothing that is like it. */
+function does(effects: Effect[], forbidden: Effect) {
+  return effects.some((effect) => effect.do === forbidden.do && isSame(effect, forbidden))
 }
 function isSame(effect: Effect, wanted: Effect) {
   const fits = (one: string | null | undefined, other: string | null | undefined) => !one || !other || one === other

@@ -6,7 +6,7 @@ import type { PageView } from './page-view'
 import { type RenderOptions, renderBlock } from './render'
 
 /** Keys under which no type keeps a text. */
-const machineKey = /^(id|asset_id|url|href|icon|field|same_as|type|kind|status|day|country)$/
+const machineKey = /^(id|\w+_id|url|href|icon|field|same_as|type|kind|status|day|country)$/
 /** Dates and times, which types read before they write them. */
 const machineValue = /^\d{4}-\d\d-\d\d|^\d\d?:\d\d$/
 

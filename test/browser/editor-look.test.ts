@@ -236,11 +236,11 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await page.getByLabel('Überschriften', { exact: true }).selectOption('fraunces')
     await page.locator('.saving-note').getByText('Nicht verbunden').waitFor()
     await page.reload()
-    const written = put(page)
-    isCut = false
-    expect((await written).status()).toBe(200)
-    expect((await kept()).tokens.fonts.display).toBe('fraunces')
+    isCut = false // what the window sent as it left may have arrived
+    await page.frameLocator('iframe.canvas').locator('[data-block]').first().waitFor()
     await until(page, `${canvasFont}.includes('Fraunces')`)
+    await page.locator('.saving-note').getByText('Gespeichert').waitFor()
+    expect((await kept()).tokens.fonts.display).toBe('fraunces')
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
     await context.close()
   })

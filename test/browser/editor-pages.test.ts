@@ -137,14 +137,20 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await publish()
     const { page, context } = await open(shop)
     await row(page, 'Laden').getByText('Veröffentlicht').waitFor()
-    // The list itself hears nothing more: a page that was written has another revision, so visitors see an older one.
-    await page.route(`**/sites/${bakery.site.id}`, (route) => route.abort())
+    // The list is not read again, and the service says of the page that visitors see it as it is.
+    await page.route(`**/sites/${bakery.site.id}/pages?*`, (route) => route.abort())
+    await page.route(`**/pages/${shop}`, async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, data: { ...data, changed_since_publish: false } } })
+    })
     // Twice: when the second answer comes, what was made of the first is shown.
     for (let times = 0; times < 2; times++) {
       const isRead = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/pages/${shop}`)
       await owner.put(`/pages/${shop}`, { path: '/laden' }) // says what it is already, and every window reads it again
       await isRead
     }
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await row(page, 'Laden').getByText('Änderungen noch nicht online').count()).toBe(0)
     await context.close()
   })

@@ -95,11 +95,14 @@ export async function openRecord(
   }
 }
 
+/** A window that is read anew holds its names until the one before is gone. Milliseconds. */
+const leaving = 500
+
 /** What windows that are gone have left, each held so that no other window takes it up as well. */
 async function takeLeft(owner: Owner, page: string) {
   const left: { kept: KeptChanges; letGo: () => void }[] = []
   for (const { key } of await listChanges(owner, page)) {
-    const letGo = await holdName(key)
+    const letGo = await holdName(key, leaving)
     const kept = letGo && (await readChanges(key)) // another one may have taken it up meanwhile
     if (letGo && kept) left.push({ kept, letGo })
     else letGo?.()

@@ -1,6 +1,6 @@
 import { inBoth } from '../words/language'
 
-/** Who else is here. What is said of conflicts and of what could not be saved comes with those (live.words.ts). */
+/** Who else is here. What is said of conflicts and of what could not be saved comes with those (notices.words.ts). */
 export const peopleWords = inBoth({
   de: {
     others: 'Auch hier',
