@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
       await owner.put(`/pages/${shop}`, { path: '/laden' }) // says what it is already, and every window reads it again
       await isRead
     }
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     expect(await row(page, 'Laden').getByText('Änderungen noch nicht online').count()).toBe(0)
     await context.close()
   })
