@@ -6,6 +6,7 @@ import { type CollectionRow, collections, type EntryRow, entries } from '../db/t
 import type { JsonObject } from '../db/tenant/sites'
 import { refuseTakenId } from '../http/chosen-id'
 import { etagOf } from '../http/etag'
+import { namesIn } from '../http/pagination'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -20,15 +21,13 @@ import { titleOf } from './shown-collections'
 import { demandTargets, findTargets, isDangling } from './targets'
 import { warnOfValues } from './value-warnings'
 
-const mostNamed = 200
-
 /**
  * Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it; with `named` only those of
  * these ids and slugs. Throws `notFound`.
  */
 export async function listEntries(db: Reads, collectionId: string, { named, ...asked }: Asked & { named?: string }) {
   const home = await findCollectionInSite(db, collectionId)
-  const words = named?.split(',').slice(0, mostNamed)
+  const words = named === undefined ? undefined : namesIn(named)
   const isNamed = words && or(inArray(entries.id, words), inArray(entries.slug, words))
   const list = { table: entries, of: and(eq(entries.collectionId, home.collection.id), isNamed), by: orderedBy }
   const part = await readPart(db, asked, list, (where, limit) =>

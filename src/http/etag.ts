@@ -16,4 +16,6 @@ export const ContentsEtag = Text('"c81d07e4ab52"', {
 export const etagOf = ({ id, revision }: { id: string; revision: string | null }) => `"${revision || id}"`
 
 /** For what is put together of many rows: another one for any other content. */
-export const etagOfContent = (value: unknown) => `"${Bun.hash(JSON.stringify(value)).toString(36)}"`
+export const etagOfContent = (value: unknown) => etagOfText(JSON.stringify(value))
+/** The same, of its JSON. */
+export const etagOfText = (text: string) => `"${Bun.hash(text).toString(36)}"`

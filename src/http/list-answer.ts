@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isKnown } from './etag'
+import { etagOfText, isKnown } from './etag'
 import { encodings, preferredEncoding } from './preferred-encoding'
 
 interface Answered {
@@ -14,14 +14,14 @@ const leastBytes = 32_000
 
 /**
  * `mapResponse` of operations whose answer may be long: compressed where the client takes that, off the event loop, and with a
- * weak `ETag` (the record's own where it has one), which `If-None-Match` turns into 304. The value has passed its schema before.
+ * weak `ETag`, which `If-None-Match` turns into 304. The value has passed its schema before.
  */
 export async function answerList({ request, set, responseValue }: Answered): Promise<Response | undefined> {
   if (responseValue instanceof Response) return undefined
   const text = JSON.stringify(responseValue)
-  const etag = `"${Bun.hash(text).toString(36)}"`
+  const etag = etagOfText(text)
   set.headers.vary = [set.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
-  set.headers.etag ??= `W/${etag}`
+  set.headers.etag = `W/${etag}`
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304 })
   const headers = { 'content-type': 'application/json' }
   const encoding =

@@ -8,6 +8,11 @@ export const PageQuery = Input({
   cursor: Type.Optional(Type.String({ description: '`next_cursor` of the page before; an unknown one starts anew' })),
 })
 
+const mostNamed = 200
+
+/** What a client asks for one by one, with commas between; what is too much is left out. */
+export const namesIn = (named: string): string[] => named.split(',').slice(0, mostNamed)
+
 /** A list under `data`, one page of it where fewer were asked for than there are. */
 export const ListOf = <T extends TSchema>(item: T) => Type.Object({ data: Type.Array(item), next_cursor: NextCursor })
 export const NextCursor = Type.Optional(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { description: 'There is more' }))

@@ -8,6 +8,7 @@ import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
+import { namesIn } from '../http/pagination'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
@@ -42,12 +43,10 @@ export async function listAssets(
 const ofKind = (kind: AssetKind) =>
   kind === 'all' ? undefined : kind === 'document' ? eq(assets.mime, pdfMime) : ne(assets.mime, pdfMime)
 
-const mostNamed = 200
-
 /** Those that a list of ids and of file names without their endings names; all of them without one. */
 function amongNamed(named: string | undefined) {
   if (named === undefined) return undefined
-  const words = named.split(',').slice(0, mostNamed)
+  const words = namesIn(named)
   const stem = sql`substr(${assets.file}, 1, instr(${assets.file}, '.') - 1)`
   return or(inArray(assets.id, words), inArray(stem, words))
 }

@@ -107,6 +107,7 @@ export const SiteQuery = Input({
     description: '`none` leaves the list of pages empty, for whoever reads it by itself; beside the contract',
   }),
 })
+export type SiteQuery = Static<typeof SiteQuery>
 
 export const SiteInList = Type.Object(
   { ...site, pages_count: Type.Integer({ examples: [5] }) },

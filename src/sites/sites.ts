@@ -28,7 +28,7 @@ import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage 
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
 import { judgeSite } from './site-fields'
-import type { NewSite, SiteChange } from './sites.schema'
+import type { NewSite, SiteChange, SiteQuery } from './sites.schema'
 import { unpublishedChanges } from './unpublished-changes'
 
 const slugTaken = () =>
@@ -60,15 +60,12 @@ async function viewSites(ctx: Context, db: Reads, domains: DomainRow[]) {
 }
 
 /** Throws `notFound`. */
-export async function getSite(ctx: Context, tenant: Tenant, id: string, pages?: PagesOfSite) {
+export async function getSite(ctx: Context, tenant: Tenant, id: string, pages?: SiteQuery['pages']) {
   const domains = await readDomains(ctx, tenant)
   return tenant.read((db) => viewSite(ctx, db, id, domains, pages))
 }
 
-/** Whether the pages of a site come with it. */
-type PagesOfSite = 'all' | 'none'
-
-async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[], pages: PagesOfSite = 'all') {
+async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[], pages: SiteQuery['pages'] = 'all') {
   const row = await findSite(db, id)
   const view = {
     ...(await siteView(ctx, db, row, domains)),
