@@ -1,7 +1,7 @@
 import { type TProperties, Type } from '@sinclair/typebox'
+import type { Text } from './words/text'
 
-/** A sentence in the two languages of the interface. */
-export type Message = { de: string; en: string }
+export type Message = Text
 
 /** Every failure the API can answer with. `text` is safe to show; secrets belong in `cause`, which is logged only. */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { editorShell } from './editor-server/shell'
 import { tenantUnavailable } from './errors'
 import { errorBody } from './http/errors'
-import { languageOf } from './http/language'
+import { messageFor } from './http/language'
 import { serveSite } from './publishing/serve'
 import { greetNewcomers } from './welcome/welcome.routes'
 
@@ -60,7 +60,10 @@ const answersAlways = ({ config }: Context, request: Request) =>
 
 function refuse(request: Request) {
   const failure = tenantUnavailable()
-  return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
+  return Response.json(
+    errorBody(failure, (text) => messageFor(request.headers, text, 'de')),
+    { status: failure.status },
+  )
 }
 
 /**

@@ -107,7 +107,7 @@ describe('what the site states is answered from its values', () => {
     ],
     ['Wie erreiche ich euch?', 'Telefon: 0761 4590\nE-Mail: laden@lindenhof.example'],
     ['Kann ich euch anrufen?', 'Telefon: 0761 4590'],
-    ['How can I contact you?', 'Phone: 0761 4590\nE-Mail: laden@lindenhof.example'],
+    ['How can I contact you?', 'Phone: 0761 4590\nEmail: laden@lindenhof.example'],
     ['Where can I find you?', 'Address: Goethestraße 14, 79100 Freiburg'],
     // what stands beside, though the site has it too
     ['Ich zahle mit Karte, was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { AnswerRequest, AnswerSource, StatedHours } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
 import { localTime } from '../src/values/local-time'
+import { visitorWords } from '../src/words/words-of'
 
 const span = (from: string, to: string) => [{ from, to }]
 const bakery: StatedHours = {
@@ -30,6 +31,7 @@ function say(question: string, now: string, more: Partial<AnswerRequest> = {}, h
     history: [],
     wanted: ['hours'],
     language: 'de',
+    words: visitorWords('de'),
     sources: [source(hours)],
     covered: 1,
     siteName: 'Backstube',

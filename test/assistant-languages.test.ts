@@ -35,21 +35,23 @@ async function openSite(defaultLocale: string, locales: string[]) {
   return { config, ask: (message: string, lang?: string) => ask(world, slug, message, lang ? { lang } : {}) }
 }
 
-test('a question on a page in a third language is answered from such pages, in their words, introduced in the language of the site', async () => {
+test('a question on a page in a third language is answered from such pages, in their words, introduced in the language of the page', async () => {
   const site = await openSite('de', ['de', 'fr'])
   const { text, done } = await site.ask('Avez-vous du pain au levain le dimanche ?', 'fr')
-  expect(text).toStartWith('Auf der Seite „')
+  expect(text).toStartWith('Sur la page «\u00A0')
   expect(text).toContain(french)
   expect(done.sources).toHaveLength(1)
-  expect((await site.config('fr')).locale).toBe('de')
+  expect((await site.config('fr')).locale).toBe('fr')
 })
 
-test('and in English where the site speaks neither language of the assistant', async () => {
+test('as on a site that speaks neither language of the assistant, which is answered in its own also where nothing is found', async () => {
   const site = await openSite('fr', ['fr'])
   const { text } = await site.ask('Avez-vous du pain au levain le dimanche ?')
-  expect(text).toStartWith('The page “')
+  expect(text).toStartWith('Sur la page «\u00A0')
   expect(text).toContain(french)
-  expect((await site.config('fr')).locale).toBe('en')
+  expect((await site.config('fr')).locale).toBe('fr')
+  const lost = await site.ask('Quelle est la hauteur de la tour Eiffel ?', 'fr')
+  expect(lost.text).toStartWith('Ce site')
 })
 
 test('a German question on a French page is answered from the German ones', async () => {
@@ -66,14 +68,16 @@ test('questions in two languages one after the other are each answered from the 
 })
 
 test.each([
-  ['Wann habt ihr offen?', 'en', 'de', 'de'],
-  ['When do you open?', 'de', 'en', 'en'],
-  ['Brezel', 'en', 'en', 'en'],
-  ['Brezel', undefined, 'de', 'de'],
-  ['Brezel', 'it', 'de', 'de'],
-  ['Bretzel', 'fr', 'fr', 'de'],
-  ['Bretzel', 'fr-CH', 'fr', 'de'],
-] as const)('„%s“ with lang %p is searched in %s and answered in %s', (message, lang, locale, language) => {
+  ['Wann habt ihr offen?', 'en', 'de', 'de', 'de'],
+  ['When do you open?', 'de', 'en', 'en', 'en'],
+  ['Brezel', 'en', 'en', 'en', 'en'],
+  ['Brezel', undefined, 'de', 'de', 'de'],
+  ['Brezel', 'it', 'de', 'de', 'it'],
+  ['Brezel', 'ja', 'de', 'de', 'de'],
+  ['Bretzel', 'fr', 'fr', 'de', 'fr'],
+  ['Bretzel', 'fr-CH', 'fr', 'de', 'fr'],
+] as const)('„%s“ with lang %p is searched in %s, answered in %s and else spoken to in %s', (...given) => {
+  const [message, lang, locale, language, said] = given
   const site = { defaultLocale: 'de', locales: ['de', 'en', 'fr'] }
-  expect(languagesOfQuestion(message, lang, site)).toEqual({ locale, language })
+  expect(languagesOfQuestion(message, lang, site)).toEqual({ locale, language, said })
 })

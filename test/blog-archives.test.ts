@@ -3,6 +3,7 @@ import type { Addresses } from '../src/pages/urls'
 import { archivePages } from '../src/publishing/archives'
 import type { Inventory } from '../src/publishing/inventory'
 import { nameId } from '../src/values/ids'
+import { pageWords } from '../src/words/words-of'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -215,7 +216,7 @@ test('a release holds a thousand of them at most: categories, then the tags that
   const list = pageOf('journal', { type: 'page', blocks: [{ type: 'blog_list', props: {} }] })
   const inventory = { site: bakery.site, locales: ['de'], pages: [list, ...posts] } as unknown as Inventory
   const addresses = { live: new Set<string>(), of: (id: string) => `/${id}` } as unknown as Addresses
-  const archives = archivePages(inventory, addresses, nameId)
+  const archives = archivePages(inventory, { direct: addresses, idOf: nameId, words: pageWords })
   expect(archives).toHaveLength(1000)
   for (const [path, count] of [
     ['/journal/kategorie/zuletzt', 60],

@@ -48,7 +48,7 @@ describe('a required field that the owner has added', () => {
     expect(status).toBe(200)
     expect(body).toContain('<html lang="de">')
     expect(body).toContain('noch nicht abgeschickt')
-    expect(body.match(/Diese Angabe wird gebraucht\./g)).toHaveLength(3)
+    expect(body.match(/>Diese Angabe wird gebraucht\./g)).toHaveLength(3)
     const control = (name: string) => body.slice(body.indexOf(`name="${name}"`)).split('>')[0] ?? ''
     for (const name of ['fields[guests]', 'fields[kind]', 'fields[field_3]'])
       expect(control(name)).toContain('aria-invalid="true"')

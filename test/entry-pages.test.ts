@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { drawPage, openPage } from '../src/renderer/renderer'
+import { drawPage, openPage } from '../src/renderer/standalone'
 import { ask, openAssistant } from './support/assistant'
 import { newCollection, newEntry } from './support/collections'
 import { faults } from './support/markup-check'

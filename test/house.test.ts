@@ -9,6 +9,7 @@ import * as control from '../src/db/control/schema'
  * a lower room needs of a higher one is handed down by `main.ts` (kinds of jobs, the timetable) or `open-context.ts`.
  */
 const rooms = [
+  ['words'],
   ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'deadline.ts', 'log.ts', 'run-program.ts', 'turns.ts'],
   ['values'],
   ['grammar'],

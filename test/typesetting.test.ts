@@ -79,7 +79,9 @@ test('texts alone are set: no address, alternative text, title, field, code, sty
 
 test('words are broken in the language they stand in', () => {
   const word = 'Administration'
-  expect(seen(`<h2>${word} <span lang="en">${word}</span> <span lang="fr">${word}</span></h2>`)).toBe(
-    `<h2>Ad|mi|nis|tra|ti|on <span lang="en">Ad|min|is|tra|tion</span> <span lang="fr">${word}</span></h2>`,
+  const inside = (language: string, text: string) => `<span lang="${language}">${text}</span>`
+  const written = (en: string, fr: string, ja: string) => `${inside('en', en)} ${inside('fr', fr)} ${inside('ja', ja)}`
+  expect(seen(`<h2>${word} ${written(word, word, word)}</h2>`)).toBe(
+    `<h2>Ad|mi|nis|tra|ti|on ${written('Ad|min|is|tra|tion', 'Ad|mi|nis|tra|tion', word)}</h2>`,
   )
 })

@@ -11,6 +11,7 @@ import { streamTooLong } from '../src/http/event-stream'
 import { serverBusy, tooManyVisitorStreams } from '../src/http/load-limits'
 import { plainPage } from '../src/publishing/plain-page'
 import { readRelease } from '../src/publishing/release-files'
+import { answerWords } from '../src/words/words-of'
 import { ask, openAssistant } from './support/assistant'
 import { type Bakery, createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -93,8 +94,13 @@ describe('in German, what visitors read that no owner has written speaks to nobo
     const texts = await Promise.all(scripts.map(async ([path]) => (await bakery.visit(path)).text()))
     texts.push((await world.stranger().get('/public/assistant/widget.js')).body)
     for (const text of texts) expect(addressInScript.exec(text)?.[0]).toBeUndefined()
+    // what they say comes with the page, and with the settings of the widget
+    const page = said(await bakery.html('/knapp'))
+    const { words } = (await world.stranger().get(`/public/assistant/${bakery.site.public_slug}/config`)).body
+    const brought = [page, JSON.stringify(words)]
+    for (const text of brought) expect(text).not.toMatch(address)
     for (const known of ['Die Nachricht ist noch nicht abgeschickt.', 'Suchbegriff', 'Hier antwortet eine KI'])
-      expect([known, texts.filter((text) => text.includes(known)).length]).toEqual([known, 1])
+      expect([known, brought.filter((text) => text.includes(known)).length]).toEqual([known, 1])
   })
 
   test('in answers to forms: thanks, what is wrong, and what failed', async () => {
@@ -148,7 +154,8 @@ describe('in German, what visitors read that no owner has written speaks to nobo
     const texts = [body.greeting, body.placeholder]
     for (const message of ['Hallo', 'Danke', 'Tschüss', 'Wer bist du?', 'Was kannst du?', 'Du Idiot', '👍'])
       texts.push(smallTalk(message, 'de', { siteName: 'Backstube' }))
-    texts.push(sayNothingFound('de', {}), sayNothingFound('de', { phone: '0761 55', email: 'a@b.example' }))
+    const words = answerWords('de').assistant
+    texts.push(sayNothingFound(words, {}), sayNothingFound(words, { phone: '0761 55', email: 'a@b.example' }))
     texts.push((await ask(world, bakery.site.public_slug, 'Wie hoch ist der Eiffelturm?')).text)
     for (const text of texts) {
       expect(text).toMatch(/\w{3}/)

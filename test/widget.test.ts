@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sourcesOf } from '../src/browser/widget/api'
 import { contrastOf, paletteOf, promises } from '../src/browser/widget/colours'
 import { readEvents } from '../src/browser/widget/read-events'
-import { texts } from '../src/browser/widget/texts'
+import { textsOf } from '../src/browser/widget/texts'
+import { answerWords } from '../src/words/words-of'
 import { openAssistant } from './support/assistant'
 import { type Bakery, createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -159,14 +160,13 @@ test('a colour that can be read as it is stays as it is', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
 })
 
-test('both languages have the same texts, none empty', () => {
-  expect(Object.keys(texts.de)).toEqual(Object.keys(texts.en))
-  const said = Object.values(texts).flatMap((language) => Object.values(language))
-  expect(said.filter((text) => (typeof text === 'string' ? text : text(2 as never)).trim() === '')).toEqual([])
-  expect([texts.de.wait(1), texts.en.wait(1)]).toEqual([
+test('numbers are said in the forms of the language', () => {
+  const [german, english, polish] = ['de', 'en', 'pl'].map((tag) => textsOf(answerWords(tag).assistant, tag))
+  expect([german?.wait(1), english?.wait(1)]).toEqual([
     'Das waren viele Fragen auf einmal. In einer Sekunde geht es weiter.',
     'Those were many questions at once. You can go on in 1 second.',
   ])
+  expect(new Set([1, 2, 5].map((count) => polish?.left(count).replace(/\d+/, ''))).size).toBe(3)
 })
 
 test('events are read whatever ends their lines, without comments, without what is no JSON', async () => {

@@ -108,6 +108,6 @@ export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args
     if (error instanceof Refusal) return refused(error.body)
     const failure = asApiError(error)
     logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)
-    return refused(errorBody(failure, agent.me.language))
+    return refused(errorBody(failure, (text) => text[agent.me.language]))
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenHours } from '../values/open-hours'
+import type { VisitorWords } from '../words/words-of'
 
 /** What a passage says as values, read from the content of the block that it stands in. A passage of prose has none. */
 export interface Facts {
@@ -62,6 +63,8 @@ export interface AnswerRequest {
   wanted: Wanted[]
   /** Of the answer. */
   language: 'de' | 'en'
+  /** What stands around what the site says, in the language of its page. */
+  words: VisitorWords
   /** Those that answer by their words first, best first; at least one. */
   sources: AnswerSource[]
   /** How many of the sources cover what the question names. Without a model no others are quoted. */

@@ -140,6 +140,10 @@ export const WidgetConfig = Type.Object(
     locale: Text('de'),
     colors: Type.Object({ primary: Text('#7a4b2a'), accent: Text('#c98b4b') }),
     branding: Type.Boolean({ description: 'Whether the widget names this service' }),
+    words: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What the widget says by itself, in the language of `locale`',
+      'x-extension': true,
+    }),
     answers: Type.Union([Type.Literal('model'), Type.Literal('pages')], {
       description: 'Whether a model writes the answers, or they are found in the pages: the widget says so',
       'x-extension': true,

@@ -10,8 +10,9 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { asLimit, extraTokensLeft, monthOf, quotaLeft, usedIn } from '../usage/balances'
 import { type Allowance, readAllowance } from '../usage/entitlements'
+import { answerWords } from '../words/words-of'
 import type { AssistantChange, AssistantView, KnowledgeView } from './assistant.schema'
-import { languageOfSite, mergeAssistantSettings, readSettings } from './settings'
+import { mergeAssistantSettings, readSettings, saidIn } from './settings'
 
 /** Starter and above have it (design: plans). */
 const feature = 'ai_chat' satisfies Feature
@@ -44,7 +45,7 @@ export async function viewAssistant(ctx: Context, tenant: Tenant, siteId: string
   const { site, row, settings, chatTokens } = await tenant.read(async (db) => {
     const site = await findSite(db, siteId)
     const row = await findAssistant(db, site.id)
-    const settings = await readSettings(db, site, row, languageOfSite(site))
+    const settings = await readSettings(db, site, row, answerWords(saidIn(null, site)).assistant)
     const left = (await quotaLeft(db, allowance, 'chat_tokens', month)) + (await extraTokensLeft(db, allowance))
     const used = await usedIn(db, 'chat_tokens', month)
     return { site, row, settings, chatTokens: { limit: allowance.quotas.chat_tokens, used, remaining: asLimit(left) } }

@@ -1,8 +1,9 @@
 import { baseOf } from '../ai/words'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
+import type { PageLanguage } from '../words/languages'
 import type { ChatQuestion } from './assistant.schema'
-import { type Language, languageOfSite, spokenOf } from './settings'
+import { type Language, languageOfSite, saidIn, spokenOf } from './settings'
 
 const mostTurns = 10
 const mostTurnCharacters = 1_000
@@ -26,14 +27,14 @@ export function readHistory(history: ChatQuestion['history']): Turn[] {
 }
 
 /**
- * What a visitor writes in, for the pages that are searched, and what is said to them: the assistant speaks German and
- * English alone, and quotes pages in their own language. `lang` is what the widget or another client says.
+ * What a visitor writes in, for the pages that are searched, and what is said to them: the assistant writes German and
+ * English alone, quotes pages in their own language, and has the words of theirs (`said`) for what it does not know. `lang` is what the widget or another client says.
  */
 export function languagesOfQuestion(
   message: string,
   lang: string | null | undefined,
   site: Pick<SiteRow, 'defaultLocale' | 'locales'>,
-): { locale: string; language: Language } {
+): { locale: string; language: Language; said: PageLanguage } {
   const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang ?? ''))
   // words of other languages look like German or English ones: on their pages only a question word tells
   const isOther = said ? spokenOf(said) === undefined : site.locales.every((each) => spokenOf(each) === undefined)
@@ -41,6 +42,7 @@ export function languagesOfQuestion(
   return {
     locale: written ?? said ?? site.defaultLocale,
     language: written ?? spokenOf(lang) ?? languageOfSite(site),
+    said: written ?? saidIn(lang, site),
   }
 }
 

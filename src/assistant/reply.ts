@@ -12,6 +12,7 @@ import { ApiError } from '../errors'
 import type { ChatPlace, ChatSource } from '../http/event-stream'
 import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
+import type { VisitorWords } from '../words/words-of'
 import type { IndexedPassage } from './knowledge/cover'
 import { type Question, readQuestion } from './knowledge/question'
 import { type Source, searchSite } from './knowledge/search'
@@ -28,6 +29,8 @@ export interface Asked {
   locale: string
   /** What is said to the visitor; pages are quoted in their own. */
   language: Language
+  /** What it says by itself. */
+  words: VisitorWords
   persona: string
 }
 
@@ -79,7 +82,7 @@ export async function replyTo(
   const refused = { outcome: 'none' as const, sources: [], locale, ...waysOn(origin, places, contact) }
   const sources = [...covering, ...others].slice(0, mostSources)
   if (sources.length === 0) {
-    write(sayNothingFound(language, contact))
+    write(sayNothingFound(asked.words.answers.assistant, contact))
     return refused
   }
   const request: AnswerRequest = {
@@ -87,6 +90,7 @@ export async function replyTo(
     history: asked.history,
     wanted: question.wanted,
     language,
+    words: asked.words,
     sources: sources.map(({ passage, quote, score }) => ({
       ...passage,
       text: passage.text.slice(0, mostSourceText),
@@ -102,7 +106,7 @@ export async function replyTo(
   noteAsked(JSON.stringify([request.sources, request.history, request.question, request.persona]))
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
-    write(sayNothingFound(language, contact))
+    write(sayNothingFound(asked.words.answers.assistant, contact))
     return { ...refused, modelTokens: tokens }
   }
   return {

@@ -3,21 +3,17 @@ import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
 import { isObject } from '../values/is-object'
+import type { AnswerWords } from '../words/answer-words'
+import { type PageLanguage, spokenOf as pageLanguageOf } from '../words/languages'
 import type { AssistantSettings, SettingsChange } from './assistant.schema'
 
 export type Language = 'de' | 'en'
+type Languages = Pick<SiteRow, 'defaultLocale' | 'locales'>
 
-const texts = {
-  de: { greeting: 'Guten Tag! Worum geht es?', placeholder: 'Frage eingeben …' },
-  en: { greeting: 'Hello! What would you like to know?', placeholder: 'Your question …' },
-}
 const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }
 
-/** The site's language as far as the assistant speaks it. */
-export const languageOfLocale = (locale: string): Language => (/^de(-|$)/i.test(locale) ? 'de' : 'en')
-
-/** What the assistant says things in where a site has further languages: the first of its own that it speaks. */
-export function languageOfSite({ defaultLocale, locales }: Pick<SiteRow, 'defaultLocale' | 'locales'>): Language {
+/** What the assistant writes its answers in where a site has further languages: the first of its own of the two. */
+export function languageOfSite({ defaultLocale, locales }: Languages): Language {
   return [defaultLocale, ...locales].map(spokenOf).find((language) => language !== undefined) ?? 'en'
 }
 
@@ -54,20 +50,26 @@ export function mergeAssistantSettings(current: JsonObject, sent: SettingsChange
 /** As browsers send it: lower case, without the port that goes without saying. */
 const asOrigin = (value: string) => URL.parse(value)?.origin ?? value.toLowerCase()
 
-/** What was set, and for the rest what is usual. `language` is that of the texts nobody has written. */
+/** The language of what it says by itself, on a page in `lang`: that one, else the first of the site's that pages speak. */
+export function saidIn(lang: string | null | undefined, { defaultLocale, locales }: Languages): PageLanguage {
+  const spoken = [lang ?? '', defaultLocale, ...locales].map(pageLanguageOf)
+  return spoken.find((language) => language !== undefined) ?? 'en'
+}
+
+/** What was set, and for the rest what is usual. `words` has the texts that nobody has written. */
 export async function readSettings(
   db: Reads,
   site: SiteRow,
   row: AssistantRow | undefined,
-  language: Language,
+  words: AnswerWords['assistant'],
 ): Promise<AssistantSettings> {
   const set = row?.settings ?? {}
   const colours = await coloursOf(db, site)
   const text = (name: string, usual: string) => (typeof set[name] === 'string' ? set[name] : usual)
   return {
     name: text('name', site.name),
-    greeting: text('greeting', texts[language].greeting),
-    placeholder: text('placeholder', texts[language].placeholder),
+    greeting: text('greeting', words.greeting),
+    placeholder: text('placeholder', words.placeholder),
     persona: text('persona', ''),
     primary: text('primary', colours.primary),
     accent: text('accent', colours.accent),

@@ -10,13 +10,16 @@ import type { StreamWriter } from '../http/event-stream'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
+import type { AnswerWords } from '../words/answer-words'
+import type { PageLanguage } from '../words/languages'
+import { answerWords, visitorWords } from '../words/words-of'
 import { findAssistant, isOn, mayChat } from './assistant'
 import type { ChatQuestion, WidgetConfig } from './assistant.schema'
 import { beginVisitorCall } from './budget'
 import { languagesOfQuestion, readHistory } from './message'
 import { noteQuestion } from './open-questions'
 import { type Asked, type Reply, replyTo } from './reply'
-import { type Language, languageOfLocale, languageOfSite, readSettings, spokenOf } from './settings'
+import { readSettings, saidIn } from './settings'
 import { assistantUnavailable } from './visitor-streams'
 import { isAllowedOrigin, issueVisitorToken, isVisitorToken } from './visitor-tokens'
 
@@ -40,10 +43,11 @@ export async function widgetConfig(
   request: Request,
   lang: string | undefined,
 ): Promise<WidgetConfig> {
-  if (!found) return switchedOff(ctx, languageOfLocale(lang ?? 'de'))
+  if (!found) return switchedOff(ctx, saidIn(lang, { defaultLocale: 'de', locales: [] }))
   const { tenant, site } = found
-  const language = spokenOf(lang) ?? languageOfSite(site)
-  const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
+  const language = saidIn(lang, site)
+  const words = answerWords(language).assistant
+  const { row, settings, features } = await readAssistant(ctx, tenant, site, words)
   if (!row || !isOn(row) || !features) return switchedOff(ctx, language)
   const { allowed_origins: origins, name, greeting, placeholder, primary, accent } = settings
   const isAllowed = await isAllowedOrigin(ctx, site, origins, request.headers.get('origin'))
@@ -55,6 +59,7 @@ export async function widgetConfig(
     greeting,
     placeholder,
     locale: language,
+    words,
     colors: { primary, accent },
     branding: settings.show_branding || !features.includes('no_branding'),
     answers: answersBy(ctx),
@@ -65,12 +70,13 @@ export async function widgetConfig(
 const answersBy = ({ ai }: Context): WidgetConfig['answers'] => (ai.name === 'builtin' ? 'pages' : 'model')
 
 /** Alike for all sites: it does not tell which there are. */
-const switchedOff = (ctx: Context, locale: Language): WidgetConfig => ({
+const switchedOff = (ctx: Context, locale: PageLanguage): WidgetConfig => ({
   enabled: false,
   name: '',
   greeting: '',
   placeholder: '',
   locale,
+  words: answerWords(locale).assistant,
   colors: { primary: '#1f3a5f', accent: '#b4532a' },
   branding: true,
   answers: answersBy(ctx),
@@ -78,10 +84,10 @@ const switchedOff = (ctx: Context, locale: Language): WidgetConfig => ({
 })
 
 /** `features` is undefined where the plan has no chat or the account is suspended. */
-async function readAssistant(ctx: Context, tenant: Tenant, site: SiteRow, language: Language) {
+async function readAssistant(ctx: Context, tenant: Tenant, site: SiteRow, words: AnswerWords['assistant']) {
   const { row, settings } = await tenant.read(async (db) => {
     const row = await findAssistant(db, site.id)
-    return { row, settings: await readSettings(db, site, row, language) }
+    return { row, settings: await readSettings(db, site, row, words) }
   })
   const features = await ctx.control.read(async (db) => {
     const [account] = await db.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, tenant.id))
@@ -105,8 +111,9 @@ interface Question extends Visit {
  */
 export async function answerVisitor(ctx: Context, visit: Question): Promise<Response> {
   const { tenant, site, request, server, route, sender, body } = visit
-  const { locale, language } = languagesOfQuestion(body.message, body.lang, site)
-  const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
+  const { locale, language, said } = languagesOfQuestion(body.message, body.lang, site)
+  const words = visitorWords(said, site.defaultLocale)
+  const { row, settings, features } = await readAssistant(ctx, tenant, site, words.answers.assistant)
   if (!row || !isOn(row) || !features) throw assistantUnavailable()
   const isChecked = settings.allowed_origins.length > 0 || body.token
   if (isChecked && !isVisitorToken(ctx, body.token ?? '', site.id, row.generation)) throw assistantUnavailable()
@@ -118,6 +125,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     history: readHistory(body.history),
     locale,
     language,
+    words,
     persona: settings.persona,
   }
   const place = ctx.assistant.visitorStreams.enter(site.id, sender)

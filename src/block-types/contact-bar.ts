@@ -1,7 +1,6 @@
 import { type Html, html, nothing } from '../html/html'
 import { dialHref, whatsappHref } from '../html/phone'
 import { serviceIcon } from '../html/services'
-import type { Bilingual } from '../values/bilingual'
 import type { PageView } from './page-view'
 import { companyLines, routeTo } from './route'
 
@@ -16,14 +15,13 @@ export interface ContactWay {
 /** More would be narrower than a thumb on a small phone. */
 export const mostWays = 4
 
-const labels: Record<NonNullable<ContactWay['kind']>, Bilingual> = {
-  call: { de: 'Anrufen', en: 'Call' },
-  whatsapp: { de: 'WhatsApp', en: 'WhatsApp' },
-  route: { de: 'Route', en: 'Directions' },
-  mail: { de: 'E-Mail', en: 'Email' },
-  appointment: { de: 'Termin', en: 'Booking' },
-}
-const icons = { call: 'phone', route: 'map-pin', mail: 'mail', appointment: 'calendar-check' } as const
+const icons = {
+  call: 'phone',
+  whatsapp: undefined,
+  route: 'map-pin',
+  mail: 'mail',
+  appointment: 'calendar-check',
+} as const
 
 /**
  * Ways to reach the business at the lower edge of phones; wider screens do not show it. What a way says itself goes
@@ -31,15 +29,15 @@ const icons = { call: 'phone', route: 'map-pin', mail: 'mail', appointment: 'cal
  */
 export function contactBar(page: PageView, ways: ContactWay[] = []): Html {
   const links = ways.slice(0, mostWays).flatMap((way) => {
-    if (!way.kind || !Object.hasOwn(labels, way.kind)) return []
+    if (!way.kind || !Object.hasOwn(icons, way.kind)) return []
     const target = page.href(targetOf(way, page))
     if (!target) return []
     const icon = way.kind === 'whatsapp' ? serviceIcon({ key: 'whatsapp' }) : page.icon(icons[way.kind])
-    const label = (way.label || page.say(labels[way.kind])).replaceAll(' ', '\u00a0') // one line in any case
+    const label = (way.label || page.words.contactWays[way.kind]).replaceAll(' ', '\u00a0') // one line in any case
     return [html`<li><a href="${target}">${icon}<span>${label}</span></a></li>`]
   })
   if (links.length === 0) return nothing
-  return html`<nav class="b-footer__bar" aria-label="${page.say({ de: 'Direkter Kontakt', en: 'Quick contact' })}"><ul>${links}</ul></nav>`
+  return html`<nav class="b-footer__bar" aria-label="${page.words.contactWays.all}"><ul>${links}</ul></nav>`
 }
 
 function targetOf({ kind, phone, email, href }: ContactWay, page: PageView): string | undefined {

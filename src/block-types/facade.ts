@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline } from '../html/markdown'
+import { fill } from '../words/fill'
 import css from './facade.css' with { type: 'text' }
 import type { PageView } from './page-view'
 
@@ -33,12 +34,7 @@ export function facade(key: string, page: PageView, foreign: Foreign, picture: H
   }<p class="buttons"><a class="button button-primary" href="${link}" rel="noopener"${
     frame && html` data-frame="${frame}" data-title="${title}"`
   }${frame && sandbox && html` data-sandbox="${sandbox}"`}>${action}</a></p><p class="meta">${
-    frame
-      ? page.say({
-          de: `Erst mit dem Klick werden Inhalte von ${provider} geladen; dabei wird die IP-Adresse dorthin übertragen.`,
-          en: `Nothing is loaded from ${provider} until you click; your IP address is then sent there.`,
-        })
-      : page.say({ de: `Öffnet eine Seite von ${provider}.`, en: `Opens a page of ${provider}.` })
+    frame ? fill(page.words.foreign.onClick, { provider }) : fill(page.words.foreign.opensPage, { provider })
   }${note && html` ${inline(note)}`}</p></div></div>`
 }
 

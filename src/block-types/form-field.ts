@@ -28,7 +28,7 @@ export function control(field: FormField, key: string, page: PageView): Html {
     field.autocomplete && html` autocomplete="${field.autocomplete}"`
   }`
   if (field.type === 'checkbox')
-    return html`<div class="field"><label class="b-contact_form__check"><input type="checkbox" value="${page.say({ de: 'Ja', en: 'Yes' })}"${common}><span>${label}</span></label>${hint}</div>`
+    return html`<div class="field"><label class="b-contact_form__check"><input type="checkbox" value="${page.words.form.yes}"${common}><span>${label}</span></label>${hint}</div>`
   const half = field.type !== 'textarea' && field.type !== 'email' && field.field !== 'name'
   return html`<div class="field${half && ' b-contact_form__half'}"><label for="${id}">${label}</label>${input(field, common, page)}${hint}</div>`
 }
@@ -36,7 +36,7 @@ export function control(field: FormField, key: string, page: PageView): Html {
 function input(field: FormField, common: Html, page: PageView): Html {
   if (field.type === 'textarea') return html`<textarea rows="5" maxlength="8000"${common}></textarea>`
   if (field.type === 'select')
-    return html`<select${common}><option value="">${page.say({ de: 'Bitte wählen', en: 'Please choose' })}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
+    return html`<select${common}><option value="">${page.words.form.choose}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
   const bounds =
     field.type === 'number' && html`${bound('min', field.min)}${bound('max', field.max)} step="any" inputmode="decimal"`
   const typed = html`<input type="${field.type ?? 'text'}"${bounds}${field.type === 'number' || field.type === 'date' ? '' : html` maxlength="320"`}${common}>`

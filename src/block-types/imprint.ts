@@ -1,7 +1,6 @@
 import { type Html, html } from '../html/html'
 import { dialHref, phoneText } from '../html/phone'
 import { withoutMarks } from '../html/text-marks'
-import type { Bilingual } from '../values/bilingual'
 import { dateLocale } from './dates'
 import type { Company, PageView } from './page-view'
 import { joined } from './parts'
@@ -13,23 +12,22 @@ import { placeLine } from './place-line'
  */
 export function imprint(page: PageView): Html | undefined {
   const { company } = page.site
+  const words = page.words.imprint
   const phone = company.phone && page.href(dialHref(company.phone))
   const mail = company.email && page.href(`mailto:${company.email}`)
-  const lines: [{ de: string; en: string }, Html | string | undefined][] = [
-    [{ de: 'Anbieter', en: 'Provider' }, address(company, page.locale)],
-    [{ de: 'Vertreten durch', en: 'Represented by' }, company.managing_directors?.filter(Boolean).join(', ')],
-    [{ de: 'Telefon', en: 'Telephone' }, phone ? html`<a href="${phone}">${phoneText(company.phone!)}</a>` : undefined],
-    [{ de: 'E-Mail', en: 'Email' }, mail ? html`<a href="${mail}">${company.email}</a>` : undefined],
-    [{ de: 'Registereintrag', en: 'Register entry' }, registerEntry(company, page)],
-    [vatLabel(company.vat_id), company.vat_id],
+  const lines: [string, Html | string | undefined][] = [
+    [words.provider, address(company, page.locale)],
+    [words.representedBy, company.managing_directors?.filter(Boolean).join(', ')],
+    [words.phone, phone ? html`<a href="${phone}">${phoneText(company.phone!)}</a>` : undefined],
+    [words.mail, mail ? html`<a href="${mail}">${company.email}</a>` : undefined],
+    [words.register, registerEntry(company, page)],
+    [isGermanVatId(company.vat_id) ? words.vatIdOfGermany : words.vatId, company.vat_id],
   ]
   const shown = lines.filter(([, value]) => value && String(value) !== '')
   if (shown.length === 0) return undefined
-  const law =
-    isGerman(company, page.locale) &&
-    page.say({ de: 'Angaben gemäß § 5 DDG', en: 'Information under section 5 DDG (German Digital Services Act)' })
+  const law = isGerman(company, page.locale) && words.lawOfGermany
   return html`${law && html`<p class="meta b-legal__law">${law}</p>`}<dl class="b-legal__lines">${shown.map(
-    ([label, value]) => html`<div class="b-legal__line"><dt>${page.say(label)}</dt><dd>${value}</dd></div>`,
+    ([label, value]) => html`<div class="b-legal__line"><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>`
 }
 
@@ -45,20 +43,17 @@ function countryName(code: string | undefined, locale: string): string | undefin
 }
 
 /** German register numbers begin with the kind of register they stand in. */
-const registers: [RegExp, Bilingual][] = [
-  [/^HR[AB]\b/i, { de: 'Handelsregister', en: 'Commercial register' }],
-  [/^PR\b/i, { de: 'Partnerschaftsregister', en: 'Partnership register' }],
-  [/^VR\b/i, { de: 'Vereinsregister', en: 'Register of associations' }],
-  [/^GnR\b/i, { de: 'Genossenschaftsregister', en: 'Register of cooperatives' }],
-]
+const registers = [
+  [/^HR[AB]\b/i, 'commercialRegister'],
+  [/^PR\b/i, 'partnershipRegister'],
+  [/^VR\b/i, 'associationRegister'],
+  [/^GnR\b/i, 'cooperativeRegister'],
+] as const
 
 function registerEntry({ register_court: court, register_number: number }: Company, page: PageView): Html {
   const kind = registers.find(([pattern]) => number && pattern.test(withoutMarks(number)))?.[1]
-  return joined([kind && page.say(kind), court, number], ', ')
+  return joined([kind && page.words.imprint[kind], court, number], ', ')
 }
 
-/** The German label names the law that makes the number public; other countries' numbers go without. */
-const vatLabel = (vatId: string | undefined): Bilingual =>
-  vatId && /^DE/i.test(withoutMarks(vatId))
-    ? { de: 'Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG', en: 'VAT identification number (section 27a UStG)' }
-    : { de: 'Umsatzsteuer-Identifikationsnummer', en: 'VAT identification number' }
+/** The label of a German number names the law that makes it public; other countries' numbers go without. */
+const isGermanVatId = (vatId = '') => /^DE/i.test(withoutMarks(vatId))

@@ -10,5 +10,5 @@ export function languageLinks(page: PageView, className: string, form: 'short' |
     const text = form === 'short' ? html`${code}<span class="visually-hidden"> – ${label}</span>` : label
     return html`<li><a href="${href}" lang="${locale}" hreflang="${locale}"${current && html` aria-current="true"`}>${text}</a></li>`
   })
-  return html`<ul class="${className}" aria-label="${page.say({ de: 'Sprache', en: 'Language' })}">${links}</ul>`
+  return html`<ul class="${className}" aria-label="${page.words.frame.language}">${links}</ul>`
 }

@@ -6,7 +6,7 @@ import type { PageView } from './page-view'
 export function contents(key: string, page: PageView, headings: TextHeading[], title = headings[0]?.text ?? ''): Html {
   const shown = headings.filter((h) => h.depth <= 2 && h.text)
   if (shown.length < 3) return nothing
-  const label = page.say({ de: 'Inhalt', en: 'Contents' })
+  const label = page.words.frame.contents
   return html`<nav class="b-${key}__toc" aria-label="${label}: ${plainLine(title)}"><p class="kicker" aria-hidden="true">${label}</p><ol class="list-plain">${shown.map(
     (h) => html`<li${h.depth > 1 && html` class="is-sub"`}><a href="#${h.id}">${h.text}</a></li>`,
   )}</ol></nav>`

@@ -4,6 +4,7 @@ import { plainLine } from '../html/markdown'
 import { withoutMarks } from '../html/text-marks'
 import { isObject } from '../values/is-object'
 import type { OpenHours, OpenNowData } from '../values/open-hours'
+import { fill } from '../words/fill'
 import { dateLocale, readDate } from './dates'
 import css from './open-now.css' with { type: 'text' }
 import { type Span, sortSpans, timeLabel } from './opening-times'
@@ -67,33 +68,32 @@ export function openNow(key: string, page: PageView, hours: OpenHours | undefine
     ...hours,
     zone: site.timeZone,
     locale: dateLocale(locale),
-    times: timesOf(hours, locale),
+    times: timesOf(hours, page),
     words: wordsOf(page),
   }
   return html`<p class="b-${key}__now" data-open="${withoutMarks(JSON.stringify(told))}" hidden></p>`
 }
 
 /** Of every time that hours begin or end at; midnight is the end of a day. */
-function timesOf({ week, special }: OpenHours, locale: string): OpenNowData['times'] {
+function timesOf({ week, special }: OpenHours, page: PageView): OpenNowData['times'] {
   const spans = [...week, ...special.map((days) => days.spans)].flatMap((some) => some ?? [])
   const times = new Set([...spans.flatMap(({ from, to }) => [from, to]), '24:00'])
-  return Object.fromEntries([...times].sort().map((time) => [time, timeOf(time, locale)]))
+  return Object.fromEntries([...times].sort().map((time) => [time, timeOf(time, page)]))
 }
 
-const timeOf = (time: string, locale: string) =>
-  locale.startsWith('de') ? `${timeLabel(time, locale).replace(':00', '')} Uhr` : timeLabel(time, locale)
+/** „18 Uhr“, “6 pm”, 18:00. */
+const timeOf = (time: string, { locale, words }: PageView) =>
+  fill(words.hours.clock, {
+    time: locale.startsWith('de') ? timeLabel(time, locale).replace(':00', '') : timeLabel(time, locale),
+  })
 
-const wordsOf = ({ say }: PageView): OpenNowData['words'] => ({
-  open: say({ de: 'Jetzt geöffnet', en: 'Open now' }),
-  until: say({ de: 'Jetzt geöffnet bis {time}', en: 'Open now until {time}' }),
-  untilDay: say({ de: 'Jetzt geöffnet bis {day}, {time}', en: 'Open now until {day}, {time}' }),
-  opens: [
-    say({ de: 'Öffnet heute um {time}', en: 'Opens today at {time}' }),
-    say({ de: 'Öffnet morgen um {time}', en: 'Opens tomorrow at {time}' }),
-    say({ de: 'Öffnet am {day} um {time}', en: 'Opens on {day} at {time}' }),
-  ],
-  closedToday: say({ de: 'Heute geschlossen', en: 'Closed today' }),
-  closed: say({ de: 'Zurzeit geschlossen', en: 'Closed at the moment' }),
+const wordsOf = ({ words }: PageView): OpenNowData['words'] => ({
+  open: words.hours.open,
+  until: words.hours.openUntil,
+  untilDay: words.hours.openUntilDay,
+  opens: [words.hours.opensToday, words.hours.opensTomorrow, words.hours.opensOn],
+  closedToday: words.hours.closedToday,
+  closed: words.hours.closedNow,
 })
 
 /** Marks for the script on the row of some days, or of a date: it says which of them is today's. */

@@ -57,15 +57,27 @@ export function sortSpans(spans: Span[]): Span[] {
     .sort((a, b) => a.from.localeCompare(b.from))
 }
 
-/** „6:30“ in German, “6:30 am” in English, 06:30 elsewhere. */
+/** „6:30“ in German, “6:30 am” in English, elsewhere as the language writes it: 06:30, 6.30. */
 export function timeLabel(time: string, locale: string): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   if (locale.startsWith('de')) return `${hour}:${pad(minute)}`
-  if (!locale.startsWith('en')) return `${pad(hour)}:${pad(minute)}`
+  if (!locale.startsWith('en')) return clockOf(hour, minute, locale)
   const clock = `${hour % 12 || 12}${minute ? `:${pad(minute)}` : ''}`
   if (minute === 0 && hour === 12) return 'noon'
   if (minute === 0 && hour % 24 === 0) return 'midnight'
   return `${clock} ${hour % 24 < 12 ? 'am' : 'pm'}`
+}
+
+/** Midnight is the end of a day. */
+function clockOf(hour: number, minute: number, locale: string): string {
+  if (hour === 24) return clockOf(0, minute, locale).replace(/^0+(?=\D)/, '24')
+  const format = dayFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const parts = format.formatToParts(new Date(Date.UTC(2024, 0, 1, hour, minute)))
+  const at = (type: Intl.DateTimeFormatPartTypes) => parts.findIndex((part) => part.type === type)
+  return parts
+    .slice(at('hour'), at('minute') + 1)
+    .map(({ value }) => value)
+    .join('')
 }
 
 const isSameText = (a = '', b = '') => withoutMarks(a) === withoutMarks(b)

@@ -1,6 +1,6 @@
 import type { Html } from '../html/html'
-import type { Bilingual } from '../values/bilingual'
 import type { OpenHours } from '../values/open-hours'
+import type { PageWords } from '../words/page-words'
 
 /** An image as blocks name it; everything optional. */
 export interface ImageRef {
@@ -77,8 +77,8 @@ export interface Pager {
 /** All that a block may know of the page it stands on. Renderers are pure: same view in, same markup out. */
 export interface PageView {
   locale: string
-  /** Picks the interface word for this page's language: German for `de*`, else English. */
-  say(words: Bilingual): string
+  /** What pages say by themselves, in this page's language. */
+  words: PageWords
   site: {
     name: string
     publicSlug: string

@@ -1,30 +1,24 @@
 import { type Html, html, nothing } from '../html/html'
 import { plainLine } from '../html/markdown'
-import type { Bilingual } from '../values/bilingual'
+import { fill } from '../words/fill'
 import type { Pager, PageView } from './page-view'
 import css from './pager.css' with { type: 'text' }
 
-/** Which page of a list it is. */
-export const placeOf = (number: number, total: number): Bilingual => ({
-  de: `Seite ${number} von ${total}`,
-  en: `Page ${number} of ${total}`,
-})
-
 /** The way from a list to what has no room on its page. Nothing where it has no other pages. */
 export function pagerOf(
-  { say }: PageView,
+  { words }: PageView,
   key: string,
   pager: Pager | undefined,
-  names: { all: Bilingual; previous: Bilingual; next: Bilingual },
+  names: { all: string; previous: string; next: string },
   headline?: string,
 ): Html {
   if (!pager) return nothing
   const { number, total, previous, next } = pager
-  const link = (href: string | undefined, rel: 'prev' | 'next', label: Bilingual) =>
-    href && html`<a class="button button-quiet b-${key}__${rel}" rel="${rel}" href="${href}">${say(label)}</a>`
+  const link = (href: string | undefined, rel: 'prev' | 'next', label: string) =>
+    href && html`<a class="button button-quiet b-${key}__${rel}" rel="${rel}" href="${href}">${label}</a>`
   // several lists of a page are told apart by their headings
-  const label = say(names.all) + (headline ? `: ${plainLine(headline)}` : '')
-  return html`<nav class="b-${key}__pager" aria-label="${label}">${link(previous, 'prev', names.previous)}<span class="meta">${say(placeOf(number, total))}</span>${link(next, 'next', names.next)}</nav>`
+  const label = names.all + (headline ? `: ${plainLine(headline)}` : '')
+  return html`<nav class="b-${key}__pager" aria-label="${label}">${link(previous, 'prev', names.previous)}<span class="meta">${fill(words.lists.place, { number, total })}</span>${link(next, 'next', names.next)}</nav>`
 }
 
 /** The stylesheet of `pagerOf` for a block type. */

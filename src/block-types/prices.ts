@@ -7,7 +7,22 @@ export const namesPrice = (key: string, label: string) =>
 export const currencyOf = (country: string | undefined): string =>
   currencies[country?.trim().toUpperCase() ?? ''] ?? 'EUR'
 
-const currencies: Record<string, string> = { CH: 'CHF', LI: 'CHF', GB: 'GBP', US: 'USD' }
+const currencies: Record<string, string> = {
+  CH: 'CHF',
+  CZ: 'CZK',
+  DK: 'DKK',
+  GB: 'GBP',
+  HU: 'HUF',
+  IS: 'ISK',
+  LI: 'CHF',
+  NO: 'NOK',
+  PL: 'PLN',
+  RO: 'RON',
+  SE: 'SEK',
+  TR: 'TRY',
+  UA: 'UAH',
+  US: 'USD',
+}
 
 /** Whether a label says which currency the numbers below it are in. */
 export const namesCurrency = (label: string) =>

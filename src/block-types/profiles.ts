@@ -25,7 +25,7 @@ export function profileLinks(key: string, page: PageView, profiles: Profile[]): 
     ]
   })
   if (links.length === 0) return nothing
-  return html`<ul class="b-${key}__profiles" aria-label="${page.say({ de: 'Unsere Profile', en: 'Our profiles' })}">${links}</ul>`
+  return html`<ul class="b-${key}__profiles" aria-label="${page.words.frame.profiles}">${links}</ul>`
 }
 
 /** Those of the block, then those of the business where the block shows them. */

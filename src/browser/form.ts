@@ -1,32 +1,14 @@
+import { fill } from '../words/fill'
+import type { FormWords } from '../words/script-words'
+
 /**
  * Sends contact forms without leaving the page: what is wrong stands at its field, what was written stays, and the thanks
  * take the form's place. The rules are the server's; what the browser can tell by itself is told at once. Without this
  * script the form is sent as any other.
  */
-const texts = {
-  de: {
-    missing: 'Diese Angabe wird gebraucht.',
-    email: 'Bitte eine gültige E-Mail-Adresse angeben.',
-    number: 'Bitte eine Zahl angeben.',
-    least: 'Mindestens {n}.',
-    most: 'Höchstens {n}.',
-    wrong: 'Bitte diese Angabe prüfen.',
-    check: 'Die Nachricht ist noch nicht abgeschickt. Bitte die markierten Angaben prüfen.',
-    failed: 'Die Nachricht ließ sich nicht senden. Bitte gleich noch einmal versuchen.',
-  },
-  en: {
-    missing: 'This is required.',
-    email: 'Please enter a valid email address.',
-    number: 'Please enter a number.',
-    least: 'At least {n}.',
-    most: 'At most {n}.',
-    wrong: 'Please check this.',
-    check: 'Your message has not been sent yet. Please check what is marked.',
-    failed: 'Your message could not be sent. Please try again in a moment.',
-  },
-}
 const language = document.documentElement.lang
-const text = texts[language.startsWith('de') ? 'de' : 'en']
+/** The form brings what is said of it. */
+const wordsOf = (form: HTMLFormElement): FormWords => JSON.parse(form.dataset.words ?? '{}')
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.b-contact_form__form')) {
@@ -61,22 +43,24 @@ takeQuestion()
 addEventListener('hashchange', takeQuestion)
 
 async function submit(form: HTMLFormElement) {
+  const words = wordsOf(form)
   form.querySelector('[role=alert]')?.remove()
   const fields = [...form.elements].filter((one): one is Field => 'willValidate' in one && one.localName !== 'button')
   for (const field of fields) unmark(field)
   const wrong = fields.filter((field) => !field.checkValidity())
-  for (const field of wrong) mark(field, problemOf(field))
-  if (wrong[0]) return alertOf(form, text.check, wrong[0])
+  for (const field of wrong) mark(field, problemOf(field, words))
+  if (wrong[0]) return alertOf(form, words.checkMarked, wrong[0])
   form.setAttribute('aria-busy', 'true')
   try {
     await send(form, fields)
   } catch {
-    alertOf(form, text.failed)
+    alertOf(form, words.failed)
   }
   form.removeAttribute('aria-busy')
 }
 
 async function send(form: HTMLFormElement, fields: Field[]) {
+  const words = wordsOf(form)
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) body.append(name, String(value))
   const headers = { accept: 'application/json', 'accept-language': language }
@@ -92,7 +76,7 @@ async function send(form: HTMLFormElement, fields: Field[]) {
   for (const field of refused) mark(field, errors[field.name.replace(/^fields\[(.*)\]$/, 'fields.$1')][0])
   alertOf(
     form,
-    refused[0] ? text.check : (Object.values<string[]>(errors)[0]?.[0] ?? message ?? text.failed),
+    refused[0] ? words.checkMarked : (Object.values<string[]>(errors)[0]?.[0] ?? message ?? words.failed),
     refused[0],
   )
 }
@@ -107,16 +91,16 @@ function thank(form: HTMLFormElement) {
 }
 
 /** In the server's words (contact/field-rules.ts). What is no number is empty to the browser, so that comes first. */
-function problemOf(field: Field): string {
+function problemOf(field: Field, words: FormWords): string {
   const { badInput, valueMissing, typeMismatch, rangeUnderflow, rangeOverflow } = field.validity
   if (field.type === 'number') {
     const { min, max } = field as HTMLInputElement
-    const bound = (words: string, n: string) => words.replace('{n}', Number(n).toLocaleString(language))
-    if (badInput) return text.number
-    if (rangeUnderflow) return bound(text.least, min)
-    if (rangeOverflow) return bound(text.most, max)
+    const bound = (text: string, n: string) => fill(text, { number: Number(n).toLocaleString(language) })
+    if (badInput) return words.noNumber
+    if (rangeUnderflow) return bound(words.atLeast, min)
+    if (rangeOverflow) return bound(words.atMost, max)
   }
-  return valueMissing ? text.missing : typeMismatch ? text.email : text.wrong
+  return valueMissing ? words.missing : typeMismatch ? words.noMail : words.wrong
 }
 
 function mark(field: Field, problem: string) {

@@ -1,10 +1,10 @@
+import type { GalleryWords } from '../words/script-words'
 import { pager } from './pager'
 
 /** Opens the pictures of galleries large, one after the other, and gives a carousel its two buttons. */
-const german = document.documentElement.lang.startsWith('de')
-const words = german
-  ? { pictures: 'Bilder', back: 'Vorheriges Bild', next: 'Nächstes Bild', close: 'Schließen', of: 'von' }
-  : { pictures: 'Pictures', back: 'Previous picture', next: 'Next picture', close: 'Close', of: 'of' }
+const words: GalleryWords = JSON.parse(
+  document.querySelector<HTMLElement>('.b-gallery__tiles[data-words]')?.dataset.words ?? '{}',
+)
 
 for (const block of document.querySelectorAll<HTMLElement>('.b-gallery')) {
   const tiles = block.querySelector<HTMLElement>('.b-gallery--carousel .b-gallery__tiles')

@@ -8,7 +8,7 @@ import { bodyTooLarge, validationFailed } from '../errors'
 import { readBytes } from '../http/body'
 import { asApiError, errors, logFailure } from '../http/errors'
 import { FreeObject, Text } from '../http/fields'
-import { languageOf } from '../http/language'
+import { languageOfVisitor } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import type { PublicSite } from '../tenants/find-public-site'
 import { demandFields } from './demanded-fields'
@@ -24,7 +24,7 @@ export const contactRoutes = (ctx: Context) =>
       if (!isForm(request) || wantsJson(request)) return
       const failure = asApiError(error)
       logFailure(ctx.log, route, failure, error, request)
-      return failurePage(languageOf(request.headers), failure) // a person looks at it
+      return failurePage(languageOfVisitor(request.headers), failure) // a person looks at it
     })
     .use(errors(ctx)) // for those who sent JSON
     .use(onSite(ctx))

@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import type { SiteRow } from '../db/tenant/sites'
 import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
+import { inEveryLanguage } from '../words/words-of'
 import { refusedValues } from './field-rules'
 import { type DemandedField, noMessage, type ParsedSubmission } from './submission-input'
 
@@ -61,12 +62,9 @@ export async function demandFields(
     refused: form ? refusedValues(form.fields, parsed.values.fields) : [],
     problems: {
       ...parsed.problems,
-      ...(needsMessage && { message: parsed.problems.message ?? noMessage }),
+      ...(needsMessage && { message: parsed.problems.message ?? noMessage() }),
       ...(needsPhone && {
-        phone: parsed.problems.phone ?? {
-          de: 'Bitte eine Telefonnummer angeben.',
-          en: 'Please enter your phone number.',
-        },
+        phone: parsed.problems.phone ?? inEveryLanguage(({ answers }) => answers.form.noPhone),
       }),
     },
   }

@@ -1,4 +1,6 @@
 import type { Message } from '../errors'
+import { fill } from '../words/fill'
+import { inEveryLanguage } from '../words/words-of'
 import { type DemandedField, manyLines, type SubmissionValues } from './submission-input'
 
 /** What fields of a form were filled with although they do not take it, as a browser would not have sent it. */
@@ -6,26 +8,25 @@ export function refusedValues(fields: DemandedField[], values: SubmissionValues[
   return fields.flatMap((field) => {
     const value = values[field.name]
     if (value === undefined || value === null || value === '') return []
-    const problem = Array.isArray(value) ? oneOnly : problemOf(field, String(value))
+    const problem = Array.isArray(value) ? oneOnly() : problemOf(field, String(value))
     return problem ? [{ name: field.name, problem }] : []
   })
 }
 
 function problemOf({ type, options = [], min, max }: DemandedField, value: string): Message | undefined {
-  if (type === 'select') return options.some((option) => sameWords(option, value)) ? undefined : notOffered
-  if (type === 'date') return isDate(value) ? undefined : noDate
+  if (type === 'select') return options.some((option) => sameWords(option, value)) ? undefined : notOffered()
+  if (type === 'date') return isDate(value) ? undefined : noDate()
   if (type !== 'number') return undefined
   const number = Number(value)
-  if (!/^[-+]?\d*\.?\d+(e[-+]?\d+)?$/i.test(value) || !Number.isFinite(number)) return noNumber
+  if (!/^[-+]?\d*\.?\d+(e[-+]?\d+)?$/i.test(value) || !Number.isFinite(number)) return noNumber()
   if (isSet(min) && number < min)
-    return { de: `Mindestens ${min.toLocaleString('de')}.`, en: `At least ${english(min)}.` }
+    return inEveryLanguage(({ page }, language) => fill(page.form.atLeast, { number: min.toLocaleString(language) }))
   if (isSet(max) && number > max)
-    return { de: `Höchstens ${max.toLocaleString('de')}.`, en: `At most ${english(max)}.` }
+    return inEveryLanguage(({ page }, language) => fill(page.form.atMost, { number: max.toLocaleString(language) }))
   return undefined
 }
 
 const isSet = (bound: number | null | undefined): bound is number => Number.isFinite(bound)
-const english = (number: number) => number.toLocaleString('en')
 
 /** Browsers send an option with its white space folded. */
 const sameWords = (a: string, b: string) => folded(a) === folded(b)
@@ -37,7 +38,7 @@ function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-const oneOnly: Message = { de: 'Bitte nur einen Wert angeben.', en: 'Please give one value only.' }
-const notOffered: Message = { de: 'Bitte eine der Möglichkeiten wählen.', en: 'Please choose one of the options.' }
-const noDate: Message = { de: 'Bitte ein Datum angeben.', en: 'Please enter a date.' }
-const noNumber: Message = { de: 'Bitte eine Zahl angeben.', en: 'Please enter a number.' }
+const oneOnly = () => inEveryLanguage(({ answers }) => answers.form.oneValue)
+const notOffered = () => inEveryLanguage(({ answers }) => answers.form.notOffered)
+const noDate = () => inEveryLanguage(({ answers }) => answers.form.noDate)
+const noNumber = () => inEveryLanguage(({ page }) => page.form.noNumber)

@@ -1,9 +1,11 @@
 import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { bodyTooLarge, FieldErrors, type Message } from '../errors'
-import { languageOf } from '../http/language'
+import { languageOfVisitor } from '../http/language'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
+import { pick } from '../words/text'
+import { pageWords } from '../words/words-of'
 import { demandFields, formKey, isComplete, localeOfPath } from './demanded-fields'
 import { withFilledForm } from './filled-form'
 import {
@@ -12,7 +14,6 @@ import {
   type FormSite,
   missingField,
   noSitePage,
-  notSentYet,
   pageOfSite,
   thanksPage,
   tooLargePage,
@@ -30,7 +31,7 @@ export async function answerForm(
   found: PublicSite | undefined,
   sent: URLSearchParams | undefined,
 ) {
-  if (!found) return noSitePage(languageOf(request.headers))
+  if (!found) return noSitePage(languageOfVisitor(request.headers))
   const parsed = sent && (await demandFields(ctx, found, readForm(sent), sent.get('return_to')))
   const isWhole = parsed !== undefined && isComplete(parsed)
   const isTaken = isWhole && isSolved(ctx, found.site, 'form', parsed.challenge)
@@ -64,7 +65,7 @@ export async function answerScript(ctx: Context, found: PublicSite | undefined, 
 /** What is wrong, by path of the field. */
 const problemsOf = ({ problems, missing = [], refused = [] }: ParsedSubmission): Record<string, Message[]> => ({
   ...Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]])),
-  ...Object.fromEntries(missing.map(({ name }) => [`fields.${name}`, [missingField]])),
+  ...Object.fromEntries(missing.map(({ name }) => [`fields.${name}`, [missingField()]])),
   ...Object.fromEntries(refused.map(({ name, problem }) => [`fields.${name}`, [problem]])),
 })
 
@@ -79,13 +80,12 @@ async function ownCorrection(
   const key = formKey(sent.get('return_to'))
   const live = key && (await ctx.publishedPage(ctx, found, new URL(site.back).pathname))
   if (!key || !live) return undefined
-  const say = ({ de, en }: Message) => (live.locale.startsWith('de') ? de : en)
   const entries = Object.entries(problemsOf(parsed)).flatMap(([path, [problem]]) =>
-    problem ? [[path.replace(/^fields\.(.*)$/s, 'fields[$1]'), say(problem)] as const] : [],
+    problem ? [[path.replace(/^fields\.(.*)$/s, 'fields[$1]'), pick(problem, live.locale)] as const] : [],
   )
   const problems = new Map(entries)
   const hidden = ['fields', 'form', 'url'].flatMap((name) => problems.get(name) ?? [])
-  const notice = [say(notSentYet), ...hidden].join(' ')
+  const notice = [pageWords(live.locale).form.checkMarked, ...hidden].join(' ')
   const body = withFilledForm(live.html, { key, address: site.back, sent, problems, notice })
   return body === undefined ? undefined : pageOfSite(body, new URL(site.back).origin)
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Challenge, challengeRequired } from '../auth/visitor-challenge'
-import type { Language } from '../db/control/schema'
-import type { ApiError, Message } from '../errors'
+import type { ApiError } from '../errors'
 import { type Html, html, trusted } from '../html/html'
 import { completeTokens } from '../theme/complete-tokens'
 import { fontStack } from '../theme/fonts'
 import { palette, type Surface } from '../theme/palette'
+import { fill } from '../words/fill'
+import { spokenOf } from '../words/languages'
+import { pick } from '../words/text'
+import { inEveryLanguage, type VisitorWords, visitorWords } from '../words/words-of'
 import type { DemandedField, ParsedSubmission } from './submission-input'
 
 /** What a page needs of the site that the form stands on. */
@@ -23,18 +26,13 @@ export interface FormSite {
 export const thanksPage = (site: FormSite): Response =>
   page(
     site,
-    { de: 'Danke, die Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' },
-    (say) =>
-      html`<p>${say({ de: `${site.name} meldet sich mit einer Antwort.`, en: `${site.name} will get back to you.` })}</p><p><a class="button" href="${site.back}">${say({ de: 'Zurück zur Website', en: 'Back to the website' })}</a></p>`,
+    ({ page }) => page.form.thanks,
+    (words) =>
+      html`<p>${fill(words.answers.form.willAnswer, { site: site.name })}</p><p><a class="button" href="${site.back}">${words.answers.form.backToSite}</a></p>`,
   )
 
 /** Of a field that somebody has added. */
-export const missingField: Message = { de: 'Diese Angabe wird gebraucht.', en: 'This is required.' }
-
-export const notSentYet: Message = {
-  de: 'Die Nachricht ist noch nicht abgeschickt. Bitte die markierten Angaben prüfen.',
-  en: 'Your message has not been sent yet. Please check what is marked.',
-}
+export const missingField = () => inEveryLanguage(({ page }) => page.form.missing)
 
 /** A page of the site, answered from here: what it needs comes from its own host, and no script runs. */
 export const pageOfSite = (body: string, origin: string): Response =>
@@ -61,15 +59,12 @@ export function correctionPage(
   const hidden = [...sent].filter(([name]) => !shown.has(name))
   return page(
     site,
-    { de: 'Fast geschafft.', en: 'Almost there.' },
-    (say) =>
-      html`<p>${say({
-        de: 'Die Nachricht ist noch nicht abgeschickt. Bitte diese Angaben prüfen:',
-        en: 'Your message has not been sent yet. Please check the following:',
-      })}</p>${
+    ({ answers }) => answers.form.almost,
+    (words) =>
+      html`<p>${words.answers.form.checkThese}</p>${
         wrong.length === Object.keys(problems).length && refused.length === 0
-          ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', problems[field]!, say))}${missing.map((field, i) => missingControl(field, i, say))}<p><button class="button" type="submit">${say({ de: 'Nachricht senden', en: 'Send message' })}</button></p></form>`
-          : html`<ul>${[...Object.values(problems), ...refused.map(({ problem }) => problem)].map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
+          ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', pick(problems[field]!, site.locale), words))}${missing.map((field, i) => missingControl(field, i, words))}<p><button class="button" type="submit">${words.page.form.send}</button></p></form>`
+          : html`<ul>${[...Object.values(problems), ...refused.map(({ problem }) => problem)].map((problem) => html`<li>${pick(problem, site.locale)}</li>`)}</ul>${returnLink(site, words)}`
       }`,
   )
 }
@@ -88,17 +83,9 @@ export function challengePage(
   const values = [...sent].filter(([name]) => name !== 'challenge')
   const shown = page(
     site,
-    { de: 'Einen Moment, bitte.', en: 'One moment, please.' },
-    (say) =>
-      html`<form id="challenge" method="post" action="${action}" accept-charset="utf-8" data-ticket="${ticket}" data-count="${count}" data-bits="${bits}">${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="challenge"></form><p role="status">${say(
-        {
-          de: 'Die Nachricht geht gleich hinaus. Diese Website wird zurzeit mit Werbung überschüttet, deshalb löst der Browser zuvor eine kleine Rechenaufgabe.',
-          en: 'Your message is about to be sent. This website is being flooded with spam at the moment, so your browser solves a small puzzle first.',
-        },
-      )}</p><noscript><p>${say({
-        de: 'Dafür wird JavaScript gebraucht. Die Nachricht ist noch nicht abgeschickt: Bitte JavaScript für diese Seite einschalten und sie neu laden oder auf anderem Weg Kontakt aufnehmen.',
-        en: 'This needs JavaScript. Your message has not been sent yet: turn it on for this page and reload it, or get in touch in another way.',
-      })}</p>${returnLink(site, say)}</noscript>`,
+    ({ answers }) => answers.form.moment,
+    (words) =>
+      html`<form id="challenge" method="post" action="${action}" accept-charset="utf-8" data-ticket="${ticket}" data-count="${count}" data-bits="${bits}">${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="challenge"></form><p role="status">${words.answers.form.puzzle}</p><noscript><p>${words.answers.form.puzzleNeedsScript}</p>${returnLink(site, words)}</noscript>`,
     script,
   )
   return new Response(shown.body, { status: challengeRequired.status, headers: shown.headers })
@@ -108,100 +95,70 @@ export function challengePage(
 export const tooLargePage = (site: FormSite): Response =>
   page(
     site,
-    { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
-    (say) =>
-      html`<p>${say({
-        de: 'Die Nachricht ist zu lang und noch nicht abgeschickt. Bitte kürzer fassen.',
-        en: 'Your message is too long and has not been sent. Please shorten it.',
-      })}</p>${returnLink(site, say)}`,
+    ({ answers }) => answers.form.tooMuch,
+    (words) => html`<p>${words.answers.form.shorten}</p>${returnLink(site, words)}`,
   )
 
 /** For forms of a site that is gone. */
-export const noSitePage = (language: Language): Response =>
+export const noSitePage = (locale: string): Response =>
   page(
-    { name: '', tokens: undefined, locale: language },
-    { de: 'Diese Website gibt es nicht mehr.', en: 'This website no longer exists.' },
-    (say) =>
-      html`<p>${say({
-        de: 'Die Nachricht konnte deshalb nicht zugestellt werden.',
-        en: 'Your message could therefore not be delivered.',
-      })}</p>`,
+    { name: '', tokens: undefined, locale },
+    ({ answers }) => answers.form.siteGone,
+    (words) => html`<p>${words.answers.form.notDelivered}</p>`,
   )
 
 /** For a form that failed before its site was known: what went wrong, and that nothing was sent. */
-export function failurePage(language: Language, { status, extra }: ApiError): Response {
-  const { title, text } = failures[status] ?? failures[500]!
+export function failurePage(locale: string, { status, extra }: ApiError): Response {
+  const [title, text] = failures[status] ?? failures[500]!
   const { body, headers } = page(
-    { name: '', tokens: undefined, locale: language },
-    title,
-    (say) => html`<p>${say(text)}</p>`,
+    { name: '', tokens: undefined, locale },
+    ({ answers }) => answers.form[title],
+    ({ answers }) => html`<p>${answers.form[text]}</p>`,
   )
   if (extra.retryAfter) headers.set('retry-after', String(extra.retryAfter))
   return new Response(body, { status, headers })
 }
 
-const notTaken: { title: Message; text: Message } = {
-  title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
-  text: {
-    de: 'Diese Website nimmt im Moment keine Nachrichten an, auch diese ist noch nicht abgeschickt. Bitte diese Seite in einigen Minuten neu laden.',
-    en: 'This website cannot take messages at the moment and yours has not been sent yet. Reload this page in a few minutes.',
-  },
-}
+type FormWord = keyof VisitorWords['answers']['form']
 
-/** By status; loading the page anew sends the form again. */
-const failures: Record<number, { title: Message; text: Message }> = {
-  413: {
-    title: { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
-    text: {
-      de: 'Die Nachricht ist zu lang und noch nicht abgeschickt. Bitte zurückgehen und kürzer fassen.',
-      en: 'Your message is too long and has not been sent. Please go back and shorten it.',
-    },
-  },
-  429: {
-    title: { de: 'Einen Moment bitte.', en: 'One moment, please.' },
-    text: {
-      de: 'Von diesem Anschluss kamen gerade sehr viele Nachrichten. Diese ist noch nicht abgeschickt: Bitte diese Seite in einer Minute neu laden, dann geht sie hinaus.',
-      en: 'A great many messages have just come from your connection. Yours has not been sent yet: reload this page in a minute and it will be.',
-    },
-  },
-  500: {
-    title: { de: 'Das hat nicht geklappt.', en: 'That did not work.' },
-    text: {
-      de: 'Bei uns ist etwas schiefgegangen, die Nachricht ist noch nicht abgeschickt. Bitte diese Seite neu laden, dann versuchen wir es noch einmal.',
-      en: 'Something went wrong on our side and your message has not been sent yet. Reload this page to try again.',
-    },
-  },
-  503: notTaken,
-  507: notTaken,
+/** Title and text by status; loading the page anew sends the form again. */
+const failures: Record<number, [FormWord, FormWord]> = {
+  413: ['tooMuch', 'goBackAndShorten'],
+  429: ['moment', 'tooMany'],
+  500: ['didNotWork', 'ourFault'],
+  503: ['away', 'takesNone'],
+  507: ['away', 'takesNone'],
 }
-
-type Say = (text: Message) => string
 
 const shownFields = ['name', 'email', 'phone', 'message'] as const
-const labels: Record<(typeof shownFields)[number], Message> = {
-  name: { de: 'Name', en: 'Name' },
-  email: { de: 'E-Mail', en: 'Email' },
-  phone: { de: 'Telefon', en: 'Phone' },
-  message: { de: 'Nachricht', en: 'Your message' },
-}
+const labels = { name: 'name', email: 'mail', phone: 'phone', message: 'message' } as const
 
-function control(field: (typeof shownFields)[number], value: string, problem: Message, say: Say): Html {
+function control(
+  field: (typeof shownFields)[number],
+  value: string,
+  problem: string,
+  { page: { form } }: VisitorWords,
+): Html {
   const type = { name: 'text', email: 'email', phone: 'tel', message: '' }[field]
   const attributes = html` id="${field}" name="${field}" aria-describedby="${field}-problem"${field !== 'phone' && html` required`}`
-  return html`<p><label for="${field}">${say(labels[field])}</label>${
+  return html`<p><label for="${field}">${form[labels[field]]}</label>${
     field === 'message'
       ? html`<textarea rows="6"${attributes}>\n${value}</textarea>`
       : html`<input type="${type}" value="${value}"${attributes}>`
-  }<span class="problem" id="${field}-problem">${say(problem)}</span></p>`
+  }<span class="problem" id="${field}-problem">${problem}</span></p>`
 }
 
 /** A field that the site's owner has added, with the label it has in the form. */
-function missingControl({ name, label, type, options = [] }: DemandedField, i: number, say: Say): Html {
+function missingControl(
+  { name, label, type, options = [] }: DemandedField,
+  i: number,
+  { page: { form } }: VisitorWords,
+): Html {
   const id = `field-${i}`
   const attributes = html` id="${id}" name="fields[${name}]" aria-describedby="${id}-problem" required`
-  const problem = html`<span class="problem" id="${id}-problem">${say(missingField)}</span>`
+  const problem = html`<span class="problem" id="${id}-problem">${form.missing}</span>`
   if (type === 'checkbox')
-    return html`<p><label><input type="checkbox" value="${say({ de: 'Ja', en: 'Yes' })}"${attributes}> ${label}</label>${problem}</p>`
+    return html`<p><label><input type="checkbox" value="${form.yes}"${attributes}> ${label}</label>${problem}</p>`
   const input =
     type === 'textarea'
       ? html`<textarea rows="6"${attributes}></textarea>`
@@ -211,21 +168,21 @@ function missingControl({ name, label, type, options = [] }: DemandedField, i: n
   return html`<p><label for="${id}">${label}</label>${input}${problem}</p>`
 }
 
-const returnLink = ({ back }: FormSite, say: Say) =>
-  html`<p><a class="button" href="${back}">${say({ de: 'Zurück zum Formular', en: 'Back to the form' })}</a></p>`
+const returnLink = ({ back }: FormSite, words: VisitorWords) =>
+  html`<p><a class="button" href="${back}">${words.answers.form.backToForm}</a></p>`
 
 /** One page in the site's colours that needs nothing else: its policy allows its own style and script and no more. */
 function page(
   site: Omit<FormSite, 'back'> & { back?: string },
-  title: Message,
-  body: (say: Say) => Html,
+  title: (words: VisitorWords) => string,
+  body: (words: VisitorWords) => Html,
   script?: string,
 ): Response {
-  const say: Say = ({ de, en }) => (site.locale.startsWith('de') ? de : en)
+  const words = visitorWords(site.locale)
   const style = styleOf(site.tokens)
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  const heading = say(title)
-  const text = `<!doctype html>\n${html`<html lang="${say({ de: 'de', en: 'en' })}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${site.name && ` – ${site.name}`}</title>${trusted(`<style>${style}</style>`)}</head><body><main>${site.name && html`<p class="site">${site.name}</p>`}<h1>${heading}</h1>${body(say)}</main>${script !== undefined && trusted(`<script>${script}</script>`)}</body></html>`}\n`
+  const heading = title(words)
+  const text = `<!doctype html>\n${html`<html lang="${spokenOf(site.locale) ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${site.name && ` – ${site.name}`}</title>${trusted(`<style>${style}</style>`)}</head><body><main>${site.name && html`<p class="site">${site.name}</p>`}<h1>${heading}</h1>${body(words)}</main>${script !== undefined && trusted(`<script>${script}</script>`)}</body></html>`}\n`
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

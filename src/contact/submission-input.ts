@@ -3,6 +3,8 @@ import type { Message } from '../errors'
 import { parseJson } from '../http/json'
 import { isEmail } from '../values/email'
 import { isObject } from '../values/is-object'
+import { fill } from '../words/fill'
+import { inEveryLanguage } from '../words/words-of'
 
 /** What a form was filled with, as it will be stored. */
 export type SubmissionValues = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {
@@ -92,16 +94,12 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
     form: line('form'),
     fields: {},
   }
-  if (values.name === '') problems.name ??= { de: 'Bitte einen Namen angeben.', en: 'Please enter your name.' }
-  if (!isEmail(values.email))
-    problems.email ??= {
-      de: 'Bitte eine gültige E-Mail-Adresse angeben.',
-      en: 'Please enter a valid email address.',
-    }
-  if (values.message === '' && values.url === '') problems.message ??= noMessage
+  if (values.name === '') problems.name ??= inEveryLanguage(({ answers }) => answers.form.noName)
+  if (!isEmail(values.email)) problems.email ??= inEveryLanguage(({ page }) => page.form.noMail)
+  if (values.message === '' && values.url === '') problems.message ??= noMessage()
   const fields = readFields(sent.fields)
   if (fields) values.fields = fields
-  else problems.fields = tooMuch
+  else problems.fields = inEveryLanguage(({ answers }) => answers.form.otherTooLong)
   return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '', challenge: sent.challenge }
 }
 
@@ -144,13 +142,7 @@ export const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')
     .trim()
 
-export const noMessage: Message = { de: 'Bitte eine Nachricht schreiben.', en: 'Please write a message.' }
+export const noMessage = () => inEveryLanguage(({ answers }) => answers.form.noMessage)
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
-const tooLong = (max: number): Message => ({
-  de: `Höchstens ${max.toLocaleString('de')} Zeichen.`,
-  en: `At most ${max.toLocaleString('en')} characters.`,
-})
-const tooMuch: Message = {
-  de: 'Eine der weiteren Angaben ist zu lang.',
-  en: 'One of your other answers is too long.',
-}
+const tooLong = (max: number) =>
+  inEveryLanguage(({ answers }, language) => fill(answers.form.tooLong, { number: max.toLocaleString(language) }))

@@ -1,14 +1,14 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, NotFoundError, ValidationError } from 'elysia'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import { isDiskFull } from '../db/unavailable'
 import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, storageFull, unauthenticated } from '../errors'
 import type { Log } from '../log'
+import type { Text } from '../words/text'
 import { logRefusedSignIn } from './failed-sign-ins'
 import { fieldMessages } from './field-messages'
 import { KeptAnswer } from './kept-answer'
-import { languageOf } from './language'
+import { languageOf, messageFor } from './language'
 import { traceOf } from './request-log'
 import type { RouteTable } from './route-table'
 
@@ -36,20 +36,23 @@ export const errors = ({ log, config }: Pick<Context, 'log' | 'config'>) =>
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
       if (failure.key === unauthenticated.key) set.headers['www-authenticate'] = 'Bearer' // RFC 9110 §11.6.1
       if (failure.extra.retryAfter) set.headers['retry-after'] = String(failure.extra.retryAfter)
-      return errorBody(failure, languageOf(request.headers, language && { language }))
+      return errorBody(failure, (text) =>
+        messageFor(request.headers, text, languageOf(request.headers, language && { language })),
+      )
     },
   )
 
-export function errorBody(failure: ApiError, language: Language) {
+/** `say` picks the language of the reader. */
+export function errorBody(failure: ApiError, say: (text: Text) => string) {
   if (failure instanceof FieldErrors) {
     const fields = Object.entries(failure.fields)
       .slice(0, maxFields)
-      .map(([path, texts]) => [path.slice(0, maxPathLength), texts.map((text) => text[language])])
-    return { message: failure.text[language], errors: Object.fromEntries(fields) }
+      .map(([path, texts]) => [path.slice(0, maxPathLength), texts.map(say)])
+    return { message: say(failure.text), errors: Object.fromEntries(fields) }
   }
   return {
     error: failure.key,
-    message: failure.text[language],
+    message: say(failure.text),
     ...failure.extra,
     retryAfter: undefined,
     allow: undefined,

@@ -144,7 +144,11 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
         last.enqueue(eventText(kind, data))
         last.close()
       }
-      const fail = (failure: ApiError) => finish('error', errorBody(failure, language))
+      const fail = (failure: ApiError) =>
+        finish(
+          'error',
+          errorBody(failure, (text) => text[language]),
+        )
       end.signal.addEventListener('abort', () => fail(asApiError(end.signal.reason)))
       request.signal.addEventListener('abort', onLeave)
       if (request.signal.aborted) onLeave()

@@ -1,12 +1,28 @@
 import Negotiator from 'negotiator'
 import type { Language } from '../db/control/schema'
+import { type PageLanguage, spokenOf } from '../words/languages'
+import { pick, type Text } from '../words/text'
 
 /**
  * The language of messages: what Accept-Language prefers of German and English, else the account's own, else German.
  */
 export function languageOf(headers: Headers, account?: { language: Language }): Language {
-  const wanted = new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } }).languages()
-  const known = wanted.find((tag) => /^(de|en)(-|$)/i.test(tag))
+  const known = wantedOf(headers).find((tag) => /^(de|en)(-|$)/i.test(tag))
   if (!known) return account?.language ?? 'de'
   return known.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'de'
 }
+
+/** The language that visitors of published sites are told something in: what they prefer of those that pages speak, else German. */
+export const languageOfVisitor = (headers: Headers): PageLanguage =>
+  wantedOf(headers)
+    .map(spokenOf)
+    .find((language) => language !== undefined) ?? 'de'
+
+/** A message in the first language of Accept-Language that it is written in, else in `language`. */
+export function messageFor(headers: Headers, text: Text, language: Language): string {
+  const wanted = wantedOf(headers).find((tag) => text[tag.split('-')[0]!] !== undefined)
+  return pick(text, wanted ?? language)
+}
+
+const wantedOf = (headers: Headers) =>
+  new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } }).languages()

@@ -1,21 +1,15 @@
 import type { BlockRecord } from '../block-types/block-type'
 import type { NavItem } from '../block-types/page-view'
 import { type Addresses, localePrefix } from '../pages/urls'
+import type { WordsOf } from '../words/page-words'
 import { freeAddress } from './archives'
 import type { SiteContent } from './inventory'
 import { legalOf, menuOf, shortLegal, shortMenu } from './menu'
 import { pageTree } from './page-tree'
 import type { PublishedPage } from './published-page'
 
-const words = {
-  de: {
-    title: 'Alle Seiten',
-    path: 'alle-seiten',
-    about: 'Alle Seiten auf einen Blick.',
-  },
-  en: { title: 'All pages', path: 'all-pages', about: 'All pages at a glance.' },
-}
-const wordsOf = (locale: string) => words[locale.startsWith('de') ? 'de' : 'en']
+/** In the address; pages in further languages have the English one. */
+const slugIn = (locale: string) => (locale.startsWith('de') ? 'alle-seiten' : 'all-pages')
 
 /** What stands on the page: its entries by language. */
 export type DrawAllPages = (
@@ -28,6 +22,7 @@ interface Surroundings {
   direct: Addresses
   taken: Set<string>
   idOf: (name: string) => string
+  words: WordsOf
   /** Without it the page has its addresses alone, which is enough for links. */
   drawAllPages?: DrawAllPages
 }
@@ -38,7 +33,7 @@ interface Surroundings {
  */
 export function allPagesPage(
   content: SiteContent,
-  { direct, taken, idOf, drawAllPages }: Surroundings,
+  { direct, taken, idOf, words, drawAllPages }: Surroundings,
 ): PublishedPage | undefined {
   const { site, pages, locales } = content
   const tree = pageTree(pages)
@@ -51,12 +46,12 @@ export function allPagesPage(
   if (lists.length === 0) return undefined
   const id = idOf('all pages')
   const addresses = Object.fromEntries(
-    lists.map(([locale]) => [locale, freeAddress(`${localePrefix(locale, locales)}/${wordsOf(locale).path}`, taken)]),
+    lists.map(([locale]) => [locale, freeAddress(`${localePrefix(locale, locales)}/${slugIn(locale)}`, taken)]),
   )
   const translations = lists.map(([locale]) => {
-    const { title, path: slug, about } = wordsOf(locale)
+    const { allPages: title, allPagesAbout: description } = words(locale).lists
     const row = { id: idOf(`${id} ${locale}`), pageId: id, locale, madeFrom: null, revision: null }
-    return [locale, { ...row, title, slug, extra: { description: about } }] as const
+    return [locale, { ...row, title, slug: slugIn(locale), extra: { description } }] as const
   })
   const page: PublishedPage = {
     id,

@@ -4,26 +4,30 @@ import { partsOfAll } from '../block-types/inner-blocks'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath } from '../pages/urls'
 import { slugify } from '../values/slug'
+import { fill } from '../words/fill'
+import type { PageWords, WordsOf } from '../words/page-words'
 import type { SiteContent } from './inventory'
 import type { ArchiveKind, PublishedPage } from './published-page'
 import { categoryOf, tagsOf } from './texts'
+
+interface Surroundings {
+  direct: Addresses
+  idOf: (name: string) => string
+  words: WordsOf
+}
 
 /**
  * A page for each category and tag of the published posts, below the page that lists the posts; none where nothing lists
  * them. They are made anew with each release and take no address that a page of the owner has. `direct` are the addresses
  * of those pages, `idOf` gives the same id for the same name.
  */
-export function archivePages(
-  inventory: SiteContent,
-  direct: Addresses,
-  idOf: (name: string) => string,
-): PublishedPage[] {
+export function archivePages(inventory: SiteContent, { direct, idOf, words }: Surroundings): PublishedPage[] {
   const list = listOfPosts(inventory.pages)
   if (!list) return []
   const taken = new Set([...direct.live, ...inventory.pages.map(({ path }) => cleanPath(path))])
   const posts = inventory.pages.filter(({ type }) => type === 'post')
   return mostUsed(groupsOf(posts, inventory.locales, idOf)).flatMap(
-    (group) => archivePage(inventory, list, group, direct, taken, idOf) ?? [],
+    (group) => archivePage(inventory, list, group, { direct, taken, idOf, words }) ?? [],
   )
 }
 
@@ -87,9 +91,10 @@ function groupsOf(posts: PublishedPage[], locales: string[], idOf: (name: string
   return [...groups.values()]
 }
 
-const words = {
-  category: { de: 'Kategorie', en: 'Category', path: { de: 'kategorie', en: 'category' } },
-  tag: { de: 'Schlagwort', en: 'Tag', path: { de: 'schlagwort', en: 'tag' } },
+/** What stands in the address before the name; pages in further languages have the English word. */
+const paths = {
+  category: { de: 'kategorie', en: 'category' },
+  tag: { de: 'schlagwort', en: 'tag' },
 } as const
 
 /** `undefined` where its posts stand in no language that the list of posts has. */
@@ -97,16 +102,14 @@ function archivePage(
   { site }: SiteContent,
   list: PublishedPage,
   { id, kind, posts: all, labels }: Group,
-  direct: Addresses,
-  taken: Set<string>,
-  idOf: (name: string) => string,
+  { direct, taken, idOf, words }: Surroundings & { taken: Set<string> },
 ): PublishedPage | undefined {
   const posts = [...all]
   const addresses: Record<string, string> = {}
   for (const [locale, label] of Object.entries(labels)) {
     const above = direct.of(list.id, locale)
     if (above === undefined) continue
-    const word = words[kind].path[languageOf(locale)]
+    const word = paths[kind][locale.startsWith('de') ? 'de' : 'en']
     addresses[locale] = freeAddress(`${above === '/' ? '' : above}/${word}/${slugify(label) || word}`, taken)
   }
   const shown = Object.entries(labels).filter(([locale]) => addresses[locale] !== undefined)
@@ -149,28 +152,20 @@ function archivePage(
           slug: slugify(label),
           madeFrom: null,
           revision: null,
-          ...textsOf(kind, label, locale),
+          ...textsOf(kind, label, words(locale)),
         },
       ]),
     ),
-    blocks: blocksOf(id, kind, shown, posts.length, idOf),
+    blocks: blocksOf(id, kind, shown, posts.length, { idOf, words }),
   }
 }
 
-function textsOf(kind: ArchiveKind, label: string, locale: string) {
-  const [title, description] = texts[kind][languageOf(locale)](label)
-  return { title, extra: { description } }
-}
-
-const texts: Record<ArchiveKind, Record<'de' | 'en', (label: string) => [string, string]>> = {
-  category: {
-    de: (label) => [`Beiträge zu „${label}“`, `Alle Beiträge der Kategorie „${label}“.`],
-    en: (label) => [`Posts on “${label}”`, `All posts in the category “${label}”.`],
-  },
-  tag: {
-    de: (label) => [`Schlagwort „${label}“`, `Alle Beiträge mit dem Schlagwort „${label}“.`],
-    en: (label) => [`Tag “${label}”`, `All posts with the tag “${label}”.`],
-  },
+function textsOf(kind: ArchiveKind, label: string, { lists }: PageWords) {
+  const [title, description] = {
+    category: [lists.postsOn, lists.postsInCategory],
+    tag: [lists.tagNamed, lists.postsWithTag],
+  }[kind] as [string, string]
+  return { title: fill(title, { label }), extra: { description: fill(description, { label }) } }
 }
 
 function blocksOf(
@@ -178,9 +173,9 @@ function blocksOf(
   kind: ArchiveKind,
   labels: [string, string][],
   limit: number,
-  idOf: (name: string) => string,
+  { idOf, words }: Pick<Surroundings, 'idOf' | 'words'>,
 ): BlockRecord[] {
-  const header = labels.map(([locale, label]) => [locale, { kicker: words[kind][languageOf(locale)], headline: label }])
+  const header = labels.map(([locale, label]) => [locale, { kicker: words(locale).lists[kind], headline: label }])
   const list = labels.map(([locale]) => [locale, {}])
   return [
     block(idOf(`${id} header`), 'page_header', { variant: 'plain' }, Object.fromEntries(header)),
@@ -207,5 +202,3 @@ export function freeAddress(wanted: string, taken: Set<string>): string {
   taken.add(address)
   return address
 }
-
-const languageOf = (locale: string) => (locale.startsWith('de') ? 'de' : 'en')

@@ -1,6 +1,7 @@
 import { dateLocale } from '../block-types/dates'
 import type { PageView } from '../block-types/page-view'
 import { type Html, html, trusted } from '../html/html'
+import { isRightToLeft } from '../words/right-to-left'
 
 /** The address of a file, or its text where the document must do without files. */
 export type Asset = string | { text: string }
@@ -43,7 +44,7 @@ export interface DocumentParts {
 /** A whole page, doctype to `</html>`. In a release only JSON-LD is inline; everything else is a file. */
 export function renderDocument(page: PageView, parts: DocumentParts): string {
   const { header, main, footer } = parts
-  return `<!DOCTYPE html>\n${html`<html lang="${page.locale}"><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.say({ de: 'Zum Inhalt springen', en: 'Skip to content' })}</a>${
+  return `<!DOCTYPE html>\n${html`<html lang="${page.locale}"${isRightToLeft(page.locale) && trusted(' dir="rtl"')}><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.words.frame.skip}</a>${
     header && html`<header class="site-head">${header}</header>`
   }<main id="content" tabindex="-1">${main}</main>${footer && html`<footer class="site-foot">${footer}</footer>`}</body></html>`}\n`
 }
@@ -98,7 +99,19 @@ function openGraph(page: PageView, { title, description, canonical, ogImage, alt
 }
 
 /** Where a language is spoken beside the country that one thinks of first. */
-const otherTerritories: Record<string, string> = { de: 'AT CH', en: 'IE US CA AU NZ' }
+const otherTerritories: Record<string, string> = {
+  de: 'AT CH LI LU BE',
+  en: 'IE US CA AU NZ',
+  es: 'MX AR CO CL PE UY US',
+  fr: 'BE CH LU CA MC',
+  it: 'CH SM',
+  nl: 'BE',
+  pt: 'BR',
+  sv: 'FI',
+  el: 'CY',
+  ro: 'MD',
+  hr: 'BA',
+}
 
 /** As Open Graph wants it, `de_AT`: by the locale's own region, else by the country of the business where it is spoken there. */
 function withTerritory(locale: string, country = ''): string {

@@ -1,28 +1,27 @@
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
-import { placeOf } from '../block-types/pager'
 import { localeFor } from '../block-types/render'
 import { plainLine } from '../html/markdown'
-import type { Bilingual } from '../values/bilingual'
+import { fill } from '../words/fill'
 import type { DrawFurther, LongList } from './further-pages'
 import type { PublishedPage } from './published-page'
 import { textOf } from './texts'
 
 /** A page after the first of a list: which one it is, what the list is called, and the list without its head. */
-export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idOf) => {
+export const drawFurther: DrawFurther = (long, { id, number, size, totals }, { idOf, words }) => {
   const { first, list, kind } = long
   const labels: Record<string, string> = {}
   const header: BlockRecord['content'] = {}
   const translations: PublishedPage['translations'] = new Map()
   for (const [locale, total] of totals) {
-    const say = ({ de, en }: Bilingual) => (locale.startsWith('de') ? de : en)
+    const said = words(locale).lists
     const pageTitle = first.translations.get(locale)?.title ?? ''
     const label = plainLine(nameOf(long, locale) ?? pageTitle)
-    const place = say(placeOf(number, total))
+    const place = fill(said.place, { number, total })
     labels[locale] = label
     header[locale] = { kicker: place, headline: label }
     const title = `${kind === 'collection' ? label : pageTitle} – ${place}`
-    const description = say(kind === 'collection' ? moreEntries(label, number) : olderPosts(label, number))
+    const description = fill(kind === 'collection' ? said.moreEntriesPage : said.olderPostsPage, { label, number })
     const row = {
       id: idOf(`${id} ${locale}`),
       pageId: id,
@@ -52,15 +51,6 @@ function nameOf({ first, list, hasOwnName }: LongList, locale: string): string |
   const shown = localeFor(list.content, locale, [...first.translations.keys()][0] ?? locale) ?? ''
   return textOf(list.content[shown]?.headline)
 }
-
-const olderPosts = (label: string, number: number): Bilingual => ({
-  de: `Ältere Beiträge: „${label}“, Seite ${number}.`,
-  en: `Older posts: “${label}”, page ${number}.`,
-})
-const moreEntries = (label: string, number: number): Bilingual => ({
-  de: `Weitere Einträge: „${label}“, Seite ${number}.`,
-  en: `More entries: “${label}”, page ${number}.`,
-})
 
 /** The list as it goes on: what stood above it is said once. */
 function restOf({ first, list, kind }: LongList, limit: number): Pick<BlockRecord, 'props' | 'content'> {

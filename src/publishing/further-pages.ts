@@ -2,6 +2,7 @@ import type { BlockRecord } from '../block-types/block-type'
 import type { InnerPart } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import type { Addresses } from '../pages/urls'
+import type { WordsOf } from '../words/page-words'
 import { freeAddress } from './archives'
 import type { Archive, PublishedPage } from './published-page'
 
@@ -43,7 +44,7 @@ export interface FurtherPage {
 export type DrawFurther = (
   long: LongList,
   page: FurtherPage,
-  idOf: (name: string) => string,
+  { idOf, words }: Pick<Surroundings, 'idOf' | 'words'>,
 ) => Partial<PublishedPage> & { labels: Record<string, string> }
 
 /** What pages are made among: see `planPages`. */
@@ -52,6 +53,7 @@ export interface Surroundings {
   direct: Addresses
   taken: Set<string>
   idOf(name: string): string
+  words: WordsOf
   /** Without it pages have their addresses alone, which is enough for links. */
   drawFurther?: DrawFurther
 }
@@ -75,7 +77,7 @@ export function furtherPages(lists: LongList[], around: Surroundings): Published
         addresses[locale] = freeAddress(`${below}/${number}`, taken)
       }
       const from = limit + (number - 2) * size
-      const { labels = {}, ...drawn } = drawFurther?.(long, { id, number, size, totals }, idOf) ?? {}
+      const { labels = {}, ...drawn } = drawFurther?.(long, { id, number, size, totals }, around) ?? {}
       const slice = { first: first.id, list: list.key ?? list.id, anchor, number, from, to: from + size }
       made.push({
         ...first,

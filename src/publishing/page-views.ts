@@ -9,6 +9,7 @@ import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
 import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
+import type { WordsOf } from '../words/page-words'
 import { pagersOf } from './further-pages'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
@@ -26,6 +27,8 @@ export interface SitePlan {
   addresses: Addresses
   tree: PageTree
   media: ImageLookup
+  /** What pages say by themselves in a locale. */
+  words: WordsOf
   /** Without a trailing slash. */
   origin: string
 }
@@ -50,13 +53,13 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const archives = archiveAddresses(plan, locale)
   const pagerOf = pagersOf(inventory.pages, locale, addresses)
   const home = addresses.home(locale)
-  const say: PageView['say'] = ({ de, en }) => (locale.startsWith('de') ? de : en)
+  const words = plan.words(locale)
   const languages = locales
     .filter((other) => other === locale || inventory.pages.some((page) => page.translations.has(other)))
     .map((other) => ({ locale: other, label: languageName(other), current: other === locale }))
   const shared = {
     locale,
-    say,
+    words,
     site: {
       name: site.name,
       publicSlug: site.publicSlug,
@@ -115,7 +118,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
         }
       : {
           id: 'not-found',
-          title: say({ de: 'Seite nicht gefunden', en: 'Page not found' }),
+          title: words.notFound.name,
           path: `${localePrefix(locale, locales)}/404`,
           type: 'system',
           isHome: false,

@@ -5,6 +5,8 @@ import { ApiError } from '../errors'
 import { html } from '../html/html'
 import { languageOf } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
+import { fill } from '../words/fill'
+import { answerWords } from '../words/words-of'
 import { type DraftPage, draftAddress, draftAt } from './draft-site'
 import { findPreviewLink } from './preview-links'
 
@@ -79,7 +81,7 @@ function stayingInside(document: string, prefix: string, basePath: string): stri
 function withBar(document: string, locale: string, expiresAt: string): string {
   const until = readDate(expiresAt)
   const date = until ? longDate(until, locale) : expiresAt
-  const words = locale.startsWith('de') ? `Entwurf – Vorschau bis ${date}` : `Draft – preview until ${date}`
+  const words = fill(answerWords(locale).preview.draft, { date })
   const bar = html`<p class="preview-bar" role="note">${words}</p>`
   return document
     .replace('</head>', `<meta name="referrer" content="no-referrer"><style>${barStyle}</style></head>`)

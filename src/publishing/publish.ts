@@ -19,6 +19,7 @@ import { nameId } from '../values/ids'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { queueEvent } from '../webhooks/events'
+import { pageWords } from '../words/words-of'
 import { type Choice, chooseContent } from './choose-content'
 import { drawAllPages } from './draw-all-pages'
 import { drawFurther } from './draw-further'
@@ -207,6 +208,7 @@ export function planSite(
 ): ReleasePlan {
   return {
     ...planPages(inventory, {
+      words: (locale) => pageWords(locale, ...inventory.locales),
       onTaken,
       idOf: nameId,
       drawEntry,

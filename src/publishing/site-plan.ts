@@ -1,4 +1,5 @@
 import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
+import type { WordsOf } from '../words/page-words'
 import { allPagesPage, type DrawAllPages } from './all-pages'
 import { archivePages, listOfPosts } from './archives'
 import { collectionPages } from './collection-pages'
@@ -12,6 +13,8 @@ import type { PublishedPage } from './published-page'
 
 /** What differs between a server that publishes and a browser that draws. */
 export interface PlanChoices {
+  /** What pages say by themselves in a locale. */
+  words: WordsOf
   /** What becomes of two pages that would stand at one address. */
   onTaken: OnTaken
   /** Ids of pages and blocks that are made by the service, by their names. */
@@ -29,13 +32,13 @@ export interface PlanChoices {
 /** The pages of a site with those of categories, tags, entries and of all pages, their addresses and their order. Throws what `onTaken` throws. */
 export function planPages<Content extends SiteContent>(
   content: Content,
-  { onTaken, idOf, drawEntry, drawFurther, drawAllPages, movedFrom = () => [] }: PlanChoices,
-): Pick<SitePlan, 'addresses' | 'tree'> & { inventory: Content } {
+  { words, onTaken, idOf, drawEntry, drawFurther, drawAllPages, movedFrom = () => [] }: PlanChoices,
+): Pick<SitePlan, 'addresses' | 'tree' | 'words'> & { inventory: Content } {
   const { locales } = content
   const direct = planAddresses(content.pages, locales, [], onTaken)
-  const archives = archivePages(content, direct, idOf)
+  const archives = archivePages(content, { direct, idOf, words })
   const ofPosts = [listOfPosts(content.pages) ?? [], archives].flat()
-  const around = { locales, direct, idOf, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
+  const around = { locales, direct, idOf, words, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
   const further = postPages(content, ofPosts, around)
   const lists = [...archives, ...further, ...collectionPages(content, further, around)]
   const made = [...lists, allPagesPage(content, { ...around, drawAllPages }) ?? []].flat()
@@ -45,6 +48,7 @@ export function planPages<Content extends SiteContent>(
   const placed = entries.length > 0 ? planAddresses([...content.pages, ...entries], locales, [], onTaken) : direct
   const moved = [...content.redirects, ...movedFrom(placed)]
   return {
+    words,
     inventory: { ...content, pages },
     addresses: planAddresses(pages, locales, moved, onTaken),
     tree: pageTree(pages),

@@ -20,10 +20,10 @@ declare module '../context' {
   }
 }
 
-/** renderer.ts as one ES module. Throws for an import that browsers do not have. */
+/** standalone.ts as one ES module. Throws for an import that browsers do not have. */
 export async function bundleRenderer(): Promise<string> {
   const { outputs } = await Bun.build({
-    entrypoints: [join(import.meta.dir, 'renderer.ts')],
+    entrypoints: [join(import.meta.dir, 'standalone.ts')],
     target: 'browser',
     format: 'esm',
     minify: true,

@@ -7,9 +7,11 @@ import { contentHash } from '../publishing/release-files'
 import { compositions } from '../theme/compositions/compositions'
 import { fontFile } from '../theme/font-files'
 import hashes from '../theme/font-hashes.json'
+import { pageWords } from '../words/words-of'
 
 /**
- * What an editor draws with, for pages of any origin: the renderer as a module, the compositions of themes, and their fonts. Names have
+ * What an editor draws with, for pages of any origin: the renderer as a module, what pages say by themselves in a language,
+ * the compositions of themes, and their fonts. Names have
  * a hash of the content, so that browsers keep what they have; `renderer.js` leads to the renderer of this version.
  */
 export const rendererRoutes = (ctx: Context) =>
@@ -35,6 +37,15 @@ export const rendererRoutes = (ctx: Context) =>
         'cache-control': 'no-cache',
       }),
     )
+    .get('/words/:file', ({ request: { headers }, params: { file } }) => {
+      const [, locale] = /^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})\.json$/.exec(file) ?? []
+      if (!locale) throw notFound()
+      const body = new TextEncoder().encode(JSON.stringify(pageWords(locale)))
+      return answer(headers, `"${contentHash(body).slice(0, 12)}"`, body, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      })
+    })
     .get('/fonts/:file', ({ request: { headers }, params }) => {
       const path = fonts.get(params.file)
       if (path === undefined) throw notFound()

@@ -52,7 +52,11 @@ export function openPage(data: SiteData, pageId: string, locale: string): OpenPa
   const { api, site } = data
   const origin = (site.live_url ?? site.preview_url).replace(/\/+$/, '')
   const publicSlug = site.public_slug
-  const content = planPages(siteContent(data, pageId), { onTaken: () => {}, idOf: (name) => name })
+  const content = planPages(siteContent(data, pageId), {
+    onTaken: () => {},
+    idOf: (name) => name,
+    words: (locale) => data.words[locale]!,
+  })
   const plan: SitePlan = {
     ...content,
     config: { baseUrl: api },

@@ -11,6 +11,7 @@ import type { LibraryImage } from '../publishing/image-lookup'
 import type { SiteContent } from '../publishing/inventory'
 import { type PublishedPage, partitionPages } from '../publishing/published-page'
 import type { SiteView } from '../sites/sites.schema'
+import type { PageWords } from '../words/page-words'
 
 /** A block as the API answers it; more fields may be there. */
 export type BlockData = Pick<BlockView, 'id' | 'type' | 'props' | 'content'> & { is_visible?: boolean }
@@ -43,6 +44,8 @@ export interface SiteData {
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
   header?: BlockData[]
   footer?: BlockData[]
+  /** What pages say by themselves, by locale: `GET /app/assets/words/{locale}.json`, for each of the site. */
+  words: Record<string, PageWords>
   /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout have that of the default theme. */
   theme?: unknown
   /** `GET /sites/{site}/media?kind=all`; without `kind` there are no documents to be linked. */

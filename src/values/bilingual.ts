@@ -1,2 +1,3 @@
-/** A word in the two languages of the interface. */
-export type Bilingual = { de: string; en: string }
+import type { Text } from '../words/text'
+
+export type Bilingual = Text

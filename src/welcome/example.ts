@@ -14,6 +14,7 @@ import {
 } from '../renderer/renderer'
 import { compositions } from '../theme/compositions/compositions'
 import { nameId } from '../values/ids'
+import { pageWords } from '../words/words-of'
 
 const locales = ['de', 'en'] as const
 type Locale = (typeof locales)[number]
@@ -153,6 +154,7 @@ const pageOf = (page: DemoPage, order: number): PageData => ({
 
 const dataOf = (site: DemoSite, below: string): Omit<SiteData, 'pages' | 'header' | 'footer' | 'media'> => ({
   api: origin + below,
+  words: Object.fromEntries(locales.map((locale) => [locale, pageWords(locale)])),
   site: {
     id: nameId('example'),
     name: site.name,

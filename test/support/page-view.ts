@@ -1,13 +1,14 @@
 import type { ImageRef, PageView, PostSummary } from '../../src/block-types/page-view'
 import { escapeHtml, html, trusted } from '../../src/html/html'
 import { safeHref } from '../../src/html/links'
+import { pageWords } from '../../src/words/words-of'
 
 /** A page as renderers see it, without a database: the bakery in German, the joinery in English. */
 export function samplePage(locale: string, changes: Partial<PageView> = {}): PageView {
   const german = locale.startsWith('de')
   return {
     locale,
-    say: ({ de, en }) => (german ? de : en),
+    words: pageWords(locale),
     site: german ? bakery : joinery,
     page: {
       id: '0198c0de-0000-7000-8000-000000000001',

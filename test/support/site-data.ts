@@ -1,4 +1,5 @@
 import type { PageData, SiteData } from '../../src/renderer/site-data'
+import { pageWords } from '../../src/words/words-of'
 import type { TestClient } from './client'
 
 /** What an editor asks the API for before it draws, put together as the renderer takes it. */
@@ -16,6 +17,7 @@ export async function siteData(client: TestClient, siteId: string, api: string):
   return {
     api,
     site,
+    words: Object.fromEntries(site.locales.map((locale: string) => [locale, pageWords(locale, site.default_locale)])),
     pages: await Promise.all(list.map(({ id }: PageData) => pageAt(id))),
     header: header.blocks,
     footer: footer.blocks,

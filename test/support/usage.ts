@@ -81,7 +81,7 @@ export type Account = Awaited<ReturnType<typeof account>>
 export async function refusalOf(refused: Promise<unknown>, language: 'de' | 'en' = 'de') {
   const failure = await refused.catch((error: unknown) => error)
   if (!(failure instanceof ApiError)) throw failure instanceof Error ? failure : new Error('it was not refused')
-  return { status: failure.status, body: JSON.parse(JSON.stringify(errorBody(failure, language))) }
+  return { status: failure.status, body: JSON.parse(JSON.stringify(errorBody(failure, (text) => text[language]))) }
 }
 
 export const fifty = <T>(call: (n: number) => T) => Array.from({ length: 50 }, (_, n) => call(n))

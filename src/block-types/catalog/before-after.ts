@@ -17,10 +17,10 @@ export const beforeAfter = defineBlockType<typeof fields>({
   render(block, page) {
     const { variant = 'slider', ratio = '3/2' } = block.props
     const words = {
-      before: block.content.before_label || page.say({ de: 'Vorher', en: 'Before' }),
-      after: block.content.after_label || page.say({ de: 'Nachher', en: 'After' }),
+      before: block.content.before_label || page.words.pictures.before,
+      after: block.content.after_label || page.words.pictures.after,
     }
-    const move = page.say({ de: 'Zwischen vorher und nachher schieben', en: 'Slide between before and after' })
+    const move = page.words.pictures.slide
     const options = { sizes: '(min-width: 60rem) 56rem, 94vw', ratio: ratio }
     const pairs = (block.content.items ?? []).flatMap((item) => {
       const before = page.picture(item.before, options)

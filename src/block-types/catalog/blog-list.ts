@@ -39,20 +39,18 @@ export const blogList = defineBlockType<typeof fields>({
       'blog_list',
       block,
       html`<div class="b-blog_list__flow">${head}${
-        first
-          ? list
-          : html`<p class="meta">${empty || page.say({ de: 'Noch keine Beiträge.', en: 'No posts yet.' })}</p>`
-      }${buttonRow(actions)}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
+        first ? list : html`<p class="meta">${empty || page.words.lists.noPosts}</p>`
+      }${buttonRow(actions)}${pagerOf(page, 'blog_list', page.pager?.(block.id), pagesOf(page))}</div>`,
       variant,
     )
   },
 })
 
-const pages = {
-  all: { de: 'Seiten der Beiträge', en: 'Pages of posts' },
-  previous: { de: 'Neuere Beiträge', en: 'Newer posts' },
-  next: { de: 'Ältere Beiträge', en: 'Older posts' },
-}
+const pagesOf = ({ words }: PageView) => ({
+  all: words.lists.postPages,
+  previous: words.lists.newerPosts,
+  next: words.lists.olderPosts,
+})
 
 function summary(post: PostSummary, page: PageView, withImage: boolean): Html {
   const target = page.href(post.href)

@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { documentText, inline, plain, plainLine } from '../../html/markdown'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { contents } from '../long-text'
@@ -31,8 +32,8 @@ export const blogPost = defineBlockType<typeof fields>({
         dated((page.page.type !== 'post' && content.published_at) || page.page.publishedAt, page.locale),
         content.author && html`<span>${inline(content.author)}</span>`,
         minutes > 0 &&
-          html`<span class="b-blog_post__minutes">${page.say({ de: `${minutes} Min. Lesezeit`, en: `${minutes} min read` })}</span>`,
-        updated(page.say({ de: 'Aktualisiert am', en: 'Updated' }), content.updated_at, page.locale),
+          html`<span class="b-blog_post__minutes">${fill(page.words.lists.readingTime, { minutes })}</span>`,
+        updated(page.words.lists.updated, content.updated_at, page.locale),
       ].map((part) => part || undefined),
       ' ',
     )

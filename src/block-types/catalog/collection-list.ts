@@ -38,17 +38,17 @@ export const collectionList = defineBlockType<typeof fields>({
       block,
       html`<div class="b-collection_list__flow">${head}${
         entries.length > 0 ? list : empty && html`<p class="meta">${empty}</p>`
-      }${buttonRow(actions)}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
+      }${buttonRow(actions)}${pagerOf(page, 'collection_list', pager, pagesOf(page), block.content.headline)}</div>`,
       variant,
     )
   },
 })
 
-const pages = {
-  all: { de: 'Seiten', en: 'Pages' },
-  previous: { de: 'Vorige Seite', en: 'Previous page' },
-  next: { de: 'Nächste Seite', en: 'Next page' },
-}
+const pagesOf = ({ words }: PageView) => ({
+  all: words.lists.pages,
+  previous: words.lists.previousPage,
+  next: words.lists.nextPage,
+})
 
 interface Entry {
   title?: string
@@ -107,7 +107,7 @@ const price = (value: number, label: string, page: PageView) =>
 
 /** A value of a collection as words: dates and truth values in the page's language, years and codes left alone. */
 function shown(value: unknown, page: PageView): string | undefined {
-  if (typeof value === 'boolean') return value ? page.say({ de: 'ja', en: 'yes' }) : page.say({ de: 'nein', en: 'no' })
+  if (typeof value === 'boolean') return value ? page.words.frame.yes : page.words.frame.no
   if (typeof value === 'number') {
     const isYear = Number.isInteger(value) && value >= 1000 && value < 2200
     return numberFormat(page.locale, { useGrouping: !isYear, maximumFractionDigits: 4 }).format(value)
@@ -157,7 +157,7 @@ function table(entries: Entry[], page: PageView): Html {
   const columns = entries[0]?.facts ?? []
   const withText = entries.some((e) => e.text || e.longText)
   const number = (isNumber: boolean) => isNumber && html` class="is-number"`
-  return html`<section class="b-collection_list__table" tabindex="0" aria-label="${page.say({ de: 'Tabelle', en: 'Table' })}"><table>${
+  return html`<section class="b-collection_list__table" tabindex="0" aria-label="${page.words.frame.table}"><table>${
     columns.some((c) => c.label) &&
     html`<thead><tr><td></td>${withText && html`<td></td>`}${columns.map((c) => html`<th scope="col"${number(c.isNumber)}>${c.label}</th>`)}</tr></thead>`
   }<tbody>${entries.map(

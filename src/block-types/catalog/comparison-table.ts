@@ -51,7 +51,7 @@ const mostStacked = 3
 
 /** The region takes the focus so that a keyboard can scroll it; its name is the block's title. */
 function table(columns: Column[], rows: Row[], title: string | undefined, page: PageView, isStacking: boolean): Html {
-  const name = title ? plainLine(title) : page.say({ de: 'Vergleichstabelle', en: 'Comparison table' })
+  const name = title ? plainLine(title) : page.words.prices.comparison
   return html`<section class="b-comparison_table__scroll" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table${isStacking && ' is-stacking'}"><thead><tr><td></td>${columns.map(
     ({ label = '', text, is_featured }) =>
       html`<th scope="col"${featured(is_featured)}>${inline(label)}${text && html` <span class="meta">${inline(text)}</span>`}</th>`,
@@ -72,14 +72,13 @@ const featured = (isFeatured: boolean | undefined) => isFeatured && html` class=
 
 function cell(value: string | undefined, page: PageView): Html {
   const text = withoutMarks(value ?? '').trim()
-  if (/^(ja|yes|true|✓|✔)$/i.test(text)) return sign(page, 'check', { de: 'Ja', en: 'Yes' })
-  if (/^(nein|no|false|[-–—✗✕])?$/i.test(text)) return sign(page, 'minus', { de: 'Nein', en: 'No' })
+  if (/^(ja|yes|true|✓|✔)$/i.test(text)) return sign(page, 'check', page.words.prices.yes)
+  if (/^(nein|no|false|[-–—✗✕])?$/i.test(text)) return sign(page, 'minus', page.words.prices.no)
   return inline(insideMark(value ?? '', (written) => written.trim()))
 }
 
-function sign(page: PageView, name: 'check' | 'minus', words: { de: string; en: string }): Html {
+function sign(page: PageView, name: 'check' | 'minus', word: string): Html {
   const icon = page.icon(name)
-  const word = page.say(words)
   if (!icon) return html`${word}`
   return html`<span class="b-comparison_table__sign${name === 'minus' && ' b-comparison_table__sign--no'}">${icon}<span class="visually-hidden">${word}</span></span>`
 }

@@ -3,6 +3,7 @@ import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { withoutMarks } from '../../html/text-marks'
 import { unnamedForm } from '../../values/unnamed-form'
+import { formWords } from '../../words/script-words'
 import { defineBlockType } from '../block-type'
 import { control, type FormField } from '../form-field'
 import { filled, intro } from '../intro'
@@ -65,26 +66,19 @@ function form(id: string, props: FormProps, content: FormContent, page: PageView
     ...messageField(message, content, page),
   ]
   return html`<p class="b-contact_form__sent" id="${key}-sent" role="status">${
-    content.success
-      ? inline(content.success)
-      : page.say({ de: 'Danke, die Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' })
-  }</p><form class="b-contact_form__form" method="post" action="${page.formAction}" enctype="application/x-www-form-urlencoded" accept-charset="utf-8"><input type="hidden" name="form" value="${name}">${
+    content.success ? inline(content.success) : page.words.form.thanks
+  }</p><form class="b-contact_form__form" method="post" action="${page.formAction}" enctype="application/x-www-form-urlencoded" accept-charset="utf-8" data-words="${JSON.stringify(formWords(page.words))}"><input type="hidden" name="form" value="${name}">${
     here && html`<input type="hidden" name="return_to" value="${here}#${key}-sent">`
-  }${message !== 'required' && here && html`<input type="hidden" name="url" value="${here}">`}<p class="b-contact_form__hint">${page.say(
-    {
-      de: 'Felder mit * brauchen wir, alle anderen sind freiwillig.',
-      en: 'Fields marked * are required, all others are optional.',
-    },
-  )}</p>${fields.map((field) => control(field, key, page))}<div class="b-contact_form__trap" aria-hidden="true"><label for="${key}-website">${page.say({ de: 'Bitte leer lassen', en: 'Please leave empty' })}</label><input id="${key}-website" name="website" type="text" tabindex="-1" autocomplete="off"></div><div class="b-contact_form__foot">${privacyNote(content.privacy, page)}<p class="buttons"><button class="button button-primary" type="submit">${
-    content.submit_label || page.say({ de: 'Nachricht senden', en: 'Send message' })
+  }${message !== 'required' && here && html`<input type="hidden" name="url" value="${here}">`}<p class="b-contact_form__hint">${page.words.form.required}</p>${fields.map((field) => control(field, key, page))}<div class="b-contact_form__trap" aria-hidden="true"><label for="${key}-website">${page.words.form.leaveEmpty}</label><input id="${key}-website" name="website" type="text" tabindex="-1" autocomplete="off"></div><div class="b-contact_form__foot">${privacyNote(content.privacy, page)}<p class="buttons"><button class="button button-primary" type="submit">${
+    content.submit_label || page.words.form.send
   }</button></p>${content.note && html`<p class="meta">${inline(content.note)}</p>`}</div></form>`
 }
 
 const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] => [
-  { field: 'name', label: page.say({ de: 'Name', en: 'Name' }), type: 'text', required: true, autocomplete: 'name' },
+  { field: 'name', label: page.words.form.name, type: 'text', required: true, autocomplete: 'name' },
   {
     field: 'email',
-    label: page.say({ de: 'E-Mail', en: 'Email' }),
+    label: page.words.form.mail,
     type: 'email',
     required: true,
     autocomplete: 'email',
@@ -94,7 +88,7 @@ const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] 
     : [
         {
           field: 'phone',
-          label: page.say({ de: 'Telefon', en: 'Phone' }),
+          label: page.words.form.phone,
           type: 'tel' as const,
           required: phone === 'required',
           autocomplete: 'tel',
@@ -120,7 +114,7 @@ const messageField = (message: FormProps['message'], content: FormContent, page:
     : [
         {
           field: 'message',
-          label: content.message_label || page.say({ de: 'Nachricht', en: 'Your message' }),
+          label: content.message_label || page.words.form.message,
           type: 'textarea',
           required: message !== 'optional',
         },
@@ -133,12 +127,7 @@ function privacyNote(text: string | undefined, page: PageView): Html {
   const policy = page.legal.find(({ label, href }) => isPrivacy(`${label} ${href}`))
   const target = policy && !namesPolicy(text, policy.href, page) ? page.href(policy.href) : undefined
   if (!text && !target) return nothing
-  const words =
-    text ??
-    page.say({
-      de: 'Die Angaben nutzen wir nur, um die Anfrage zu beantworten.',
-      en: 'We use your details only to answer your enquiry.',
-    })
+  const words = text ?? page.words.form.privacy
   return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy?.label}</a>`}</p>`
 }
 

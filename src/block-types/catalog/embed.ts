@@ -34,7 +34,7 @@ export const embed = defineBlockType<typeof fields>({
           provider: provider || source.host,
           title: title || plainLine(block.content.headline ?? '') || source.host,
           name: title || (block.content.headline ? undefined : provider || source.host),
-          action: action || page.say({ de: 'Inhalt laden', en: 'Load content' }),
+          action: action || page.words.foreign.load,
           sandbox: 'allow-scripts allow-forms allow-popups allow-same-origin',
         },
         picture ? html`<div class="media">${picture}</div>` : sheets,

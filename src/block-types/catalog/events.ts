@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate, type WrittenDate } from '../dates'
 import { filled, intro, itemTitle } from '../intro'
@@ -48,7 +49,7 @@ export const events = defineBlockType<typeof fields>({
       block,
       html`<div class="b-events__flow" data-events>${head}${
         coming.length === 0
-          ? html`<p class="meta">${empty || page.say({ de: 'Zurzeit sind keine Termine geplant.', en: 'No events are planned at present.' })}</p>`
+          ? html`<p class="meta">${empty || page.words.events.none}</p>`
           : variant === 'months'
             ? html`<div class="b-events__months">${byMonth(coming, page).map(
                 ([month, list]) =>
@@ -57,7 +58,7 @@ export const events = defineBlockType<typeof fields>({
             : html`<ol class="list-plain b-events__list">${coming.map(card)}</ol>`
       }${
         all.some((e) => e.start) &&
-        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.say({ de: 'Vergangene Termine', en: 'Past events' })}</summary><ol class="list-plain b-events__list">${past.map(card)}</ol></details>`
+        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.words.events.past}</summary><ol class="list-plain b-events__list">${past.map(card)}</ol></details>`
       }</div>`,
       variant,
     )
@@ -79,7 +80,7 @@ function byMonth(list: Event[], page: PageView): [string, Event[]][] {
   for (const event of list) {
     const name = event.start
       ? formatDay(event.start, page.locale, { month: 'long', year: 'numeric' })
-      : page.say({ de: 'Ohne festen Termin', en: 'No fixed date' })
+      : page.words.events.noDate
     months.set(name, [...(months.get(name) ?? []), event])
   }
   return [...months]
@@ -88,9 +89,9 @@ function byMonth(list: Event[], page: PageView): [string, Event[]][] {
 function item(event: Event, page: PageView, isLine: boolean): Html {
   const state =
     event.status === 'sold_out'
-      ? page.say({ de: 'Ausgebucht', en: 'Sold out' })
+      ? page.words.events.soldOut
       : event.status === 'cancelled'
-        ? page.say({ de: 'Abgesagt', en: 'Cancelled' })
+        ? page.words.events.cancelled
         : undefined
   const facts = joined(
     [
@@ -111,21 +112,19 @@ function item(event: Event, page: PageView, isLine: boolean): Html {
 
 /** The day as a large figure, month and weekday small beside it; the full date for everyone else in `datetime`. */
 function dateMark({ start, end }: Event, page: PageView): Html {
-  if (!start)
-    return html`<p class="b-events__when meta">${page.say({ de: 'Nach Absprache', en: 'By arrangement' })}</p>`
+  if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
   const weekday = formatDay(start, page.locale, { weekday: 'short' })
   const rest = `${weekday}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
   const last = end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
   return html`<p class="b-events__when"><time datetime="${start.iso}"><span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day">${start.day.getUTCDate()}</span><span class="meta">${rest}</span></span></time>${
     last &&
-    html` <span class="meta">${page.say({ de: 'bis', en: 'to' })} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
+    html` <span class="meta">${page.words.events.until} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
   }</p>`
 }
 
 function dateLine(event: Event, page: PageView): Html {
   const { start } = event
-  if (!start)
-    return html`<p class="b-events__when meta">${page.say({ de: 'Nach Absprache', en: 'By arrangement' })}</p>`
+  if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
   const day = formatDay(start, page.locale, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
   return html`<p class="b-events__when"><time datetime="${start.iso}">${day}</time>${start.time && ', '}${hours(event, page)}</p>`
 }
@@ -135,5 +134,5 @@ function hours({ start, end }: Event, page: PageView): string | undefined {
   if (!start?.time) return undefined
   const sameDay = end?.time && end.iso.slice(0, 10) === start.iso.slice(0, 10)
   const span = sameDay ? `${start.time}–${end.time}` : start.time
-  return page.say({ de: `${span} Uhr`, en: span })
+  return fill(page.words.hours.clock, { time: span })
 }

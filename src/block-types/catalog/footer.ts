@@ -38,7 +38,7 @@ export const footer = defineBlockType<typeof fields>({
       }</div>`
     const legal =
       page.legal.length > 0 &&
-      html`<ul aria-label="${page.say({ de: 'Rechtliches', en: 'Legal' })}">${page.legal.map((l) => html`<li><a href="${l.href}">${l.label}</a></li>`)}</ul>`
+      html`<ul aria-label="${page.words.frame.legal}">${page.legal.map((l) => html`<li><a href="${l.href}">${l.label}</a></li>`)}</ul>`
     const end = html`<div class="b-footer__end"><p>${content.note ? inline(content.note) : html`© ${page.site.company.legal_name ?? name}`}</p>${variant === 'line' && profiles}${legal}${languageLinks(page, 'b-footer__languages', 'full')}</div>`
     const ground = background ? `bg-${background}` : 'b-footer--theme'
     return html`<div class="b-footer b-footer--${variant} ${ground}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}">${top}${end}</div>${contactBar(page, content.bar)}</div>`

@@ -1,4 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
+import { fill } from '../../words/fill'
+import { galleryWords } from '../../words/script-words'
 import { defineBlockType } from '../block-type'
 import { intro } from '../intro'
 import { section } from '../markup'
@@ -32,14 +34,15 @@ export const gallery = defineBlockType<typeof fields>({
       })
     })
     const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
-    const label = page.say({ de: 'Bilder, seitlich zu blättern', en: 'Pictures, scroll sideways' })
+    const label = page.words.pictures.scroll
+    const said = (lightbox || variant === 'carousel') && html` data-words="${JSON.stringify(galleryWords(page.words))}"`
     return section(
       'gallery',
       block,
       html`<div class="b-gallery__flow">${intro(block)}${
         variant === 'strip' || variant === 'carousel'
-          ? html`<section class="${classes}" tabindex="0" aria-label="${label}">${tiles}</section>`
-          : html`<div class="${classes}">${tiles}</div>`
+          ? html`<section class="${classes}" tabindex="0" aria-label="${label}"${said}>${tiles}</section>`
+          : html`<div class="${classes}"${said}>${tiles}</div>`
       }</div>`,
       variant,
     )
@@ -50,7 +53,7 @@ export const gallery = defineBlockType<typeof fields>({
 function opening(page: PageView, picture: Html, image: ImageRef | undefined, number: number): Html {
   const file = page.pictureFile?.(image)
   if (!file) return picture
-  const words = page.say({ de: `Bild ${number} groß ansehen`, en: `View picture ${number} large` })
+  const words = fill(page.words.pictures.viewLarge, { number })
   return html`<a class="b-gallery__open" href="${file}">${picture}<span class="visually-hidden">${words}</span></a>`
 }
 

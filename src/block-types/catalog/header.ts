@@ -40,23 +40,23 @@ export const header = defineBlockType<typeof fields>({
     }
     const mode =
       props.show_mode === true &&
-      html`<button class="b-header__mode" type="button" aria-pressed="false" hidden>${page.icon('moon')}<span class="visually-hidden">${page.say({ de: 'Dunkle Darstellung', en: 'Dark mode' })}</span></button>`
+      html`<button class="b-header__mode" type="button" aria-pressed="false" hidden>${page.icon('moon')}<span class="visually-hidden">${page.words.frame.darkMode}</span></button>`
     // In the bar where the menu is folded, else among what stands beside the menu: header.css shows one of the two.
     const search =
       props.show_search === true &&
-      html`<button class="b-header__search" type="button" aria-haspopup="dialog" hidden>${page.icon('search')}<span class="visually-hidden">${page.say({ de: 'Suche', en: 'Search' })}</span></button>`
+      html`<button class="b-header__search" type="button" aria-haspopup="dialog" hidden>${page.icon('search')}<span class="visually-hidden">${page.words.frame.search}</span></button>`
     const nav =
       links.length > 0 &&
-      html`<nav class="b-header__nav" aria-label="${page.say({ de: 'Hauptmenü', en: 'Main menu' })}"><ul>${entries(links, variant === 'minimal' ? undefined : room, block.id, page)}</ul></nav>`
+      html`<nav class="b-header__nav" aria-label="${page.words.frame.mainMenu}"><ul>${entries(links, variant === 'minimal' ? undefined : room, block.id, page)}</ul></nav>`
     const classes = [
       `b-header b-header--${variant}`,
       props.sticky !== false && 'b-header--sticky',
       background && `bg-${background}`,
     ]
     const menu = `menu-${markupKey(block)}`
-    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${search}${
+    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}${search && html` data-search="${JSON.stringify(page.words.search)}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${search}${
       (nav || !languages.isEmpty || mode || !cta.isEmpty) &&
-      html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${search}${cta}</div>`
+      html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.words.frame.menu}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.words.frame.close}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${search}${cta}</div>`
     }</div></div></div>`
   },
 })
@@ -92,7 +92,7 @@ function entries(
       children.length > 0 && html`<ul>${children}</ul>`
     }</li>`
   })
-  return html`${all}<li class="${['b-header__more', gone(links.length)].filter(Boolean).join(' ')}"><details name="nav-${markupKey({ id: blockId })}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
+  return html`${all}<li class="${['b-header__more', gone(links.length)].filter(Boolean).join(' ')}"><details name="nav-${markupKey({ id: blockId })}"><summary>${page.words.frame.more}</summary><ul>${more}</ul></details></li>`
 }
 
 /** How many of the entries stand in `room` rem, beside „Mehr“ where it is not all of them. */
@@ -120,7 +120,7 @@ const link = ({ href, label, current }: NavItem) =>
   html`<a href="${href}"${current && html` aria-current="page"`}>${label}</a>`
 
 const overview = (item: NavItem, page: PageView) =>
-  html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${page.say({ de: 'Übersicht', en: 'Overview' })}<span class="visually-hidden"> ${item.label}</span></a>`
+  html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${page.words.frame.overview}<span class="visually-hidden"> ${item.label}</span></a>`
 
 interface OwnLink {
   label?: string

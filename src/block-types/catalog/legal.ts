@@ -21,7 +21,7 @@ export const legal = defineBlockType<typeof fields>({
     const { content, position } = block
     const { variant = 'document', toc = true } = block.props
     const lines = variant === 'imprint' ? imprint(page) : undefined
-    const title = content.headline || (lines ? page.say({ de: 'Impressum', en: 'Legal notice' }) : undefined)
+    const title = content.headline || (lines ? page.words.imprint.title : undefined)
     if (!title && !content.body && !content.text) return nothing
     const body = content.body ? documentText(content.body, position === 0 ? 2 : 3, anchorOf(block)) : undefined
     const updated = readDate(content.updated_at)
@@ -32,7 +32,7 @@ export const legal = defineBlockType<typeof fields>({
         content.kicker && html`<p class="kicker">${inline(content.kicker)}</p>`
       }${heading(block, title)}${content.text && html`<p>${inline(content.text)}</p>`}${
         updated &&
-        html`<p class="meta">${page.say({ de: 'Stand:', en: 'As of' })} <time datetime="${updated.iso}">${longDate(updated, page.locale)}</time></p>`
+        html`<p class="meta">${page.words.imprint.asOf} <time datetime="${updated.iso}">${longDate(updated, page.locale)}</time></p>`
       }</header>${toc && body && contents('legal', page, body.headings, title)}<div class="b-legal__main">${lines}${body && html`<div class="prose">${body.body}</div>`}</div></div>`,
       variant,
     )

@@ -46,7 +46,7 @@ export const locations = defineBlockType<typeof fields>({
     const head = intro(block)
     if (head.isEmpty && places.length === 0) return nothing
     const look = {
-      closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }),
+      closed: content.closed_label || page.words.hours.closed,
       isMarked: show_state === true,
       isCard: variant === 'cards',
     }
@@ -86,7 +86,7 @@ function drawPlace(place: Place, look: Look, page: PageView): Html {
 function route(place: Place, lines: string[], page: PageView): Html {
   const target = page.href(place.href || (lines.length > 0 ? routeTo('openstreetmap', undefined, lines) : undefined))
   if (!target) return nothing
-  return html`<p><a class="button button-text" href="${target}">${page.say({ de: 'Route planen', en: 'Plan your route' })}${
+  return html`<p><a class="button button-text" href="${target}">${page.words.foreign.route}${
     place.name && html`<span class="visually-hidden"> – ${plainLine(place.name)}</span>`
   }</a></p>`
 }

@@ -1,6 +1,7 @@
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { withoutMarks } from '../../html/text-marks'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
 import { filled, intro } from '../intro'
@@ -37,7 +38,7 @@ export const map = defineBlockType<typeof fields>({
     const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 44rem, 94vw', ratio: '4/3' })
     const words = html`<div class="b-map__words"><div>${head}<address class="b-map__address"><strong>${name}</strong>${
       lines.length > 0 && html`<br>${joined(lines, html`<br>`)}`
-    }</address><p class="buttons">${button(page, { label: page.say({ de: 'Route planen', en: 'Plan your route' }), href: routeTo(route, point, lines) }, 'primary')}</p></div>${
+    }</address><p class="buttons">${button(page, { label: page.words.foreign.route, href: routeTo(route, point, lines) }, 'primary')}</p></div>${
       (content.body || ways.length > 0) &&
       html`<div>${content.body && html`<div class="prose">${markdown(content.body)}</div>`}${
         ways.length > 0 &&
@@ -54,10 +55,8 @@ export const map = defineBlockType<typeof fields>({
         frame: point && mapFrame(point, zoom),
         link: mapPage(point, zoom, lines),
         provider: 'OpenStreetMap',
-        title: page.say({ de: `Karte: ${name}`, en: `Map: ${name}` }),
-        action: point
-          ? page.say({ de: 'Karte laden', en: 'Load the map' })
-          : page.say({ de: 'Karte öffnen', en: 'Open the map' }),
+        title: fill(page.words.foreign.mapOf, { name }),
+        action: point ? page.words.foreign.loadMap : page.words.foreign.openMap,
       },
       picture ? html`<div class="media">${picture}</div>` : streets,
     )

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { insideMark } from '../../html/text-marks'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
@@ -33,7 +34,7 @@ export const openingHours = defineBlockType<typeof fields>({
     const head = intro(block)
     const now = props.show_state ? openNow('opening_hours', page, openHours(hours, content.special)) : nothing
     const words = {
-      closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }),
+      closed: content.closed_label || page.words.hours.closed,
       isMarked: now !== nothing,
     }
     const shown = hours.length > 0 || notes.size > 0 ? groups : []
@@ -45,7 +46,7 @@ export const openingHours = defineBlockType<typeof fields>({
       (content.note || !primary.isEmpty || special.length > 0) &&
       html`<div class="b-opening_hours__more">${
         special.length > 0 &&
-        html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Special hours' })}</h3><dl class="b-opening_hours__special">${special.map(
+        html`<h3 class="subtitle">${page.words.hours.special}</h3><dl class="b-opening_hours__special">${special.map(
           (item) => specialRow(item, words, page),
         )}</dl>`
       }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${buttonRow(primary)}</div>`
@@ -97,14 +98,14 @@ function specialRow(
 /** Spans of a day, or the word for a closed one. */
 export function times(spans: Span[], words: { closed: string }, page: PageView): Html {
   if (spans.length === 0) return html`${words.closed}`
-  const german = page.locale.startsWith('de')
   const dash = page.locale.startsWith('en') ? ' – ' : '–'
   if (spans.length === 1 && spans[0]!.from === '00:00' && spans[0]!.to === '24:00')
-    return html`${page.say({ de: 'rund um die Uhr', en: 'open 24 hours' })}`
+    return html`${page.words.hours.allDay}`
+  const clock = fill(page.words.hours.clock, { time: '' }).trimEnd() // „ Uhr“
   return html`${spans.map(
     ({ from, to }, i) =>
       html`${i > 0 && html` `}<span><time datetime="${from}">${timeLabel(from, page.locale)}</time>${dash}<time datetime="${to === '24:00' ? '00:00' : to}">${timeLabel(to, page.locale)}</time>${
-        i < spans.length - 1 ? ',' : german && ' Uhr'
+        i < spans.length - 1 ? ',' : clock
       }</span>`,
   )}`
 }

@@ -39,10 +39,10 @@ export const pageHeader = defineBlockType<typeof fields>({
 /** Where the visitor is: home, then this page. Left out on the home page itself. */
 function path(page: PageView): Html {
   if (page.page.isHome) return nothing
-  const label = page.say({ de: 'Pfad zu dieser Seite', en: 'You are here' })
+  const label = page.words.frame.path
   const parent = page.navigation.find((item) => item.children.some((child) => child.current))
   const above = page.page.above ?? (parent?.href ? [parent] : [])
-  return html`<nav class="b-page_header__path" aria-label="${label}"><ol><li><a href="${page.home}">${page.say({ de: 'Start', en: 'Home' })}</a></li>${above.map(
+  return html`<nav class="b-page_header__path" aria-label="${label}"><ol><li><a href="${page.home}">${page.words.frame.home}</a></li>${above.map(
     ({ href, label: name }) => html`<li><a href="${href}">${name}</a></li>`,
   )}<li aria-current="page">${page.page.title}</li></ol></nav>`
 }

@@ -76,9 +76,9 @@ function table({ headline, text, items = [] }: PriceGroup, page: PageView): Html
   const units = items.some((item) => item.unit)
   return html`<div class="b-price_list__group"><table class="b-price_list__table">${
     (title || about) && html`<caption>${title}${about}</caption>`
-  }<thead><tr><th scope="col">${page.say({ de: 'Angebot', en: 'Item' })}</th>${
-    units && html`<th scope="col">${page.say({ de: 'Einheit', en: 'Unit' })}</th>`
-  }<th scope="col">${page.say({ de: 'Preis', en: 'Price' })}</th></tr></thead><tbody>${items.map(
+  }<thead><tr><th scope="col">${page.words.prices.item}</th>${
+    units && html`<th scope="col">${page.words.prices.unit}</th>`
+  }<th scope="col">${page.words.prices.price}</th></tr></thead><tbody>${items.map(
     (item) =>
       html`<tr><th scope="row">${item.name && inline(item.name)}${note(item)}${
         item.text && html`<span class="b-price_list__more"><br>${inline(item.text)}</span>`

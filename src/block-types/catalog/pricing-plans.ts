@@ -63,7 +63,7 @@ function features(item: Plan, page: PageView): Html {
   if (list.length === 0) return html`<div class="b-pricing_plans__features"></div>`
   return html`<ul class="b-pricing_plans__features">${list.map(({ text = '', is_excluded }) =>
     is_excluded
-      ? html`<li class="b-pricing_plans__feature b-pricing_plans__feature--out">${page.icon('minus') ?? html`<span aria-hidden="true">–</span>`}<span><span class="visually-hidden">${page.say({ de: 'Nicht enthalten:', en: 'Not included:' })} </span>${inline(text)}</span></li>`
+      ? html`<li class="b-pricing_plans__feature b-pricing_plans__feature--out">${page.icon('minus') ?? html`<span aria-hidden="true">–</span>`}<span><span class="visually-hidden">${page.words.prices.notIncluded} </span>${inline(text)}</span></li>`
       : html`<li class="b-pricing_plans__feature">${page.icon('check') ?? html`<span aria-hidden="true">✓</span>`}<span>${inline(text)}</span></li>`,
   )}</ul>`
 }

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { insideMark, lettersOf } from '../../html/text-marks'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -72,7 +73,7 @@ const withoutQuotes = (quote: string) =>
 function stars(rating: number | undefined, page: PageView): Html {
   const star = page.icon('star')
   if (!Number.isInteger(rating) || !rating || rating < 1 || rating > 5) return nothing
-  const words = page.say({ de: `${rating} von 5 Sternen`, en: `${rating} out of 5 stars` })
+  const words = fill(page.words.pictures.stars, { rating })
   if (!star) return html`<div class="meta">${words}</div>`
   return html`<div class="b-testimonials__stars"><span class="visually-hidden">${words}</span>${Array.from({ length: rating }, () => star)}</div>`
 }

@@ -1,6 +1,7 @@
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { safeHref } from '../../html/links'
 import { inline, plainLine } from '../../html/markdown'
+import { fill } from '../../words/fill'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
 import { intro } from '../intro'
@@ -32,14 +33,14 @@ export const video = defineBlockType<typeof fields>({
           page,
           {
             ...source,
-            title: title || plainLine(headline ?? '') || page.say({ de: 'Video', en: 'Video' }),
+            title: title || plainLine(headline ?? '') || page.words.foreign.video,
             name: title,
             action: source.frame
-              ? page.say({ de: 'Video abspielen', en: 'Play video' })
-              : page.say({ de: `Video auf ${source.provider} ansehen`, en: `Watch on ${source.provider}` }),
+              ? page.words.foreign.playVideo
+              : fill(page.words.foreign.watchOn, { provider: source.provider }),
           },
           poster(page.picture(block.content.image, { sizes: '(min-width: 60rem) 56rem, 94vw', ratio: '16 / 9' })),
-          duration && page.say({ de: `Dauer: ${duration}.`, en: `Length: ${duration}.` }),
+          duration && fill(page.words.foreign.length, { duration }),
         )}${caption && html`<figcaption class="meta">${inline(caption)}</figcaption>`}</figure>`
       }</div>`,
       variant,

@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../../words/answer-words'
 import { solve } from '../solve'
 import { parseUrl } from './addresses'
 import { readEvents } from './read-events'
@@ -7,7 +8,9 @@ export interface Config {
   name: string
   greeting: string
   placeholder: string
+  /** What `words` are written in. */
   locale: string
+  words: AnswerWords['assistant']
   primary: string
   accent: string
   branding: boolean
@@ -58,6 +61,7 @@ export async function fetchConfig(api: string, slug: string, lang: string): Prom
     greeting: textOf(body.greeting) ?? '',
     placeholder: textOf(body.placeholder) ?? '',
     locale: textOf(body.locale) ?? lang,
+    words: asObject(body.words) as AnswerWords['assistant'],
     primary: colourOf(colours.primary) ?? '#1f3a5f',
     accent: colourOf(colours.accent) ?? '#1f3a5f',
     branding: body.branding === true,

@@ -3,12 +3,10 @@ import { ask, fetchConfig, type Outcome, type Source } from './api'
 import { type Conversation, historyOf, type Turn } from './conversation'
 import { element, icon, spoken } from './dom'
 import type { Setup } from './setup'
-import type { Texts } from './texts'
 
 interface Options {
   setup: Setup
   conversation: Conversation
-  say: Texts
   /** For screen readers: an answer is said once, when it is whole. */
   announce: (text: string) => void
   save: () => void
@@ -22,11 +20,11 @@ const followWithin = 60
 const gapAbove = 16
 
 /** What was said, and whoever is being answered. */
-export function createLog({ setup, conversation, say, announce, save, onBusy, onRefused }: Options) {
-  const { api, slug, config, language, options } = setup
-  // the pages are searched in the language of the page, which may be one that the assistant does not speak
+export function createLog({ setup, conversation, announce, save, onBusy, onRefused }: Options) {
+  const { api, slug, config, options, say } = setup
+  // the pages are searched in the language of the page, which may be one that the widget does not speak
   const pageLanguage = options.lang || document.documentElement.lang
-  const lang = /^[a-z]{2,3}(?:-\w{2,8}){0,2}$/i.test(pageLanguage) ? pageLanguage : language
+  const lang = /^[a-z]{2,3}(?:-\w{2,8}){0,2}$/i.test(pageLanguage) ? pageLanguage : config.locale
   const list = element('ol', { class: 'turns' })
   const log = element(
     'div',
@@ -194,7 +192,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
 
   /** A pause of the assistant makes tokens void. */
   async function renewToken(): Promise<boolean> {
-    const fresh = await fetchConfig(api, slug, language).catch(() => undefined)
+    const fresh = await fetchConfig(api, slug, config.locale).catch(() => undefined)
     config.token = fresh?.token
     return fresh !== undefined
   }

@@ -4,7 +4,6 @@ import { element, icon, spoken } from './dom'
 import { createLog } from './log'
 import { createLook } from './look'
 import type { Setup } from './setup'
-import { texts } from './texts'
 
 /** Put in when the script is built: who serves it. */
 declare const SERVICE_NAME: string
@@ -15,8 +14,7 @@ declare const SERVICE_URL: string
  * and at high zoom, where it is modal (ARIA Authoring Practices, dialog pattern).
  */
 export function createPanel(host: HTMLElement, setup: Setup) {
-  const { config, language, options, slug } = setup
-  const say = texts[language]
+  const { config, options, say, slug } = setup
   const root = host.attachShadow({ mode: 'open' })
   const look = createLook(root, config, options)
   const conversation = loadConversation(slug)
@@ -46,7 +44,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
     icon('close'),
   )
   const status = element('p', { class: 'spoken', role: 'status' })
-  const log = createLog({ setup, conversation, say, announce, save, onBusy, onRefused })
+  const log = createLog({ setup, conversation, announce, save, onBusy, onRefused })
   const composer = createComposer({ say, placeholder: config.placeholder, onSend: log.ask, onStop: log.stop })
   const dialog = element(
     'dialog',
@@ -65,7 +63,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
   root.append(
     element(
       'section',
-      { class: 'root', lang: language, dir: 'ltr', 'aria-label': config.name || say.launcher },
+      { class: 'root', lang: config.locale, dir: 'ltr', 'aria-label': config.name || say.launcher },
       launcher,
       dialog,
     ),

@@ -1,12 +1,13 @@
 import type { Config } from './api'
-import type { Language } from './texts'
+import type { Texts } from './texts'
 
 export interface Setup {
   /** Address of the public assistant, with a slash at its end. */
   api: string
   slug: string
   config: Config
-  language: Language
+  /** What the widget says by itself. */
+  say: Texts
   /** Data attributes of the script tag. */
   options: DOMStringMap
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
+import { readPageWords } from '../api/page-words'
 import { readPage } from '../api/read-page'
 import { readInTurn } from '../api/read-turns'
 import type { Look } from '../document/look'
@@ -90,6 +91,16 @@ export const readSiteAgain = (queries: QueryClient, site: string) =>
     ).map((name) => queries.invalidateQueries({ queryKey: keyOf(name, site) })),
   )
 
+/** What pages say by themselves, by locale. It changes with versions of the service alone. */
+const wordsQuery = (locales: string[]) =>
+  queryOptions({
+    queryKey: ['page words', ...locales],
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: locales.length > 0,
+    queryFn: () => readPageWords(locales),
+  })
+const localesOf = (site: Site | undefined) => [...new Set(site ? [site.default_locale, ...site.locales] : [])]
+
 /** The site with its look, and the pages that header and footer are kept on. */
 export interface LoadedSite extends SiteData {
   theme: unknown
@@ -105,28 +116,32 @@ type Entry = NonNullable<SiteData['collections']>[number]['entries'][number]
  * entries. What a page shows beside it comes with `useShown`.
  */
 export function useSiteBase(site: string): { data?: LoadedSite; error: Error | null } {
+  const ownAnswer = useQuery({ ...siteQuery(site), staleTime })
   const answers = [
-    useQuery({ ...siteQuery(site), staleTime }),
+    ownAnswer,
     useQuery(pagesQuery(site)),
     useQuery(regionsQuery(site)),
     useQuery(lookQuery(site)),
     useQuery(collectionsQuery(site)),
+    useQuery(wordsQuery(localesOf(ownAnswer.data))),
   ] as const
-  const [{ data: own }, { data: pages }, { data: regions }, { data: look }, { data: collections }] = answers
+  const [{ data: own }, { data: pages }, { data: regions }, { data: look }, { data: collections }, { data: words }] =
+    answers
   const data = useMemo(
     () =>
-      own && pages && regions && look && collections
+      own && pages && regions && look && collections && words
         ? {
             api: settings.apiUrl,
             site: own,
             pages,
+            words,
             ...regions,
             theme: look.tokens,
             look,
             collections: collections.map((one) => ({ ...one, entries: [] })),
           }
         : undefined,
-    [own, pages, regions, look, collections],
+    [own, pages, regions, look, collections, words],
   )
   return { data, error: answers.find(({ error }) => error)?.error ?? null }
 }

@@ -1,6 +1,7 @@
 import { Label } from 'react-aria-components/Label'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { pageLanguages } from '../../words/languages'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
@@ -10,7 +11,7 @@ import { newSiteWords } from './new-site.words'
 /** Texts are written in these; the others are made ready for whoever translates. */
 export const writtenLanguages = ['de', 'en']
 export const isWritten = (tag: string): tag is 'de' | 'en' => writtenLanguages.includes(tag)
-const others = ['fr', 'it', 'es', 'nl', 'da', 'pl', 'cs', 'tr', 'pt', 'sv', 'uk', 'ro']
+const others = pageLanguages.filter((tag) => !isWritten(tag))
 
 /** Chips in the order in which they were chosen; a written language always comes first. */
 export function LanguageChoice({ value, onChange }: { value: string[]; onChange: (languages: string[]) => void }) {
@@ -62,6 +63,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
         >
           {others
             .filter((tag) => !value.includes(tag))
+            .sort((one, other) => nameOf(one).localeCompare(nameOf(other), language))
             .map((tag) => (
               <MenuItem key={tag} onAction={() => onChange(sorted([...value, tag]))}>
                 {nameOf(tag)}

@@ -1,5 +1,6 @@
 import { drawDocument, openPage, type PageData, type SiteData } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
+import { readPageWords } from '../api/page-words'
 import { pageStyle } from '../canvas/page-style'
 import { loadEveryForm } from '../canvas/theme-forms'
 import type { Site } from '../data/site-data'
@@ -22,12 +23,12 @@ const sampleTypes = ['header', 'hero', 'services', 'footer']
 
 /** Gives what draws the planned home page in each theme on board, with the colours of the plan. */
 export async function loadLooks() {
-  await loadEveryForm()
-  return drawLooks
+  const [words] = await Promise.all([readPageWords(['de', 'en']), loadEveryForm()])
+  return (site: Site, plan: SampledPlan, language: 'de' | 'en') => drawLooks(site, plan, language, words)
 }
 
-function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'): Look[] {
-  const data = sampleOf(site, plan, language)
+function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: SiteData['words']): Look[] {
+  const data = { ...sampleOf(site, plan, language), words }
   const open = openPage(data, 'sample-home', language)
   if (!open) return []
   return systemThemes.map(({ key, name, tokens }) => {
@@ -42,7 +43,7 @@ function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'): Look[]
   })
 }
 
-function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): SiteData {
+function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<SiteData, 'words'> {
   const { facts = {} } = plan
   const words = sampleWords[language]
   const home = plan.pages.find(({ is_home }) => is_home) ?? plan.pages[0]

@@ -18,7 +18,7 @@ export const newSiteWords = inBoth({
     makeMain: (name: string) => `${name} als Hauptsprache`,
     moreLanguages: 'Weitere Sprache',
     otherLanguages:
-      'Geschrieben wird auf Deutsch und Englisch. Weitere Sprachen sind vorbereitet, bis Sie sie übersetzen.',
+      'Geschrieben wird auf Deutsch und Englisch. In weiteren Sprachen sprechen Menü, Formulare und Suche schon; Ihre Texte übersetzen Sie.',
     website: 'Ihre bisherige Website (wenn es eine gibt)',
     websiteHint: 'Name, Farben und ein kurzer Text lassen sich übernehmen.',
     websiteExample: 'www.beispiel.de',
@@ -97,7 +97,8 @@ export const newSiteWords = inBoth({
     mainLanguage: 'main language',
     makeMain: (name: string) => `${name} as main language`,
     moreLanguages: 'Another language',
-    otherLanguages: 'Texts are written in German and English. Other languages are prepared until you translate them.',
+    otherLanguages:
+      'Texts are written in German and English. In other languages menu, forms and search speak already; you translate your texts.',
     website: 'Your current website (if you have one)',
     websiteHint: 'Name, colours and a short text can be taken over.',
     websiteExample: 'www.example.com',

@@ -101,6 +101,10 @@ export const findingKinds = {
     de: `Diese Seite sollte am ${at.slice(0, 10)} erscheinen und ist noch nicht veröffentlicht.`,
     en: `This page was to appear on ${at.slice(0, 10)} and is not published yet.`,
   })),
+  language_unspoken: warning('updateSite', ({ language, other }: { language: Message; other: Message }) => ({
+    de: `Menü, Formulare und andere Wörter, die kein Text der Website sind, gibt es nicht auf ${language.de}: Sie erscheinen dort auf ${other.de}.`,
+    en: `Menu, forms and other words that are no texts of the site do not exist in ${language.en}: they appear in ${other.en} there.`,
+  })),
   phone_unreadable: warning('updateSite', ({ name }: Named) => ({
     de: `„${name}“ lässt sich nicht als Rufnummer wählen.`,
     en: `“${name}” cannot be dialled as a telephone number.`,

@@ -1,8 +1,9 @@
 import { outerBlock, partsOfAll } from '../../block-types/inner-blocks'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
+import { spokenOf } from '../../words/languages'
 import { textOf } from '../texts'
-import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
+import { type CheckedSite, languageOf, type OtherPage, pagePlace } from './checked-site'
 import { isDialled } from './link-rules'
 import { pictureRules } from './picture-rules'
 
@@ -25,6 +26,13 @@ export function judgeSite(checked: CheckedSite): void {
     if (status === 'scheduled' && at && Date.parse(at) <= now.getTime() - dueMs)
       report('schedule_missed', { at }, { page: placeOf(page), field: 'published_at' })
   }
+  const spoken = plan.inventory.locales.find((locale) => spokenOf(locale)) ?? 'en'
+  for (const locale of plan.inventory.locales.filter((one) => !spokenOf(one)))
+    report(
+      'language_unspoken',
+      { language: languageOf(locale), other: languageOf(spoken) },
+      { field: 'locales', locale },
+    )
   judgeRecipient(checked)
   const { phone, email } = { phone: textOf(site.company.phone), email: textOf(site.company.email) }
   if (phone && !isDialled(phone)) report('phone_unreadable', { name: phone }, { field: 'company.phone' })

@@ -4,6 +4,9 @@ import type { ImageRef } from '../../block-types/page-view'
 import { currencyOf, namesPrice } from '../../block-types/prices'
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
+import { fill } from '../../words/fill'
+import type { PageWords } from '../../words/page-words'
+import { pageWords } from '../../words/words-of'
 import type { EntryOnPage } from '../published-page'
 import { imageOf, textOf } from '../texts'
 
@@ -29,6 +32,7 @@ export function localizeEntry(
   country: string | undefined,
 ): LocalizedEntry {
   const values = data[locale] ?? {}
+  const said = pageWords(locale)
   const value = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
   const label = (key: string) => labels[key] ?? key
   const isPrice = (key: string) => types[key] === 'number' && namesPrice(key, label(key))
@@ -44,8 +48,8 @@ export function localizeEntry(
         return isPrice(key)
           ? number(one, { style: 'currency', currency: currencyOf(country) })
           : number(one, { useGrouping: !isYear(one), maximumFractionDigits: 4 })
-      if (typeof one === 'boolean') return yesOrNo(one, locale)
-      if (types[key] === 'date') return dateWords(textOf(one), locale)
+      if (typeof one === 'boolean') return one ? said.frame.yes : said.frame.no
+      if (types[key] === 'date') return dateWords(textOf(one), locale, said)
       if (types[key] === 'reference') return isObject(one) ? textOf(one.title) : undefined
       return types[key] === 'image' ? undefined : textOf(one)
     },
@@ -61,16 +65,12 @@ export function localizeEntry(
 
 const isYear = (one: number) => Number.isInteger(one) && one >= 1000 && one < 2200
 
-const isGerman = (locale: string) => locale.startsWith('de')
-
-const yesOrNo = (one: boolean, locale: string) => (isGerman(locale) ? (one ? 'ja' : 'nein') : one ? 'yes' : 'no')
-
 /** The day, with the time where one was written. */
-function dateWords(written: string | undefined, locale: string): string | undefined {
+function dateWords(written: string | undefined, locale: string, { hours }: PageWords): string | undefined {
   const date = readDate(written)
   if (!date) return undefined
   const day = longDate(date, locale)
-  return date.time ? `${day}, ${date.time}${isGerman(locale) ? ' Uhr' : ''}` : day
+  return date.time ? `${day}, ${fill(hours.clock, { time: date.time })}` : day
 }
 
 /** Without any markup, for search engines and lists. */

@@ -1,3 +1,5 @@
+import type { PageLanguage } from '../../words/languages'
+
 /** Letters of units that stand after a number. */
 const units = [
   '€|£|\\$|%|‰|°C|°',
@@ -32,7 +34,23 @@ const pairs: [before: string, after: string][] = [
   [String.raw`&amp; Co\.?`, 'KG|OHG|KGaA'],
   [String.raw`\p{L}-`, String.raw`(?:und|oder|bzw\.|and|or)\b`],
 ]
-const held = new RegExp(` (?:${pairs.map(([before, after]) => `(?<=(?:${before}) )(?=${after})`).join('|')})`, 'gu')
+/** Where only some languages have a space, or may not end a line: « oui », « ou non ? »; „w domu“, „k lesu“. */
+const pairsOf: Partial<Record<PageLanguage, typeof pairs>> = {
+  fr: [
+    ['', '[;:!?»]'],
+    ['«', ''],
+  ],
+  cs: [[String.raw`(?<![\p{L}\p{M}\d])[aikosuvzAIKOSUVZ]`, '']],
+  pl: [[String.raw`(?<![\p{L}\p{M}\d])[aiouwzAIOUWZ]`, '']],
+  sk: [[String.raw`(?<![\p{L}\p{M}\d])[aikosuvzAIKOSUVZ]`, '']],
+}
+const heldBy = (some: typeof pairs) =>
+  new RegExp(` (?:${some.map(([before, after]) => `(?<=(?:${before}) )(?=${after})`).join('|')})`, 'gu')
+const held = heldBy(pairs)
+const heldIn = new Map(
+  Object.entries(pairsOf).map(([language, own]) => [language as PageLanguage, heldBy([...pairs, ...own])]),
+)
 
 /** An HTML text, with its entities, with no-break spaces in such pairs. */
-export const withNoBreakSpaces = (text: string): string => (text.includes(' ') ? text.replace(held, '\u00A0') : text)
+export const withNoBreakSpaces = (text: string, language?: PageLanguage): string =>
+  text.includes(' ') ? text.replace((language && heldIn.get(language)) ?? held, '\u00A0') : text

@@ -1,4 +1,5 @@
 import { type Html, html, read } from '../../html/html'
+import { spokenOf } from '../../words/languages'
 import { withNoBreakSpaces } from './no-break-spaces'
 import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
@@ -96,7 +97,7 @@ function ownOf(name: string, tag: string): Own {
 
 function withLineBreaks(text: string, { language, isNarrow, isVerbatim }: Surroundings, isMarked: boolean): string {
   if (isVerbatim) return text
-  const held = withNoBreakSpaces(text)
+  const held = withNoBreakSpaces(text, spokenOf(language))
   const broken = isNarrow ? withSoftHyphens(held, language) : held
   return isMarked ? broken.replace(shortWord, '$1\u00A0') : broken
 }

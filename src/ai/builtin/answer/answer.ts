@@ -1,3 +1,4 @@
+import { fill } from '../../../words/fill'
 import type { AnswerRequest, AnswerSource, WrittenAnswer } from '../../answer'
 import { sayHours } from './hours'
 
@@ -49,18 +50,15 @@ const sayPerson = ({ facts: { person } }: AnswerSource) =>
   person && [person.name, person.role].filter(Boolean).join(', ')
 
 /** Telephone, mail and address, as the page writes them. */
-function sayContact({ wanted, language }: AnswerRequest, { facts }: AnswerSource): string | undefined {
+function sayContact({ wanted, words }: AnswerRequest, { facts }: AnswerSource): string | undefined {
   const { address, phone, email } = facts.contact ?? {}
-  const isGerman = language === 'de'
   const lines = [
-    wanted.includes('place') && address && `${isGerman ? 'Adresse' : 'Address'}: ${address}`,
-    wanted.includes('phone') && phone && `${isGerman ? 'Telefon' : 'Phone'}: ${phone}`,
-    wanted.includes('mail') && email && `E-Mail: ${email}`,
+    wanted.includes('place') && address && `${words.answers.assistant.address}: ${address}`,
+    wanted.includes('phone') && phone && `${words.page.form.phone}: ${phone}`,
+    wanted.includes('mail') && email && `${words.page.form.mail}: ${email}`,
   ].filter(Boolean)
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 
-function sayQuote({ language }: AnswerRequest, { title, quote, text }: AnswerSource): string {
-  const words = quote ?? text
-  return language === 'de' ? `Auf der Seite „${title}“ steht:\n„${words}“` : `The page “${title}” says:\n“${words}”`
-}
+const sayQuote = ({ words }: AnswerRequest, { title, quote, text }: AnswerSource): string =>
+  fill(words.answers.assistant.quote, { title, words: quote ?? text })

@@ -1,0 +1,82 @@
+import type { AnswerWords } from '../answer-words'
+
+export default {
+  form: {
+    willAnswer: 'Vastauksen lähettää {site}.',
+    backToSite: 'Takaisin sivustolle',
+    backToForm: 'Takaisin lomakkeelle',
+    almost: 'Melkein valmista.',
+    checkThese: 'Viestiä ei ole vielä lähetetty. Seuraavat kohdat on tarkistettava:',
+    noName: 'Nimi puuttuu.',
+    noPhone: 'Puhelinnumero puuttuu.',
+    noMessage: 'Viesti puuttuu.',
+    noDate: 'Tähän tarvitaan päivämäärä.',
+    tooLong: 'Enintään {number} merkkiä.',
+    oneValue: 'Vain yksi arvo on mahdollinen.',
+    notOffered: 'Jokin vaihtoehdoista on valittava.',
+    otherTooLong: 'Jokin muista vastauksista on liian pitkä.',
+    moment: 'Hetkinen.',
+    puzzle:
+      'Viesti lähtee aivan pian. Sivustolle tulvii juuri nyt roskapostia, joten selain ratkaisee ensin pienen laskutehtävän.',
+    puzzleNeedsScript:
+      'Tähän tarvitaan JavaScriptiä. Viestiä ei ole vielä lähetetty: se lähtee, kun JavaScript otetaan käyttöön tällä sivulla ja sivu ladataan uudelleen. Yhteyttä voi ottaa myös muulla tavoin.',
+    tooMuch: 'Kerralla tuli liikaa.',
+    shorten: 'Viesti on liian pitkä, eikä sitä lähetetty. Viestiä on lyhennettävä.',
+    goBackAndShorten: 'Viesti on liian pitkä, eikä sitä lähetetty. Viestiä voi lyhentää edellisellä sivulla.',
+    siteGone: 'Tätä sivustoa ei enää ole.',
+    notDelivered: 'Viestiä ei siksi voitu toimittaa perille.',
+    away: 'Ei käytettävissä juuri nyt.',
+    takesNone:
+      'Sivusto ei voi juuri nyt ottaa viestejä vastaan, eikä tätäkään viestiä ole vielä lähetetty. Sivun voi ladata uudelleen muutaman minuutin kuluttua.',
+    tooMany:
+      'Tästä yhteydestä on juuri tullut erittäin paljon viestejä. Tätä viestiä ei ole vielä lähetetty: se lähtee, kun sivu ladataan uudelleen minuutin kuluttua.',
+    didNotWork: 'Se ei onnistunut.',
+    ourFault:
+      'Meillä tapahtui virhe, eikä viestiä ole vielä lähetetty. Lähetystä yritetään uudelleen, kun sivu ladataan uudelleen.',
+  },
+  assistant: {
+    greeting: 'Hei! Kuinka voimme auttaa?',
+    placeholder: 'Kysymys…',
+    launcher: 'Esitä kysymys',
+    close: 'Sulje',
+    restart: 'Uusi keskustelu',
+    log: 'Keskustelu',
+    question: 'Kysymys',
+    send: 'Lähetä',
+    stop: 'Keskeytä vastaus',
+    you: 'Kysymys',
+    sources: 'Lisätietoa sivuilla',
+    places: 'Näistä voi olla apua',
+    contact: 'Siirry yhteydenottolomakkeelle tämän kysymyksen kanssa',
+    newTab: '(avautuu uuteen välilehteen)',
+    searching: 'Etsitään vastausta…',
+    stopped: 'Keskeytetty.',
+    notice: 'Tässä vastaa tekoäly tämän sivuston sisällön pohjalta. Virheet ovat mahdollisia.',
+    noticeOfPages: 'Vastaukset haetaan tämän sivuston sivuilta ilman tekoälyä. Kaikki eivät vastaa kysymykseen.',
+    away: 'Avustajaan ei juuri nyt saada yhteyttä.',
+    cut: 'Yhteys katkesi. Vastaus jäi kesken.',
+    gone: 'Avustaja ei ole tällä hetkellä käytettävissä.',
+    refused: 'Kysymystä ei voitu ottaa vastaan.',
+    wait: {
+      one: 'Kysymyksiä tuli monta kerralla. Jatkaa voi {count} sekunnin kuluttua.',
+      other: 'Kysymyksiä tuli monta kerralla. Jatkaa voi {count} sekunnin kuluttua.',
+    },
+    retry: 'Yritä uudelleen',
+    retryIn: 'Yritä uudelleen ({count} s)',
+    left: { one: '{count} merkki jäljellä', other: '{count} merkkiä jäljellä' },
+    over: { one: '{count} merkki liikaa', other: '{count} merkkiä liikaa' },
+    madeWith: 'Toteutus: {name}',
+    nothingFound: 'Tällä sivustolla ei ole siitä tietoa.',
+    nothingFoundPhone: 'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: puhelimitse numerosta {phone}.',
+    nothingFoundMail:
+      'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: sähköpostitse osoitteesta {mail}.',
+    nothingFoundBoth:
+      'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: puhelimitse numerosta {phone} tai sähköpostitse osoitteesta {mail}.',
+    help: 'Vastaan kysymyksiin tämän sivuston sisällön pohjalta, esimerkiksi aukioloajoista, hinnoista tai yhteystiedoista.',
+    quote: 'Sivulla ”{title}” sanotaan:\n”{words}”',
+    address: 'Osoite',
+  },
+  preview: {
+    draft: 'Luonnos – esikatselu voimassa {date} asti',
+  },
+} satisfies AnswerWords

@@ -1,0 +1,83 @@
+import type { AnswerWords } from '../answer-words'
+
+export default {
+  form: {
+    willAnswer: '{site} će se javiti s odgovorom.',
+    backToSite: 'Natrag na web-stranicu',
+    backToForm: 'Natrag na obrazac',
+    almost: 'Još samo malo.',
+    checkThese: 'Poruka još nije poslana. Potrebno je provjeriti sljedeće podatke:',
+    noName: 'Potrebno je upisati ime i prezime.',
+    noPhone: 'Potrebno je upisati broj telefona.',
+    noMessage: 'Potrebno je napisati poruku.',
+    noDate: 'Potrebno je upisati datum.',
+    tooLong: 'Najveći broj znakova: {number}.',
+    oneValue: 'Može se upisati samo jedna vrijednost.',
+    notOffered: 'Potrebno je odabrati jednu od ponuđenih mogućnosti.',
+    otherTooLong: 'Jedan od ostalih odgovora predugačak je.',
+    moment: 'Samo trenutak.',
+    puzzle:
+      'Poruka će uskoro biti poslana. Ovu web-stranicu trenutačno preplavljuje neželjena pošta, pa preglednik najprije rješava mali zadatak.',
+    puzzleNeedsScript:
+      'Za to je potreban JavaScript. Poruka još nije poslana: JavaScript treba uključiti za ovu stranicu i ponovno je učitati ili se javiti na drugi način.',
+    tooMuch: 'To je bilo previše odjednom.',
+    shorten: 'Poruka je predugačka i nije poslana. Potrebno ju je skratiti.',
+    goBackAndShorten: 'Poruka je predugačka i nije poslana. Potrebno se vratiti i skratiti je.',
+    siteGone: 'Ova web-stranica više ne postoji.',
+    notDelivered: 'Poruku zato nije bilo moguće dostaviti.',
+    away: 'Trenutačno nedostupno.',
+    takesNone:
+      'Ova web-stranica trenutačno ne može primati poruke pa ni ova još nije poslana. Za nekoliko minuta treba ponovno učitati ovu stranicu.',
+    tooMany:
+      'S ove je veze upravo stiglo vrlo mnogo poruka. Ova još nije poslana: bit će poslana kad se ova stranica za minutu ponovno učita.',
+    didNotWork: 'Nije uspjelo.',
+    ourFault:
+      'Došlo je do pogreške na našoj strani i poruka još nije poslana. Za novi pokušaj treba ponovno učitati ovu stranicu.',
+  },
+  assistant: {
+    greeting: 'Dobar dan! Kako mogu pomoći?',
+    placeholder: 'Pitanje…',
+    launcher: 'Pitanje za asistenta',
+    close: 'Zatvori',
+    restart: 'Novi razgovor',
+    log: 'Tijek razgovora',
+    question: 'Pitanje',
+    send: 'Pošalji',
+    stop: 'Zaustavi odgovor',
+    you: 'Pitanje',
+    sources: 'Više o tome',
+    places: 'Ovo bi moglo pomoći',
+    contact: 'S ovim pitanjem na obrazac za kontakt',
+    newTab: '(otvara se u novoj kartici)',
+    searching: 'Tražim odgovor…',
+    stopped: 'Zaustavljeno.',
+    notice: 'Ovdje odgovara umjetna inteligencija na temelju sadržaja ove web-stranice. Može pogriješiti.',
+    noticeOfPages:
+      'Odgovori se pronalaze u sadržaju ove web-stranice, bez umjetne inteligencije. Neki možda ne odgovaraju pitanju.',
+    away: 'Asistent trenutačno nije dostupan.',
+    cut: 'Veza je prekinuta. Odgovor nije potpun.',
+    gone: 'Asistent trenutačno nije u funkciji.',
+    refused: 'Ovo pitanje nije bilo moguće prihvatiti.',
+    wait: {
+      one: 'To je bilo mnogo pitanja odjednom. Nastavak je moguć za {count} sekundu.',
+      few: 'To je bilo mnogo pitanja odjednom. Nastavak je moguć za {count} sekunde.',
+      other: 'To je bilo mnogo pitanja odjednom. Nastavak je moguć za {count} sekundi.',
+    },
+    retry: 'Pokušaj ponovno',
+    retryIn: 'Pokušaj ponovno za {count} s',
+    left: { one: 'Još {count} znak', few: 'Još {count} znaka', other: 'Još {count} znakova' },
+    over: { one: '{count} znak previše', few: '{count} znaka previše', other: '{count} znakova previše' },
+    madeWith: 'Izrađeno pomoću alata {name}',
+    nothingFound: 'Toga nema na ovoj web-stranici.',
+    nothingFoundPhone: 'Toga nema na ovoj web-stranici. Najbolje je pitati izravno: telefonom na broj {phone}.',
+    nothingFoundMail: 'Toga nema na ovoj web-stranici. Najbolje je pitati izravno: e-poštom na adresu {mail}.',
+    nothingFoundBoth:
+      'Toga nema na ovoj web-stranici. Najbolje je pitati izravno: telefonom na broj {phone} ili e-poštom na adresu {mail}.',
+    help: 'Odgovaram na pitanja na temelju sadržaja ove web-stranice, na primjer o radnom vremenu, cijenama ili kontaktu.',
+    quote: 'Na stranici „{title}” piše:\n„{words}”',
+    address: 'Adresa',
+  },
+  preview: {
+    draft: 'Nacrt – pretpregled do {date}',
+  },
+} satisfies AnswerWords

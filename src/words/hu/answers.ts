@@ -1,0 +1,82 @@
+import type { AnswerWords } from '../answer-words'
+
+export default {
+  form: {
+    willAnswer: '{site} jelentkezni fog a válasszal.',
+    backToSite: 'Vissza a honlapra',
+    backToForm: 'Vissza az űrlaphoz',
+    almost: 'Már majdnem kész.',
+    checkThese: 'Az üzenet még nincs elküldve. A következőket kell ellenőrizni:',
+    noName: 'A név megadása szükséges.',
+    noPhone: 'A telefonszám megadása szükséges.',
+    noMessage: 'Az üzenet szövege hiányzik.',
+    noDate: 'Ide dátumot kell írni.',
+    tooLong: 'Legfeljebb {number} karakter.',
+    oneValue: 'Csak egy érték adható meg.',
+    notOffered: 'A lehetőségek közül kell választani.',
+    otherTooLong: 'A többi válasz közül az egyik túl hosszú.',
+    moment: 'Egy pillanat türelmet kérünk.',
+    puzzle:
+      'Az üzenet hamarosan elindul. A honlapot jelenleg kéretlen üzenetek árasztják el, ezért a böngésző előbb megold egy kis számítási feladatot.',
+    puzzleNeedsScript:
+      'Ehhez JavaScript szükséges. Az üzenet még nincs elküldve: a JavaScriptet ezen az oldalon engedélyezni kell, majd az oldalt újra be kell tölteni. A kapcsolatfelvétel más úton is lehetséges.',
+    tooMuch: 'Ez egyszerre túl sok volt.',
+    shorten: 'Az üzenet túl hosszú, ezért nem küldtük el. Rövidebbre kell fogni.',
+    goBackAndShorten: 'Az üzenet túl hosszú, ezért nem küldtük el. Az előző oldalon lehet lerövidíteni.',
+    siteGone: 'Ez a honlap már nem létezik.',
+    notDelivered: 'Az üzenetet ezért nem lehetett kézbesíteni.',
+    away: 'Jelenleg nem elérhető.',
+    takesNone:
+      'A honlap jelenleg nem tud üzeneteket fogadni, és ez az üzenet sincs még elküldve. Az oldalt néhány perc múlva érdemes újra betölteni.',
+    tooMany:
+      'Erről a kapcsolatról az imént nagyon sok üzenet érkezett. Ez az üzenet még nincs elküldve: egy perc múlva, az oldal újratöltése után elindul.',
+    didNotWork: 'Ez nem sikerült.',
+    ourFault:
+      'Nálunk hiba történt, az üzenet még nincs elküldve. Az oldal újratöltésekor ismét megpróbáljuk elküldeni.',
+  },
+  assistant: {
+    greeting: 'Jó napot! Miben segíthetünk?',
+    placeholder: 'Kérdés…',
+    launcher: 'Kérdés feltevése',
+    close: 'Bezárás',
+    restart: 'Új beszélgetés',
+    log: 'Beszélgetés',
+    question: 'Kérdés',
+    send: 'Küldés',
+    stop: 'Válasz leállítása',
+    you: 'Kérdés',
+    sources: 'Bővebben itt',
+    places: 'Ez segíthet',
+    contact: 'Ezzel a kérdéssel a kapcsolatfelvételi űrlaphoz',
+    newTab: '(új lapon nyílik meg)',
+    searching: 'Válasz keresése…',
+    stopped: 'Leállítva.',
+    notice: 'Itt mesterséges intelligencia válaszol a honlap tartalma alapján. A válaszok hibásak is lehetnek.',
+    noticeOfPages:
+      'A válaszok e honlap oldalairól származnak, mesterséges intelligencia nélkül. Nem mindegyik illik a kérdéshez.',
+    away: 'Az asszisztens most nem érhető el.',
+    cut: 'A kapcsolat megszakadt. A válasz nem teljes.',
+    gone: 'Az asszisztens jelenleg nem működik.',
+    refused: 'Ezt a kérdést nem tudtuk fogadni.',
+    wait: {
+      one: 'Ez egyszerre sok kérdés volt. Folytatás {count} másodperc múlva.',
+      other: 'Ez egyszerre sok kérdés volt. Folytatás {count} másodperc múlva.',
+    },
+    retry: 'Újrapróbálás',
+    retryIn: 'Újrapróbálás {count} mp múlva',
+    left: { one: 'Még {count} karakter', other: 'Még {count} karakter' },
+    over: { one: '{count} karakterrel túl hosszú', other: '{count} karakterrel túl hosszú' },
+    madeWith: 'Készült: {name}',
+    nothingFound: 'Ez nem szerepel a honlapon.',
+    nothingFoundPhone: 'Ez nem szerepel a honlapon. A legjobb közvetlenül érdeklődni telefonon: {phone}.',
+    nothingFoundMail: 'Ez nem szerepel a honlapon. A legjobb közvetlenül érdeklődni e-mailben: {mail}.',
+    nothingFoundBoth:
+      'Ez nem szerepel a honlapon. A legjobb közvetlenül érdeklődni telefonon: {phone}, vagy e-mailben: {mail}.',
+    help: 'A honlap tartalma alapján válaszolok kérdésekre, például a nyitvatartásról, az árakról vagy az elérhetőségekről.',
+    quote: 'Ezen az oldalon: „{title}”\n„{words}”',
+    address: 'Cím',
+  },
+  preview: {
+    draft: 'Vázlat – előnézet eddig: {date}',
+  },
+} satisfies AnswerWords

@@ -1,0 +1,82 @@
+import type { AnswerWords } from '../answer-words'
+
+export default {
+  form: {
+    willAnswer: '{site} reageert op het bericht.',
+    backToSite: 'Terug naar de website',
+    backToForm: 'Terug naar het formulier',
+    almost: 'Bijna klaar.',
+    checkThese: 'Het bericht is nog niet verzonden. Graag het volgende controleren:',
+    noName: 'Graag een naam invullen.',
+    noPhone: 'Graag een telefoonnummer invullen.',
+    noMessage: 'Graag een bericht schrijven.',
+    noDate: 'Graag een datum invullen.',
+    tooLong: 'Maximaal {number} tekens.',
+    oneValue: 'Graag maar één waarde invullen.',
+    notOffered: 'Graag een van de opties kiezen.',
+    otherTooLong: 'Een van de andere antwoorden is te lang.',
+    moment: 'Een ogenblik geduld.',
+    puzzle:
+      'Het bericht wordt zo verzonden. Deze website krijgt op dit moment veel spam te verwerken, daarom lost de browser eerst een rekensommetje op.',
+    puzzleNeedsScript:
+      'Hiervoor is JavaScript nodig. Het bericht is nog niet verzonden: graag JavaScript voor deze pagina inschakelen en de pagina opnieuw laden, of op een andere manier contact opnemen.',
+    tooMuch: 'Dat was te veel in één keer.',
+    shorten: 'Het bericht is te lang en is niet verzonden. Graag inkorten.',
+    goBackAndShorten: 'Het bericht is te lang en is niet verzonden. Graag teruggaan en het bericht inkorten.',
+    siteGone: 'Deze website bestaat niet meer.',
+    notDelivered: 'Het bericht kon daarom niet worden bezorgd.',
+    away: 'Op dit moment niet bereikbaar.',
+    takesNone:
+      'Deze website kan op dit moment geen berichten ontvangen en ook dit bericht is nog niet verzonden. Graag deze pagina over een paar minuten opnieuw laden.',
+    tooMany:
+      'Vanaf deze verbinding zijn zojuist heel veel berichten gekomen. Dit bericht is nog niet verzonden: graag deze pagina over een minuut opnieuw laden, dan gaat het alsnog weg.',
+    didNotWork: 'Dat is niet gelukt.',
+    ourFault:
+      'Er is bij ons iets misgegaan en het bericht is nog niet verzonden. Graag deze pagina opnieuw laden om het nog eens te proberen.',
+  },
+  assistant: {
+    greeting: 'Hallo! Waarmee kunnen we helpen?',
+    placeholder: 'Vraag invoeren…',
+    launcher: 'Een vraag stellen',
+    close: 'Sluiten',
+    restart: 'Nieuw gesprek',
+    log: 'Gesprek',
+    question: 'Vraag',
+    send: 'Verzenden',
+    stop: 'Antwoord stoppen',
+    you: 'Vraag',
+    sources: 'Meer lezen op',
+    places: 'Misschien helpt dit',
+    contact: 'Met deze vraag naar het contactformulier',
+    newTab: '(opent in een nieuw tabblad)',
+    searching: 'Antwoord wordt gezocht…',
+    stopped: 'Gestopt.',
+    notice: 'Hier antwoordt AI op basis van de inhoud van deze website. Fouten zijn mogelijk.',
+    noticeOfPages:
+      'De antwoorden komen van de pagina’s van deze website, zonder AI. Niet elk antwoord past bij de vraag.',
+    away: 'De assistent is op dit moment niet bereikbaar.',
+    cut: 'De verbinding is verbroken. Het antwoord is niet volledig.',
+    gone: 'De assistent is op dit moment niet beschikbaar.',
+    refused: 'Deze vraag kon niet worden verwerkt.',
+    wait: {
+      one: 'Dat waren veel vragen achter elkaar. Over {count} seconde gaat het weer verder.',
+      other: 'Dat waren veel vragen achter elkaar. Over {count} seconden gaat het weer verder.',
+    },
+    retry: 'Opnieuw proberen',
+    retryIn: 'Opnieuw proberen over {count} s',
+    left: { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
+    over: { one: '{count} teken te veel', other: '{count} tekens te veel' },
+    madeWith: 'Gemaakt met {name}',
+    nothingFound: 'Dat staat niet op deze website.',
+    nothingFoundPhone: 'Dat staat niet op deze website. Rechtstreeks navragen is het beste: telefonisch via {phone}.',
+    nothingFoundMail: 'Dat staat niet op deze website. Rechtstreeks navragen is het beste: per e-mail via {mail}.',
+    nothingFoundBoth:
+      'Dat staat niet op deze website. Rechtstreeks navragen is het beste: telefonisch via {phone} of per e-mail via {mail}.',
+    help: 'Ik beantwoord vragen aan de hand van de pagina’s van deze website, bijvoorbeeld over openingstijden, prijzen of contact.',
+    quote: 'Op de pagina ‘{title}’ staat:\n‘{words}’',
+    address: 'Adres',
+  },
+  preview: {
+    draft: 'Concept – voorbeeldweergave tot {date}',
+  },
+} satisfies AnswerWords
