@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { PublishedForm } from '../contact/demanded-fields'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import type { PublicSite } from '../tenants/find-public-site'
 import type { SiteHost } from '../tenants/hosts'
+import { type PageLanguage, spokenOf } from '../words/languages'
 import { compileRules, type RedirectRules } from './redirect-rules'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
@@ -36,7 +36,7 @@ const maxCachedFileBytes = 512 * 1024
 export function openReleases() {
   const live = new Map<string, LiveRelease>()
   const loading = new Map<string, Promise<LiveRelease | undefined>>()
-  const drafts = new Map<string, { untilMs: number; offline?: Language }>()
+  const drafts = new Map<string, { untilMs: number; offline?: PageLanguage }>()
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   let cachedBytes = 0
 
@@ -93,7 +93,7 @@ export function openReleases() {
   }
   return releases
 
-  function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number, offline?: Language) {
+  function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number, offline?: PageLanguage) {
     if (release) bounded(live, publicSlug, release, maxReleases)
     else bounded(drafts, publicSlug, { untilMs: nowMs + draftForMs, offline }, maxReleases)
   }
@@ -125,7 +125,7 @@ export async function pageOfRelease(ctx: Context, { tenant, site }: PublicSite, 
 interface Found {
   release?: LiveRelease
   /** Of a site that was taken offline. */
-  offline?: Language
+  offline?: PageLanguage
 }
 
 async function loadLive(ctx: Context, owner: SiteHost): Promise<Found> {
@@ -140,7 +140,7 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<Found> {
     const byHand = { from: redirectRules.fromPath, to: redirectRules.target, status: redirectRules.status }
     return { site: row, rules: row?.releaseId ? await db.select(byHand).from(redirectRules).where(isHere) : [] }
   })
-  if (!site?.releaseId) return { offline: site?.publishedAt ? shownLanguage(site.defaultLocale) : undefined }
+  if (!site?.releaseId) return { offline: site?.publishedAt ? (spokenOf(site.defaultLocale) ?? 'en') : undefined }
   const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId)
   if (!release) {
     ctx.log.error({ tenant: tenant.id, site: owner.siteId, release: site.releaseId }, 'live release is missing')
@@ -162,8 +162,6 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<Found> {
   }
   return { release: live }
 }
-
-const shownLanguage = (locale: string): Language => (locale.startsWith('de') ? 'de' : 'en')
 
 function touch<K, V>(map: Map<K, V>, key: K, value: V): V {
   map.delete(key)

@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { attachmentNamed } from '../http/disposition'
 import { isKnown } from '../http/etag'
-import { languageOf } from '../http/language'
+import { languageOfVisitor } from '../http/language'
 import { type Encoding, preferredEncoding } from '../http/preferred-encoding'
 import { mediaResponse } from '../media/serve-media'
 import type { SiteHost } from '../tenants/hosts'
@@ -226,7 +226,7 @@ function plain(
   status: number,
   kind: PlainPage,
   more: Record<string, string> = {},
-  language = languageOf(request.headers),
+  language = languageOfVisitor(request.headers),
 ): Response {
   const body = plainPage(kind, language, ctx.config.serviceName)
   return new Response(request.method === 'HEAD' ? null : body, {

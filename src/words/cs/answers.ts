@@ -79,4 +79,14 @@ export default {
   preview: {
     draft: 'Koncept – náhled do {date}',
   },
+  noSite: {
+    unknown: { title: 'Tady zatím žádný web není.', text: 'Na této adrese není nic zveřejněno.' },
+    waiting: {
+      title: 'Tato doména se právě nastavuje.',
+      text: 'Web k ní ještě není připojen. Prosíme o nový pokus později.',
+    },
+    unavailable: { title: 'Hned jsme zpět.', text: 'Tento web je dočasně nedostupný. Prosíme o nový pokus za minutu.' },
+    offline: { title: 'Tento web je offline.', text: 'Provozovatel ho dočasně vypnul.' },
+    method: { title: 'Jen pro čtení.', text: 'Tato adresa nepřijímá žádná data.' },
+  },
 } satisfies AnswerWords

@@ -77,4 +77,17 @@ export default {
   preview: {
     draft: 'Kladde – forhåndsvisning til {date}',
   },
+  noSite: {
+    unknown: { title: 'Her er endnu ingen hjemmeside.', text: 'Der er ikke udgivet noget på denne adresse.' },
+    waiting: {
+      title: 'Dette domæne er ved at blive sat op.',
+      text: 'Hjemmesiden er ikke tilsluttet endnu. Prøv venligst igen senere.',
+    },
+    unavailable: {
+      title: 'Straks tilbage.',
+      text: 'Denne hjemmeside er midlertidigt utilgængelig. Prøv venligst igen om et minut.',
+    },
+    offline: { title: 'Denne hjemmeside er offline.', text: 'Ejeren har midlertidigt taget den ned.' },
+    method: { title: 'Kun til læsning.', text: 'Denne adresse modtager ingen data.' },
+  },
 } satisfies AnswerWords

@@ -78,4 +78,20 @@ export default {
   preview: {
     draft: 'Entwurf – Vorschau bis {date}',
   },
+  noSite: {
+    unknown: { title: 'Hier ist noch keine Website.', text: 'Unter dieser Adresse ist nichts veröffentlicht.' },
+    waiting: {
+      title: 'Diese Domain wird gerade eingerichtet.',
+      text: 'Die Website dazu ist noch nicht verbunden. Bitte später noch einmal versuchen.',
+    },
+    unavailable: {
+      title: 'Gleich wieder da.',
+      text: 'Diese Website ist vorübergehend nicht erreichbar. Bitte in einer Minute noch einmal versuchen.',
+    },
+    offline: {
+      title: 'Diese Website ist offline.',
+      text: 'Wer sie betreibt, hat sie vorübergehend vom Netz genommen.',
+    },
+    method: { title: 'Nur zum Lesen.', text: 'Diese Adresse nimmt keine Daten an.' },
+  },
 } satisfies AnswerWords

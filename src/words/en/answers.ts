@@ -77,4 +77,18 @@ export default {
   preview: {
     draft: 'Draft – preview until {date}',
   },
+  /** Instead of a page, at addresses and in moments without a site that could lend its design. */
+  noSite: {
+    unknown: { title: 'There is no website here yet.', text: 'Nothing is published at this address.' },
+    waiting: {
+      title: 'This domain is being set up.',
+      text: 'Its website is not connected yet. Please try again later.',
+    },
+    unavailable: {
+      title: 'Back in a moment.',
+      text: 'This website is temporarily unavailable. Please try again in a minute.',
+    },
+    offline: { title: 'This website is offline.', text: 'Its owner has taken it offline for the time being.' },
+    method: { title: 'Read only.', text: 'This address takes no data.' },
+  },
 }

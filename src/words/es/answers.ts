@@ -89,4 +89,17 @@ export default {
   preview: {
     draft: 'Borrador – vista previa hasta el {date}',
   },
+  noSite: {
+    unknown: { title: 'Aquí todavía no hay ningún sitio web.', text: 'No hay nada publicado en esta dirección.' },
+    waiting: {
+      title: 'Este dominio se está configurando.',
+      text: 'Su sitio web aún no está conectado. Conviene volver a intentarlo más tarde.',
+    },
+    unavailable: {
+      title: 'Enseguida volvemos.',
+      text: 'Este sitio web no está disponible temporalmente. Conviene volver a intentarlo en un minuto.',
+    },
+    offline: { title: 'Este sitio web está fuera de línea.', text: 'Sus responsables lo han retirado temporalmente.' },
+    method: { title: 'Solo lectura.', text: 'Esta dirección no acepta datos.' },
+  },
 } satisfies AnswerWords

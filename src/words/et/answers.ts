@@ -80,4 +80,17 @@ export default {
   preview: {
     draft: 'Mustand – eelvaade kuni {date}',
   },
+  noSite: {
+    unknown: { title: 'Siin ei ole veel veebisaiti.', text: 'Sellel aadressil ei ole midagi avaldatud.' },
+    waiting: {
+      title: 'Seda domeeni seadistatakse praegu.',
+      text: 'Selle veebisait ei ole veel ühendatud. Palun proovida hiljem uuesti.',
+    },
+    unavailable: {
+      title: 'Kohe tagasi.',
+      text: 'See veebisait ei ole ajutiselt kättesaadav. Palun proovida minuti pärast uuesti.',
+    },
+    offline: { title: 'See veebisait on võrgust väljas.', text: 'Omanik on selle ajutiselt võrgust eemaldanud.' },
+    method: { title: 'Ainult lugemiseks.', text: 'See aadress ei võta andmeid vastu.' },
+  },
 } satisfies AnswerWords

@@ -79,4 +79,17 @@ export default {
   preview: {
     draft: 'Luonnos – esikatselu voimassa {date} asti',
   },
+  noSite: {
+    unknown: { title: 'Täällä ei ole vielä verkkosivustoa.', text: 'Tässä osoitteessa ei ole julkaistu mitään.' },
+    waiting: {
+      title: 'Tätä verkkotunnusta otetaan parhaillaan käyttöön.',
+      text: 'Sen sivustoa ei ole vielä yhdistetty. Uusi yritys kannattaa tehdä myöhemmin.',
+    },
+    unavailable: {
+      title: 'Hetken kuluttua takaisin.',
+      text: 'Sivusto ei ole tilapäisesti käytettävissä. Uusi yritys kannattaa tehdä minuutin kuluttua.',
+    },
+    offline: { title: 'Tämä sivusto on poissa verkosta.', text: 'Ylläpitäjä on poistanut sen verkosta toistaiseksi.' },
+    method: { title: 'Vain luettavissa.', text: 'Tämä osoite ei ota vastaan tietoja.' },
+  },
 } satisfies AnswerWords

@@ -91,4 +91,17 @@ export default {
   preview: {
     draft: 'Brouillon – aperçu jusqu’au {date}',
   },
+  noSite: {
+    unknown: { title: 'Il n’y a pas encore de site ici.', text: 'Rien n’est publié à cette adresse.' },
+    waiting: {
+      title: 'Ce domaine est en cours de configuration.',
+      text: 'Son site n’est pas encore relié. Merci de réessayer plus tard.',
+    },
+    unavailable: {
+      title: 'De retour dans un instant.',
+      text: 'Ce site est momentanément indisponible. Merci de réessayer dans une minute.',
+    },
+    offline: { title: 'Ce site est hors ligne.', text: 'Son propriétaire l’a temporairement retiré.' },
+    method: { title: 'Lecture seule.', text: 'Cette adresse n’accepte pas de données.' },
+  },
 } satisfies AnswerWords

@@ -80,4 +80,17 @@ export default {
   preview: {
     draft: 'Nacrt – pretpregled do {date}',
   },
+  noSite: {
+    unknown: { title: 'Ovdje još nema web-stranice.', text: 'Na ovoj adresi ništa nije objavljeno.' },
+    waiting: {
+      title: 'Ova se domena upravo postavlja.',
+      text: 'Njezina web-stranica još nije povezana. Molimo pokušati kasnije.',
+    },
+    unavailable: {
+      title: 'Odmah se vraćamo.',
+      text: 'Ova web-stranica trenutačno nije dostupna. Molimo pokušati ponovno za minutu.',
+    },
+    offline: { title: 'Ova je web-stranica izvan mreže.', text: 'Vlasnik ju je privremeno uklonio s mreže.' },
+    method: { title: 'Samo za čitanje.', text: 'Ova adresa ne prima podatke.' },
+  },
 } satisfies AnswerWords

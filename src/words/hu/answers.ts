@@ -79,4 +79,17 @@ export default {
   preview: {
     draft: 'Vázlat – előnézet eddig: {date}',
   },
+  noSite: {
+    unknown: { title: 'Itt még nincs weboldal.', text: 'Ezen a címen semmi sincs közzétéve.' },
+    waiting: {
+      title: 'Ennek a domainnek a beállítása folyamatban van.',
+      text: 'A hozzá tartozó weboldal még nincs csatlakoztatva. Érdemes később újra próbálkozni.',
+    },
+    unavailable: {
+      title: 'Hamarosan újra itt.',
+      text: 'Ez a weboldal átmenetileg nem érhető el. Érdemes egy perc múlva újra próbálkozni.',
+    },
+    offline: { title: 'Ez a weboldal jelenleg nem elérhető.', text: 'Az üzemeltető átmenetileg levette a hálózatról.' },
+    method: { title: 'Csak olvasásra.', text: 'Ez a cím nem fogad adatokat.' },
+  },
 } satisfies AnswerWords

@@ -91,4 +91,17 @@ export default {
   preview: {
     draft: 'Bozza – scadenza dell’anteprima: {date}',
   },
+  noSite: {
+    unknown: { title: 'Qui non c’è ancora un sito.', text: 'A questo indirizzo non è pubblicato nulla.' },
+    waiting: {
+      title: 'Questo dominio è in fase di configurazione.',
+      text: 'Il sito non è ancora collegato. Si prega di riprovare più tardi.',
+    },
+    unavailable: {
+      title: 'Torniamo subito.',
+      text: 'Questo sito è temporaneamente non disponibile. Si prega di riprovare tra un minuto.',
+    },
+    offline: { title: 'Questo sito è offline.', text: 'Chi lo gestisce lo ha tolto temporaneamente dalla rete.' },
+    method: { title: 'Sola lettura.', text: 'Questo indirizzo non accetta dati.' },
+  },
 } satisfies AnswerWords

@@ -83,4 +83,17 @@ export default {
   preview: {
     draft: 'Juodraštis – peržiūra iki {date}',
   },
+  noSite: {
+    unknown: { title: 'Čia dar nėra svetainės.', text: 'Šiuo adresu nieko nepaskelbta.' },
+    waiting: {
+      title: 'Šis domenas šiuo metu nustatomas.',
+      text: 'Jo svetainė dar neprijungta. Prašome pabandyti vėliau.',
+    },
+    unavailable: {
+      title: 'Netrukus sugrįšime.',
+      text: 'Ši svetainė laikinai nepasiekiama. Prašome pabandyti po minutės.',
+    },
+    offline: { title: 'Ši svetainė išjungta.', text: 'Jos savininkas laikinai ją išjungė.' },
+    method: { title: 'Tik skaityti.', text: 'Šis adresas duomenų nepriima.' },
+  },
 } satisfies AnswerWords

@@ -85,4 +85,17 @@ export default {
   preview: {
     draft: 'Melnraksts – priekšskatījums pieejams līdz: {date}',
   },
+  noSite: {
+    unknown: { title: 'Šeit vēl nav tīmekļa vietnes.', text: 'Šajā adresē nekas nav publicēts.' },
+    waiting: {
+      title: 'Šis domēns pašlaik tiek iestatīts.',
+      text: 'Tā vietne vēl nav pievienota. Lūdzam mēģināt vēlāk.',
+    },
+    unavailable: {
+      title: 'Drīz būsim atpakaļ.',
+      text: 'Šī vietne īslaicīgi nav pieejama. Lūdzam mēģināt pēc minūtes.',
+    },
+    offline: { title: 'Šī vietne ir bezsaistē.', text: 'Tās īpašnieks to uz laiku ir atslēdzis.' },
+    method: { title: 'Tikai lasīšanai.', text: 'Šī adrese datus nepieņem.' },
+  },
 } satisfies AnswerWords

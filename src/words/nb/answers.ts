@@ -77,4 +77,17 @@ export default {
   preview: {
     draft: 'Utkast – forhåndsvisning til {date}',
   },
+  noSite: {
+    unknown: { title: 'Her er det ingen nettside ennå.', text: 'Det er ikke publisert noe på denne adressen.' },
+    waiting: {
+      title: 'Dette domenet blir satt opp nå.',
+      text: 'Nettsiden er ikke koblet til ennå. Vennligst prøv igjen senere.',
+    },
+    unavailable: {
+      title: 'Straks tilbake.',
+      text: 'Denne nettsiden er midlertidig utilgjengelig. Vennligst prøv igjen om et minutt.',
+    },
+    offline: { title: 'Denne nettsiden er frakoblet.', text: 'Eieren har tatt den ned inntil videre.' },
+    method: { title: 'Kun lesing.', text: 'Denne adressen tar ikke imot data.' },
+  },
 } satisfies AnswerWords

@@ -79,4 +79,17 @@ export default {
   preview: {
     draft: 'Concept – voorbeeldweergave tot {date}',
   },
+  noSite: {
+    unknown: { title: 'Hier is nog geen website.', text: 'Op dit adres is niets gepubliceerd.' },
+    waiting: {
+      title: 'Dit domein wordt op dit moment ingesteld.',
+      text: 'De website is nog niet gekoppeld. Graag later opnieuw proberen.',
+    },
+    unavailable: {
+      title: 'Zo weer terug.',
+      text: 'Deze website is tijdelijk niet bereikbaar. Graag over een minuut opnieuw proberen.',
+    },
+    offline: { title: 'Deze website is offline.', text: 'De eigenaar heeft de website tijdelijk offline gehaald.' },
+    method: { title: 'Alleen lezen.', text: 'Dit adres neemt geen gegevens aan.' },
+  },
 } satisfies AnswerWords

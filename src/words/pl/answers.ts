@@ -93,4 +93,17 @@ export default {
   preview: {
     draft: 'Wersja robocza – podgląd do {date}',
   },
+  noSite: {
+    unknown: { title: 'Nie ma tu jeszcze strony internetowej.', text: 'Pod tym adresem nic nie opublikowano.' },
+    waiting: {
+      title: 'Ta domena jest właśnie konfigurowana.',
+      text: 'Strona nie jest jeszcze podłączona. Prosimy spróbować później.',
+    },
+    unavailable: {
+      title: 'Zaraz wracamy.',
+      text: 'Ta strona jest chwilowo niedostępna. Prosimy spróbować ponownie za minutę.',
+    },
+    offline: { title: 'Ta strona jest wyłączona.', text: 'Właściciel tymczasowo ją wyłączył.' },
+    method: { title: 'Tylko do odczytu.', text: 'Ten adres nie przyjmuje danych.' },
+  },
 } satisfies AnswerWords

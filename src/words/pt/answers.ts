@@ -87,4 +87,17 @@ export default {
   preview: {
     draft: 'Rascunho – pré-visualização até {date}',
   },
+  noSite: {
+    unknown: { title: 'Ainda não existe aqui nenhum site.', text: 'Não há nada publicado neste endereço.' },
+    waiting: {
+      title: 'Este domínio está a ser configurado.',
+      text: 'O respetivo site ainda não está ligado. Por favor, tentar mais tarde.',
+    },
+    unavailable: {
+      title: 'Voltamos já.',
+      text: 'Este site está temporariamente indisponível. Por favor, tentar novamente dentro de um minuto.',
+    },
+    offline: { title: 'Este site está offline.', text: 'O responsável retirou-o temporariamente da rede.' },
+    method: { title: 'Só de leitura.', text: 'Este endereço não aceita dados.' },
+  },
 } satisfies AnswerWords

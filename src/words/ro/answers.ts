@@ -88,4 +88,17 @@ export default {
   preview: {
     draft: 'Ciornă – previzualizare până la {date}',
   },
+  noSite: {
+    unknown: { title: 'Aici nu există încă un site.', text: 'La această adresă nu este publicat nimic.' },
+    waiting: {
+      title: 'Acest domeniu este în curs de configurare.',
+      text: 'Site-ul nu este încă legat. Se poate reîncerca mai târziu.',
+    },
+    unavailable: {
+      title: 'Revenim imediat.',
+      text: 'Acest site este temporar indisponibil. Se poate reîncerca peste un minut.',
+    },
+    offline: { title: 'Acest site este offline.', text: 'Proprietarul l-a retras temporar.' },
+    method: { title: 'Doar pentru citire.', text: 'Această adresă nu primește date.' },
+  },
 } satisfies AnswerWords

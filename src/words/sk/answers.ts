@@ -79,4 +79,14 @@ export default {
   preview: {
     draft: 'Koncept – náhľad do {date}',
   },
+  noSite: {
+    unknown: { title: 'Zatiaľ tu nie je žiadny web.', text: 'Na tejto adrese nie je nič zverejnené.' },
+    waiting: {
+      title: 'Táto doména sa práve nastavuje.',
+      text: 'Web k nej ešte nie je pripojený. Prosíme o nový pokus neskôr.',
+    },
+    unavailable: { title: 'Hneď sme späť.', text: 'Tento web je dočasne nedostupný. Prosíme o nový pokus o minútu.' },
+    offline: { title: 'Tento web je offline.', text: 'Prevádzkovateľ ho dočasne vypol.' },
+    method: { title: 'Len na čítanie.', text: 'Táto adresa neprijíma údaje.' },
+  },
 } satisfies AnswerWords

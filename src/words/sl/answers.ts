@@ -87,4 +87,17 @@ export default {
   preview: {
     draft: 'Osnutek – predogled na voljo do: {date}',
   },
+  noSite: {
+    unknown: { title: 'Tukaj še ni spletnega mesta.', text: 'Na tem naslovu ni nič objavljeno.' },
+    waiting: {
+      title: 'Ta domena se ravnokar nastavlja.',
+      text: 'Njeno spletno mesto še ni povezano. Prosimo za nov poskus pozneje.',
+    },
+    unavailable: {
+      title: 'Takoj bomo nazaj.',
+      text: 'To spletno mesto začasno ni dosegljivo. Prosimo za nov poskus čez minuto.',
+    },
+    offline: { title: 'To spletno mesto ni na voljo.', text: 'Lastnik ga je začasno umaknil s spleta.' },
+    method: { title: 'Samo za branje.', text: 'Ta naslov ne sprejema podatkov.' },
+  },
 } satisfies AnswerWords

@@ -77,4 +77,17 @@ export default {
   preview: {
     draft: 'Utkast – förhandsvisning till och med {date}',
   },
+  noSite: {
+    unknown: { title: 'Här finns ingen webbplats än.', text: 'Inget är publicerat på den här adressen.' },
+    waiting: {
+      title: 'Den här domänen håller på att ställas in.',
+      text: 'Webbplatsen är inte ansluten än. Försök gärna igen senare.',
+    },
+    unavailable: {
+      title: 'Strax tillbaka.',
+      text: 'Webbplatsen är tillfälligt otillgänglig. Försök gärna igen om en minut.',
+    },
+    offline: { title: 'Webbplatsen är offline.', text: 'Ägaren har tillfälligt tagit ner den.' },
+    method: { title: 'Endast läsning.', text: 'Den här adressen tar inte emot data.' },
+  },
 } satisfies AnswerWords

@@ -77,4 +77,17 @@ export default {
   preview: {
     draft: 'Taslak – önizleme bitişi: {date}',
   },
+  noSite: {
+    unknown: { title: 'Burada henüz bir web sitesi yok.', text: 'Bu adreste yayımlanmış bir şey yok.' },
+    waiting: {
+      title: 'Bu alan adı şu anda ayarlanıyor.',
+      text: 'Web sitesi henüz bağlanmadı. Daha sonra yeniden denenebilir.',
+    },
+    unavailable: {
+      title: 'Hemen dönüyoruz.',
+      text: 'Bu web sitesine geçici olarak ulaşılamıyor. Bir dakika sonra yeniden denenebilir.',
+    },
+    offline: { title: 'Bu web sitesi çevrimdışı.', text: 'Sahibi siteyi geçici olarak yayından kaldırdı.' },
+    method: { title: 'Salt okunur.', text: 'Bu adres veri kabul etmiyor.' },
+  },
 } satisfies AnswerWords
