@@ -6,7 +6,7 @@ import { freeAddress } from './archives'
 import type { SiteContent } from './inventory'
 import { legalOf, menuOf, shortLegal, shortMenu } from './menu'
 import { pageTree } from './page-tree'
-import type { PublishedPage } from './published-page'
+import { madePage, type PublishedPage } from './published-page'
 
 /** In the address; pages in further languages have the English one. */
 const slugIn = (locale: string) => (locale.startsWith('de') ? 'alle-seiten' : 'all-pages')
@@ -50,29 +50,14 @@ export function allPagesPage(
   )
   const translations = lists.map(([locale]) => {
     const { allPages: title, allPagesAbout: description } = words(locale).lists
-    const row = { id: idOf(`${id} ${locale}`), pageId: id, locale, madeFrom: null, revision: null }
-    return [locale, { ...row, title, slug: slugIn(locale), extra: { description } }] as const
+    return [locale, { title, slug: slugIn(locale), extra: { description } }] as const
   })
   const page: PublishedPage = {
+    ...madePage,
     id,
-    siteId: site.id,
-    slug: translations[0]![1].slug,
     path: Object.values(addresses)[0]!,
-    type: 'landing',
-    status: 'published',
-    template: null,
-    parentId: null,
-    sortOrder: Number.MAX_SAFE_INTEGER,
-    isHome: false,
-    isNoindex: false,
-    seo: {},
-    textBytes: 0,
-    blockBytes: 0,
-    publishedAt: null,
     createdAt: site.updatedAt,
     updatedAt: site.updatedAt,
-    revision: null,
-    contentsRevision: null,
     addresses,
     archive: { kind: 'pages', posts: [], labels: {} },
     translations: new Map(translations),

@@ -7,7 +7,7 @@ import { slugify } from '../values/slug'
 import { fill } from '../words/fill'
 import type { PageWords, WordsOf } from '../words/page-words'
 import type { SiteContent } from './inventory'
-import type { ArchiveKind, PublishedPage } from './published-page'
+import { type ArchiveKind, madePage, type PublishedPage } from './published-page'
 import { categoryOf, tagsOf } from './texts'
 
 interface Surroundings {
@@ -121,40 +121,17 @@ function archivePage(
       .sort()
       .at(-1) ?? site.updatedAt
   return {
+    ...madePage,
     id,
-    siteId: site.id,
-    slug: slugify(first[1]),
     path: addresses[first[0]] ?? '',
-    type: 'landing',
-    status: 'published',
-    template: null,
     parentId: list.isHome ? null : list.id,
-    sortOrder: Number.MAX_SAFE_INTEGER,
-    isHome: false,
     isNoindex: list.isNoindex || posts.every(({ isNoindex }) => isNoindex),
-    seo: {},
-    textBytes: 0,
-    blockBytes: 0,
-    publishedAt: null,
     createdAt: newest,
     updatedAt: newest,
-    revision: null,
-    contentsRevision: null,
     addresses,
     archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown) },
     translations: new Map(
-      shown.map(([locale, label]) => [
-        locale,
-        {
-          id: idOf(`${id} ${locale}`),
-          pageId: id,
-          locale,
-          slug: slugify(label),
-          madeFrom: null,
-          revision: null,
-          ...textsOf(kind, label, words(locale)),
-        },
-      ]),
+      shown.map(([locale, label]) => [locale, { slug: slugify(label), ...textsOf(kind, label, words(locale)) }]),
     ),
     blocks: blocksOf(id, kind, shown, posts.length, { idOf, words }),
   }

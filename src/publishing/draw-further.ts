@@ -22,19 +22,10 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, { i
     header[locale] = { kicker: place, headline: label }
     const title = `${kind === 'collection' ? label : pageTitle} – ${place}`
     const description = fill(kind === 'collection' ? said.moreEntriesPage : said.olderPostsPage, { label, number })
-    const row = {
-      id: idOf(`${id} ${locale}`),
-      pageId: id,
-      locale,
-      slug: String(number),
-      madeFrom: null,
-      revision: null,
-    }
-    translations.set(locale, { ...row, title, extra: { description } })
+    translations.set(locale, { slug: String(number), title, extra: { description } })
   }
   const { props, content } = restOf(long, size)
   return {
-    ...{ seo: {}, textBytes: 0, blockBytes: 0, sortOrder: Number.MAX_SAFE_INTEGER, publishedAt: null },
     parentId: first.isHome ? null : first.id,
     labels,
     translations,

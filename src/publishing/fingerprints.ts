@@ -73,10 +73,10 @@ export function fingerprints(
 }
 
 /** Changes with the blocks of a page, and no other page shows it. */
-const unseen = { updatedAt: null, blockBytes: null, revision: null, contentsRevision: null, entry: null }
+const unseen = { updatedAt: null, entry: null }
 
 /** JSON knows no maps. */
-const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })
+const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations] })
 
 /**
  * Tells which pages of entries show other entries: by a list, or by a link to one. All others stay as they are when one

@@ -4,7 +4,7 @@ import type { PageView } from '../block-types/page-view'
 import type { Addresses } from '../pages/urls'
 import type { WordsOf } from '../words/page-words'
 import { freeAddress } from './archives'
-import type { Archive, PublishedPage } from './published-page'
+import { type Archive, madePage, type PublishedPage } from './published-page'
 
 /** Pages after the first show no fewer, so that a short list does not become hundreds of pages. */
 const fewestItems = 12
@@ -81,8 +81,8 @@ export function furtherPages(lists: LongList[], around: Surroundings): Published
       const slice = { first: first.id, list: list.key ?? list.id, anchor, number, from, to: from + size }
       made.push({
         ...first,
-        ...{ id, path: Object.values(addresses)[0] ?? '', addresses, isHome: false },
-        type: 'landing',
+        ...madePage,
+        ...{ id, path: Object.values(addresses)[0] ?? '', addresses, isNoindex: first.isNoindex },
         archive: { kind, posts: first.archive?.posts ?? [], labels, slice },
         blocks: [],
         translations: new Map([...first.translations].filter(([locale]) => totals.has(locale))),

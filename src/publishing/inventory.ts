@@ -17,7 +17,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf, themeRevision } from '../theme/theme'
 import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
-import { type PublishedPage, partitionPages } from './published-page'
+import { drawnPage, type PublishedPage, partitionPages } from './published-page'
 import type { ReleaseContent } from './release-content'
 import { listedIn } from './texts'
 
@@ -127,16 +127,7 @@ async function readPages(db: Reads, siteId: string, draftId: string | undefined)
 export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?: string): Inventory {
   const site = { ...row, ...content.site }
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
-  const read = content.pages.map((page) => ({
-    ...page,
-    // the main language first: whoever speaks of a page takes the first name
-    translations: new Map(
-      locales.flatMap((locale) => {
-        const row = page.translations.find((one) => one.locale === locale)
-        return row ? [[locale, row] as const] : []
-      }),
-    ),
-  }))
+  const read = content.pages.map((page) => drawnPage(page, page.translations, locales, page.blocks))
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
   const [ownHeader, ownFooter] = [regionAt(regionPaths.header), regionAt(regionPaths.footer)]
   const { header, footer, names } = withDistinctFrame(ownHeader ?? [], ownFooter ?? [])

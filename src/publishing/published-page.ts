@@ -18,10 +18,25 @@ export interface Archive {
   slice?: { first: string; list: string; anchor?: string; number: number; from: number; to: number }
 }
 
-/** A published page with all that visitors may see of it. */
-export interface PublishedPage extends PageRow {
+/** What is drawn of a page's own columns, be there a row or none. A further one has its place here. */
+const drawnColumns = [
+  'id',
+  'path',
+  'type',
+  'parentId',
+  'isHome',
+  'isNoindex',
+  'seo',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+type DrawnColumns = Pick<PageRow, (typeof drawnColumns)[number]>
+
+/** A page as it is drawn, with all that visitors may see of it: from rows, from the API's answers or made by the service. */
+export interface PublishedPage extends DrawnColumns {
   /** By locale, active ones only. */
-  translations: Map<string, TranslationRow>
+  translations: Map<string, PageTexts>
   /** Visible ones in reading order. */
   blocks: BlockRecord[]
   /** Where it stands by locale, where that does not follow from its path. */
@@ -31,6 +46,34 @@ export interface PublishedPage extends PageRow {
   /** Set for pages of entries (entries/entry-pages.ts), which are no rows either; the page has the entry's id. */
   entry?: EntryOnPage
 }
+
+export type PageTexts = Pick<TranslationRow, 'title' | 'slug' | 'extra'>
+
+/** A page with its texts in the order of `locales`: whoever speaks of it takes the first name. */
+export function drawnPage<Row extends DrawnColumns>(
+  row: Row,
+  texts: (PageTexts & { locale: string })[],
+  locales: string[],
+  blocks: BlockRecord[],
+): PublishedPage {
+  const columns = Object.fromEntries(drawnColumns.map((name) => [name, row[name]])) as DrawnColumns
+  const byLocale = new Map(texts.map((one) => [one.locale, one]))
+  const translations = locales.flatMap((locale): [string, PageTexts][] => {
+    const one = byLocale.get(locale)
+    return one ? [[locale, { title: one.title, slug: one.slug, extra: one.extra }]] : []
+  })
+  return { ...columns, translations: new Map(translations), blocks }
+}
+
+/** What pages have that the service makes, unless they say otherwise. */
+export const madePage = {
+  type: 'landing',
+  parentId: null,
+  isHome: false,
+  isNoindex: false,
+  seo: {},
+  publishedAt: null,
+} as const satisfies Partial<PublishedPage>
 
 /** The entry that a page shows. */
 export interface EntryOnPage {

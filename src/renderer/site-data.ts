@@ -9,7 +9,7 @@ import type { BlockView } from '../pages/blocks.schema'
 import type { PageView as PageAnswer } from '../pages/pages.schema'
 import type { LibraryImage } from '../publishing/image-lookup'
 import type { SiteContent } from '../publishing/inventory'
-import { type PublishedPage, partitionPages } from '../publishing/published-page'
+import { drawnPage, type PublishedPage, partitionPages } from '../publishing/published-page'
 import type { SiteView } from '../sites/sites.schema'
 import type { PageWords } from '../words/page-words'
 
@@ -127,36 +127,25 @@ export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function pageOf({ translations, blocks, ...page }: PageData, locales: string[]): PublishedPage {
-  return {
+  const columns = {
     id: page.id,
-    siteId: page.site_id,
-    slug: page.slug,
     path: page.path,
     type: page.type,
-    status: page.status,
-    template: page.template,
     parentId: page.parent_id,
-    sortOrder: page.sort_order,
     isHome: page.is_home,
     isNoindex: page.is_noindex,
     seo: page.seo,
-    textBytes: 0,
-    blockBytes: 0,
     publishedAt: page.published_at,
     createdAt: page.created_at,
     updatedAt: page.updated_at,
-    revision: null,
-    contentsRevision: null,
-    translations: new Map(
-      translations
-        .filter(({ locale }) => locales.includes(locale))
-        .map(({ locale, title, slug, etag: _tag, made_from: _marks, ...extra }) => [
-          locale,
-          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, madeFrom: null, revision: null, extra },
-        ]),
-    ),
-    blocks: blocksOf(blocks ?? []),
   }
+  const texts = translations.map(({ locale, title, slug, etag: _tag, made_from: _marks, ...extra }) => ({
+    locale,
+    title,
+    slug,
+    extra,
+  }))
+  return drawnPage(columns, texts, locales, blocksOf(blocks ?? []))
 }
 
 const collectionOf = ({ slug, fields, entries }: NonNullable<SiteData['collections']>[number]): KeptCollection => ({

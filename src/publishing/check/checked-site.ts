@@ -20,6 +20,8 @@ export interface CheckedSite {
   /** Published ones that people have made; the plan's also has those of categories and tags. */
   pages: PublishedPage[]
   others: OtherPage[]
+  /** Ids of pages with so much in their blocks that some of them may have no room. */
+  large: ReadonlySet<string>
   rules: RedirectRules
   /** Pictures of the library that show nothing: the built-in engine drew them. */
   ornaments: ReadonlySet<string>

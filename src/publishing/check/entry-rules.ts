@@ -19,7 +19,7 @@ export function judgeEntryPages(checked: CheckedSite): void {
     for (const page of pages) {
       const wanted = page.entry?.collection === slug ? `${path}/${slugs.get(page.id)}` : page.path
       const other = wanted === page.path ? undefined : own.get(wanted)
-      const name = page.translations.values().next().value?.title ?? page.slug
+      const name = page.translations.values().next().value?.title ?? page.path
       if (other)
         report('entry_address_taken', { address: wanted, name }, { page: pagePlace(checked, other), field: 'path' })
     }

@@ -36,7 +36,7 @@ export function entryValueRules(checked: CheckedSite) {
     collection: PublishedCollection,
     template: PublishedPage | undefined,
   ): void {
-    const title = page.translations.values().next().value?.title ?? page.slug
+    const title = page.translations.values().next().value?.title ?? page.path
     const place: Place = { entry: { id: page.id, title, collection: collection.slug } }
     const asked = template && asksOf(template)
     for (const [key, type] of Object.entries(collection.types)) {

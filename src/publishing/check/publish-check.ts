@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { PageView } from '../../block-types/page-view'
 import { entryPagesOf } from '../../cms/entry-page-settings'
@@ -45,9 +45,10 @@ export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
 }
 
 async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
-  const { inventory, others, rules, ornaments } = await tenant.read(async (db) => ({
+  const { inventory, others, large, rules, ornaments } = await tenant.read(async (db) => ({
     inventory: await readInventory(db, siteId),
     others: await readOthers(db, siteId),
+    large: await readLarge(db, siteId),
     rules: await db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)),
     ornaments: await readOrnaments(db, siteId),
   }))
@@ -66,6 +67,7 @@ async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
       plan,
       pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
       others,
+      large,
       rules: compileRules(rules.map(ruleOf)),
       ornaments,
       now: ctx.now(),
@@ -109,6 +111,15 @@ const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
     .where(and(eq(pages.siteId, siteId), or(ne(pages.status, 'published'), eq(pages.type, 'system'))))
     .then((rows) => rows.map((row) => ({ ...row, title: row.title ?? row.path })))
 
+async function readLarge(db: Reads, siteId: string): Promise<Set<string>> {
+  const isLarge = gt(pages.blockBytes, 80_000)
+  const rows = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.siteId, siteId), isLarge))
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function readOrnaments(db: Reads, siteId: string): Promise<Set<string>> {
   const said = (key: string) => sql<string>`json_extract(${generations.output}, ${key})`
   const drawn = await db
@@ -150,7 +161,7 @@ async function judge(checked: CheckedSite, log: Log): Promise<void> {
         await pause()
         judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
       }
-      const left = mayBecomeLarge(page) ? await blocksLeftOut(plan, viewOf()(page), page, log) : 0
+      const left = mayBecomeLarge(page, checked.large) ? await blocksLeftOut(plan, viewOf()(page), page, log) : 0
       if (left > 0) checked.report('page_beyond_bounds', { left }, { ...place, locale })
     }
     const regions = [[regionPaths.header, header ?? []] as const, [regionPaths.footer, footer ?? []] as const]
@@ -180,8 +191,8 @@ async function judgeEntries(checked: CheckedSite, pause: Pacer): Promise<void> {
 }
 
 /** Pictures and lists become many times what was written: a page of these is drawn to see what has room on it. */
-const mayBecomeLarge = ({ blockBytes, blocks }: PublishedPage): boolean =>
-  blockBytes > 80_000 || partsOfAll(blocks).filter(({ type }) => type === 'collection_list').length >= mostLists
+const mayBecomeLarge = ({ id, blocks }: PublishedPage, large: ReadonlySet<string>): boolean =>
+  large.has(id) || partsOfAll(blocks).filter(({ type }) => type === 'collection_list').length >= mostLists
 
 const mostLists = 10
 

@@ -5,7 +5,7 @@ import { plainLine } from '../../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../../pages/urls'
 import { freeAddress } from '../archives'
 import type { SiteContent } from '../inventory'
-import type { EntryOnPage, PublishedPage } from '../published-page'
+import { type EntryOnPage, madePage, type PublishedPage } from '../published-page'
 import { textOf } from '../texts'
 
 /** What entries are placed among. */
@@ -73,42 +73,25 @@ function pagesOf(
     }
     const translations = shownIn.map((locale) => {
       const title = titleIn(entry, locale) ?? stored.slug
-      const ids = { id: `${stored.id} ${locale}`, pageId: stored.id }
       const extra = {
         get description() {
           return draw()?.descriptions.get(locale)
         },
       }
-      return [locale, { ...ids, locale, slug: stored.slug, madeFrom: null, revision: null, title, extra }] as const
+      return [locale, { slug: stored.slug, title, extra }] as const
     })
     const isNoindex = template?.isNoindex ?? false
     const updatedAt = stored.updatedAt ?? site.updatedAt
-    const row = { ...unwritten, id: stored.id, siteId: site.id, slug: stored.slug, path: ownPath, isNoindex }
     return [
       {
-        ...{ ...row, createdAt: updatedAt, updatedAt, addresses, entry, translations: new Map(translations) },
+        ...{ ...madePage, id: stored.id, path: ownPath, isNoindex, createdAt: updatedAt, updatedAt },
+        ...{ addresses, entry, translations: new Map(translations) },
         get blocks() {
           return draw()?.blocks ?? []
         },
       },
     ]
   })
-}
-
-/** What a page of an entry is not asked for, or has like all others. */
-const unwritten = {
-  type: 'landing' as const,
-  status: 'published' as const,
-  template: null,
-  parentId: null,
-  sortOrder: Number.MAX_SAFE_INTEGER,
-  isHome: false,
-  seo: {},
-  textBytes: 0,
-  blockBytes: 0,
-  publishedAt: null,
-  revision: null,
-  contentsRevision: null,
 }
 
 /** The first of its texts that says something. */
