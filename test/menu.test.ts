@@ -9,7 +9,6 @@ import { createWorld, type World } from './support/world'
 const item = (label: string, children: NavItem[] = []): NavItem => ({
   label,
   href: `/${label}`,
-  current: false,
   children,
 })
 const items = (count: number, name = 's') => Array.from({ length: count }, (_, i) => item(`${name}-${i}`))

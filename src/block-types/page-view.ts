@@ -14,7 +14,6 @@ export interface ImageRef {
 export interface NavItem {
   label: string
   href: string
-  current: boolean
   children: NavItem[]
 }
 
@@ -102,6 +101,8 @@ export interface PageView {
   }
   /** Main navigation in sort order. */
   navigation: NavItem[]
+  /** What marks a link in its tag that leads to this very page; nothing for all others. */
+  current(href: string): Html
   /** The page in the site's other languages; one entry where there is only one language. */
   languages: { locale: string; label: string; href: string; current: boolean }[]
   /** Impressum, Datenschutz and other pages of type legal. */

@@ -6,8 +6,8 @@ import { cleanPath } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { changeMark } from '../versions/change-mark'
 import { everyDraft, readInventory } from './inventory'
-import { renderNotFound, renderPage } from './page-document'
-import { pageViews, type SitePlan } from './page-views'
+import { openDrawing, renderNotFound, renderPage } from './page-document'
+import type { SitePlan } from './page-views'
 import { hashOf, inlined, withLibraryPictures } from './preview'
 import { planSite } from './publish'
 import { cleanAddress } from './redirect-rules'
@@ -85,10 +85,8 @@ async function draw(ctx: Context, tenant: Tenant, siteId: string, path: string):
   const prefix = path.split('/', 2)[1]?.toLowerCase()
   const language = found?.locale ?? locales.find((locale) => locale.toLowerCase() === prefix) ?? locales[0] ?? 'de'
   const assets = { ...inlined(await siteAssets(inventory)), scripts: {} } // whoever has a link must not run what an editor wrote
-  const viewOf = pageViews(plan, language)
-  const document = found
-    ? await renderPage(plan, assets, viewOf(found.page), found.page, ctx.log)
-    : await renderNotFound(plan, assets, viewOf, language, ctx.log)
+  const drawing = openDrawing(plan, assets, language, ctx.log)
+  const document = found ? await renderPage(drawing, found.page) : await renderNotFound(drawing)
   return { status: found ? 200 : 404, document, language, styleHash: hashOf(assets.head.stylesheet) }
 }
 

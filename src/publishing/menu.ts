@@ -26,7 +26,7 @@ export function menuOf({ addresses, tree }: Places, locale: string): NavItem[] {
       const href = addresses.of(page.id, locale)
       if (page.type !== 'page' || href === undefined) return children
       if (href === home || page.isHome) return children
-      return [{ label: labelOf(page, locale), href, current: false, children }]
+      return [{ label: labelOf(page, locale), href, children }]
     })
   return items(tree.children(undefined))
 }
@@ -39,7 +39,6 @@ export const legalOf = (pages: PublishedPage[], addresses: Addresses, locale: st
       (page): NavItem => ({
         label: labelOf(page, locale),
         href: addresses.of(page.id, locale)!,
-        current: false,
         children: [],
       }),
     )

@@ -1,5 +1,4 @@
 import type { BlockRecord } from '../block-types/block-type'
-import { blockTypeByKey } from '../block-types/catalog'
 import { partsOfAll } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import { renderBlock, scriptOf } from '../block-types/render'
@@ -9,9 +8,9 @@ import { type Html, html, trusted } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
-import type { SiteContent } from './inventory'
 import { notFoundText } from './not-found'
-import type { SitePlan } from './page-views'
+import { frameBlocks, openFrame } from './page-frame'
+import { pageViews, type SitePlan } from './page-views'
 import { ownImage } from './pictures'
 import type { PublishedPage } from './published-page'
 import { feedOf, headOf } from './seo'
@@ -23,24 +22,40 @@ export type Write = (markup: Html) => string
 
 const asItIs: Write = ({ text }) => text
 
+/** What the pages of one language are drawn with. */
+export interface Drawing {
+  plan: SitePlan
+  assets: SiteAssets
+  locale: string
+  log: Log
+  write: Write
+  viewOf: ReturnType<typeof pageViews>
+  frameOf: ReturnType<typeof openFrame>
+}
+
+export function openDrawing(plan: SitePlan, assets: SiteAssets, locale: string, log: Log, write = asItIs): Drawing {
+  const frameOf = openFrame(frameBlocks(plan.inventory), (block, view) =>
+    write(blockRenderer(plan, view, log)(block, 1)),
+  )
+  return { plan, assets, locale, log, write, viewOf: pageViews(plan, locale), frameOf }
+}
+
 /**
- * A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it, as is how
- * it is written. Others get their turn between its blocks, which are bounded: a worker would need a copy of the whole
- * site, and making that holds the thread longer than the longest block does (bench/stalls.ts).
+ * A page of the site, doctype to `</html>`. `more` is what only a release says of it. Others get their turn between its
+ * blocks, which are bounded: a worker would need a copy of the whole site, and making that holds the thread longer than
+ * the longest block does (bench/stalls.ts).
  */
 export async function renderPage(
-  plan: SitePlan,
-  assets: SiteAssets,
-  view: PageView,
+  drawing: Drawing,
   one: PublishedPage,
-  log: Log,
-  more: Partial<DocumentParts> = {},
-  write = asItIs,
+  more: (view: PageView) => Partial<DocumentParts> = () => ({}),
 ): Promise<string> {
+  const { plan, log, write } = drawing
+  const view = drawing.viewOf(one)
   return renderDocument(view, {
     ...headOf(plan, one, view),
-    ...more,
-    ...(await frame(plan, assets, view, one.blocks, log, write)),
+    ...more(view),
+    ...(await around(drawing, view, one.blocks)),
     ...(await mainOf(plan, view, one.blocks, log, write, hidesUntranslated(plan))),
   })
 }
@@ -50,23 +65,16 @@ export const blocksLeftOut = async (plan: SitePlan, view: PageView, { blocks }: 
   (await mainOf(plan, view, blocks, log, asItIs, hidesUntranslated(plan))).left
 
 /** What addresses that lead nowhere show: the site's own page at `/404`, else a plain one in its design. */
-export async function renderNotFound(
-  plan: SitePlan,
-  assets: SiteAssets,
-  viewOf: (page?: PublishedPage) => PageView,
-  locale: string,
-  log: Log,
-  more: Partial<DocumentParts> = {},
-  write = asItIs,
-): Promise<string> {
+export async function renderNotFound(drawing: Drawing, more: Partial<DocumentParts> = {}): Promise<string> {
+  const { plan, log, write } = drawing
   const own = plan.inventory.notFoundPage
-  const shown = own?.translations.has(locale) ? own : undefined
-  const view = viewOf(shown)
+  const shown = own?.translations.has(drawing.locale) ? own : undefined
+  const view = drawing.viewOf(shown)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
     ...notFoundHead(plan, view),
     ...more,
-    ...(await frame(plan, assets, view, blocks, log, write)),
+    ...(await around(drawing, view, blocks)),
     ...(blocks.length > 0
       ? await mainOf(plan, view, blocks, log, write)
       : { main: trusted(write(notFoundText(view))) }),
@@ -154,23 +162,14 @@ function* drawing(blocks: BlockRecord[], draw: Draw) {
 
 const hiddenTitle = ({ page }: PageView) => html`<h1 class="visually-hidden">${plainLine(page.title)}</h1>`
 
-/** Header and footer of a site; where it has none of its own, the type's defaults. */
-export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'footer'>) => ({
-  header: header ?? [defaultBlock('header')],
-  footer: footer ?? [defaultBlock('footer')],
-})
-
-async function frame(
-  plan: SitePlan,
-  { head, scripts }: SiteAssets,
+/** What stands around the blocks of a page: header, footer, and in its head the scripts of all of them. */
+async function around(
+  { plan, assets: { head, scripts }, frameOf }: Drawing,
   view: PageView,
   blocks: BlockRecord[],
-  log: Log,
-  write: Write,
 ): Promise<Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'>> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
-  const draw = blockRenderer(plan, view, log)
   const needed = partsOfAll([...header, ...blocks, ...footer]).flatMap((block) => scriptOf(block) ?? [])
   return {
     ...head,
@@ -179,19 +178,8 @@ async function frame(
     assistant: inventory.hasAssistant
       ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
       : undefined,
-    header: await drawAll(header, draw, write),
-    footer: await drawAll(footer, draw, write),
+    ...(await frameOf(view)),
   }
-}
-
-async function drawAll(blocks: BlockRecord[], draw: Draw, write: Write): Promise<Html> {
-  const pause = createPacer()
-  let all = ''
-  for (const block of blocks) {
-    all += write(draw(block, 1))
-    await pause()
-  }
-  return trusted(all)
 }
 
 /** The icon that the branding names: as it is where it is small, else in the smallest size that there is. */
@@ -206,11 +194,3 @@ function ownIcon({ inventory, media, origin }: SitePlan): DocumentParts['icon'] 
   const isSmall = asset.width <= 512 || !smallest
   return isSmall ? { href: media.address(asset.file) } : { href: media.address(smallest.file), type: 'image/webp' }
 }
-
-const defaultBlock = (key: 'header' | 'footer'): BlockRecord => ({
-  id: key,
-  type: key,
-  version: blockTypeByKey(key)!.version,
-  props: {},
-  content: {},
-})

@@ -1,8 +1,9 @@
-import type { Company, ImageRef, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import type { Company, ImageRef, PageView, PostSummary } from '../block-types/page-view'
 import { entryPagesOf } from '../cms/entry-page-settings'
 import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
+import { html, nothing } from '../html/html'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
@@ -72,6 +73,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       timeZone: timeZoneOf(site),
       hours: siteHours(inventory, locale),
     },
+    navigation,
     legal,
     home,
     posts,
@@ -96,35 +98,40 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     icon,
   } satisfies Partial<PageView>
 
-  return (page) => ({
-    ...shared,
-    posts: page?.archive ? listed(posts, page.archive) : posts,
-    pager: page && pagerOf(page),
-    navigation: page ? markCurrent(navigation, addresses.of(page.id, locale)) : navigation,
-    languages: languages.map((language) => ({
-      ...language,
-      href: (page && addresses.of(page.id, language.locale)) ?? addresses.home(language.locale),
-    })),
-    page: page
-      ? {
-          id: page.id,
-          title: page.translations.get(locale)!.title,
-          path: addresses.of(page.id, locale) ?? `${localePrefix(locale, locales)}/404`,
-          type: page.type,
-          isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
-          publishedAt: dateOf(page, locales[0]!),
-          description: descriptionOf(page, locale, locales[0]!),
-          ...((page.entry || page.archive || !isInMenu(page)) && { above: pagesAbove(plan, page, locale) }),
-        }
-      : {
-          id: 'not-found',
-          title: words.notFound.name,
-          path: `${localePrefix(locale, locales)}/404`,
-          type: 'system',
-          isHome: false,
-        },
-  })
+  return (page) => {
+    const path = (page && addresses.of(page.id, locale)) ?? `${localePrefix(locale, locales)}/404`
+    return {
+      ...shared,
+      posts: page?.archive ? listed(posts, page.archive) : posts,
+      pager: page && pagerOf(page),
+      current: (href) => (href === path ? isCurrent : nothing),
+      languages: languages.map((language) => ({
+        ...language,
+        href: (page && addresses.of(page.id, language.locale)) ?? addresses.home(language.locale),
+      })),
+      page: page
+        ? {
+            id: page.id,
+            title: page.translations.get(locale)!.title,
+            path,
+            type: page.type,
+            isHome: path === (localePrefix(locale, locales) || '/'),
+            publishedAt: dateOf(page, locales[0]!),
+            description: descriptionOf(page, locale, locales[0]!),
+            ...((page.entry || page.archive || !isInMenu(page)) && { above: pagesAbove(plan, page, locale) }),
+          }
+        : {
+            id: 'not-found',
+            title: words.notFound.name,
+            path,
+            type: 'system',
+            isHome: false,
+          },
+    }
+  }
 }
+
+const isCurrent = html` aria-current="page"`
 
 /** The menu and the pages of law, and behind what of them is shown the page that lists all. */
 function menusOf(plan: SitePlan, locale: string) {
@@ -133,7 +140,7 @@ function menusOf(plan: SitePlan, locale: string) {
   const menu = menuOf(plan, locale)
   const legal = legalOf(inventory.pages, addresses, locale)
   if (!all) return { navigation: menu, legal, isInMenu: () => true }
-  const end = { label: labelOf(all, locale), href: addresses.of(all.id, locale)!, current: false, children: [] }
+  const end = { label: labelOf(all, locale), href: addresses.of(all.id, locale)!, children: [] }
   const [shown, shownLegal] = [shortMenu(menu), shortLegal(legal)]
   const known = new Set(shown.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]))
   return {
@@ -189,13 +196,6 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
       }
     })
 }
-
-const markCurrent = (items: NavItem[], address: string | undefined): NavItem[] =>
-  items.map((item) => ({
-    ...item,
-    current: item.href === address,
-    children: item.children.length > 0 ? markCurrent(item.children, address) : item.children,
-  }))
 
 /** Paths lead to the page in the reader's language; a path at which nothing is published is no link. */
 export function linkTo(target: string | undefined, locale: string, addresses: Addresses): string | undefined {

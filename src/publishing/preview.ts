@@ -12,8 +12,7 @@ import type { Reads, Tenant } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { type Asset, inlineText } from './document'
 import { type Inventory, readInventory } from './inventory'
-import { renderNotFound, renderPage } from './page-document'
-import { pageViews } from './page-views'
+import { openDrawing, renderNotFound, renderPage } from './page-document'
 import { planSite } from './publish'
 import type { PublishedPage } from './published-page'
 import { type Release, readRelease, releasesFolder } from './release-files'
@@ -81,11 +80,9 @@ export async function drawPage(
   const shown = exampleOf(plan, pageToShow(inventory, page), locale)
   const language = languageToShow(inventory, shown, locale)
   const assets = inlined(await siteAssets(plan.inventory))
-  const viewOf = pageViews(plan, language)
+  const drawing = openDrawing(plan, assets, language, ctx.log)
   const document =
-    shown && shown !== inventory.notFoundPage
-      ? await renderPage(plan, assets, viewOf(shown), shown, ctx.log)
-      : await renderNotFound(plan, assets, viewOf, language, ctx.log)
+    shown && shown !== inventory.notFoundPage ? await renderPage(drawing, shown) : await renderNotFound(drawing)
   return new Response(document, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

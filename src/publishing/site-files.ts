@@ -8,8 +8,8 @@ import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
-import { renderNotFound, renderPage, type Write } from './page-document'
-import { pageViews, postsOf } from './page-views'
+import { openDrawing, renderNotFound, renderPage } from './page-document'
+import { postsOf } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { siteSearch } from './search/site-search'
@@ -50,8 +50,7 @@ export async function* siteFiles(
   const search = siteSearch(plan, previous, dir)
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
-    const viewOf = pageViews(plan, locale)
-    const write: Write = (markup) => typeset(markup, locale)
+    const drawing = openDrawing(plan, assets, locale, ctx.log, (markup) => typeset(markup, locale))
     for (const one of inventory.pages) {
       if (!one.translations.has(locale)) continue
       await pause()
@@ -59,10 +58,7 @@ export async function* siteFiles(
       const prepared = await heads.prepare(one, locale)
       if (prepared.file && !pictures.has(prepared.file)) yield prepared.file
       if (prepared.file) pictures.add(prepared.file)
-      const render = () => {
-        const view = viewOf(one)
-        return renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared), write)
-      }
+      const render = () => renderPage(drawing, one, (view) => heads.head(one, view, prepared))
       const file = {
         address,
         ...(await pageFile(render, copy.address, fingerprint(one, locale, prepared.inputs), previous?.routes[address])),
@@ -73,7 +69,7 @@ export async function* siteFiles(
     }
     if (search) yield* search.files(locale)
     await pause()
-    const render = () => renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead, write)
+    const render = () => renderNotFound(drawing, heads.plainHead)
     const missing = await pageFile(
       render,
       copy.address,

@@ -1,5 +1,5 @@
 import type { ImageRef, PageView, PostSummary } from '../../src/block-types/page-view'
-import { escapeHtml, html, trusted } from '../../src/html/html'
+import { escapeHtml, html, nothing, trusted } from '../../src/html/html'
 import { safeHref } from '../../src/html/links'
 import { pageWords } from '../../src/words/words-of'
 
@@ -21,20 +21,19 @@ export function samplePage(locale: string, changes: Partial<PageView> = {}): Pag
     navigation: (german ? germanNavigation : englishNavigation).map(([label, href], i) => ({
       label,
       href,
-      current: i === 0,
       children:
         i === 1
           ? [
-              { label: german ? 'Brotliste' : 'Kitchens', href: `${href}/1`, current: false, children: [] },
+              { label: german ? 'Brotliste' : 'Kitchens', href: `${href}/1`, children: [] },
               {
                 label: german ? 'Torten auf Bestellung' : 'Staircases',
                 href: `${href}/2`,
-                current: false,
                 children: [],
               },
             ]
           : [],
     })),
+    current: (href) => (href === (german ? '/backstube' : '/en/workshop') ? html` aria-current="page"` : nothing),
     languages: [
       { locale: 'de', label: 'Deutsch', href: '/', current: german },
       { locale: 'en', label: 'English', href: '/en', current: !german },

@@ -86,9 +86,9 @@ function entries(
   const all = links.map((item, i) => entry(item, blockId, page, stands(i)))
   if (rest.length === 0) return html`${all}`
   const more = rest.map((item, i) => {
-    const children = item.children.map((child) => html`<li>${link(child)}</li>`)
+    const children = item.children.map((child) => html`<li>${link(child, page)}</li>`)
     const early = gone(narrow + i + 1)
-    return html`<li${early && html` class="${early}"`}>${item.href ? link(item) : html`<span>${item.label}</span>`}${
+    return html`<li${early && html` class="${early}"`}>${item.href ? link(item, page) : html`<span>${item.label}</span>`}${
       children.length > 0 && html`<ul>${children}</ul>`
     }</li>`
   })
@@ -108,19 +108,18 @@ const moreRem = 5.5
 
 function entry(item: NavItem, blockId: string, page: PageView, className: string): Html {
   const mark = className && html` class="${className}"`
-  if (item.children.length === 0) return html`<li${mark}>${link(item)}</li>`
+  if (item.children.length === 0) return html`<li${mark}>${link(item, page)}</li>`
   // The parent is a page of its own: it comes first in its list, since a summary cannot be a link.
   const own = item.href && html`<li>${overview(item, page)}</li>`
   return html`<li${mark}><details name="nav-${markupKey({ id: blockId })}"><summary>${item.label}</summary><ul>${own}${item.children.map(
-    (child) => html`<li>${link(child)}</li>`,
+    (child) => html`<li>${link(child, page)}</li>`,
   )}</ul></details></li>`
 }
 
-const link = ({ href, label, current }: NavItem) =>
-  html`<a href="${href}"${current && html` aria-current="page"`}>${label}</a>`
+const link = ({ href, label }: NavItem, page: PageView) => html`<a href="${href}"${page.current(href)}>${label}</a>`
 
 const overview = (item: NavItem, page: PageView) =>
-  html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${page.words.frame.overview}<span class="visually-hidden"> ${item.label}</span></a>`
+  html`<a href="${item.href}"${page.current(item.href)}>${page.words.frame.overview}<span class="visually-hidden"> ${item.label}</span></a>`
 
 interface OwnLink {
   label?: string
@@ -133,6 +132,6 @@ function ownLinks(list: OwnLink[], page: PageView): NavItem[] {
     const target = page.href(item.href)
     const children = ownLinks(item.items ?? [], page)
     if (!item.label || (!target && children.length === 0)) return []
-    return [{ label: item.label, href: target ?? '', current: target === page.page.path, children }]
+    return [{ label: item.label, href: target ?? '', children }]
   })
 }

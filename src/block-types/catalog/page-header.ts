@@ -40,7 +40,7 @@ export const pageHeader = defineBlockType<typeof fields>({
 function path(page: PageView): Html {
   if (page.page.isHome) return nothing
   const label = page.words.frame.path
-  const parent = page.navigation.find((item) => item.children.some((child) => child.current))
+  const parent = page.navigation.find((item) => item.children.some(({ href }) => href === page.page.path))
   const above = page.page.above ?? (parent?.href ? [parent] : [])
   return html`<nav class="b-page_header__path" aria-label="${label}"><ol><li><a href="${page.home}">${page.words.frame.home}</a></li>${above.map(
     ({ href, label: name }) => html`<li><a href="${href}">${name}</a></li>`,
