@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { newTenantId } from '../src/db/tenant-id'
 import { beginGeneration, failGeneration } from '../src/jobs/generations'
 import { makeVariants, makeVariantsOf, startVariants } from '../src/media/variants'
@@ -226,4 +227,32 @@ test('previews of links get the image with its size', async () => {
   expect(html).toContain(`<meta property="og:image" content="${bakery.origin}/_media/${stem}.jpg">`)
   expect(html).toContain('<meta property="og:image:width" content="700">')
   expect((await bakery.visit(`/_media/${stem}.jpg`)).status).toBe(200)
+})
+
+test('a drawing stands in a release with compressed twins, as texts do, and comes compressed', async () => {
+  const world = await newWorld()
+  const bakery = await createBakery(world)
+  const dots = Array.from({ length: 60 }, (_, i) => `<circle cx="${i}" cy="${i}" r="2" fill="#abcdef"/>`)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${dots.join('')}</svg>`
+  const upload = form(new TextEncoder().encode(drawing), 'Muster.svg', { alt: 'Ein Muster' })
+  const { body: asset } = await bakery.client.post(`/sites/${bakery.site.id}/files`, upload)
+  const shown = { type: 'image', content: { de: { image: { asset_id: asset.id } } } }
+  await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [shown] })
+  for (const round of ['written', 'linked from the release before']) {
+    await bakery.publish()
+    const address = `/_media/${asset.path.split('/').at(-1)}`
+    const plain = await bakery.visit(address, { 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    expect([round, plain.headers.get('content-encoding'), text.includes('<circle')]).toEqual([round, null, true])
+    for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const answer = await bakery.visit(address, { 'accept-encoding': encoding })
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        'accept-encoding',
+      ])
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect(bytes.length).toBeLessThan(text.length / 2)
+      expect(unpack(bytes).toString()).toBe(text)
+    }
+  }
 })

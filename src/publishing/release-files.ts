@@ -176,12 +176,22 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
 
   async function put(name: string, file: SiteFile): Promise<Encoding[] | undefined> {
     const before = known.get(name)
-    if (before && previous && (await linkAll(previous.dir, dir, before))) return before.encodings
-    if (file.source) return (await linkOrCopy(file.source, join(dir, name))) ? [] : undefined
-    const body = await bodyOf(file)
-    await writeDurably(join(dir, name), body)
-    if (!isText(file.type) || body.length < minCompressedBytes) return []
-    const encodedFiles = await compress(Buffer.from(body), file.type, name)
+    // pictures of releases from before drawings were compressed are written once more
+    const isWhole = !file.source || !isText(file.type) || (before?.encodings.length ?? 0) > 0
+    if (before && previous && isWhole && (await linkAll(previous.dir, dir, before))) return before.encodings
+    if (!file.source) {
+      const body = await bodyOf(file)
+      await writeDurably(join(dir, name), body)
+      return isText(file.type) ? encode(name, Buffer.from(body), file.type) : []
+    }
+    if (!(await linkOrCopy(file.source, join(dir, name)))) return undefined
+    return isText(file.type) ? encode(name, await readFile(join(dir, name)), file.type) : []
+  }
+
+  /** Puts the compressed twins beside a file. */
+  async function encode(name: string, body: Buffer, type: string): Promise<Encoding[]> {
+    if (body.length < minCompressedBytes) return []
+    const encodedFiles = await compress(body, type, name)
     await Promise.all(
       encodedFiles.map(([encoding, bytes]) => writeDurably(join(dir, encodedFile(name, encoding)), bytes)),
     )
