@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { onceFor } from '../values/once'
 import { drizzleOver, type ReadsOf, type Schema, type TxOf } from './drizzle'
 import { createGate, type Gate, type GateOptions } from './gate'
 import { createGroupCommit, type GroupOptions } from './group-commit'
@@ -221,16 +222,7 @@ const notHere = () =>
   })
 
 /** A query that is built once per connection: drizzle's builder costs more than SQLite's answer. */
-export function prepared<Q, R extends object>(build: (db: R) => Q): (db: R) => Q {
-  const built = new WeakMap<R, Q>()
-  return (db) => {
-    const known = built.get(db)
-    if (known) return known
-    const query = build(db)
-    built.set(db, query)
-    return query
-  }
-}
+export const prepared: <Q, R extends object>(build: (db: R) => Q) => (db: R) => Q = onceFor
 
 /** Whether a write failed because `column` (`users.email`) already holds the value. */
 export function isTaken(error: unknown, column: string): boolean {

@@ -30,6 +30,21 @@ export const rowsAsText = <T extends SQLiteTable>(table: T, rows: Row<T>[]): str
   return JSON.stringify(rows.map((row) => columns.map(([key, column]) => driverValue(column, row[key]))))
 }
 
+/** A row as the JSON of what drizzle would give for it, put together by SQLite: no value is taken apart for it. */
+export function rowAsJson(table: SQLiteTable): SQL {
+  const fields = Object.entries(getTableColumns(table)).map(
+    ([key, column], i) => sql`${sql.raw(`'${i === 0 ? '{' : ','}"${key}":' || `)}${valueAsJson(column)}`,
+  )
+  return sql`${sql.join(fields, sql` || `)} || '}'`
+}
+
+function valueAsJson(column: Column): SQL {
+  if (column.dataType === 'string') return sql`json_quote(${column})`
+  if (column.dataType === 'boolean') return sql`iif(${column}, 'true', 'false')`
+  if (column.dataType !== 'json' && column.dataType !== 'number') throw new Error(`${column.name} has no JSON`)
+  return sql`coalesce(${column}, 'null')`
+}
+
 /** For an insert that writes over rows with the same id: every column takes the value of the new row. */
 export const newValues = (table: SQLiteTable): Record<string, SQL> =>
   Object.fromEntries(

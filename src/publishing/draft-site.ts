@@ -101,7 +101,9 @@ function pageAt({ inventory, addresses }: SitePlan, path: string) {
 }
 
 async function planDraftSite(ctx: Context, tenant: Tenant, siteId: string): Promise<ReleasePlan> {
-  const inventory = await tenant.read((db) => readInventory(db, siteId, everyDraft))
+  const inventory = await tenant.read((db) =>
+    readInventory(db, siteId, { draftId: everyDraft, known: ctx.publishing.knownPages }),
+  )
   const { liveReleaseId, publicSlug } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
   const origin = await ctx.hosts.originOf(publicSlug)

@@ -1,6 +1,8 @@
 import type { AssetRow } from '../db/tenant/media'
+import { onceFor } from '../values/once'
 import type { Inventory } from './inventory'
 import type { MediaLibrary } from './media-library'
+import { asJson, pageText } from './page-text'
 import type { SitePlan } from './page-views'
 import type { PublishedPage } from './published-page'
 import { contentHash } from './release-files'
@@ -12,19 +14,18 @@ const program = crypto.randomUUID()
 /**
  * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
  * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
- * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names, `texts` are pages as JSON by id;
- * `head` is what else of the site the head of the page says.
+ * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names; `head` is what
+ * else of the site the head of the page says.
  */
 export function fingerprints(
   { inventory, addresses, origin, media: library }: SitePlan & { inventory: Inventory; media: MediaLibrary },
   { head, scripts, copyScript }: SiteAssets,
   onImage: (asset: AssetRow) => unknown,
-  texts = new Map<string, string>(),
 ) {
   const { site, pages, notFoundPage, media: _, templates: _drawn, collections, ...rest } = inventory
-  const withImages = (text: string) => contentHash(text + imagesIn(text))
+  const withImages = (text: string) => contentHash(text + imagesOf(library.namedIn(text)))
   const seen = (page: PublishedPage) => ({
-    ...listed(page),
+    ...asJson(page),
     ...unseen,
     blocks: page.type === 'post' ? page.blocks : null,
   })
@@ -47,7 +48,7 @@ export function fingerprints(
         revision: null,
       },
       pages.filter(({ entry }) => !entry).map(seen),
-      notFoundPage && listed(notFoundPage),
+      notFoundPage && asJson(notFoundPage),
       [...addresses.redirects],
       rest,
     ]),
@@ -55,18 +56,18 @@ export function fingerprints(
   const entries = pages.filter(({ entry }) => entry)
   const shared = withImages(`${besideEntries} ${JSON.stringify([collections, entries.map(seen)])}`)
   const showsEntries = entryViews(entries, [inventory.header, inventory.footer])
-  const own = new Map<string, string>()
+  const own = onceFor((page: PublishedPage) => {
+    const { hash, names } = pageText(page)
+    return hash + imagesOf(library.namedBy(names))
+  })
 
   return (page: PublishedPage | undefined, locale: string, head: string): string => {
-    const id = page?.id ?? ''
-    if (!own.has(id)) own.set(id, page ? withImages(texts.get(id) ?? JSON.stringify(listed(page))) : '')
     const around = page?.entry && !showsEntries(page) ? besideEntries : shared
-    return contentHash(`${around} ${locale} ${own.get(id)} ${head}`)
+    return contentHash(`${around} ${locale} ${page ? own(page) : ''} ${head}`)
   }
 
   /** What pages show of the images they name: a new variant or alternative text is a change. */
-  function imagesIn(text: string): string {
-    const named = library.namedIn(text)
+  function imagesOf(named: AssetRow[]): string {
     for (const asset of named) onImage(asset)
     return JSON.stringify(named.map(({ file, alt, variants, focal }) => [file, alt, variants, focal]))
   }
@@ -74,9 +75,6 @@ export function fingerprints(
 
 /** Changes with the blocks of a page, and no other page shows it. */
 const unseen = { updatedAt: null, entry: null }
-
-/** JSON knows no maps. */
-const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations] })
 
 /**
  * Tells which pages of entries show other entries: by a list, or by a link to one. All others stay as they are when one

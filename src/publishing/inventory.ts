@@ -12,10 +12,10 @@ import type { ShownPage } from '../db/tenant/published'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { isRegionPath, regionPaths } from '../pages/region-paths'
-import { readShownPages } from '../pages/shown-pages'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf, themeRevision } from '../theme/theme'
+import { type KnownPages, readPageRecords } from '../versions/page-records'
 import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
 import { drawnPage, type PublishedPage, partitionPages } from './published-page'
 import type { ReleaseContent } from './release-content'
@@ -69,23 +69,34 @@ export const everyDraft = 'every'
 
 /**
  * What a publish of everything is made of. Call it inside one `tenant.read`: no write comes between its queries. `draftId`
- * names a page that counts as published whatever its status is, or `everyDraft`; a draft has no assistant. Throws `notFound`.
+ * names a page that counts as published whatever its status is, or `everyDraft`; a draft has no assistant. Pages that are
+ * `known` are the same objects as before. Throws `notFound`.
  */
-export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
-  return inventoryOf(await readSiteNow(db, siteId, { draftId }), draftId)
+export async function readInventory(
+  db: Reads,
+  siteId: string,
+  { draftId, known }: Pick<ReadChoices, 'draftId' | 'known'> = {},
+): Promise<Inventory> {
+  return inventoryOf(await readSiteNow(db, siteId, { draftId, known }), draftId)
 }
 
-/**
- * As `readInventory`. `snapshot`, of the same moment, spares reading the pages once more; `listed` are slugs of collections
- * to read in any case.
- */
+interface ReadChoices {
+  draftId?: string
+  /** Of the same moment: spares reading the pages once more. */
+  snapshot?: Snapshot
+  /** Slugs of collections to read in any case. */
+  listed?: string[]
+  known?: KnownPages
+}
+
+/** As `readInventory`, before its parts are put together. */
 export async function readSiteNow(
   db: Reads,
   siteId: string,
-  { draftId, snapshot, listed = [] }: { draftId?: string; snapshot?: Snapshot; listed?: string[] } = {},
+  { draftId, snapshot, listed = [], known }: ReadChoices = {},
 ): Promise<SiteNow> {
   const site = await findSite(db, siteId)
-  const read = snapshot ? pagesIn(snapshot) : await readPages(db, siteId, draftId)
+  const read = snapshot ? pagesIn(snapshot) : await readPages(db, siteId, draftId, known)
   const slugs = [...new Set([...listed, ...listedIn(read, site.settings)])]
   return {
     site,
@@ -110,35 +121,30 @@ const isPublished = ({ status, type, path }: PageRow) =>
 
 const pagesIn = (snapshot: Snapshot) => snapshot.pages.filter(({ page }) => isPublished(page)).map(shownPage)
 
-async function readPages(db: Reads, siteId: string, draftId: string | undefined): Promise<ShownPage[]> {
+async function readPages(db: Reads, siteId: string, draftId?: string, known?: KnownPages): Promise<ShownPage[]> {
   const isShown =
     draftId === everyDraft
       ? ne(pages.status, 'archived')
       : or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
-  const rows = await db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion)))
-    .orderBy(asc(pages.sortOrder), asc(pages.path))
-  return readShownPages(db, rows)
+  const where = and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion))
+  return (await readPageRecords(db, where, known)).map(shownPage)
 }
 
 /** The site row as it is, with the fields that `content` shows. Of several pages at `/404` the draft is shown. */
 export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?: string): Inventory {
   const site = { ...row, ...content.site }
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
-  const read = content.pages.map((page) => drawnPage(page, page.translations, locales, page.blocks))
-  const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
+  const regionAt = (path: string) => content.pages.find((page) => page.type === 'system' && page.path === path)?.blocks
   const [ownHeader, ownFooter] = [regionAt(regionPaths.header), regionAt(regionPaths.footer)]
   const { header, footer, names } = withDistinctFrame(ownHeader ?? [], ownFooter ?? [])
   return {
     site,
     tokens: content.tokens,
     locales,
-    ...partitionPages(
-      read.map((page) => ({ ...page, blocks: withDistinctNames(page.blocks, names) })),
-      { draftId, templates: templateIds(site.settings) },
-    ),
+    ...partitionPages(content.pages.map(drawnAmong(locales, names)), {
+      draftId,
+      templates: templateIds(site.settings),
+    }),
     header: ownHeader && header,
     footer: ownFooter && footer,
     media: content.media,
@@ -146,6 +152,19 @@ export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?
     ...rest,
   }
 }
+
+/** The same page, in the same languages and below the same header, is the same object: what is made of it can be kept. */
+function drawnAmong(locales: string[], names: string[]): (row: ShownPage) => PublishedPage {
+  const among = JSON.stringify([locales, names])
+  return (row) => {
+    const known = drawnBefore.get(row)
+    if (known?.among === among) return known.page
+    const page = drawnPage(row, row.translations, locales, withDistinctNames(row.blocks, names))
+    drawnBefore.set(row, { among, page })
+    return page
+  }
+}
+const drawnBefore = new WeakMap<ShownPage, { among: string; page: PublishedPage }>()
 
 async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
   const [row] = await db.select({ enabled: assistants.enabled }).from(assistants).where(eq(assistants.siteId, siteId))

@@ -13,6 +13,8 @@ import type { SiteFile } from './release-files'
 export interface MediaLibrary extends ImageLookup<AssetRow> {
   /** All that a text names: JSON of pages, entries, settings. It may find one too many, never one too few. */
   namedIn(text: string): AssetRow[]
+  /** The same where the words that may name images are known. */
+  namedBy(words: Iterable<string>): AssetRow[]
   /** A copy of the image in the release, with its variants, so that a release stays whole whatever is deleted. */
   files(asset: AssetRow): SiteFile[]
 }
@@ -24,17 +26,19 @@ export function mediaLibrary(
   origin: string,
 ): MediaLibrary {
   const lookup = imageLookup(media, { baseUrl, publicSlug: site.publicSlug, origin })
-  return {
-    ...lookup,
-    namedIn(text) {
-      if (media.length === 0) return []
-      const named = new Set<AssetRow>()
-      for (const name of imageNames(text)) {
-        const asset = lookup.named(name)
+  function namedBy(words: Iterable<string>): AssetRow[] {
+    const named = new Set<AssetRow>()
+    if (media.length > 0)
+      for (const word of words) {
+        const asset = lookup.named(word)
         if (asset) named.add(asset)
       }
-      return [...named]
-    },
+    return [...named]
+  }
+  return {
+    ...lookup,
+    namedIn: (text) => (media.length === 0 ? [] : namedBy(imageNames(text))),
+    namedBy,
     files(asset) {
       const folder = mediaFolder(tenant, site.id)
       const file = (name: string, type: string, bytes: number): SiteFile => ({

@@ -48,7 +48,10 @@ const heavyBytes = 2 ** 20
 async function drawDraft(ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> {
   const { page, inventory } = await tenant.read(async (db) => {
     const found = await findDraft(db, pageId)
-    return { page: found, inventory: await readInventory(db, found.siteId, found.id) }
+    return {
+      page: found,
+      inventory: await readInventory(db, found.siteId, { draftId: found.id, known: ctx.publishing.knownPages }),
+    }
   })
   const { liveReleaseId } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, page.siteId), liveReleaseId) : undefined

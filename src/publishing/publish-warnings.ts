@@ -7,6 +7,7 @@ import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
 import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
+import { onceFor } from '../values/once'
 import { hasText } from './check/translation-rules'
 import { showsNothing } from './empty-block'
 import { linkTo, pageViews, type SitePlan } from './page-views'
@@ -73,22 +74,19 @@ export function publishWarnings(
   const own = pages.filter(({ archive, entry }) => archive === undefined && entry === undefined)
   if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
   const isDead = deadLinks(plan)
-  const isLost = (image: JsonObject) => isLostPicture(plan, image)
   const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
   const isEmpty = emptyBlocks(plan)
   const check = (whole: BlockRecord, page: string | null, languages: Iterable<string>) => {
-    for (const part of blockParts(whole)) checkPart(part, whole.id, page, languages)
-  }
-  const checkPart = (part: BlockRecord, block: string, page: string | null, languages: Iterable<string>) => {
-    const type = blockTypeByKey(part.type)
-    if (!type?.isActive) return
-    const { props, content } = liftBlock(type, part)
-    if (part.type === 'contact_form' && !hasRecipient)
-      warn({ code: 'form_without_recipient', field: null }, page, block, null)
-    for (const found of inProps(plan, part, props)) warn(found, page, block, null)
-    for (const locale of languages)
-      for (const found of inContent(content[locale], pathIn(part), isDead(locale), isLost))
-        warn(found, page, block, locale)
+    for (const { part, props, ends } of partsOf(whole)) {
+      if (part.type === 'contact_form' && !hasRecipient)
+        warn({ code: 'form_without_recipient', field: null }, page, whole.id, null)
+      for (const found of inProps(plan, part, props)) warn(found, page, whole.id, null)
+      for (const locale of languages)
+        for (const { field, target, image } of ends.get(locale) ?? [])
+          if (image && isLostPicture(plan, image)) warn({ code: 'unknown_picture', field }, page, whole.id, locale)
+          else if (target !== undefined && isDead(locale)(target))
+            warn({ code: 'dead_link', field, name: target }, page, whole.id, locale)
+    }
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
@@ -102,8 +100,18 @@ export function publishWarnings(
   return { warnings, ...(total > maxWarnings ? { warnings_total: total } : {}) }
 }
 
-/** Without its language, which a warning names beside it. */
-const pathIn = (part: BlockRecord) => contentPath(part, '').split('.').filter(Boolean)
+/** What of a block and those in it may be missing: most publishes change few of them. */
+const partsOf = onceFor((whole: BlockRecord) =>
+  blockParts(whole).flatMap((part) => {
+    const type = blockTypeByKey(part.type)
+    if (!type?.isActive) return []
+    const { props, content } = liftBlock(type, part)
+    // without its language, which a warning names beside it
+    const path = contentPath(part, '').split('.').filter(Boolean)
+    const ends = Object.entries(content).map(([locale, words]) => [locale, endsIn(words, path)] as const)
+    return [{ part, props, ends: new Map(ends) }]
+  }),
+)
 
 function* inProps({ inventory }: SitePlan, part: BlockRecord, props: BlockRecord['props']): Generator<Found> {
   const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined
@@ -111,31 +119,29 @@ function* inProps({ inventory }: SitePlan, part: BlockRecord, props: BlockRecord
     yield { code: 'unknown_collection', field: `${propsPath(part)}.collection`, name: slug }
 }
 
-/**
- * Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. Paths are
- * put together only where something is found: most publishes find nothing on thousands of fields.
- */
-function inContent(
-  value: unknown,
-  root: string[],
-  isDead: (target: string) => boolean,
-  isLost: (image: JsonObject) => boolean,
-) {
-  const found: Found[] = []
+/** A link or an image, and where it stands. */
+interface End {
+  field: string
+  target?: string
+  image?: JsonObject
+}
+
+/** Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. */
+function endsIn(value: unknown, root: string[]): End[] {
+  const ends: End[] = []
   const path: (string | number)[] = [...root]
-  const add = (code: Code, name?: string, ...rest: string[]) =>
-    found.push({ code, field: [...path, ...rest].join('.'), name })
+  const add = (end: Omit<End, 'field'>, ...rest: string[]) => ends.push({ field: [...path, ...rest].join('.'), ...end })
   const visit = (one: unknown) => {
     if (typeof one === 'string') {
-      if (one.includes('](/')) for (const target of linksIn(one)) if (isDead(target)) add('dead_link', target)
+      if (one.includes('](/')) for (const target of linksIn(one)) add({ target })
     } else if (Array.isArray(one)) {
       for (let i = 0; i < one.length; i++) step(i, one[i])
     } else if (isObject(one)) {
-      if (('asset_id' in one || 'url' in one) && isLost(one)) add('unknown_picture')
+      if ('asset_id' in one || 'url' in one) add({ image: one })
       for (const key in one) {
         const field = one[key]
         if (key !== 'href') step(key, field)
-        else if (typeof field === 'string' && field.trim() && isDead(field)) add('dead_link', field, key)
+        else if (typeof field === 'string' && field.trim()) add({ target: field }, key)
       }
     }
   }
@@ -145,7 +151,7 @@ function inContent(
     path.pop()
   }
   visit(value)
-  return found
+  return ends
 }
 
 /** A picture of another host, or an address alone, may be anything; one of the library must be there. */
@@ -157,16 +163,22 @@ function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
 /** Paths that Markdown links to. */
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, target = '']) => target)
 
+/** Languages in which words stand in a block. */
+const textsOf = onceFor((block: BlockRecord) => {
+  const type = blockTypeByKey(block.type)
+  if (!type?.isActive) return undefined
+  const { content } = liftBlock(type, block)
+  return { content, spoken: new Set(Object.keys(content).filter((locale) => hasText(type, content[locale] ?? {}))) }
+})
+
 /** Whether visitors see nothing of a block in a language. Most blocks have words: only the others are drawn. */
 function emptyBlocks(plan: SitePlan) {
   const { locales } = plan.inventory
   const first = locales[0] ?? ''
   const views = new Map<string, ReturnType<typeof pageViews>>()
   return (block: BlockRecord, page: PublishedPage, locale: string): boolean => {
-    const type = blockTypeByKey(block.type)
-    if (!type?.isActive) return false
-    const { content } = liftBlock(type, block)
-    if (hasText(type, content[localeFor(content, locale, first) ?? ''] ?? {})) return false
+    const said = textsOf(block)
+    if (!said || said.spoken.has(localeFor(said.content, locale, first) ?? '')) return false
     const view = views.get(locale) ?? pageViews(plan, locale)
     views.set(locale, view)
     return showsNothing(block, page, view(page), first)

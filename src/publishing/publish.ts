@@ -74,7 +74,7 @@ async function publish(
   const origin = await ctx.hosts.originOf(now.site.publicSlug)
   const inventory = inventoryOf(now)
   const plan = planSite(ctx, tenant, inventory, previous, origin)
-  const [packed, content] = await Promise.all([packSnapshot(snapshot), packContent(now.content, plan.media.namedIn)])
+  const [packed, content] = await Promise.all([packSnapshot(snapshot), packContent(now.content, plan.media.namedBy)])
   const details = {
     release: newId(),
     createdAt: ctx.now().toISOString(),
@@ -85,8 +85,8 @@ async function publish(
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length
-  const files = drawn(siteFiles(plan, ctx, previous?.manifest, content.texts, previous?.dir), total, controls)
-  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content.bytes })
+  const files = drawn(siteFiles(plan, ctx, previous?.manifest, previous?.dir), total, controls)
+  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content })
   const scope = scopeOf(generation.input)
   return {
     output: {
@@ -122,7 +122,7 @@ async function readPublishable(ctx: Context, tenant: Tenant, siteId: string, inp
   const kept = previous && !isWhole ? await readContent(previous.dir) : undefined
   const listed = kept?.collections.map(({ slug }) => slug)
   const { snapshot, now, choice } = await tenant.read(async (db) => {
-    const snapshot = await readSnapshot(db, siteId)
+    const snapshot = await readSnapshot(db, siteId, ctx.publishing.knownPages)
     const now = await readSiteNow(db, siteId, { snapshot, listed })
     return { snapshot, now, choice: isWhole ? undefined : await readChoice(db, siteId, input) }
   })

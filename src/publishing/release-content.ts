@@ -6,6 +6,8 @@ import type { AssetRow } from '../db/tenant/media'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
+import { imageNames } from '../media/image-names'
+import { onceFor } from '../values/once'
 import type { SiteFields } from '../versions/snapshot'
 
 /**
@@ -31,26 +33,30 @@ const format = 1
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/**
- * One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. Gives the
- * pages' lines by id, too, since their fingerprints are made of the same text.
- */
-export async function packContent({ pages, media, ...rest }: ReleaseContent, namedIn: (text: string) => AssetRow[]) {
+/** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
+export async function packContent(
+  { pages, media: _, ...rest }: ReleaseContent,
+  namedBy: (words: Iterable<string>) => AssetRow[],
+): Promise<Buffer> {
   const pause = createPacer()
   const named = new Set<AssetRow>()
-  const texts = new Map<string, string>()
   const lines: string[] = []
   for (const part of [rest, ...pages]) {
-    const line = JSON.stringify(part)
-    if (media.length > 0) for (const asset of namedIn(line)) named.add(asset)
-    if ('id' in part) texts.set(part.id, line)
+    const { line, names } = 'id' in part ? lineOf(part) : lineWithNames(part)
+    for (const asset of namedBy(names)) named.add(asset)
     lines.push(line)
     await pause()
   }
   lines.unshift(JSON.stringify({ format, pages: pages.length, media: [...named] }))
   const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
-  return { bytes: await compress(lines.join('\n'), { params }), texts }
+  return compress(lines.join('\n'), { params })
 }
+
+function lineWithNames(part: object) {
+  const line = JSON.stringify(part)
+  return { line, names: [...new Set(imageNames(line))] }
+}
+const lineOf = onceFor<ShownPage, ReturnType<typeof lineWithNames>>(lineWithNames)
 
 /** `undefined` for a release of a time before its content was kept. Throws for a file that is damaged. */
 export async function readContent(releaseDir: string): Promise<ReleaseContent | undefined> {

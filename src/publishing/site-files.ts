@@ -3,12 +3,13 @@ import type { AssetRow } from '../db/tenant/media'
 import { createPacer } from '../event-loop'
 import { categoryFeeds, feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
-import { noteCodes } from './fonts/characters'
+import { codesIn } from './fonts/characters'
 import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import { openDrawing, renderNotFound, renderPage } from './page-document'
+import { pageText } from './page-text'
 import { postsOf } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
@@ -25,19 +26,17 @@ const text = 'text/plain; charset=utf-8'
 
 /**
  * Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. A page that
- * is made from the same things as in `previous` is not rendered again. `texts` are pages as JSON by id, where they are
- * known; `dir` is the folder of `previous`.
+ * is made from the same things as in `previous`, whose folder is `dir`, is not rendered again.
  */
 export async function* siteFiles(
   plan: ReleasePlan,
   ctx: Pick<Context, 'log' | 'now'>,
   previous?: Manifest,
-  texts?: Map<string, string>,
   dir?: string,
 ): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
-  const used = await usedCodes(inventory, texts)
+  const used = await usedCodes(inventory)
   const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, ctx.log))
   await pause()
   yield* assets.files
@@ -48,7 +47,7 @@ export async function* siteFiles(
   const pictures = new Set<SiteFile>()
   let isHyphenated = false
   const search = siteSearch(plan, previous, dir)
-  const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
+  const fingerprint = fingerprints(plan, assets, (image) => images.add(image))
   for (const locale of inventory.locales) {
     const drawing = openDrawing(plan, assets, locale, ctx.log, (markup) => typeset(markup, locale))
     for (const one of inventory.pages) {
@@ -95,14 +94,13 @@ export async function* siteFiles(
 }
 
 /** The codes beyond ASCII of all that the site says. */
-async function usedCodes({ pages, collections, site, header, footer }: Inventory, texts = new Map<string, string>()) {
+async function usedCodes({ pages, collections, site, header, footer }: Inventory) {
   const pause = createPacer()
-  const used = new Set<number>()
+  const used = codesIn(JSON.stringify([collections, site, header, footer]))
   for (const page of pages) {
-    noteCodes(texts.get(page.id) ?? JSON.stringify([[...page.translations.values()], page.blocks]), used)
+    for (const code of pageText(page).codes) used.add(code)
     await pause()
   }
-  noteCodes(JSON.stringify([collections, site, header, footer]), used)
   return used
 }
 

@@ -66,7 +66,7 @@ async function makeImages(
 
 /** Ids of images that a page, a region, an entry or the site as a whole names and whose smaller forms are not there. */
 async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Promise<string[]> {
-  const inventory = await tenant.read((db: Reads) => readInventory(db, siteId))
+  const inventory = await tenant.read((db: Reads) => readInventory(db, siteId, { known: ctx.publishing.knownPages }))
   const media = inventory.media.filter(({ variantsState }) => variantsState === 'waiting')
   const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
   const library = mediaLibrary(ctx.config, tenant, { ...inventory, media }, origin)

@@ -1,22 +1,16 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newRevision } from '../db/columns'
 import { type SiteFactsRow, siteFacts } from '../db/tenant/facts'
-import {
-  type BlockRow,
-  blocks,
-  type PageRecord,
-  type PageRow,
-  pages,
-  pageTranslations,
-  sections,
-} from '../db/tenant/pages'
-import { type ScheduledPageRow, type ShownPage, scheduledPages } from '../db/tenant/published'
+import { type BlockRow, pages } from '../db/tenant/pages'
+import type { ShownPage } from '../db/tenant/published'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
+import { onceFor } from '../values/once'
+import { type KnownPages, lineOf, readPageRecords, type SnapshotPage } from './page-records'
 
 /** All that a version brings back, as rows. Media, collections and submissions live on beside it. */
 export interface Snapshot {
@@ -29,11 +23,6 @@ export interface Snapshot {
   pages: SnapshotPage[]
 }
 export type SiteFields = ReturnType<typeof siteFields>
-export interface SnapshotPage extends PageRecord {
-  /** The text that a scheduled page goes live with. */
-  scheduled?: ScheduledPageRow
-}
-
 /** A snapshot as it is stored. */
 export interface PackedSnapshot {
   bytes: Buffer
@@ -41,19 +30,15 @@ export interface PackedSnapshot {
   pagesCount: number
 }
 
-const pagesPerQuery = 40
-
-/** Call it inside one `tenant.read` or `write`, so that nothing comes between its queries. Throws `notFound`. */
-export async function readSnapshot(db: Reads, siteId: string): Promise<Snapshot> {
+/**
+ * Call it inside one `tenant.read` or `write`, so that nothing comes between its queries. Of pages that are `known` as they
+ * are, the same objects are given again. Throws `notFound`.
+ */
+export async function readSnapshot(db: Reads, siteId: string, known?: KnownPages): Promise<Snapshot> {
   const site = await findSite(db, siteId)
   const [theme = null] = site.themeId === null ? [] : await db.select().from(themes).where(eq(themes.id, site.themeId))
-  const rows = await db
-    .select()
-    .from(pages)
-    .where(eq(pages.siteId, site.id))
-    .orderBy(asc(pages.sortOrder), asc(pages.path))
   const [facts = null] = await db.select().from(siteFacts).where(eq(siteFacts.siteId, site.id))
-  return { site: siteFields(site), theme, facts, pages: await readPages(db, rows) }
+  return { site: siteFields(site), theme, facts, pages: await readPageRecords(db, eq(pages.siteId, site.id), known) }
 }
 
 /** What belongs to a site's draft. Slug, status, domains, release and the webhook's secret are not brought back. */
@@ -73,35 +58,10 @@ export const siteFields = (site: SiteRow) => ({
   settingsRevision: site.settingsRevision,
 })
 
-/** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
-async function readPages(db: Reads, rows: PageRow[]): Promise<SnapshotPage[]> {
-  const pause = createPacer()
-  const records: SnapshotPage[] = []
-  for (let start = 0; start < rows.length; start += pagesPerQuery) {
-    const part = rows.slice(start, start + pagesPerQuery)
-    const ids = part.map((page) => page.id)
-    const texts = await db.select().from(pageTranslations).where(inArray(pageTranslations.pageId, ids))
-    const groups = await db.select().from(sections).where(inArray(sections.pageId, ids))
-    await pause()
-    const content = await db.select().from(blocks).where(inArray(blocks.pageId, ids))
-    const kept = await readScheduled(db, part)
-    await pause()
-    const [textsOf, groupsOf, contentOf] = [byPage(texts), byPage(groups), byPage(content)]
-    for (const page of part) {
-      records.push({
-        page,
-        translations: textsOf.get(page.id) ?? [],
-        sections: groupsOf.get(page.id) ?? [],
-        blocks: contentOf.get(page.id) ?? [],
-        scheduled: kept.get(page.id),
-      })
-    }
-  }
-  return records
-}
+/** What visitors would see of a page: hidden blocks left out, the others in reading order. The same for the same record. */
+export const shownPage = onceFor(showPage)
 
-/** What visitors would see of a page: hidden blocks left out, the others in reading order. */
-export function shownPage({ page, translations, sections: groups, blocks: rows }: SnapshotPage): ShownPage {
+function showPage({ page, translations, sections: groups, blocks: rows }: SnapshotPage): ShownPage {
   const orderOf = new Map(groups.map(({ id, sortOrder }) => [id, sortOrder]))
   const placeOf = ({ sectionId }: BlockRow) => orderOf.get(sectionId) ?? 0
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -121,14 +81,6 @@ export function shownPage({ page, translations, sections: groups, blocks: rows }
   }
 }
 
-async function readScheduled(db: Reads, rows: PageRow[]): Promise<Map<string, ScheduledPageRow>> {
-  const ids = rows.filter(({ status }) => status === 'scheduled').map(({ id }) => id)
-  const kept = ids.length > 0 ? await db.select().from(scheduledPages).where(inArray(scheduledPages.pageId, ids)) : []
-  return new Map(kept.map((row) => [row.pageId, row]))
-}
-
-const byPage = <T extends { pageId: string }>(rows: T[]) => Map.groupBy(rows, (row) => row.pageId)
-
 /** Names the shape below. Raise it with any change to these rows, and let `unpackSnapshot` lift what is older. */
 const format = 1
 const compress = promisify(zstdCompress)
@@ -139,7 +91,7 @@ export async function packSnapshot({ site, theme, facts, pages: records }: Snaps
   const pause = createPacer()
   const lines = [JSON.stringify({ format, site, theme, facts, pages: records.length })]
   for (const record of records) {
-    lines.push(JSON.stringify(record))
+    lines.push(lineOf(record))
     await pause()
   }
   return {

@@ -46,7 +46,7 @@ export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
 
 async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
   const { inventory, others, large, rules, ornaments } = await tenant.read(async (db) => ({
-    inventory: await readInventory(db, siteId),
+    inventory: await readInventory(db, siteId, { known: ctx.publishing.knownPages }),
     others: await readOthers(db, siteId),
     large: await readLarge(db, siteId),
     rules: await db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)),

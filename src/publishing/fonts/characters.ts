@@ -46,6 +46,8 @@ export const usualCodes: ReadonlySet<number> = new Set([
 ])
 
 /** The codes beyond ASCII that a text has. */
-export function noteCodes(text: string, into: Set<number>) {
-  for (const [character] of text.matchAll(/[^\0-\x7F]/gu)) into.add(character.codePointAt(0) ?? 0)
+export function codesIn(text: string): Set<number> {
+  const codes = new Set<number>()
+  for (const [character] of text.matchAll(/[^\0-\x7F]/gu)) codes.add(character.codePointAt(0) ?? 0)
+  return codes
 }

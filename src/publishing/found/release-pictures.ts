@@ -24,7 +24,7 @@ const inTurn = pLimit(1)
 
 export function releasePictures(tokens: unknown, previous: Manifest | undefined, log: Log): ReleasePictures {
   const theme = completeTokens(tokens)
-  const look = [format, theme.fonts, theme.mode, theme.colors, theme.colorsDark, theme.roles]
+  const look = JSON.stringify([format, theme.fonts, theme.mode, theme.colors, theme.colorsDark, theme.roles])
   let face: Promise<CardFace | undefined> | undefined
 
   const render = async (draw: Draw) => {
@@ -51,7 +51,7 @@ export function releasePictures(tokens: unknown, previous: Manifest | undefined,
     known.set(address, file)
     return file
   }
-  const named = (inputs: unknown) => contentHash(JSON.stringify([look, inputs]))
+  const named = (inputs: unknown) => contentHash(`[${look},${JSON.stringify(inputs)}]`)
   return {
     theme,
     hashed: (name, inputs, draw) =>

@@ -2,6 +2,7 @@ import type { ImageRef } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
 import { isDrawing } from '../../media/addresses'
 import { isObject } from '../../values/is-object'
+import { onceFor } from '../../values/once'
 import type { DocumentParts } from '../document'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
@@ -26,6 +27,16 @@ const ownCards = 20
 export function sharingPictures(plan: SitePlan, pictures: ReleasePictures) {
   const made = new Map<string, number>()
   const { site, locales } = plan.inventory
+  const cards = new Map<string, Promise<SiteFile | undefined>>()
+  function cardOf(title: string) {
+    const known = cards.get(title)
+    if (known) return known
+    const card = pictures.hashed('card.png', [title, site.name], (face) =>
+      pngOf(drawCard(pictures.theme, face, title, site.name), cardSize.width),
+    )
+    cards.set(title, card)
+    return card
+  }
 
   return async function pictureOf(
     page: PublishedPage,
@@ -40,9 +51,7 @@ export function sharingPictures(plan: SitePlan, pictures: ReleasePictures) {
     const tagline = textFor(site.branding.tagline, locale, locales[0] ?? locale)
     const ofSite = tagline ? plainLine(tagline) : site.name
     const title = isHome || count > ownCards ? ofSite : plainLine(page.translations.get(locale)?.title ?? site.name)
-    const file = await pictures.hashed('card.png', [title, site.name], (face) =>
-      pngOf(drawCard(pictures.theme, face, title, site.name), cardSize.width),
-    )
+    const file = await cardOf(title)
     if (!file) return {}
     return {
       picture: {
@@ -65,14 +74,22 @@ function named(plan: SitePlan, page: PublishedPage, locale: string): SharingPict
 
 function firstOn(plan: SitePlan, page: PublishedPage, locale: string): SharingPicture | undefined {
   const defaultLocale = plan.inventory.locales[0] ?? locale
-  for (const { content } of page.blocks) {
-    for (const image of imagesIn(content[locale] ?? content[defaultLocale], 0)) {
+  for (const { content, images } of blocksWithImages(page)) {
+    for (const image of images.get(content[locale] ? locale : defaultLocale) ?? []) {
       const asset = plan.media.find(image)
       if (asset && asset.width !== null && asset.width >= leastWidth) return shown(plan, image)
     }
   }
   return undefined
 }
+
+/** Those that name any, by language. */
+const blocksWithImages = onceFor(({ blocks }: PublishedPage) =>
+  blocks.flatMap(({ content }) => {
+    const images = new Map(Object.entries(content).map(([locale, words]) => [locale, [...imagesIn(words, 0)]]))
+    return [...images.values()].some((list) => list.length > 0) ? [{ content, images }] : []
+  }),
+)
 
 /** In the order of the content: a block's own picture stands before those of its items. */
 function* imagesIn(value: unknown, depth: number): Generator<ImageRef> {
