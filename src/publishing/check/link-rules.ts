@@ -117,16 +117,20 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (frameAnchors.has(anchor) || !page) return
     let known = anchorsOf.get(page)
     if (!known) {
-      known = partsOfAll([...frame, ...page.blocks]).flatMap((part) => [
-        ...[anchorOf(part), `f-${markupKey(part)}`],
-        ...tabsOf(part).map((_, i) => tabAnchor(anchorOf(part), i)),
-      ])
+      known = anchorsIn([...frame, ...page.blocks])
       anchorsOf.set(page, known)
     }
     if (!known.some((one) => anchor === one || anchor.startsWith(`${one}-`)))
       report('link_anchor_missing', { target }, place)
   }
 }
+
+/** What links can lead to in blocks; longer anchors may begin with one. */
+export const anchorsIn = (blocks: BlockRecord[]): string[] =>
+  partsOfAll(blocks).flatMap((part) => [
+    ...[anchorOf(part), `f-${markupKey(part)}`],
+    ...tabsOf(part).map((_, i) => tabAnchor(anchorOf(part), i)),
+  ])
 
 /** As many as the language has that has the most. */
 function tabsOf({ type, content }: Pick<BlockRecord, 'type' | 'content'>): unknown[] {

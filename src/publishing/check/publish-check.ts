@@ -24,6 +24,7 @@ import { judgeColours } from './colour-rules'
 import { judgeEntryPages } from './entry-rules'
 import { entryValueRules } from './entry-value-rules'
 import { collectFindings } from './findings'
+import { keepFindings, surroundings } from './kept-findings'
 import { judgeLegal } from './legal-rules'
 import { pageRules } from './page-rules'
 import { judgeSite } from './site-rules'
@@ -33,7 +34,7 @@ const heavyBytes = 2 ** 20
 
 /**
  * What a publish of the site as it stands would show wrong or not at all, and what it would lack. It looks at everything
- * once and draws only blocks that have no words, and pages that may have no room for all of theirs. Throws `notFound` and `serverBusy`.
+ * once, the next time at the pages that have changed, and draws only blocks that have no words, and pages that may have no room for all of theirs. Throws `notFound` and `serverBusy`.
  */
 export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
   const leave = await ctx.http.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
@@ -55,7 +56,8 @@ async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
   const { liveReleaseId } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
   const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
-  const { report, listed, counts } = collectFindings(siteId)
+  const { report: collect, listed, counts } = collectFindings(siteId)
+  const { report, judgeOnce } = keepFindings(collect)
   const taken = new Map<string, [first: AddressedPage, second: AddressedPage]>()
   const plan = planSite(ctx, tenant, inventory, previous, origin, (address, ...pages) => taken.set(address, pages))
   for (const [address, [first, second]] of taken) {
@@ -73,6 +75,7 @@ async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
       now: ctx.now(),
       report,
     },
+    judgeOnce,
     ctx.log,
   )
   return {
@@ -129,10 +132,15 @@ async function readOrnaments(db: Reads, siteId: string): Promise<Set<string>> {
   return new Set(drawn.map(({ id }) => id))
 }
 
-async function judge(checked: CheckedSite, log: Log): Promise<void> {
+async function judge(
+  checked: CheckedSite,
+  judgeOnce: ReturnType<typeof keepFindings>['judgeOnce'],
+  log: Log,
+): Promise<void> {
   const { plan, pages: own, others } = checked
   const { locales, header, footer, templates } = plan.inventory
   const pause = createPacer(shortSliceMs)
+  const around = surroundings(checked)
   judgeSite(checked)
   judgeLegal(checked)
   judgeColours(checked)
@@ -155,14 +163,22 @@ async function judge(checked: CheckedSite, log: Log): Promise<void> {
       if (!page.translations.has(locale)) continue
       await pause()
       judgeText(page, locale)
-      const place = { page: pagePlace(checked, page) }
-      const isFirst = locale === firstLocale(page, locales)
-      for (const block of partsOfAll(page.blocks)) {
-        await pause()
-        judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
-      }
-      const left = mayBecomeLarge(page, checked.large) ? await blocksLeftOut(plan, viewOf()(page), page, log) : 0
-      if (left > 0) checked.report('page_beyond_bounds', { left }, { ...place, locale })
+      await judgeOnce(page, locale, around, async () => {
+        let isDrawn = mayBecomeLarge(page, checked.large)
+        const place = { page: pagePlace(checked, page) }
+        const isFirst = locale === firstLocale(page, locales)
+        const view = () => {
+          isDrawn = true // which anything else of the site may change
+          return viewOf()(page)
+        }
+        for (const block of partsOfAll(page.blocks)) {
+          await pause()
+          judgeBlock(block, { page, place, locale, view }, isFirst)
+        }
+        const left = mayBecomeLarge(page, checked.large) ? await blocksLeftOut(plan, viewOf()(page), page, log) : 0
+        if (left > 0) checked.report('page_beyond_bounds', { left }, { ...place, locale })
+        return !isDrawn
+      })
     }
     const regions = [[regionPaths.header, header ?? []] as const, [regionPaths.footer, footer ?? []] as const]
     for (const [path, blocks] of regions) {
