@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, spyOn, test } from 'bun:test'
-import Database from 'libsql'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { newCollection, newEntry } from './support/collections'
 import { newBlock, newPage, newSite } from './support/sites'
+import { statementsOf } from './support/statements'
 import { createWorld } from './support/world'
 
 /** How many statements a write of an editor costs, so that they cannot creep up; `begin` and `commit` not counted. */
@@ -11,18 +11,6 @@ afterAll(() => world.end())
 const owner = await world.owner()
 const site = await newSite(owner)
 const text = (words: string) => ({ type: 'rich_text', content: { de: { text: words } } })
-
-/** SQLite's own view: each `run` or `all` of a prepared statement is one. */
-async function statementsOf(work: () => Promise<{ status: number }>) {
-  const { prototype } = Object.getPrototypeOf(new Database(':memory:').prepare('select 1')).constructor
-  const spies = (['all', 'run'] as const).map((name) => spyOn(prototype, name))
-  try {
-    const { status } = await work()
-    return { status, count: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
 
 describe('statements of a write', () => {
   test('of one block, which was written by the same person before: four, and one more where it grows', async () => {
