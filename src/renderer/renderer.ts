@@ -18,7 +18,7 @@ import { planPages } from '../publishing/site-plan'
 import type { Compositions } from '../theme/composition-css'
 import hashes from '../theme/font-hashes.json'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
-import { type BlockData, blockOf, blocksOf, imagesOf, type SiteData, siteContent } from './site-data'
+import { type BlockData, blockOf, blocksOf, type DrawnSiteData, imagesOf, siteContent } from './site-data'
 
 /**
  * What publishes pages, for browsers: the same functions draw the same bytes in an editor. Nothing here asks the
@@ -26,7 +26,7 @@ import { type BlockData, blockOf, blocksOf, imagesOf, type SiteData, siteContent
  */
 
 export { icon, iconNames } from '../html/icons'
-export type { BlockData, PageData, SiteData } from './site-data'
+export type { BlockData, DrawnPageData, DrawnSiteData, PageData, SiteData } from './site-data'
 
 /** The block types, in the order an editor offers them. Their schemas come from the API (`GET /block-types`). */
 export const types = blockTypes
@@ -49,7 +49,7 @@ export interface OpenPage {
  * again when any of that changes, not for each change of a block. `undefined` where the site has no such page, or not
  * in that language; header and footer are drawn around another page.
  */
-export function openPage(data: SiteData, pageId: string, locale: string): OpenPage | undefined {
+export function openPage(data: DrawnSiteData, pageId: string, locale: string): OpenPage | undefined {
   const { api, site } = data
   const origin = (site.live_url ?? site.preview_url).replace(/\/+$/, '')
   const publicSlug = site.public_slug

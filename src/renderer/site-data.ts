@@ -19,6 +19,16 @@ export type BlockData = Pick<BlockView, 'id' | 'type' | 'props' | 'content'> & {
 /** A page as the API answers it. Without blocks it is known by its address and title alone, which is enough for links. */
 export type PageData = PageAnswer & { blocks?: BlockData[] }
 
+/** What of a page is drawn. What is left out counts as it does with the pages that the service makes. */
+export type DrawnPageData = Pick<PageAnswer, 'id' | 'path' | 'type' | 'status' | 'created_at' | 'updated_at'> &
+  Partial<Pick<PageAnswer, 'parent_id' | 'is_home' | 'is_noindex' | 'seo' | 'published_at'>> & {
+    translations: (Pick<PageAnswer['translations'][number], 'locale' | 'title' | 'slug'> & Record<string, unknown>)[]
+    blocks?: BlockData[]
+  }
+
+/** A site as it can be drawn: its pages may be known by less than the API answers. */
+export type DrawnSiteData = Omit<SiteData, 'pages'> & { pages: DrawnPageData[] }
+
 /** A site as the API's own answers tell it, so that nothing has to be rewritten. */
 export interface SiteData {
   /** Where the API answers, without a trailing slash. */
@@ -61,7 +71,7 @@ export interface SiteData {
  * The site as its pages are drawn: what is published, and `drawnId` whatever its status is. Addresses that pages had
  * before are not known here, so a link to one counts as a link that leads nowhere.
  */
-export function siteContent(data: SiteData, drawnId: string): SiteContent {
+export function siteContent(data: DrawnSiteData, drawnId: string): SiteContent {
   const { site } = data
   const locales = [...new Set([site.default_locale, ...site.locales])]
   const read = data.pages
@@ -116,7 +126,7 @@ export function blockOf(block: BlockData): BlockRecord {
 }
 
 /** Images and documents by the file names that stand at the end of their paths. */
-export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
+export const imagesOf = ({ media = [] }: Pick<SiteData, 'media'>): LibraryImage[] =>
   media.map(({ path, file_name: fileName, variants, ...asset }) => ({
     ...asset,
     file: fileOf(path),
@@ -126,16 +136,16 @@ export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-function pageOf({ translations, blocks, ...page }: PageData, locales: string[]): PublishedPage {
+function pageOf({ translations, blocks, ...page }: DrawnPageData, locales: string[]): PublishedPage {
   const columns = {
     id: page.id,
     path: page.path,
     type: page.type,
-    parentId: page.parent_id,
-    isHome: page.is_home,
-    isNoindex: page.is_noindex,
-    seo: page.seo,
-    publishedAt: page.published_at,
+    parentId: page.parent_id ?? null,
+    isHome: page.is_home ?? false,
+    isNoindex: page.is_noindex ?? false,
+    seo: page.seo ?? {},
+    publishedAt: page.published_at ?? null,
     createdAt: page.created_at,
     updatedAt: page.updated_at,
   }

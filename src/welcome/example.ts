@@ -5,11 +5,11 @@ import { reencode } from '../media/images'
 import { readDrawing } from '../media/svg/read-drawing'
 import { pageViews } from '../publishing/page-views'
 import {
+  type DrawnPageData,
   drawDocument,
   drawStylesheet,
   type OpenPage,
   openPage,
-  type PageData,
   type SiteData,
 } from '../renderer/renderer'
 import { compositions } from '../theme/compositions/compositions'
@@ -52,7 +52,7 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
       const { type, props = {}, content } = blockInput(block)
       return { id: nameId(`example/block/${type}/${i}`), type, props, content }
     })
-  const data = (pages: PageData[], media: SiteData['media']) => ({
+  const data = (pages: DrawnPageData[], media: SiteData['media']) => ({
     ...dataOf(site, below),
     ...{ pages, media, header: blocksOf(site.header), footer: blocksOf(site.footer) },
   })
@@ -66,8 +66,8 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
   async function draw({ page, locale }: { page: DemoPage; locale: Locale }) {
     const shown = new Set(picturesIn([page.blocks, site.header, site.footer], pictureIds))
     const media = await Promise.all([...shown].map(async (key) => mediaRow(key, await pictureOf(key))))
-    const pages = site.pages.map((one, i) =>
-      one === page ? { ...pageOf(one, i), blocks: blocksOf(one.blocks) } : pageOf(one, i),
+    const pages = site.pages.map((one) =>
+      one === page ? { ...pageOf(one), blocks: blocksOf(one.blocks) } : pageOf(one),
     )
     const open = openPage(data(pages, media), pageIdOf(page), locale)
     if (!open) throw new Error(`the example has no page ${page.path} in ${locale}`)
@@ -129,27 +129,17 @@ function* picturesIn(value: unknown, known: Map<string, string>): Generator<stri
     else yield* picturesIn(inner, known)
 }
 
-const pageOf = (page: DemoPage, order: number): PageData => ({
+const pageOf = (page: DemoPage): DrawnPageData => ({
   id: pageIdOf(page),
-  site_id: nameId('example'),
-  slug: page.de.slug,
   path: page.path,
   type: page.type ?? 'page',
   status: 'published',
-  template: null,
-  parent_id: null,
-  sort_order: order,
   is_home: page.is_home ?? false,
   is_noindex: true,
-  seo: {},
   published_at: page.published_at ?? at,
-  changed_since_publish: false,
-  scheduled_content_at: null,
   created_at: at,
   updated_at: at,
-  translations: locales.map((locale) => ({ locale, ...page[locale], etag: '' })),
-  etag: '',
-  contents_etag: '',
+  translations: locales.map((locale) => ({ locale, ...page[locale] })),
 })
 
 const dataOf = (site: DemoSite, below: string): Omit<SiteData, 'pages' | 'header' | 'footer' | 'media'> => ({

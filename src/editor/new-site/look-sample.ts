@@ -1,4 +1,4 @@
-import { drawDocument, openPage, type PageData, type SiteData } from '../../renderer/renderer'
+import { type DrawnPageData, type DrawnSiteData, drawDocument, openPage } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
 import { readPageWords } from '../api/page-words'
 import { pageStyle } from '../canvas/page-style'
@@ -43,7 +43,7 @@ function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: 
   })
 }
 
-function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<SiteData, 'words'> {
+function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<DrawnSiteData, 'words'> {
   const { facts = {} } = plan
   const words = sampleWords[language]
   const home = plan.pages.find(({ is_home }) => is_home) ?? plan.pages[0]
@@ -70,29 +70,17 @@ function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<Si
   ]
   const pages = plan.pages
     .filter(({ type, status }) => type !== 'post' && status !== 'draft')
-    .map((page, i): PageData => {
+    .map((page): DrawnPageData => {
       const isHome = page === home
       return {
         id: isHome ? 'sample-home' : `sample-${page.key}`,
-        site_id: site.id,
-        slug: page.key,
         path: page.path,
         type: page.type ?? 'page',
         status: 'published',
-        template: null,
-        parent_id: null,
-        sort_order: i,
         is_home: isHome,
-        is_noindex: false,
-        seo: {},
-        published_at: null,
         created_at: site.created_at,
         updated_at: site.updated_at,
-        etag: '',
-        contents_etag: '',
-        changed_since_publish: null,
-        scheduled_content_at: null,
-        translations: [{ locale: language, title: titleOf(page, language), slug: page.key, etag: '' }],
+        translations: [{ locale: language, title: titleOf(page, language), slug: page.key }],
         ...(isHome && { blocks }),
       }
     })
