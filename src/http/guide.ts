@@ -78,6 +78,7 @@ const markupOf = (body: string, root: string) =>
       noHtmlSpans: true,
     })
     .replace(/href="([a-z-]+)\.md(#[^"]*)?"/g, (_, name, anchor = '') => `href="${root}/${name}${anchor}"`)
+    .replace(/<a href="(?!https?:|[/#])[^"]*">(.*?)<\/a>/g, '$1') // what stands beside the pages in the repository
     .replaceAll('<table>', '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
