@@ -64,7 +64,9 @@ async function measure(pageCount: number) {
       const [done] = await tenant.read((db) => db.query.generations.findMany({ where: (row, is) => is.eq(row.id, id) }))
       if (done?.status !== 'succeeded') throw new Error(`publish failed: ${done?.error}`)
     }
-    await tenant.write((tx) => tx.update(blocks).set({ type: 'hero', props: {}, content: {} }).where(eq(blocks.id, anyBlock)))
+    await tenant.write((tx) =>
+      tx.update(blocks).set({ type: 'hero', props: {}, content: {} }).where(eq(blocks.id, anyBlock)),
+    )
     await publish()
     return [
       await costOf(() => tenant.read((db) => readPages(db, siteId, { limit: '20' }))),

@@ -27,7 +27,7 @@ export async function loadLooks() {
   return (site: Site, plan: SampledPlan, language: 'de' | 'en') => drawLooks(site, plan, language, words)
 }
 
-function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: SiteData['words']): Look[] {
+function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: DrawnSiteData['words']): Look[] {
   const data = { ...sampleOf(site, plan, language), words }
   const open = openPage(data, 'sample-home', language)
   if (!open) return []
