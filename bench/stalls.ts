@@ -98,7 +98,7 @@ async function site(name: string, texts: string[]) {
   const bakery = await createBakery(world)
   const page = await bakery.page({ path: '/', de: 'Start' })
   const token = await world.ctx.control.write((tx) =>
-    createSession(tx, bakery.client.user.id, 'bench', world.ctx.now()),
+    createSession(tx, { id: bakery.client.user.id, tenantId: bakery.client.user.tenant_id }, 'bench', world.ctx.now()),
   )
   const answer = await bakery.client.put(`/pages/${page}/blocks`, content(texts))
   if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body).slice(0, 300)}`)

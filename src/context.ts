@@ -22,6 +22,8 @@ export interface Context {
   tenants: Tenants
   hosts: Hosts
   secrets: SecretBox
+  /** Of what is handed out and comes back, to whichever box. */
+  ticketSecrets: SecretBox
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<TenantId>
   outbox: Outbox

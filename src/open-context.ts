@@ -27,6 +27,8 @@ import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import { openEditorBundle } from './editor-server/editor-files'
 import { openSiteEvents } from './events/site-events'
+import { openFleet } from './fleet/fleet'
+import { openLease } from './fleet/lease'
 import { steadyTime } from './http/counts'
 import { openHttp } from './http/state'
 import { openJobs } from './jobs/state'
@@ -96,6 +98,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
     const master = await masterKey(tenantsDir, encryptionKey)
+    const lease = config.fleet && !overrides.keepSchema ? openLease(config.fleet.leaseSeconds) : undefined
     const upgradeCopies = canCopyBeforeUpgrade(config) ? openUpgradeCopies({ tenantsDir, log }) : undefined
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
@@ -104,10 +107,15 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepSchema: overrides.keepSchema,
       beforeMigration: upgradeCopies?.ofControl,
       maxWaitMs: overrides.maxWaitMs,
+      demandWriting: lease?.demand,
     }
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
+    const fleet =
+      config.fleet && lease
+        ? await openFleet({ config, settings: config.fleet, lease, control, log, now }).catch(closing(control))
+        : undefined
     if (!overrides.keepSchema) await demandOwnKey(control, master, tenantsDir).catch(closing(control))
     const stop = openStop()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
@@ -123,6 +131,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       template: overrides.template,
       beforeMigration: upgradeCopies?.ofTenant(control),
       maxWaitMs: overrides.maxWaitMs,
+      demandWriting: lease?.demand,
       onChanges: siteEvents.tell,
       onReplaced: siteEvents.replaced,
     })
@@ -151,6 +160,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       control,
       tenants,
       secrets,
+      ticketSecrets: config.fleet ? openSecretBox(Buffer.from(config.fleet.secret)) : secrets,
+      fleet,
       diskSpace: openDiskSpace({ tenantsDir, log }),
       auth,
       http,
@@ -196,6 +207,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
           log.error({ error }, 'times of last use or visits are lost'),
         )
         await tenants.close()
+        await fleet?.close()
         await control.close()
         claim.release()
       },

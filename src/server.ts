@@ -4,6 +4,7 @@ import type { Context } from './context'
 import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { editorShell } from './editor-server/shell'
 import { tenantUnavailable } from './errors'
+import { answerAnywhere, withPeers } from './fleet/route'
 import { errorBody } from './http/errors'
 import { messageFor } from './http/language'
 import { serveSite } from './publishing/serve'
@@ -20,6 +21,7 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     ctx,
     greetNewcomers(ctx, (request) => editorShell(ctx, request)),
   ).compile()
+  let known: Server<unknown> | undefined
   const server = Bun.serve({
     hostname: ctx.config.host,
     port: ctx.config.port,
@@ -27,17 +29,9 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     idleTimeout: 30,
     maxRequestBodySize: 2 ** 40, // http/body.ts has the bounds; Bun's own would answer without a body
     fetch(request, server) {
-      app.server = server
-      const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
-      const api = () => (ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request))
-      if (isForEditor(ctx, request)) return editor.handle(request)
-      if (host === undefined) return api()
-      if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
-      return ctx.hosts.find(host).then(
-        // Probes come by names that nobody has bound.
-        (site) => (!site && answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
-        () => (answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
-      )
+      if (!ctx.fleet) return answer(request, server)
+      known ??= withPeers(server)
+      return answerAnywhere(ctx, ctx.fleet, request, known, answer)
     },
     error(error) {
       ctx.log.error({ error }, 'request failed outside the app')
@@ -45,6 +39,23 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     },
   })
   return server
+
+  function answer(request: Request, server: Server<unknown>): Response | Promise<Response> {
+    app.server = server
+    const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
+    const api = () =>
+      ctx.recovering && !answersAlways(ctx, request) && !(ctx.fleet && request.method === 'GET')
+        ? refuse(request)
+        : app.handle(request)
+    if (isForEditor(ctx, request)) return editor.handle(request)
+    if (host === undefined) return api()
+    if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
+    return ctx.hosts.find(host).then(
+      // Probes come by names that nobody has bound.
+      (site) => (!site && answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
+      () => (answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
+    )
+  }
 }
 
 async function serveCounted(ctx: Context, request: Request, host: string) {

@@ -131,6 +131,11 @@ describe('bounds', () => {
     OPERATOR_EMAIL: ['operator@example.com'],
     LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     LOG_ADDRESSES: ['full', 'cut', 'none'],
+    DIRECTORY_URL: ['postgres://db.internal/fleet', 'postgresql://user:password@10.0.0.9:5432/fleet?sslmode=require'],
+    BOX_NAME: ['a', 'box-1', 'x'.repeat(63)],
+    BOX_URL: ['http://10.0.0.2:3000', 'https://box.internal'],
+    FLEET_SECRET: ['x'.repeat(32)],
+    LEASE_SECONDS: ['2', '300'],
   }
   const refused: Record<string, string[]> = {
     HOST: ['local host', '010.0.0.1', 'http://localhost', 'fe80::1%eth0'],
@@ -235,15 +240,24 @@ describe('bounds', () => {
     MAIL_FROM: ['hello', 'hello@', 'a@b.de, c@d.de', 'Kruse <hello>', 'Kruse <a@b.de>\nBcc: c@d.de'],
     DNS_SERVERS: ['dns.example.com:53', '9.9.9.9:0', '9.9.9.9:65536', '2620:fe::fe:x'],
     EGRESS_ALLOW: ['localhost', 'localhost:0', 'localhost:65536', '[::1]', '10.0.0.0/33', 'http://localhost:80', '*'],
+    DIRECTORY_URL: ['libsql://db.example.com', 'postgres://db.internal', 'db.internal/fleet', 'postgres:///fleet'],
+    BOX_NAME: ['Box', 'a_b', '-a', 'x'.repeat(64), 'a.b'],
+    BOX_URL: ['10.0.0.2:3000', 'http://10.0.0.2:3000/x'],
+    FLEET_SECRET: ['x'.repeat(31), `${'x'.repeat(20)} ${'x'.repeat(20)}`],
+    LEASE_SECONDS: ['1', '301', '1.5'],
     OPERATOR_TOKEN: ['x'.repeat(15), `${'x'.repeat(10)} ${'x'.repeat(10)}`],
     OPERATOR_EMAIL: ['operator', 'a@b.de, c@d.de'],
     LOG_LEVEL: ['INFO', 'verbose'],
     LOG_ADDRESSES: ['on', 'Cut'],
   }
 
+  /** What that one setting cannot be without. */
+  const boxOf = (name: string) =>
+    name === 'DIRECTORY_URL' ? { BOX_NAME: 'a', BOX_URL: 'http://10.0.0.2:3000', FLEET_SECRET: 'x'.repeat(32) } : {}
+
   for (const [name, values] of Object.entries(accepted))
     test(`${name} takes what is within its bounds`, () => {
-      for (const value of values) expect([value, problems({ [name]: value })]).toEqual([value, []])
+      for (const value of values) expect([value, problems({ ...boxOf(name), [name]: value })]).toEqual([value, []])
     })
 
   for (const [name, values] of Object.entries(refused))
@@ -482,6 +496,7 @@ describe('optional integrations', () => {
       undefined,
       /in the clear/,
     ],
+    ['a secret of boxes without a directory', { FLEET_SECRET: 'x'.repeat(32) }, undefined, /this box stands alone/],
     ['trust in every address', { TRUSTED_PROXIES: '::/0' }, undefined, /trusts every address/],
     ['passkeys over plain http', { APP_URL: 'http://example.com' }, undefined, /refuse passkeys/],
     ['passkeys on an address of numbers', { APP_URL: 'https://192.0.2.1' }, undefined, /refuse passkeys/],
@@ -547,6 +562,11 @@ describe('optional integrations', () => {
     expect(readConfig({ ...env, BACKUP_S3_KEY_ID: '' }).backupBucket).toBeUndefined()
   })
 
+  test('half of what several boxes need stops the start, and is named', () => {
+    const env = { DIRECTORY_URL: 'postgres://db.internal/fleet', BOX_NAME: 'a' }
+    expect(problems(env)).toEqual(['DIRECTORY_URL without BOX_URL, FLEET_SECRET: several boxes need all of them'])
+  })
+
   test('mails without a sender come from the host of the site', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com', APP_URL: 'https://app.example.com' }
     expect(readConfig(env).smtp?.from).toBe('no-reply@app.example.com')
@@ -571,7 +591,8 @@ test('every documented name is read, and no other', () => {
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL
     OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM SUPPORT_EMAIL DNS_SERVERS
-    EGRESS_ALLOW OPERATOR_TOKEN OPERATOR_EMAIL LOG_LEVEL LOG_ADDRESSES`.split(/\s+/)
+    EGRESS_ALLOW OPERATOR_TOKEN OPERATOR_EMAIL LOG_LEVEL LOG_ADDRESSES
+    DIRECTORY_URL BOX_NAME BOX_URL FLEET_SECRET LEASE_SECONDS`.split(/\s+/)
   expect(Object.keys(settings).sort()).toEqual(documented.sort())
 })
 

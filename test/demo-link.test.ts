@@ -14,8 +14,8 @@ describe('the link of the demo', () => {
   async function linked() {
     const world = await newWorld()
     const owner = await world.owner()
-    const { id, email } = owner.user
-    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email }))
+    const { id, email, tenant_id: tenantId } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
     return { world, owner, link, token: new URL(link).hash.slice(1) }
   }
   const enter = (world: World, token: string) => world.stranger().post('/auth/demo', { token })
@@ -39,8 +39,8 @@ describe('the link of the demo', () => {
     const { world, owner, token } = await linked()
     world.advance(15 * 60_000)
     expect((await enter(world, token)).status).toBe(410)
-    const { id, email } = owner.user
-    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email }))
+    const { id, email, tenant_id: tenantId } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
     world.advance(15 * 60_000 - 1)
     expect((await enter(world, new URL(link).hash.slice(1))).status).toBe(200)
   })

@@ -38,7 +38,7 @@ export async function createToken(ctx: Context, tenant: Tenant, me: Me, input: N
   if (!isAtLeast(me.role, input.role)) throw tokenRoleTooHigh()
   const siteIds = input.site_ids ? [...new Set(input.site_ids)] : null
   if (siteIds) await demandOwnSites(tenant, siteIds)
-  const token = newApiToken()
+  const token = newApiToken(tenant.id)
   const now = ctx.now()
   const days = input.expires_in_days === undefined ? usualDays : input.expires_in_days
   const row: Omit<ApiTokenRow, 'tenantId'> = {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import { admissionLinks, tenants, users } from '../db/control/schema'
 import { admissionMail } from '../mail/templates'
 import { rememberNetwork, renewTries } from './password-tries'
-import { hashToken } from './tokens'
+import { hashToken, newSecret } from './tokens'
 
 /** A link is good for a day, and no second one is sent meanwhile: strangers cannot fill a mailbox with them. */
 const validMs = 86_400_000
@@ -18,9 +17,7 @@ export async function sendAdmissionLinks(ctx: Context): Promise<void> {
 }
 
 async function sendAdmissionLink(ctx: Context, email: string) {
-  const token = randomBytes(32).toString('base64url')
   const now = ctx.now()
-  const link = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + validMs).toISOString() }
   await ctx.control.write(async (tx) => {
     const [user] = await tx
       .select({ id: users.id, language: users.language, tenantId: users.tenantId })
@@ -30,6 +27,8 @@ async function sendAdmissionLink(ctx: Context, email: string) {
     if (!user) return
     const isSent = and(eq(admissionLinks.userId, user.id), gt(admissionLinks.expiresAt, now.toISOString()))
     if ((await tx.$count(admissionLinks, isSent)) > 0) return
+    const token = newSecret(user.tenantId)
+    const link = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + validMs).toISOString() }
     await tx
       .insert(admissionLinks)
       .values({ userId: user.id, ...link })

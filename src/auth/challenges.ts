@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { totpChallenges } from '../db/control/schema'
@@ -6,7 +5,7 @@ import { accountSuspended, defineError } from '../errors'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { invalidTwoFactorCode, readProof, redeemProof } from './second-factor'
 import { type Account, findAccount, signIn } from './sign-in'
-import { hashToken } from './tokens'
+import { hashToken, newSecret } from './tokens'
 import type { ChallengeAnswer } from './totp.schema'
 
 export const invalidChallenge = defineError(401, 'invalid_challenge', {
@@ -19,9 +18,9 @@ const maxFailures = 5
 /** Open at once for one user; the oldest go. Who has the code along needs none of them. */
 const maxOpen = 50
 
-/** A right password waits for its second factor. The token is 36 random bytes in base64url: 48 characters. */
+/** A right password waits for its second factor. The token has 48 characters. */
 export async function openChallenge(ctx: Context, { user }: Account) {
-  const token = randomBytes(36).toString('base64url')
+  const token = newSecret(user.tenantId, 36)
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000).toISOString()
   await ctx.control.write(async (tx) => {

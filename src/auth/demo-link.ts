@@ -10,8 +10,16 @@ import { accountOf, openSession } from './sign-in'
  * A link that signs somebody in to a demo account without its password: once, within a quarter of an hour. Behind the `#`,
  * so that it is in no log. To be given for accounts alone that were made to be looked at.
  */
-export async function issueDemoLink(tx: ControlTx, ctx: Context, user: Pick<UserRow, 'id' | 'email'>): Promise<string> {
-  const token = await issueEmailToken(tx, ctx.now(), { userId: user.id, email: user.email, purpose: 'look' })
+export async function issueDemoLink(
+  tx: ControlTx,
+  ctx: Context,
+  { id, email, tenantId }: Pick<UserRow, 'id' | 'email' | 'tenantId'>,
+): Promise<string> {
+  const token = await issueEmailToken(tx, ctx.now(), tenantId, {
+    userId: id,
+    email,
+    purpose: 'look',
+  })
   return `${ctx.config.appUrl}/app/demo#${token}`
 }
 

@@ -50,7 +50,7 @@ export async function requestEmailChange(ctx: Context, me: Me, input: EmailChang
     ctx.auth.mailBudget.take('change by user', me.id)
     ctx.auth.mailBudget.take('change', email)
     await mailNewAddress(tx, ctx, me, email)
-    const undo = await issueEmailToken(tx, ctx.now(), { userId: me.id, email: me.email, purpose: 'undo' })
+    const undo = await issueEmailToken(tx, ctx.now(), me.tenant.id, { userId: me.id, email: me.email, purpose: 'undo' })
     const undoUrl = `${ctx.config.appUrl}/app/undo-email-change?token=${undo}`
     const letter = isProved(me)
       ? addressChangeMail(ctx.config, me.language, me.email, { wanted: email, undoUrl })
@@ -68,7 +68,7 @@ async function mailNewAddress(tx: ControlTx, ctx: Context, me: Me, email: string
     return ctx.outbox.add(tx, letter, { kind: 'account', tenantId: known.tenantId })
   }
   const change = { userId: me.id, email, purpose: 'change' as const, sessionId: sessionOf(me) }
-  const token = await issueEmailToken(tx, ctx.now(), change)
+  const token = await issueEmailToken(tx, ctx.now(), me.tenant.id, change)
   const url = `${ctx.config.appUrl}/app/verify-email?token=${token}`
   await ctx.outbox.add(tx, newAddressMail(ctx.config, me.language, email, url), {
     kind: 'account',
@@ -116,7 +116,11 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
           or(ne(emailTokens.purpose, 'undo'), gte(emailTokens.createdAt, link.createdAt)),
         ),
       )
-    const reset = await issueEmailToken(tx, now, { userId: user.id, email: link.email, purpose: 'reset' })
+    const reset = await issueEmailToken(tx, now, user.tenantId, {
+      userId: user.id,
+      email: link.email,
+      purpose: 'reset',
+    })
     const letter = addressRestoredMail(ctx.config, user.language, link.email, resetUrl(ctx, reset))
     await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: user.tenantId })
     return link.email

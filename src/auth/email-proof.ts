@@ -4,15 +4,16 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import type { UserRow } from '../db/control/schema'
 import { proofMail } from '../mail/sign-in-letters'
+import { withName } from '../tenants/names'
 import { changeAddress } from './email-change'
-import { dropLinks, invalidLink, issueEmailToken, redeemLink } from './email-tokens'
+import { addressOfLink, dropLinks, invalidLink, issueEmailToken, redeemLink } from './email-tokens'
 import type { Me } from './sessions'
 
 type Recipient = Pick<UserRow, 'id' | 'tenantId' | 'email' | 'language'>
 
 /** Puts the mail that asks whether an address is its user's into the outbox; call `ctx.outbox.kick` after the commit. */
 export async function addProofMail(tx: ControlTx, ctx: Context, { id, tenantId, email, language }: Recipient) {
-  const token = await issueEmailToken(tx, ctx.now(), { userId: id, email, purpose: 'verify' })
+  const token = await issueEmailToken(tx, ctx.now(), tenantId, { userId: id, email, purpose: 'verify' })
   const url = `${ctx.config.appUrl}/app/verify-email?token=${token}`
   await ctx.outbox.add(tx, proofMail(ctx.config, language, email, url), { kind: 'account', tenantId })
 }
@@ -28,7 +29,13 @@ export async function sendProofAgain(ctx: Context, me: Me): Promise<boolean> {
 
 /** The address that is proved now, which a link of a change makes the user's. Throws `invalidLink`. */
 export async function verifyEmail(ctx: Context, token: string): Promise<string> {
-  return ctx.control.write(async (tx) => {
+  const verify = () => verifyHere(ctx, token)
+  const wanted = ctx.fleet && (await ctx.control.read((db) => addressOfLink(db, token)))
+  return wanted ? withName(ctx, { kind: 'email', ...wanted }, invalidLink, verify) : verify()
+}
+
+const verifyHere = (ctx: Context, token: string): Promise<string> =>
+  ctx.control.write(async (tx) => {
     const { link, user } = await redeemLink(tx, token, ['verify', 'change'], ctx.now())
     if (link.purpose === 'change') await changeAddress(tx, ctx, link, user)
     else {
@@ -40,4 +47,3 @@ export async function verifyEmail(ctx: Context, token: string): Promise<string> 
     }
     return link.email
   })
-}

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type EmailTokenRow, emailTokens, tenants, type UserRow, users } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { defineError } from '../errors'
-import { hashToken } from './tokens'
+import { hashToken, newSecret } from './tokens'
 
 /** One answer for links that are expired, used, replaced, somebody else's or made up. */
 export const invalidLink = defineError(410, 'invalid_link', {
@@ -26,15 +26,16 @@ const validMs: Record<Purpose, number> = {
 }
 
 /**
- * A token for a link in a mail: 32 random bytes in base64url (43 characters), of which only the hash is kept. It takes the
+ * A token for a link in a mail, of which only the hash is kept. It takes the
  * place of an earlier one for the same purpose; those that undo a change stay, or a second change would void them.
  */
 export async function issueEmailToken(
   tx: ControlTx,
   now: Date,
+  tenantId: TenantId,
   token: Pick<EmailTokenRow, 'userId' | 'email' | 'purpose'> & { sessionId?: string },
 ): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
+  const value = newSecret(tenantId)
   if (token.purpose !== 'undo') await dropLinks(tx, token.userId, [token.purpose])
   const expiresAt = new Date(now.getTime() + validMs[token.purpose]).toISOString()
   await tx
@@ -50,6 +51,16 @@ export const dropLinks = (tx: ControlTx, userId: string, purposes: Purpose[]) =>
 /** Throws `invalidLink` without using the link up. */
 export async function demandLink(db: ControlReads, token: string, purposes: Purpose[], now: Date): Promise<void> {
   if ((await db.$count(emailTokens, isGood(token, purposes, now))) === 0) throw invalidLink()
+}
+
+/** The address of a link to a user, and their account; `undefined` for a link that is not there. */
+export async function addressOfLink(db: ControlReads, token: string) {
+  const [found] = await db
+    .select({ name: emailTokens.email, account: users.tenantId })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(eq(emailTokens.tokenHash, hashToken(token)))
+  return found
 }
 
 /** Uses a link up: one caller gets the user it was sent to. Throws `invalidLink`, which leaves everything as it was. */

@@ -37,7 +37,7 @@ export interface VerifiedIdentity {
  * The user a sign-in belongs to: by the provider's own id of the person, else by the address, which links the two from
  * then on. `undefined` when neither is known. Throws `OauthFailure` for accounts that cannot be entered.
  */
-export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now: Date): Promise<string | undefined> {
+export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now: Date) {
   const { issuer, subject, email } = verified
   const user = {
     id: users.id,
@@ -59,7 +59,7 @@ export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now:
       .update(identities)
       .set({ email })
       .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-    return linked.id
+    return { id: linked.id, tenantId: linked.tenantId }
   }
   const [known] = await tx
     .select(user)
@@ -70,7 +70,7 @@ export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now:
   refuseClosed(known)
   if (!known.emailVerifiedAt) await handOver(tx, known, now)
   await link(tx, known.id, verified, now)
-  return known.id
+  return { id: known.id, tenantId: known.tenantId }
 }
 
 function refuseClosed({ id, status, state }: { id: string; status: string; state: string }) {

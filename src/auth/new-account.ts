@@ -8,6 +8,7 @@ import { isTaken } from '../db/database'
 import { newTenantId } from '../db/tenant-id'
 import { storageFull } from '../errors'
 import { trialDays } from '../plans/plans'
+import { withName } from '../tenants/names'
 import { removeAccount } from '../tenants/provisioning'
 import { slugify } from '../values/slug'
 import { isKeptAddress } from './email-tokens'
@@ -27,6 +28,26 @@ export async function createAccount<T = Account>(
 ): Promise<T | undefined> {
   if (ctx.diskSpace.isFull()) throw storageFull()
   const tenant = newTenant(ctx, owner.name)
+  const owned = { kind: 'email' as const, name: owner.email, account: tenant.id }
+  return withName(
+    ctx,
+    owned,
+    () => new AddressTaken(),
+    () => make(ctx, owner, tenant, finish),
+  ).catch((error) => {
+    if (error instanceof AddressTaken) return undefined
+    throw error
+  })
+}
+
+class AddressTaken extends Error {}
+
+async function make<T>(
+  ctx: Context,
+  owner: NewOwner,
+  tenant: TenantRow,
+  finish: (tx: ControlTx, account: Account) => Promise<T>,
+): Promise<T | undefined> {
   const at = ctx.now().toISOString()
   const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }
   try {

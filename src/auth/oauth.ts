@@ -93,8 +93,8 @@ const authorizationRequestOf = (ctx: Context, state: string): AuthorizationReque
 })
 
 /** 256 bits in base64url: 43 characters, as RFC 7636 §4.1 advises for a verifier. */
-const derived = ({ secrets }: Context, state: string, use: string) =>
-  Buffer.from(secrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
+const derived = ({ ticketSecrets }: Context, state: string, use: string) =>
+  Buffer.from(ticketSecrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
 /** Signs in, and makes an account for an address that has none. */
 async function enter(ctx: Context, claims: Claims, { language, attempt }: CallbackRequest) {
@@ -119,10 +119,10 @@ async function enter(ctx: Context, claims: Claims, { language, attempt }: Callba
 
 const openSession = (ctx: Context, verified: VerifiedIdentity, { userAgent, sender }: SignInAttempt) =>
   ctx.control.write(async (tx) => {
-    const userId = await linkedUser(tx, verified, ctx.now())
-    if (!userId) return undefined
-    await rememberNetwork(tx, ctx, userId, sender)
-    return createSession(tx, userId, userAgent, ctx.now())
+    const user = await linkedUser(tx, verified, ctx.now())
+    if (!user) return undefined
+    await rememberNetwork(tx, ctx, user.id, sender)
+    return createSession(tx, user, userAgent, ctx.now())
   })
 
 function findProvider({ google }: Context, provider: string): Google {

@@ -20,11 +20,11 @@ const keepMs = 86_400_000
  * A value to hand out and to get back once: 32 bytes in base64url (43 characters) that say themselves until when they are
  * good. Asking for one costs no row, so nobody can fill the database with them. Good only for the same `purpose`.
  */
-export function newTicket({ secrets, now }: Context, purpose: string, lifetimeMs: number): string {
+export function newTicket({ ticketSecrets, now }: Context, purpose: string, lifetimeMs: number): string {
   const head = Buffer.alloc(headLength)
   randomBytes(randomLength).copy(head)
   head.writeUIntBE(now().getTime() + lifetimeMs, randomLength, timeLength)
-  return Buffer.concat([head, sealOf(secrets, head, purpose)]).toString('base64url')
+  return Buffer.concat([head, sealOf(ticketSecrets, head, purpose)]).toString('base64url')
 }
 
 /**
@@ -40,7 +40,7 @@ export function useTicket(ctx: Context, claims: TicketClaims, ticket: string, pu
   // one ticket has one spelling, or it could be used once for each
   if (bytes.length !== headLength + sealLength || bytes.toString('base64url') !== ticket) return undefined
   const head = bytes.subarray(0, headLength)
-  if (!timingSafeEqual(sealOf(ctx.secrets, head, purpose), bytes.subarray(headLength))) return undefined
+  if (!timingSafeEqual(sealOf(ctx.ticketSecrets, head, purpose), bytes.subarray(headLength))) return undefined
   const expiresAt = new Date(head.readUIntBE(randomLength, timeLength))
   return expiresAt > ctx.now() && claims.claim(ticket) ? expiresAt : undefined
 }

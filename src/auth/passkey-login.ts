@@ -68,7 +68,7 @@ export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, attemp
  */
 async function allowedFor(ctx: Context, address: string): Promise<Credential[]> {
   const real = await ctx.control.read((db) => credentialsOf(db, { email: address }))
-  const digest = (label: string) => Buffer.from(ctx.secrets.digest(address, `decoy passkey ${label}`), 'hex')
+  const digest = (label: string) => Buffer.from(ctx.ticketSecrets.digest(address, `decoy passkey ${label}`), 'hex')
   const shape = digest('shape')
   const decoys = ['first', 'second'].slice(0, shape[0]! < 200 ? 1 : 2).map((label, index): Credential => {
     const id = digest(label).subarray(0, [16, 20, 32][shape[index + 1]! % 3])

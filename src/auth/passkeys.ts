@@ -64,6 +64,7 @@ export async function registerPasskey(ctx: Context, me: Me, input: NewPasskey, u
     return tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   })
   if (added.length === 0) throw registrationInvalid() // someone's already, §7.1 step 27
+  ctx.fleet?.note({ kind: 'passkey', name: passkey.id, account: me.tenant.id })
   return { ok: true as const, id: passkey.id, credential_name: passkey.name }
 }
 

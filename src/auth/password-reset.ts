@@ -82,7 +82,7 @@ async function sendResetLink(ctx: Context, email: string) {
   await ctx.control.write(async (tx) => {
     const user = await findUser(tx, email)
     if (!user) return
-    const token = await issueEmailToken(tx, ctx.now(), { userId: user.id, email, purpose: 'reset' })
+    const token = await issueEmailToken(tx, ctx.now(), user.tenantId, { userId: user.id, email, purpose: 'reset' })
     const ways = user.passwordHash === null ? await otherWaysOf(tx, user.id) : undefined
     await ctx.outbox.add(tx, resetMail(ctx.config, user.language, email, resetUrl(ctx, token), ways), {
       kind: 'account',

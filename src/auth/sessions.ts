@@ -4,7 +4,7 @@ import { newId } from '../db/columns'
 import type { Columns } from '../db/control/account-rows'
 import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
-import { type Language, sessions, tenants, totpFactors, users } from '../db/control/schema'
+import { type Language, sessions, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { prepared } from '../db/database'
 import type { ReadsOf } from '../db/drizzle'
 import { keepReads } from '../db/kept-reads'
@@ -116,11 +116,11 @@ export function sessionOf({ sessionId }: Me): string {
 /** Gives the token, which exists in plain text only in this answer. */
 export async function createSession(
   tx: ControlTx,
-  userId: string,
+  { id: userId, tenantId }: Pick<UserRow, 'id' | 'tenantId'>,
   userAgent: string | null,
   now: Date,
 ): Promise<string> {
-  const token = newToken()
+  const token = newToken(tenantId)
   const at = now.toISOString()
   await tx.insert(sessions).values({
     id: newId(),

@@ -56,7 +56,7 @@ export const signIn = (ctx: Context, account: Account, attempt: SignInAttempt) =
 /** The answer to every kind of sign-in. Where the user signs in is a place of theirs from now on. */
 export async function openSession(tx: ControlTx, ctx: Context, account: Account, { userAgent, sender }: SignInAttempt) {
   const { user, tenant, twoFactorEnabled = false } = account
-  const token = await createSession(tx, user.id, userAgent, ctx.now())
+  const token = await createSession(tx, user, userAgent, ctx.now())
   await rememberNetwork(tx, ctx, user.id, sender)
   return {
     token,

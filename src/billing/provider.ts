@@ -78,6 +78,7 @@ export async function ensureCustomer(ctx: Context, payments: Payments, { tenant,
       .billingCustomers.insert({ customerId, createdAt: ctx.now().toISOString() })
       .onConflictDoNothing(),
   )
+  ctx.fleet?.note({ kind: 'customer', name: customerId, account: tenant.id })
   return (await ctx.control.read((db) => findCustomer(db, tenant.id))) ?? customerId
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import { InvalidSignature, PaymentsError, type ProviderEvent } from '../edges/payments'
 import { defineError } from '../errors'
+import { passOn } from '../fleet/route'
 import { readBytes } from '../http/body'
 import { findAccountOfCustomer } from './customers'
 import { providerFailed } from './provider'
@@ -33,7 +34,7 @@ export async function receiveEvent(ctx: Context, request: Request): Promise<{ re
     if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })
     throw error
   })
-  await handleEvent(ctx, event).catch((error: unknown) => {
+  await handleEvent(ctx, event, request, text).catch((error: unknown) => {
     if (error instanceof PaymentsError) throw providerFailed({}, { cause: error })
     throw error
   })
@@ -50,7 +51,7 @@ function readExactly(bytes: Uint8Array): string | undefined {
 }
 
 /** An event only says whose account to look at: what happened is read from the provider. Throws `PaymentsError`. */
-async function handleEvent(ctx: Context, event: ProviderEvent) {
+async function handleEvent(ctx: Context, event: ProviderEvent, request: Request, text: string) {
   const { id, type, livemode } = event
   if (livemode !== (ctx.payments?.mode === 'live')) {
     ctx.log.warn({ event: id, type, livemode }, 'a payment event of the other mode was ignored')
@@ -60,6 +61,10 @@ async function handleEvent(ctx: Context, event: ProviderEvent) {
   if (!customerId) return // of the catalog, say
   const tenantId = await ctx.control.read((db) => findAccountOfCustomer(db, customerId))
   if (!tenantId) {
+    const name = { kind: 'customer' as const, name: customerId }
+    const answer = ctx.fleet && (await passOn(ctx.fleet, request, name, Uint8Array.from(Buffer.from(text))))
+    if (answer?.ok) return
+    if (answer) throw providerFailed() // it is sent again
     ctx.log.warn({ event: id, type, customer: customerId }, 'a payment event of an unknown customer was ignored')
     return
   }

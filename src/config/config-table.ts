@@ -236,6 +236,34 @@ const operation = {
   ),
 }
 
+const fleet = {
+  DIRECTORY_URL: optional(
+    'one box, which owns everything',
+    is.directory,
+    'PostgreSQL that several boxes share (docs/fleet.md): `postgres://user:password@host:5432/database`. Needs `BOX_NAME`, `BOX_URL` and `FLEET_SECRET`.',
+  ),
+  BOX_NAME: optional(
+    'none',
+    is.label,
+    'Name of this box, which stays with its data: lower-case letters, digits and hyphens, at most 63 characters.',
+  ),
+  BOX_URL: optional(
+    'none',
+    is.webOrigin,
+    'Private address at which the other boxes reach this one, e.g. `http://10.0.0.2:3000`.',
+  ),
+  FLEET_SECRET: optional(
+    'none',
+    is.token(32),
+    'What boxes tell each other by: the same on all of them, at least 32 characters (`openssl rand -hex 32`).',
+  ),
+  LEASE_SECONDS: withDefault(
+    '15',
+    is.wholeNumber(2, 300),
+    'How long a box goes on writing without the directory. The same on all boxes.',
+  ),
+}
+
 export const groups = {
   'Addresses and access': addresses,
   'Published sites': sites,
@@ -244,9 +272,10 @@ export const groups = {
   Payments: payments,
   AI: ai,
   Operation: operation,
+  'More than one box': fleet,
 }
 
-export const settings = { ...addresses, ...sites, ...data, ...accounts, ...payments, ...ai, ...operation }
+export const settings = { ...addresses, ...sites, ...data, ...accounts, ...payments, ...ai, ...operation, ...fleet }
 
 export type Values = {
   [Name in keyof typeof settings]: (typeof settings)[Name] extends Row<infer T> ? T : never

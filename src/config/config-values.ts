@@ -258,3 +258,15 @@ export const adminAddress: Parse<string> = (text) => {
   if (url && url.search === '' && url.hash === '' && !/\s/.test(text)) return text
   throw new WrongValue('is not an http or https address', 'an address such as http://127.0.0.1:9090')
 }
+
+/** A database on a PostgreSQL server, or one that speaks its protocol. */
+export const directory: Parse<string> = (text) => {
+  if (/^postgres(ql)?:\/\/[^\s/]+\/[^\s/]/.test(text) && URL.canParse(text)) return text
+  throw new WrongValue('is no PostgreSQL database', 'an address such as postgres://user:password@host:5432/database')
+}
+
+/** A name that fits into addresses and paths. */
+export const label: Parse<string> = (text) => {
+  if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text)) return text
+  throw new WrongValue('cannot be a name', 'lower-case letters, digits and hyphens, at most 63 characters')
+}

@@ -68,6 +68,8 @@ export type Config = Readonly<{
   logLevel: Values['LOG_LEVEL']
   /** How senders of failed sign-ins are logged. */
   logAddresses: Values['LOG_ADDRESSES']
+  /** Where this box is one of several. */
+  fleet?: { directoryUrl: string; name: string; url: string; secret: string; leaseSeconds: number }
   /** What is only half configured, and what does not work because of it. */
   warnings: string[]
 }>
@@ -128,6 +130,7 @@ export function readConfig(env: Environment): Config {
     operatorEmail: values.OPERATOR_EMAIL,
     logLevel: values.LOG_LEVEL,
     logAddresses: values.LOG_ADDRESSES,
+    fleet: fleet(values),
     warnings: [...warn(values, env, appUrl), ...warnOfStrangers(env, baseUrl)],
   })
 }
@@ -217,6 +220,15 @@ function google(values: Values): Config['google'] {
   }
 }
 
+/** A box that shares a directory and is told half of it must not serve: it would give away names that others have. */
+function fleet(values: Values): Config['fleet'] {
+  const { DIRECTORY_URL: directoryUrl, BOX_NAME: name, BOX_URL: url, FLEET_SECRET: secret } = values
+  if (!directoryUrl) return undefined
+  if (name && url && secret) return { directoryUrl, name, url, secret, leaseSeconds: values.LEASE_SECONDS }
+  const missing = (['BOX_NAME', 'BOX_URL', 'FLEET_SECRET'] as const).filter((setting) => !values[setting])
+  throw new ConfigError([`DIRECTORY_URL without ${missing.join(', ')}: several boxes need all of them`])
+}
+
 /** Where real money moves, invoices need what § 14 (4) UStG asks for. */
 function warnOfInvoices({ INVOICE_SELLER, INVOICE_TAX_ID, INVOICE_TAX_NOTE, STRIPE_TAX }: Values): string[] {
   const warnings: string[] = []
@@ -276,6 +288,12 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
   if (values.MAIL_FROM && !values.SMTP_URL) warnings.push('MAIL_FROM without SMTP_URL: mails wait in the outbox')
 
   warnings.push(...warnOfBackups(values, env))
+
+  const strayFleet = given('BOX_URL', 'FLEET_SECRET', 'LEASE_SECONDS')
+  if (!values.DIRECTORY_URL && strayFleet.length > 0)
+    warnings.push(`${strayFleet.join(', ')} without DIRECTORY_URL: this box stands alone`)
+  if (values.DIRECTORY_URL && (values.CONTROL_DATABASE_URL || values.TENANT_DATABASE_URL))
+    warnings.push('DIRECTORY_URL with databases on a libSQL server: a box of several needs its data on its own disk')
 
   const onServer = [values.CONTROL_DATABASE_URL, values.TENANT_DATABASE_URL].some(
     (url) => url && !url.startsWith('file:'),

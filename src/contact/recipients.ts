@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import { hashToken } from '../auth/tokens'
+import { hashToken, newSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
@@ -51,7 +50,7 @@ export async function askRecipient(
   if ((await tx.$count(contactRecipients, askedLately)) >= maxAskers) return
   const isOfToday = (mail: Columns<'mails'>) => and(eq(mail.kind, 'proof'), gt(mail.createdAt, before(dayMs)))
   if ((await account.mails.count(isOfToday)) >= maxAskedPerDay) return
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret(tenantId)
   const asked = { tokenHash: hashToken(token), asked: (known?.asked ?? 0) + 1, askedAt: now.toISOString() }
   await account.contactRecipients.insertOrUpdate({ email, ...asked }, (row) => [row.tenantId, row.email], asked)
   const url = `${ctx.config.baseUrl}/confirm/forms/${token}`

@@ -61,6 +61,8 @@ export interface Location extends GateOptions, GroupOptions {
   extension?: string
   /** Called before each use of a local file. */
   beforeUse?: () => void
+  /** Called before each write of a local file, and once more before anybody hears of it; what it throws reaches them. */
+  demandWriting?: () => void
   /** Called before a local file that holds data is brought to a newer schema; what it throws keeps the file as it is. */
   beforeMigration?: BeforeMigration
 }
@@ -145,15 +147,17 @@ function local<S extends Schema>(
   client: FileClient,
   gate: Gate,
   schema: S,
-  options: GroupOptions,
+  options: Pick<Location, 'takesOnMs' | 'demandWriting'>,
 ): Database<S> {
   let hasLog = true // a template or a crash leaves one, too
   const writes = createGroupCommit(client, gate, schema, options)
+  const { demandWriting } = options
   return {
     read: (work) => gate.read(() => work(db)),
     // Local SQLite calls block the thread, so a second writer waits here: busy_timeout would only freeze the process.
     write: (work, committed) => {
       hasLog = true
+      if (demandWriting) return underLease(demandWriting, () => writes.write(work, committed))
       return writes.write(work, committed)
     },
     version() {
@@ -183,6 +187,13 @@ function local<S extends Schema>(
       }),
     close: () => gate.writeAtLast(async () => client.close()),
   }
+}
+
+async function underLease<T>(demandWriting: () => void, write: () => Promise<T>): Promise<T> {
+  demandWriting()
+  const result = await write()
+  demandWriting()
+  return result
 }
 
 /**

@@ -76,7 +76,7 @@ export async function createDemo(
   }
   const link = await ctx.control.write(async (tx) => {
     await revokeSession(tx, me, me.sessionId) // nobody is signed in yet
-    return issueDemoLink(tx, ctx, me)
+    return issueDemoLink(tx, ctx, { ...me, tenantId: tenant.id })
   })
   return { email, password, link, sites }
 }

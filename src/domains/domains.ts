@@ -9,6 +9,7 @@ import type { DomainRow } from '../db/control/domains'
 import type { Language } from '../db/control/schema'
 import { defineError, fieldError, type Message } from '../errors'
 import { findSite } from '../tenants/find-site'
+import { withName } from '../tenants/names'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
 import { bindSteps, previewDone } from './bind-steps'
@@ -81,17 +82,22 @@ export async function registerDomain(ctx: Context, tenant: Tenant, me: Me, siteI
   const taken = await ctx.control.read((db) => findHost(db, wanted.host))
   const isProven = taken ? await provesAgainst(ctx, tenant, taken, row) : false
 
-  const stored = await ctx.control.write(async (tx) => {
-    if (!(await isSiteThere(tx, tenant.id, site.id))) throw siteGone()
-    await demandFreeHost(ctx, tx, row, isProven)
-    await demandNoCircle(tx, row.host, row.redirectTo)
-    await demandRoom(tx, tenant, row)
-    await insertDomain(tx, row)
-    if (row.kind === 'custom' || redirectTo !== null) return row
-    const others = await listSiteDomains(tx, tenant.id, site.id)
-    const isFirst = !others.some((other) => other.isPrimary)
-    return isPrimary || isFirst ? ((await makePrimary(tx, row)) ?? row) : row
-  })
+  const owned = { kind: 'host' as const, name: row.host, account: tenant.id }
+  const isTaken = () => (row.kind === 'preview' ? previewTaken() : hostTaken(verificationName(row.host), row.token))
+  if (isProven && taken) await ctx.fleet?.giveUp({ ...owned, account: taken.tenantId })
+  const store = () =>
+    ctx.control.write(async (tx) => {
+      if (!(await isSiteThere(tx, tenant.id, site.id))) throw siteGone()
+      await demandFreeHost(ctx, tx, row, isProven)
+      await demandNoCircle(tx, row.host, row.redirectTo)
+      await demandRoom(tx, tenant, row)
+      await insertDomain(tx, row)
+      if (row.kind === 'custom' || redirectTo !== null) return row
+      const others = await listSiteDomains(tx, tenant.id, site.id)
+      const isFirst = !others.some((other) => other.isPrimary)
+      return isPrimary || isFirst ? ((await makePrimary(tx, row)) ?? row) : row
+    })
+  const stored = await withName(ctx, owned, isTaken, store)
   ctx.hosts.forgetSite(site.id, [row.host, ...(taken ? [taken.host] : [])])
   await note(ctx, tenant, me, 'domain.created', row)
   const bind = {

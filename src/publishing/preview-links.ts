@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import { hashToken } from '../auth/tokens'
+import { hashToken, newSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows, type Columns } from '../db/control/account-rows'
@@ -33,7 +32,7 @@ export async function createPreviewLink(ctx: Context, tenant: Tenant, siteId: st
     const isOfSite = and(eq(pages.id, pageId), eq(pages.siteId, site.id), ne(pages.type, 'system'))
     if (!isId(pageId) || (await db.$count(pages, isOfSite)) === 0) throw notAPage()
   })
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret(tenant.id)
   const now = ctx.now()
   const row = {
     id: newId(),

@@ -6,8 +6,19 @@ import { publicSlugs } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { findHost, releaseDomains } from '../domains/domain-rows'
 import type { Hosts } from '../tenants/hosts'
+import { withName } from '../tenants/names'
 
 const maxLength = 50 // a DNS label holds 63; the suffix needs some
+const suffixLength = 6
+const newSuffix = () => crypto.randomUUID().slice(0, suffixLength - 1)
+const baseOf = (slug: string) => slug.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'site'
+
+interface Wanted {
+  tenantId: TenantId
+  siteId: string
+  slug: string
+  createdAt: string
+}
 
 /**
  * Reserves a name for a site over all accounts: the slug when it is free, else with a short suffix.
@@ -16,12 +27,12 @@ const maxLength = 50 // a DNS label holds 63; the suffix needs some
  */
 export async function reservePublicSlug(
   tx: ControlTx,
-  { tenantId, siteId, slug, createdAt }: { tenantId: TenantId; siteId: string; slug: string; createdAt: string },
+  { tenantId, siteId, slug, createdAt }: Wanted,
   hosts: Pick<Hosts, 'isReserved' | 'previewHost'>,
 ): Promise<string> {
-  const base = slug.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'site'
+  const base = baseOf(slug)
   for (let attempt = 0; ; attempt++) {
-    const publicSlug = attempt === 0 && !hosts.isReserved(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
+    const publicSlug = attempt === 0 && !hosts.isReserved(base) ? base : `${base}-${newSuffix()}`
     if (await findHost(tx, hosts.previewHost(publicSlug))) continue
     const { publicSlugs } = accountRows(tx, tenantId)
     const [row] = await publicSlugs.insert({ publicSlug, siteId, createdAt }).onConflictDoNothing().returning()
@@ -29,6 +40,29 @@ export async function reservePublicSlug(
     if (attempt > 20) throw new Error(`no public slug for ${base}`)
   }
 }
+
+/** The same in a transaction of its own, over all boxes where there are several. */
+export async function takePublicSlug(ctx: Context, wanted: Wanted): Promise<string> {
+  if (!ctx.fleet) return ctx.control.write((tx) => reservePublicSlug(tx, wanted, ctx.hosts))
+  const base = baseOf(wanted.slug.slice(0, maxLength - suffixLength))
+  for (let attempt = 0; ; attempt++) {
+    const slug = attempt === 0 ? baseOf(wanted.slug) : `${base}-${newSuffix()}`
+    const owned = { kind: 'host' as const, name: ctx.hosts.previewHost(slug), account: wanted.tenantId }
+    const take = () =>
+      ctx.control.write(async (tx) => {
+        const given = await reservePublicSlug(tx, { ...wanted, slug }, ctx.hosts)
+        if (given !== slug) throw new SlugTaken()
+        return given
+      })
+    try {
+      return await withName(ctx, owned, () => new SlugTaken(), take)
+    } catch (error) {
+      if (!(error instanceof SlugTaken) || attempt > 20) throw error
+    }
+  }
+}
+
+class SlugTaken extends Error {}
 
 /** With the hosts that were registered for the site: those it gives back. */
 export async function releasePublicSlug(tx: ControlTx, tenantId: TenantId, siteId: string): Promise<string[]> {

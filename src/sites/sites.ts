@@ -25,7 +25,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
 import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
-import { releasePublicSlug, reservePublicSlug } from './public-slugs'
+import { releasePublicSlug, takePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
 import { judgeSite } from './site-fields'
 import type { NewSite, SiteChange, SiteQuery } from './sites.schema'
@@ -86,9 +86,8 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
-  const publicSlug = await ctx.control.write((tx) =>
-    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }, ctx.hosts),
-  )
+  const wanted = { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }
+  const publicSlug = await takePublicSlug(ctx, wanted)
   ctx.hosts.forget(publicSlug)
   try {
     return await tenant.write(async (tx) => {

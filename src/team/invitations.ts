@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
@@ -7,7 +6,7 @@ import { findByEmail } from '../auth/find-user'
 import { rememberNetwork } from '../auth/password-tries'
 import { demandInvitations } from '../auth/registration'
 import { createSession, type Me } from '../auth/sessions'
-import { hashToken } from '../auth/tokens'
+import { hashToken, newSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows } from '../db/control/account-rows'
@@ -18,6 +17,7 @@ import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { invitationMail } from '../mail/templates'
+import { withName } from '../tenants/names'
 import { isId } from '../values/ids'
 import { countSeats, holdsSeat, invitationView, isBelow, roleTooHigh } from './team'
 import type { Acceptance, NewInvitation } from './team.schema'
@@ -71,7 +71,7 @@ export async function inviteMember(ctx: Context, me: Me, { email: address, role 
   if (!email) throw emailInvalid()
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret(me.tenant.id)
   const acceptUrl = `${ctx.config.appUrl}/invitation?token=${token}`
   const row: InvitationRow = {
     id: newId(),
@@ -130,31 +130,35 @@ export async function acceptInvitation(
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const tokenHash = hashToken(input.token)
-  await ctx.control.read((db) => demandAcceptable(db, tokenHash, ctx.now())) // before a hash is computed for nothing
+  // before a hash is computed for nothing
+  const invited = await ctx.control.read((db) => demandAcceptable(db, tokenHash, ctx.now()))
   const passwordHash = await ctx.auth.passwords.hash(input.password, sender)
   const now = ctx.now()
   const at = now.toISOString()
-  return ctx.control.write(async (tx) => {
-    const { id: invitationId, email, role, tenantId } = await demandAcceptable(tx, tokenHash, now)
-    const account = accountRows(tx, tenantId)
-    const first = await account.invitations
-      .update({ acceptedAt: at }, (row) => and(eq(row.id, invitationId), isNull(row.acceptedAt)))
-      .returning()
-    if (first.length === 0) throw alreadyAccepted()
-    const id = newId()
-    const times = { emailVerifiedAt: at, createdAt: at, updatedAt: at }
-    await account.users.insert({ id, email, name, role, passwordHash, language, ...times }).catch((error) => {
-      throw isTaken(error, 'users.email') ? emailTaken() : error
+  const owned = { kind: 'email' as const, name: invited.email, account: invited.tenantId }
+  const accept = () =>
+    ctx.control.write(async (tx) => {
+      const { id: invitationId, email, role, tenantId } = await demandAcceptable(tx, tokenHash, now)
+      const account = accountRows(tx, tenantId)
+      const first = await account.invitations
+        .update({ acceptedAt: at }, (row) => and(eq(row.id, invitationId), isNull(row.acceptedAt)))
+        .returning()
+      if (first.length === 0) throw alreadyAccepted()
+      const id = newId()
+      const times = { emailVerifiedAt: at, createdAt: at, updatedAt: at }
+      await account.users.insert({ id, email, name, role, passwordHash, language, ...times }).catch((error) => {
+        throw isTaken(error, 'users.email') ? emailTaken() : error
+      })
+      const token = await createSession(tx, { id, tenantId }, userAgent, now)
+      await rememberNetwork(tx, ctx, id, sender)
+      return {
+        token,
+        access_token: token,
+        token_type: 'bearer' as const,
+        user: { id, name, email, role, tenant_id: tenantId },
+      }
     })
-    const token = await createSession(tx, id, userAgent, now)
-    await rememberNetwork(tx, ctx, id, sender)
-    return {
-      token,
-      access_token: token,
-      token_type: 'bearer' as const,
-      user: { id, name, email, role, tenant_id: tenantId },
-    }
-  })
+  return withName(ctx, owned, emailTaken, accept)
 }
 
 async function demandInvitable(db: ControlReads, me: Me, { email, role }: InvitationRow, now: Date) {

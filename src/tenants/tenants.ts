@@ -57,6 +57,8 @@ export interface TenantsOptions {
   maxWaitMs?: number
   /** Hears of what each write has noted, in the order of the commits. Throws nothing and waits for nothing. */
   onChanges?(id: TenantId, changes: SiteChange[]): void
+  /** See `Location`. */
+  demandWriting?: () => void
   /** Hears that all data of an account are other ones now. */
   onReplaced?(id: TenantId): void
 }
@@ -73,6 +75,7 @@ export function openTenants({
   template = openTemplate(),
   beforeMigration,
   maxWaitMs,
+  demandWriting,
   onChanges,
   onReplaced,
 }: TenantsOptions) {
@@ -95,6 +98,7 @@ export function openTenants({
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
       : {
           ...{ ...common, url: file(id), encryptionKey: keyOf(id, 'tenant'), beforeUse: inHand.noting(id) },
+          demandWriting,
           beforeMigration: beforeMigration?.(id, folder(id)),
         }
   }

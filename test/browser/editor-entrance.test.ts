@@ -49,8 +49,8 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
   test('the link of the demo signs in with one press, and says so when it was used', async () => {
     const owner = await world.owner()
     await newSite(owner)
-    const { id, email } = owner.user
-    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email }))
+    const { id, email, tenant_id: tenantId } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
     const path = link.slice(new URL(link).origin.length)
     const { page, problems, context } = await openEditor(path)
     await page.getByRole('button', { name: 'Umsehen' }).click()
@@ -68,8 +68,8 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const owner = await world.owner()
     await newSite(owner)
     await owner.post('/account/locale', { language: 'de' })
-    const { id, email } = owner.user
-    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email }))
+    const { id, email, tenant_id: tenantId } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
     const { page, context } = await openEditor(link.slice(new URL(link).origin.length))
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('button', { name: 'Look around' }).click()

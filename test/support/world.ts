@@ -80,7 +80,7 @@ export async function createWorld({ env = {}, dir, hasOwnApp = false, ...overrid
       const row = { id, tenantId: owner.user.tenant_id, email, name: role, role, passwordHash, language: 'de' as const }
       const token = await ctx.control.write(async (tx) => {
         await tx.insert(users).values({ ...row, createdAt: at, updatedAt: at })
-        return createSession(tx, id, 'test', ctx.now())
+        return createSession(tx, row, 'test', ctx.now())
       })
       return client.from(`198.51.${Math.floor(people / 250)}.${people % 250}`).with(token)
     },

@@ -1,0 +1,313 @@
+import { hostname } from 'node:os'
+import { version } from '../../package.json'
+import type { Config } from '../config/config'
+import type { Control } from '../db/control/control'
+import { keepReads } from '../db/kept-reads'
+import type { TenantId } from '../db/tenant-id'
+import { DatabaseUnavailable } from '../db/unavailable'
+import { ApiError } from '../errors'
+import type { Log } from '../log'
+import { roomOf } from '../tenants/disk-space'
+import type { Name, OwnedName, SharedNames } from '../tenants/names'
+import { openRecentlyUsed } from '../values/recently-used'
+import type { BoxState, Directory, Owner } from './directory'
+import { keepIdentity, readIdentity } from './identity'
+import type { Lease } from './lease'
+import { accountsOfBox, isAccountHere, namesOfBox, ownerHere } from './own-names'
+import { openPostgres } from './postgres'
+
+interface Parts {
+  config: Config
+  settings: NonNullable<Config['fleet']>
+  lease: Lease
+  control: Control
+  log: Log
+  now: () => Date
+}
+
+/** Whose a name is, as far as it was asked for: about 200 bytes each. */
+const maxKnown = 50_000
+/** Accounts of this box that were asked for since its last commit. */
+const maxKept = 5_000
+/** How long nobody is asked again for a host that nobody had: whoever has just registered is known at once. */
+const unknownMs = 2_000
+const reconcileMs = 3_600_000
+
+/**
+ * This box among others: its lease, what it knows of the directory, and its names there. Throws `DatabaseUnavailable` when
+ * its name belongs to other data; a directory that is away is waited for by the timer, not by the start.
+ */
+export async function openFleet({ config, settings, lease, control, log, now }: Parts) {
+  const { tenantsDir } = config
+  let identity = await readIdentity(tenantsDir, settings.name)
+  const directory: Directory = openPostgres(settings.directoryUrl, {
+    ...identity,
+    holder: `${hostname()} ${tenantsDir}`,
+    leaseSeconds: settings.leaseSeconds,
+  })
+  let boxes: BoxState[] = []
+  let isBehind = true
+  let isAway = false
+  let reconciledAt = Number.NEGATIVE_INFINITY
+  let reconciling: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const accounts = openRecentlyUsed<{ box: string }>(maxKnown)
+  const names = openRecentlyUsed<{ owner?: Owner; at: number }>(maxKnown)
+  /** What is being taken right now, and while names are compared all that was meanwhile. */
+  const pending = new Map<string, number>()
+  let touched: Set<string> | undefined
+  const conflicts = new Set<string>()
+  const accountHere = keepReads(control, maxKept, (db, id) => isAccountHere(db, id))
+
+  const fleet = {
+    name: settings.name,
+    url: settings.url,
+    secret: settings.secret,
+    generation: identity.generation,
+    lease,
+    directory,
+    /** As the directory had them at the last renewal. */
+    boxes: (): readonly BoxState[] => boxes,
+    /** Whether the last question to the directory found nobody. */
+    isAway: () => isAway,
+    /** Names of this box that others had first: `email jo@example.com`. */
+    conflicts: (): readonly string[] => [...conflicts],
+    ownerHere: (name: Name) => control.read((db) => ownerHere(db, config, name, now())),
+    isHere: async (account: TenantId) => (await accountHere(account)) !== undefined,
+    renew,
+    reconcile,
+    find,
+    findAccount,
+    reserve,
+    settle,
+    settleHere,
+    /** Lets other boxes find what needs no reservation, as soon as that can be. Throws nothing. */
+    note(owned: OwnedName) {
+      void directory.reserve(owned).catch((error) => {
+        isBehind = true
+        log.error({ error }, 'a name is not in the directory yet')
+      })
+    },
+    /** For a name that another account has proved to be its own. */
+    giveUp: (owned: OwnedName) => directory.release([owned]),
+    /** Forgets what was known of an account or a name. */
+    forget(account: TenantId | undefined, name: Name | undefined) {
+      if (account) accounts.delete(account)
+      if (name) names.delete(keyOf(name))
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await reconciling
+      if (lease.isHeld()) await directory.leave().catch(() => undefined)
+      await directory.close()
+    },
+  }
+  await renew()
+  if (lease.isPassed()) {
+    await directory.close()
+    throw nameIsTaken(settings.name)
+  }
+  await reconciling
+  again()
+  return fleet
+
+  function again() {
+    if (isClosed) return
+    const pauseMs = (settings.leaseSeconds * 1000) / 3
+    timer = setTimeout(() => void renew().finally(again), isAway ? Math.min(1_000, pauseMs) : pauseMs)
+  }
+
+  /** Once; what is away is tried again by the timer. Throws nothing. */
+  async function renew() {
+    const sentAt = lease.clock()
+    try {
+      const count = (await control.read(accountsOfBox)).length
+      const { freeBytes } = roomOf(tenantsDir)
+      const state = await directory.renew({ url: settings.url, accounts: count, freeBytes, version })
+      isAway = false
+      if (state === 'passed') {
+        if (!lease.isPassed())
+          log.fatal({ box: settings.name }, 'other data have the name of this box: it serves nothing')
+        return lease.pass()
+      }
+      if (state === 'held') return log.warn({ box: settings.name }, 'a copy of these data has the lease of this box')
+      lease.renewed(sentAt)
+      boxes = state
+      if (!identity.joinedAt) {
+        identity = { ...identity, joinedAt: now().toISOString() }
+        await keepIdentity(tenantsDir, identity)
+      }
+      if (isBehind || lease.clock() - reconciledAt > reconcileMs) void reconcile()
+    } catch (error) {
+      if (!isAway) log.error({ error }, 'the directory is away: this box writes as long as its lease lasts')
+      isAway = true
+      isBehind = true
+    }
+  }
+
+  /**
+   * Brings the directory in line with the control database: what was cut off between the two, and what a box had before
+   * it joined. Throws nothing.
+   */
+  function reconcile(): Promise<void> {
+    reconciling ??= compare()
+      .then(() => {
+        isBehind = false
+        reconciledAt = lease.clock()
+      })
+      .catch((error) => log.error({ error }, 'names could not be compared with the directory'))
+      .finally(() => {
+        reconciling = undefined
+        touched = undefined
+      })
+    return reconciling
+  }
+
+  async function compare() {
+    const recent = new Set(pending.keys())
+    touched = recent
+    const there = await directory.owned()
+    const here = await control.read(async (db) => ({
+      accounts: await accountsOfBox(db),
+      names: await namesOfBox(db, config, identity.joinedAt ?? now().toISOString()),
+    }))
+    const accountsHere = new Set(here.accounts)
+    const accountsThere = new Set(there.accounts)
+    const namesHere = new Set(here.names.map(ownedKey))
+    const namesThere = new Set(there.names.map(ownedKey))
+    await directory.drop(there.accounts.filter((id) => !accountsHere.has(id) && !recent.has(id)))
+    await directory.release(there.names.filter((name) => !namesHere.has(ownedKey(name)) && !recent.has(keyOf(name))))
+    const taken = await directory.adopt(
+      here.accounts.filter((id) => !accountsThere.has(id)),
+      here.names.filter((name) => !namesThere.has(ownedKey(name))),
+    )
+    conflicts.clear()
+    for (const name of taken) conflicts.add(keyOf(name))
+    if (taken.length > 0)
+      log.error({ names: taken.length }, 'names of this box belong to accounts of others: see doctor')
+  }
+
+  /** The account that has a name, and its box. What was asked before is not asked again unless `isFresh` says so. Throws `directoryAway`. */
+  async function find(name: Name, isFresh = false): Promise<Owner | undefined> {
+    const known = names.get(keyOf(name))
+    const isGood = known?.owner || (known && name.kind === 'host' && lease.clock() - known.at < unknownMs)
+    if (isGood && !isFresh) return known?.owner && { ...known.owner, box: boxOf(known.owner) }
+    const owner = await asking(() => directory.find(name), known)
+    if (owner === away) return known?.owner
+    names.set(keyOf(name), { owner, at: lease.clock() })
+    if (owner) accounts.set(owner.account, { box: owner.box })
+    return owner
+  }
+
+  async function findAccount(account: TenantId, isFresh = false): Promise<string | undefined> {
+    const known = accounts.get(account)
+    if (known && !isFresh) return known.box
+    const box = await asking(() => directory.findAccount(account), known)
+    if (box === away) return known?.box
+    if (box) accounts.set(account, { box })
+    return box
+  }
+
+  /** An account that has moved takes its names along. */
+  function boxOf({ account, box }: Owner): string {
+    return accounts.get(account)?.box ?? box
+  }
+
+  /** While the directory is away, what was known before still counts. */
+  async function asking<T>(question: () => Promise<T>, known: unknown): Promise<T | typeof away> {
+    try {
+      return await question()
+    } catch (error) {
+      if (known && error instanceof ApiError) return away
+      throw error
+    }
+  }
+
+  async function reserve(owned: OwnedName): Promise<boolean> {
+    hold(owned)
+    try {
+      if ((await directory.reserve(owned)) || (await reserveFreed(owned))) return true
+    } catch (error) {
+      letGo(owned)
+      throw error
+    }
+    letGo(owned)
+    return false
+  }
+
+  /** A name is given free when somebody else wants it: whoever has it in the directory looks whether that is still so. */
+  async function reserveFreed(owned: OwnedName): Promise<boolean> {
+    const owner = await directory.find(owned)
+    if (owner && owner.account !== owned.account) {
+      const held = { ...owned, account: owner.account }
+      if (owner.box === settings.name) await settleHere(held)
+      else await askToSettle(owner.box, held)
+    }
+    return directory.reserve(owned)
+  }
+
+  async function askToSettle(box: string, owned: OwnedName) {
+    const url = boxes.find(({ name }) => name === box)?.url
+    if (!url) return
+    const headers = { [secretHeader]: settings.secret, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(2_000)
+    await fetch(url + settlePath, { method: 'POST', headers, body: JSON.stringify(owned), signal }).catch((error) =>
+      log.warn({ box, error }, 'another box does not say whether it still has a name'),
+    )
+  }
+
+  /** Gives a name free that no account of this box has any more, unless it is just being taken. */
+  async function settleHere(owned: OwnedName) {
+    if (pending.has(keyOf(owned))) return
+    if ((await fleet.ownerHere(owned)) !== owned.account) await directory.release([owned])
+  }
+
+  async function settle(owned: OwnedName) {
+    try {
+      letGo(owned)
+      await settleHere(owned)
+      if (!(await fleet.isHere(owned.account))) await directory.drop([owned.account])
+    } catch (error) {
+      isBehind = true
+      log.error({ error }, 'whether a name was taken is looked at again later')
+    }
+  }
+
+  function hold(owned: OwnedName) {
+    for (const key of [keyOf(owned), owned.account]) {
+      pending.set(key, (pending.get(key) ?? 0) + 1)
+      touched?.add(key)
+    }
+  }
+  function letGo(owned: OwnedName) {
+    for (const key of [keyOf(owned), owned.account]) {
+      const left = (pending.get(key) ?? 1) - 1
+      if (left > 0) pending.set(key, left)
+      else pending.delete(key)
+    }
+  }
+}
+export type Fleet = Awaited<ReturnType<typeof openFleet>>
+
+/** Says that another box asks. Never taken from a client without the secret. */
+export const secretHeader = 'x-baukasten-fleet'
+export const settlePath = '/internal/fleet/settle'
+
+const away = Symbol('away')
+const keyOf = ({ kind, name }: Name) => `${kind} ${name}`
+const ownedKey = (owned: OwnedName) => `${keyOf(owned)} ${owned.account}`
+
+const nameIsTaken = (name: string) =>
+  new DatabaseUnavailable({
+    de: `Der Name ${name} gehört im Verzeichnis zu anderen Daten. Ist diese Box ersetzt worden, darf sie nicht mehr laufen; eine neue braucht einen eigenen BOX_NAME.`,
+    en: `In the directory the name ${name} belongs to other data. A box that has been replaced must not run any more; a new one needs a BOX_NAME of its own.`,
+  })
+
+declare module '../context' {
+  interface Context {
+    /** Undefined for one box alone. */
+    fleet?: Fleet & SharedNames
+  }
+}

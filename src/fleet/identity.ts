@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../db/columns'
+import { DatabaseUnavailable } from '../db/unavailable'
+import { syncFolder, writeDurably } from '../durable-files'
+import type { BoxIdentity } from './directory'
+
+/** In the data folder: who its box is. */
+export const identityName = 'box.json'
+
+export interface KeptIdentity extends BoxIdentity {
+  /** When the directory first knew it: links and sessions from before do not say whose they are. */
+  joinedAt?: string
+}
+
+/** Made at the first start with a directory. Throws `DatabaseUnavailable` for a folder that is another box's. */
+export async function readIdentity(tenantsDir: string, name: string): Promise<KeptIdentity> {
+  const path = join(tenantsDir, identityName)
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptIdentity) : undefined
+  if (kept?.joinedAt && kept.name !== name) throw isAnother(path, kept.name)
+  if (kept?.name === name) return kept
+  const made = { name, generation: 1, id: newId() }
+  await keepIdentity(tenantsDir, made)
+  return made
+}
+
+/** Says from now on who the box of this folder is. */
+export async function keepIdentity(tenantsDir: string, identity: KeptIdentity) {
+  const path = join(tenantsDir, identityName)
+  await writeDurably(`${path}.new`, JSON.stringify(identity))
+  await rename(`${path}.new`, path)
+  await syncFolder(tenantsDir)
+}
+
+const isAnother = (path: string, name: string) =>
+  new DatabaseUnavailable({
+    de: `${path} gehört zur Box ${name}: Setzen Sie BOX_NAME so, oder nehmen Sie einen anderen Ordner.`,
+    en: `${path} belongs to box ${name}: set BOX_NAME to that, or take another folder.`,
+  })

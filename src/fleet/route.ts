@@ -1,0 +1,240 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Server } from 'bun'
+import type { Context } from '../context'
+import { isTenantId, type TenantId } from '../db/tenant-id'
+import { type ApiError, defineError } from '../errors'
+import { asApiError, errorBody } from '../http/errors'
+import { languageOf, messageFor } from '../http/language'
+import type { Name, NameKind, OwnedName } from '../tenants/names'
+import { type Clue, clueOf } from './clue'
+import type { BoxState, Owner } from './directory'
+import { type Fleet, secretHeader, settlePath } from './fleet'
+import { boxReplaced } from './lease'
+
+export const boxUnreachable = defineError(503, 'box_unreachable', {
+  de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
+  en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
+})
+export const noBoxOpen = defineError(503, 'no_box_open', {
+  de: 'Zurzeit werden keine neuen Konten angenommen. Bitte später noch einmal versuchen.',
+  en: 'No new accounts are taken right now. Please try again later.',
+})
+
+const accountHeader = 'x-baukasten-account'
+const nameHeader = 'x-baukasten-name'
+const peerHeader = 'x-baukasten-peer'
+const ownHeaders = [secretHeader, accountHeader, nameHeader, peerHeader]
+/** Of one connection alone (RFC 9110 §7.6.1); `fetch` sets its own. */
+const hopHeaders = [
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+  'expect',
+]
+/** The box that was asked does not have the account, or no longer (RFC 9110 §15.5.20). */
+const notMine = 421
+
+type Here = (request: Request, server: Server<unknown>) => Response | Promise<Response>
+
+/** Addresses of clients whose request came by way of another box. */
+const peers = new WeakMap<Request, string>()
+
+/** The server, which knows the client also where another box was asked first. */
+export const withPeers = (server: Server<unknown>): Server<unknown> =>
+  new Proxy(server, {
+    get(target, key) {
+      if (key === 'requestIP')
+        return (request: Request) => {
+          const address = peers.get(request)
+          return address
+            ? { address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 0 }
+            : target.requestIP(request)
+        }
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing. */
+export async function answerAnywhere(
+  ctx: Context,
+  fleet: Fleet,
+  request: Request,
+  server: Server<unknown>,
+  here: Here,
+): Promise<Response> {
+  try {
+    const isProbe = /^\/(healthz|metrics)/.test(new URL(request.url).pathname.slice(ctx.config.basePath.length))
+    if (fleet.lease.isPassed() && !isProbe) throw boxReplaced()
+    if (isFromBox(fleet, request)) return await answerBox(fleet, request, server, here)
+    const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
+    const clue = await clueOf(ctx, request, host)
+    if (!clue) return await here(request, server)
+    for (const isSecondTry of [false, true]) {
+      const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
+      if (!place) return await here(request, server)
+      const answer = await pass(fleet, place, clue, request, server)
+      if (answer.status !== notMine) return answer
+      fleet.forget(clue.account, clue.name)
+      if (request.body && !clue.body) throw boxUnreachable({ retryAfter: 1 }) // its body is used up
+    }
+    return await here(request, server) // nobody has it any more
+  } catch (error) {
+    return refuse(ctx, request, asApiError(error))
+  }
+}
+
+/** Sends a request of the payment provider on, whose body has been read; `undefined` where no other box is asked for it. */
+export async function passOn(
+  fleet: Fleet,
+  request: Request,
+  name: Name,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Response | undefined> {
+  if (isFromBox(fleet, request)) return undefined
+  const owner = await fleet.find(name, true)
+  const box = owner && boxCalled(fleet, owner.box)
+  if (!owner || !box || box.name === fleet.name) return undefined
+  return send(fleet, { box, account: owner.account }, { name, body }, request, '')
+}
+
+interface Place {
+  box: Pick<BoxState, 'name' | 'url'>
+  /** Missing for an account that is to be made there, and for an address that nobody has. */
+  account?: TenantId
+}
+
+/** Which other box to ask; `undefined` for this one. Throws `directoryAway`, `noBoxOpen` and `boxUnreachable`. */
+async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Place | undefined> {
+  const owner = await ownerOf(ctx, fleet, clue, isFresh)
+  if (owner === 'here') return undefined
+  if (owner) {
+    if (owner.box === fleet.name) return undefined
+    const box = boxCalled(fleet, owner.box)
+    if (!box) throw boxUnreachable({ retryAfter: 5 })
+    return { box, account: owner.account }
+  }
+  if (!clue.isAddress) return undefined
+  const box = clue.isNew ? roomiest(fleet) : boxOfStrangers(fleet, clue.name?.name ?? '')
+  return box && box.name !== fleet.name ? { box } : undefined
+}
+
+async function ownerOf(
+  { hosts }: Context,
+  fleet: Fleet,
+  { account, name }: Clue,
+  isFresh: boolean,
+): Promise<Owner | 'here' | undefined> {
+  if (account) {
+    if (await fleet.isHere(account)) return 'here'
+    const box = await fleet.findAccount(account, isFresh)
+    if (box) return { account, box }
+  }
+  if (!name) return undefined
+  if (name.kind === 'host' ? await hosts.find(name.name) : await fleet.ownerHere(name)) return 'here'
+  return fleet.find(name, isFresh)
+}
+
+const boxCalled = (fleet: Fleet, wanted: string) => fleet.boxes().find(({ name }) => name === wanted)
+
+/** Where new accounts go. Throws `noBoxOpen`. */
+function roomiest(fleet: Fleet): BoxState {
+  const open = fleet.boxes().filter(({ isClosed, leaseSeconds }) => !isClosed && leaseSeconds > 0)
+  const [first] = open.sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
+  if (!first) throw noBoxOpen({ retryAfter: 60 })
+  first.accounts++ // until the next renewal tells
+  return first
+}
+
+function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
+  const boxes = fleet.boxes()
+  return boxes[Number(Bun.hash(address) % BigInt(boxes.length || 1))]
+}
+
+/** Such a body cannot be sent twice: the map is read anew before the first time. */
+const isLongBody = (request: Request, { body }: Clue) => request.body !== null && !body
+
+async function pass(
+  fleet: Fleet,
+  place: Place,
+  clue: Clue,
+  request: Request,
+  server: Server<unknown>,
+): Promise<Response> {
+  return send(fleet, place, clue, request, server.requestIP(request)?.address ?? '')
+}
+
+async function send(
+  { secret }: Fleet,
+  { box, account }: Place,
+  { name, body }: Clue,
+  request: Request,
+  peer: string,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const header of [...ownHeaders, ...hopHeaders]) headers.delete(header)
+  headers.set(secretHeader, secret)
+  // `fetch` would say for the client what it did not say
+  if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
+  if (!headers.has('user-agent')) headers.set('user-agent', '')
+  headers.set(peerHeader, peer)
+  if (account) headers.set(accountHeader, account)
+  if (account && name && name.kind !== 'token') headers.set(nameHeader, `${name.kind} ${name.name}`)
+  try {
+    const answer = await fetch(box.url + pathname + search, {
+      method: request.method,
+      headers,
+      body: body ?? request.body,
+      redirect: 'manual',
+      decompress: false,
+      signal: request.signal,
+    })
+    const answered = new Headers(answer.headers)
+    for (const header of hopHeaders) answered.delete(header)
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered })
+  } catch (cause) {
+    if (request.signal.aborted) return new Response(null, { status: 499 }) // nobody is there to read it
+    throw boxUnreachable({ retryAfter: 5 }, { cause })
+  }
+}
+
+function isFromBox({ secret }: Fleet, { headers }: Request): boolean {
+  const said = Buffer.from(headers.get(secretHeader) ?? '')
+  const wanted = Buffer.from(secret)
+  return said.length === wanted.length && timingSafeEqual(said, wanted)
+}
+
+/** What another box sends is answered here, or said not to be this box's. */
+async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>, here: Here) {
+  const { headers } = request
+  if (new URL(request.url).pathname === settlePath) {
+    await fleet.settleHere((await request.json()) as OwnedName)
+    return new Response(null, { status: 204 })
+  }
+  const account = headers.get(accountHeader)
+  if (account !== null && !(isTenantId(account) && (await isStillHere(fleet, account, headers.get(nameHeader)))))
+    return new Response(null, { status: notMine })
+  peers.set(request, headers.get(peerHeader) ?? '')
+  return here(request, server)
+}
+
+async function isStillHere(fleet: Fleet, account: TenantId, named: string | null) {
+  if (!(await fleet.isHere(account))) return false
+  if (named === null) return true
+  const [kind, ...name] = named.split(' ')
+  return (await fleet.ownerHere({ kind: kind as NameKind, name: name.join(' ') })) === account
+}
+
+function refuse(ctx: Context, request: Request, failure: ApiError): Response {
+  if (failure.cause) ctx.log.error({ key: failure.key, error: failure.cause }, 'request not passed on')
+  const headers = { ...(failure.extra.retryAfter ? { 'retry-after': String(failure.extra.retryAfter) } : {}) }
+  return Response.json(
+    errorBody(failure, (text) => messageFor(request.headers, text, languageOf(request.headers))),
+    { status: failure.status, headers },
+  )
+}

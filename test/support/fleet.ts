@@ -1,0 +1,130 @@
+import { SQL } from 'bun'
+import { createClient } from './client'
+import { atEnd } from './fresh-world'
+import { freePort, type Postgres } from './postgres'
+import { createBox } from './process'
+
+export const fleetSecret = 'a secret of thirty-two characters'.replaceAll(' ', '-')
+
+/** A line between boxes and their directory that can be cut, or hold back what is sent. */
+export async function openLine(port: number) {
+  type Ends = { other?: Bun.Socket<Ends>; held: Uint8Array[] }
+  let state: 'open' | 'cut' | 'silent' = 'open'
+  const sockets = new Set<Bun.Socket<Ends>>()
+  const flow = (socket: Bun.Socket<Ends>, bytes: Uint8Array) => {
+    if (state === 'silent') return
+    const { other, held } = socket.data
+    if (other) other.write(bytes)
+    else held.push(Uint8Array.from(bytes))
+  }
+  const listener = Bun.listen<Ends>({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      async open(socket) {
+        socket.data = { held: [] }
+        if (state === 'cut') return void socket.end()
+        sockets.add(socket)
+        await Bun.connect<Ends>({
+          hostname: '127.0.0.1',
+          port,
+          data: { other: socket, held: [] },
+          socket: {
+            open(other) {
+              sockets.add(other)
+              socket.data.other = other
+              for (const bytes of socket.data.held.splice(0)) other.write(bytes)
+            },
+            data: flow,
+            close: () => void socket.end(),
+          },
+        }).catch(() => socket.end())
+      },
+      data: flow,
+      close: (socket) => void socket.data?.other?.end(),
+    },
+  })
+  atEnd(() => listener.stop(true))
+  return {
+    port: listener.port,
+    /** `silent` lets connections be and brings nothing more. */
+    set(next: typeof state) {
+      state = next
+      if (next === 'silent') return
+      for (const socket of sockets) socket.terminate()
+      sockets.clear()
+    },
+  }
+}
+
+/** Boxes that share a directory of their own, each a process. They listen when this returns. */
+export async function startFleet(postgres: Postgres, names: string[], more: Record<string, string> = {}) {
+  const database = await postgres.newDatabase()
+  const line = await openLine(postgres.port)
+  const directoryUrl = `postgres://fleet@127.0.0.1:${line.port}/${database.name}`
+  const sql = new SQL(database.url, { max: 2 })
+  atEnd(() => sql.close())
+  const boxes: Record<string, Awaited<ReturnType<typeof startBox>>> = {}
+  for (const name of names) boxes[name] = await startBox(name)
+  return {
+    /** The directory itself, for tests to look into. */
+    sql,
+    line,
+    box: (name: string) => boxes[name]!,
+    async add(name: string, settings: Record<string, string> = {}) {
+      boxes[name] = await startBox(name, settings)
+      return boxes[name]
+    },
+  }
+
+  async function startBox(name: string, settings: Record<string, string> = {}) {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const fleet = { DIRECTORY_URL: directoryUrl, BOX_NAME: name, BOX_URL: url, FLEET_SECRET: fleetSecret }
+    const box = createBox({
+      ...fleet,
+      PORT: String(port),
+      BASE_URL: 'http://localhost:3000',
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      LEASE_SECONDS: '5',
+      ...more,
+      ...settings,
+    })
+    atEnd(() => box.end())
+    const here = {
+      name,
+      url,
+      dir: box.dir,
+      cli: box.cli,
+      server: await box.serve(),
+      client: createClient((request) => fetch(request.url.replace(/^http:\/\/localhost/, url), request)),
+      async start() {
+        here.server = await box.serve()
+      },
+      /** A page of a site by its host. */
+      site: (host: string) => fetch(url, { headers: { host } }),
+    }
+    return here
+  }
+}
+export type TestFleet = Awaited<ReturnType<typeof startFleet>>
+
+/** Waits for what is so after a while. */
+export async function until(isSo: () => unknown | Promise<unknown>) {
+  while (!(await isSo())) await Bun.sleep(20)
+}
+
+let people = 0
+/** Registers through the box that is asked; says which one has the account. */
+export async function register(fleet: TestFleet, asked: string) {
+  const email = `owner${++people}@example.com`
+  const person = { email, password: 'correct horse battery', name: `Owner ${people}` }
+  const { status, body } = await fleet
+    .box(asked)
+    .client.from(`203.0.113.${people % 250}`)
+    .post('/auth/register', person)
+  if (status !== 200 && status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+  const account = body.user.tenant_id as string
+  const [row] = await fleet.sql`select box from accounts where id = ${account}`
+  return { ...person, token: body.token as string, account, home: row.box as string }
+}
