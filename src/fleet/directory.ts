@@ -67,7 +67,7 @@ export interface Owner {
   box: string
 }
 
-export const directoryAway = defineError(503, 'directory_unavailable', {
+export const directoryAway = defineError(503, 'tenant_unavailable', {
   de: 'Das geht gerade nicht: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'Not possible right now: the shared directory cannot be reached. Please try again in a few seconds.',
 })

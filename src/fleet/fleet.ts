@@ -67,6 +67,8 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
     generation: identity.generation,
     lease,
     directory,
+    /** How requests ended that were passed on. */
+    passed: { answered: 0, not_mine: 0, failed: 0 },
     /** As the directory had them at the last renewal. */
     boxes: (): readonly BoxState[] => boxes,
     /** Whether the last question to the directory found nobody. */

@@ -1,10 +1,10 @@
 import { defineError } from '../errors'
 
-export const boxNotWriting = defineError(503, 'box_not_writing', {
+export const boxNotWriting = defineError(503, 'tenant_unavailable', {
   de: 'Zurzeit lässt sich hier nichts ändern: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'Nothing can be changed here right now: the shared directory cannot be reached. Please try again in a few seconds.',
 })
-export const boxReplaced = defineError(503, 'box_replaced', {
+export const boxReplaced = defineError(503, 'tenant_unavailable', {
   de: 'Dieser Server ist durch einen anderen ersetzt worden und beantwortet nichts mehr.',
   en: 'This server has been replaced by another and answers nothing any more.',
 })

@@ -11,11 +11,11 @@ import type { BoxState, Owner } from './directory'
 import { type Fleet, secretHeader, settlePath } from './fleet'
 import { boxReplaced } from './lease'
 
-export const boxUnreachable = defineError(503, 'box_unreachable', {
+export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
 })
-export const noBoxOpen = defineError(503, 'no_box_open', {
+export const noBoxOpen = defineError(503, 'tenant_unavailable', {
   de: 'Zurzeit werden keine neuen Konten angenommen. Bitte später noch einmal versuchen.',
   en: 'No new accounts are taken right now. Please try again later.',
 })
@@ -169,7 +169,7 @@ async function pass(
 }
 
 async function send(
-  { secret }: Fleet,
+  { secret, passed }: Fleet,
   { box, account }: Place,
   { name, body }: Clue,
   request: Request,
@@ -194,10 +194,12 @@ async function send(
       decompress: false,
       signal: request.signal,
     })
+    passed[answer.status === notMine ? 'not_mine' : 'answered']++
     const answered = new Headers(answer.headers)
     for (const header of hopHeaders) answered.delete(header)
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered })
   } catch (cause) {
+    passed.failed++
     if (request.signal.aborted) return new Response(null, { status: 499 }) // nobody is there to read it
     throw boxUnreachable({ retryAfter: 5 }, { cause })
   }

@@ -1,5 +1,6 @@
 import { changeAccountCommand, listAccountsCommand } from './accounts'
 import { backupCommand } from './backup'
+import { boxesCommand, changeBoxCommand } from './boxes'
 import type { Command } from './command'
 import { createAccountCommand } from './create-account'
 import { deleteTenantCommand } from './delete-tenant'
@@ -37,6 +38,8 @@ export const commands: readonly Command[] = [
   mailTestCommand,
   tryModelCommand,
   resetPasswordCommand,
+  boxesCommand,
+  changeBoxCommand,
 ]
 
 export const findCommand = (name: string) => commands.find((command) => command.name === name)

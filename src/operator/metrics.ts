@@ -79,6 +79,25 @@ function processMetrics(ctx: Context): Metric[] {
       ctx.tenants.setAsideCount(),
     ),
     ...diskMetrics(ctx),
+    ...fleetMetrics(ctx),
+  ]
+}
+
+function fleetMetrics(ctx: Context): Metric[] {
+  const { fleet } = ctx
+  if (!fleet) return []
+  const { name, generation } = fleet
+  return [
+    { ...gauge('box_info', 'Which of several boxes this is.', 1), samples: [[{ name, generation }, 1]] },
+    gauge('box_lease_held', 'Whether this box may write.', fleet.lease.isHeld() ? 1 : 0),
+    gauge('directory_up', 'Whether the shared directory answered the last question.', fleet.isAway() ? 0 : 1),
+    gauge('name_conflicts', 'Names of this box that belong to accounts of others.', fleet.conflicts().length),
+    {
+      name: 'requests_passed_on_total',
+      type: 'counter',
+      help: 'Requests that another box was asked for, by how that ended.',
+      samples: Object.entries(fleet.passed).map(([outcome, count]): Sample => [{ outcome }, count]),
+    },
   ]
 }
 

@@ -1,6 +1,5 @@
 import { SQL } from 'bun'
 import { createClient } from './client'
-import { atEnd } from './fresh-world'
 import { freePort, type Postgres } from './postgres'
 import { createBox } from './process'
 
@@ -44,9 +43,9 @@ export async function openLine(port: number) {
       close: (socket) => void socket.data?.other?.end(),
     },
   })
-  atEnd(() => listener.stop(true))
   return {
     port: listener.port,
+    end: () => listener.stop(true),
     /** `silent` lets connections be and brings nothing more. */
     set(next: typeof state) {
       state = next
@@ -57,31 +56,33 @@ export async function openLine(port: number) {
   }
 }
 
-/** Boxes that share a directory of their own, each a process. They listen when this returns. */
+/** Boxes that share a directory of their own, each a process. They listen when this returns; `end` ends them. */
 export async function startFleet(postgres: Postgres, names: string[], more: Record<string, string> = {}) {
   const database = await postgres.newDatabase()
-  const line = await openLine(postgres.port)
-  const directoryUrl = `postgres://fleet@127.0.0.1:${line.port}/${database.name}`
   const sql = new SQL(database.url, { max: 2 })
-  atEnd(() => sql.close())
   const boxes: Record<string, Awaited<ReturnType<typeof startBox>>> = {}
   for (const name of names) boxes[name] = await startBox(name)
   return {
     /** The directory itself, for tests to look into. */
     sql,
-    line,
     box: (name: string) => boxes[name]!,
     async add(name: string, settings: Record<string, string> = {}) {
       boxes[name] = await startBox(name, settings)
       return boxes[name]
+    },
+    async end() {
+      await Promise.all(Object.values(boxes).map((box) => box.end()))
+      await sql.close()
     },
   }
 
   async function startBox(name: string, settings: Record<string, string> = {}) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const fleet = { DIRECTORY_URL: directoryUrl, BOX_NAME: name, BOX_URL: url, FLEET_SECRET: fleetSecret }
-    const box = createBox({
+    const line = await openLine(postgres.port)
+    const directory = `postgres://fleet@127.0.0.1:${line.port}/${database.name}`
+    const fleet = { DIRECTORY_URL: directory, BOX_NAME: name, BOX_URL: url, FLEET_SECRET: fleetSecret }
+    const env: Record<string, string> = {
       ...fleet,
       PORT: String(port),
       BASE_URL: 'http://localhost:3000',
@@ -89,17 +90,28 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       LEASE_SECONDS: '5',
       ...more,
       ...settings,
-    })
-    atEnd(() => box.end())
+    }
+    const box = createBox(env)
     const here = {
       name,
       url,
       dir: box.dir,
+      directory,
+      /** To the directory. */
+      line,
       cli: box.cli,
-      server: await box.serve(),
+      server: await box.serve().catch(async (error) => {
+        await box.end()
+        throw error
+      }),
       client: createClient((request) => fetch(request.url.replace(/^http:\/\/localhost/, url), request)),
-      async start() {
+      async start(changed: Record<string, string> = {}) {
+        Object.assign(env, changed)
         here.server = await box.serve()
+      },
+      async end() {
+        line.end()
+        await box.end()
       },
       /** A page of a site by its host. */
       site: (host: string) => fetch(url, { headers: { host } }),
@@ -112,6 +124,12 @@ export type TestFleet = Awaited<ReturnType<typeof startFleet>>
 /** Waits for what is so after a while. */
 export async function until(isSo: () => unknown | Promise<unknown>) {
   while (!(await isSo())) await Bun.sleep(20)
+}
+
+/** A box knows of others with its next renewal, which the command does not wait for. */
+export async function lookAround(fleet: TestFleet, name: string, status: 'open' | 'closed') {
+  const { exit, err } = await fleet.box(name).cli(['box', name, '--status', status])
+  if (exit !== 0) throw new Error(err)
 }
 
 let people = 0

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { register, startFleet, type TestFleet, until } from '../support/fleet'
+import { inLongRun } from '../support/long'
+import { postgres } from '../support/postgres'
+import { newSite } from '../support/sites'
+
+setDefaultTimeout(1_800_000)
+
+const names = ['a', 'b', 'c']
+/** One after the other in an order of chance; the seed is said where a round fails. */
+const faults = ['kill', 'stop', 'cut', 'silent', 'kill the directory'] as const
+const seed = Number(Bun.env.FLEET_SEED ?? inLongRun(Date.now() % 1_000_000, 7))
+
+/** Mulberry32: numbers from 0 to 1. */
+function chance(from: number) {
+  let state = from
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+interface Writer {
+  client(box: string): ReturnType<TestFleet['box']>['client']
+  site: string
+  home: string
+  /** Paths of pages that were acknowledged. */
+  acknowledged: Set<string>
+}
+
+describe.skipIf(!postgres)(`whatever fails (seed ${seed})`, () => {
+  let fleet: TestFleet
+  const writers: Writer[] = []
+  const random = chance(seed)
+  const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+  let pages = 0
+  let people = 0
+
+  beforeAll(async () => {
+    fleet = await startFleet(postgres!, names, { LEASE_SECONDS: '2' })
+    while (new Set(writers.map(({ home }) => home)).size < names.length) {
+      const person = await register(fleet, one(names))
+      const client = (box: string) => fleet.box(box).client.with(person.token)
+      const site = (await newSite(client(person.home))).id as string
+      writers.push({ client, site, home: person.home, acknowledged: new Set() })
+    }
+  })
+  afterAll(() => fleet.end())
+
+  /** The status, or undefined where nobody answered. */
+  async function write(writer: Writer, box: string): Promise<number | undefined> {
+    const path = `/p${++pages}`
+    const page = { slug: path.slice(1), path, translations: [{ locale: 'de', title: path, slug: path.slice(1) }] }
+    const answer = await writer
+      .client(box)
+      .post(`/sites/${writer.site}/pages`, page)
+      .catch(() => undefined)
+    if (answer?.status === 201) writer.acknowledged.add(path)
+    return answer?.status
+  }
+
+  test.each(Array.from({ length: inLongRun(60, 5) }, (_, n) => [n] as const))(
+    'round %i loses nothing that was acknowledged',
+    async (n) => {
+      const fault = n < faults.length ? faults[n]! : one(faults)
+      const name = one(names)
+      const box = fleet.box(name)
+      let isOver = false
+      const seen = new Map<string, number>()
+      const writing = writers.map(async (writer) => {
+        while (!isOver) {
+          const asked = one(names)
+          const status = await write(writer, asked)
+          const said = `${asked} ${status}`
+          seen.set(said, (seen.get(said) ?? 0) + 1)
+          if (status !== 201) await Bun.sleep(20)
+        }
+      })
+      const pause = () => Bun.sleep(200 + random() * 2_800) // shorter and longer than the lease
+      if (fault === 'kill') {
+        await box.server.stop('SIGKILL')
+        await box.start()
+      } else if (fault === 'stop') {
+        process.kill(box.server.pid, 'SIGSTOP')
+        await pause()
+        process.kill(box.server.pid, 'SIGCONT')
+      } else if (fault === 'kill the directory') {
+        await postgres!.kill()
+        await pause()
+        await postgres!.restart()
+      } else {
+        box.line.set(fault)
+        await pause()
+        box.line.set('open')
+      }
+      isOver = true
+      await Promise.all(writing)
+      for (const writer of writers)
+        for (const asked of names) await until(async () => (await write(writer, asked)) === 201)
+
+      const mayBeSilent = fault === 'kill' ? [name] : []
+      const wrong = [...seen.keys()].filter((said) => {
+        const [asked, status] = said.split(' ')
+        return !['201', '503'].includes(status!) && !(status === 'undefined' && mayBeSilent.includes(asked!))
+      })
+      expect({ fault, name, wrong }).toEqual({ fault, name, wrong: [] })
+      for (const writer of writers) {
+        const { body } = await writer.client(writer.home).get(`/sites/${writer.site}/pages`)
+        const there = new Set((body.data as { path: string }[]).map(({ path }) => path))
+        expect([...writer.acknowledged].filter((path) => !there.has(path))).toEqual([])
+      }
+      const email = `round${++people}@example.com`
+      const tries = await Promise.all(
+        names.map((asked) =>
+          fleet
+            .box(asked)
+            .client.from(`198.51.100.${people % 250}`)
+            .post('/auth/register', { email, password: 'correct horse battery', name: 'New' }),
+        ),
+      )
+      expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    },
+  )
+})
