@@ -7,9 +7,11 @@ import { assistantListener } from './assistant/site-listener'
 import { openAssistant } from './assistant/state'
 import type { PasswordOptions } from './auth/passwords'
 import { openAuth } from './auth/state'
+import { answerArrival } from './backups/arrivals'
 import { finishRestores } from './backups/finish-restores'
 import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
+import { settleMoves } from './backups/settle-moves'
 import { openBackups } from './backups/state'
 import { isUndoCutOff, UndoCutOff } from './backups/undo-upgrade'
 import { canCopyBeforeUpgrade, openUpgradeCopies } from './backups/upgrade-copies'
@@ -19,7 +21,7 @@ import { openWebhooks } from './contact/webhooks'
 import { type Context, openStop } from './context'
 import { type Control, openControl } from './db/control/control'
 import { claimFolder, type FolderClaim, FolderInUse } from './db/lock'
-import { deriveKey, masterKey, openSecretBox } from './db/secrets'
+import { deriveKey, keyCheckOf, masterKey, openSecretBox } from './db/secrets'
 import { openDomains } from './domains/state'
 import type { CertificateOptions } from './edges/certificates'
 import { openEgress, type Resolve } from './edges/egress'
@@ -107,14 +109,22 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepSchema: overrides.keepSchema,
       beforeMigration: upgradeCopies?.ofControl,
       maxWaitMs: overrides.maxWaitMs,
-      demandWriting: lease?.demand,
+      demandWriting: lease && (() => lease.demand()),
     }
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
     const fleet =
       config.fleet && lease
-        ? await openFleet({ config, settings: config.fleet, lease, control, log, now }).catch(closing(control))
+        ? await openFleet({
+            config,
+            settings: config.fleet,
+            lease,
+            control,
+            keyCheck: keyCheckOf(master),
+            log,
+            now,
+          }).catch(closing(control))
         : undefined
     if (!overrides.keepSchema) await demandOwnKey(control, master, tenantsDir).catch(closing(control))
     const stop = openStop()
@@ -214,6 +224,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     }
     if (!overrides.keepSchema) {
       await sweepTransfers(ctx)
+      await settleMoves(ctx)
+      if (fleet) fleet.answerArrival = (request) => answerArrival(ctx, request)
       await finishRestores(ctx)
     }
     return ctx

@@ -40,10 +40,12 @@ const isTable = (value: unknown): value is AnyTable =>
   typeof value === 'object' && value !== null && ('tenantId' in value || 'userId' in value)
 
 /** Tables of accounts, then those of users, but `users` first of all. */
-const tables = Object.entries<unknown>(schema)
+const allTables = Object.entries<unknown>(schema)
   .filter((entry): entry is [string, AnyTable] => isTable(entry[1]))
-  .filter(([name]) => !staysBehind.has(name))
   .sort(([a, first], [b, second]) => rank(a, first) - rank(b, second))
+const tables = allTables.filter(([name]) => !staysBehind.has(name))
+/** Work ends before an account moves between boxes that trust each other, and mails are sent from where they were written. */
+const movingTables = allTables.filter(([name]) => name !== 'jobs' && name !== 'mails')
 
 function rank(name: string, table: AnyTable) {
   if (name === 'users') return 0
@@ -51,7 +53,27 @@ function rank(name: string, table: AnyTable) {
 }
 
 /** `undefined` for an account that the database does not know. */
-export async function readAccount(db: ControlReads, id: TenantId): Promise<AccountCopy | undefined> {
+export const readAccount = (db: ControlReads, id: TenantId) => readRows(db, id, tables)
+
+/** The same with sessions, sign-ins and links, for another box of the same fleet. */
+export const readMovingAccount = (db: ControlReads, id: TenantId) => readRows(db, id, movingTables)
+
+/**
+ * Writes an account that came from another box of the fleet, as it was there but for its state. Throws when a row of it is
+ * here already.
+ */
+export async function insertMovedAccount(tx: ControlTx, { tenant, rows }: AccountCopy) {
+  await tx.insert(schema.tenants).values({ ...tenant, slug: await freeSlug(tx, tenant.slug), state: 'provisioning' })
+  for (const [name, table] of movingTables)
+    for (const row of rows[name] ?? [])
+      if (!(await insertRow(tx, table, row))) throw new Error(`a row of ${name} is here already`)
+}
+
+async function readRows(
+  db: ControlReads,
+  id: TenantId,
+  tables: [string, AnyTable][],
+): Promise<AccountCopy | undefined> {
   const [tenant] = await db.select().from(schema.tenants).where(eq(schema.tenants.id, id))
   if (!tenant) return undefined
   const people = await accountRows(db, id).users.pick((user) => ({ id: user.id }))

@@ -150,7 +150,8 @@ async function sealDatabase(ctx: Context, id: TenantId, folder: string) {
 }
 
 /** Keys of passkeys are bytes, which JSON writes as lists. */
-const revive = (_: string, value: unknown) => {
+/** For JSON of account rows. */
+export const revive = (_: string, value: unknown) => {
   const { type, data } = (typeof value === 'object' && value !== null ? value : {}) as {
     type?: string
     data?: number[]

@@ -17,6 +17,8 @@ export interface BoxReport {
   accounts: number
   freeBytes: number
   version: string
+  /** Tells whether secrets that are sealed here open elsewhere. */
+  keyCheck: string
 }
 
 export interface BoxState extends BoxReport {
@@ -57,8 +59,12 @@ export interface Directory {
   adopt(accounts: TenantId[], names: OwnedName[]): Promise<OwnedName[]>
   /** Takes accounts of this box out, with all of their names. */
   drop(accounts: TenantId[]): Promise<void>
-  /** Gives an account of this box to another, with all of its names; false when it is not this box's. */
-  move(account: TenantId, to: string): Promise<boolean>
+  /** Says that all of an account is here and waits for it, under a word of this one try; false where that is not due. */
+  offer(account: TenantId, from: string, word: string): Promise<boolean>
+  /** Takes that back; false when the account has been given already, or never was offered so. */
+  withdraw(account: TenantId, word: string): Promise<boolean>
+  /** Gives an account of this box to the one that has offered, with all of its names; false when nobody waits any more. */
+  move(account: TenantId, to: string, word: string): Promise<boolean>
   close(): Promise<void>
 }
 

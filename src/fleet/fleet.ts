@@ -13,14 +13,17 @@ import { openRecentlyUsed } from '../values/recently-used'
 import type { BoxState, Directory, Owner } from './directory'
 import { keepIdentity, readIdentity } from './identity'
 import type { Lease } from './lease'
-import { accountsOfBox, isAccountHere, namesOfBox, ownerHere } from './own-names'
+import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
 import { openPostgres } from './postgres'
+import { openTransit } from './transit'
 
 interface Parts {
   config: Config
   settings: NonNullable<Config['fleet']>
   lease: Lease
   control: Control
+  /** As `keyCheckOf` gives it. */
+  keyCheck: string
   log: Log
   now: () => Date
 }
@@ -37,7 +40,7 @@ const reconcileMs = 3_600_000
  * This box among others: its lease, what it knows of the directory, and its names there. Throws `DatabaseUnavailable` when
  * its name belongs to other data; a directory that is away is waited for by the timer, not by the start.
  */
-export async function openFleet({ config, settings, lease, control, log, now }: Parts) {
+export async function openFleet({ config, settings, lease, control, keyCheck, log, now }: Parts) {
   const { tenantsDir } = config
   let identity = await readIdentity(tenantsDir, settings.name)
   const directory: Directory = openPostgres(settings.directoryUrl, {
@@ -58,6 +61,7 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
   const pending = new Map<string, number>()
   let touched: Set<string> | undefined
   const conflicts = new Set<string>()
+  const transit = openTransit(lease)
   const accountHere = keepReads(control, maxKept, (db, id) => isAccountHere(db, id))
 
   const fleet = {
@@ -67,6 +71,10 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
     generation: identity.generation,
     lease,
     directory,
+    keyCheck,
+    /** What other boxes bring of accounts that move here (backups/arrivals.ts). */
+    answerArrival: undefined as ((request: Request) => Promise<Response>) | undefined,
+    transit,
     /** How requests ended that were passed on. */
     passed: { answered: 0, not_mine: 0, failed: 0 },
     /** As the directory had them at the last renewal. */
@@ -127,7 +135,7 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
     try {
       const count = (await control.read(accountsOfBox)).length
       const { freeBytes } = roomOf(tenantsDir)
-      const state = await directory.renew({ url: settings.url, accounts: count, freeBytes, version })
+      const state = await directory.renew({ url: settings.url, accounts: count, freeBytes, version, keyCheck })
       isAway = false
       if (state === 'passed') {
         if (!lease.isPassed())
@@ -179,11 +187,12 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
     const accountsThere = new Set(there.accounts)
     const namesHere = new Set(here.names.map(ownedKey))
     const namesThere = new Set(there.names.map(ownedKey))
+    const isSettled = (account: TenantId) => !transit.has(account)
     await directory.drop(there.accounts.filter((id) => !accountsHere.has(id) && !recent.has(id)))
     await directory.release(there.names.filter((name) => !namesHere.has(ownedKey(name)) && !recent.has(keyOf(name))))
     const taken = await directory.adopt(
-      here.accounts.filter((id) => !accountsThere.has(id)),
-      here.names.filter((name) => !namesThere.has(ownedKey(name))),
+      here.accounts.filter((id) => !accountsThere.has(id) && isSettled(id)),
+      here.names.filter((name) => !namesThere.has(ownedKey(name)) && isSettled(name.account)),
     )
     conflicts.clear()
     for (const name of taken) conflicts.add(keyOf(name))
@@ -270,7 +279,7 @@ export async function openFleet({ config, settings, lease, control, log, now }: 
     try {
       letGo(owned)
       await settleHere(owned)
-      if (!(await fleet.isHere(owned.account))) await directory.drop([owned.account])
+      if (!(await control.read((db) => isAccountKnown(db, owned.account)))) await directory.drop([owned.account])
     } catch (error) {
       isBehind = true
       log.error({ error }, 'whether a name was taken is looked at again later')
@@ -296,6 +305,7 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>
 /** Says that another box asks. Never taken from a client without the secret. */
 export const secretHeader = 'x-baukasten-fleet'
 export const settlePath = '/internal/fleet/settle'
+export const arrivalsPath = '/internal/fleet/arrivals/'
 
 const away = Symbol('away')
 const keyOf = ({ kind, name }: Name) => `${kind} ${name}`

@@ -4,6 +4,10 @@ export const boxNotWriting = defineError(503, 'tenant_unavailable', {
   de: 'Zurzeit lässt sich hier nichts ändern: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'Nothing can be changed here right now: the shared directory cannot be reached. Please try again in a few seconds.',
 })
+export const accountMoving = defineError(503, 'tenant_unavailable', {
+  de: 'Dieses Konto zieht gerade um. Bitte in einer Sekunde noch einmal versuchen.',
+  en: 'This account is just moving. Please try again in a second.',
+})
 export const boxReplaced = defineError(503, 'tenant_unavailable', {
   de: 'Dieser Server ist durch einen anderen ersetzt worden und beantwortet nichts mehr.',
   en: 'This server has been replaced by another and answers nothing any more.',
@@ -19,12 +23,19 @@ const usedShare = 0.8
 export function openLease(seconds: number, clock = () => performance.now()) {
   let until = Number.NEGATIVE_INFINITY
   let isPassed = false
+  const moving = new Set<string>()
   return {
-    /** Before a write, and after its commit, before anybody hears of it. Throws `boxNotWriting` and `boxReplaced`. */
-    demand() {
+    /**
+     * Before a write, and after its commit, before anybody hears of it. Throws `boxNotWriting`, `boxReplaced` and
+     * `accountMoving`.
+     */
+    demand(account?: string) {
+      if (account !== undefined && moving.has(account)) throw accountMoving({ retryAfter: 1 })
       if (clock() < until) return
       throw isPassed ? boxReplaced() : boxNotWriting({ retryAfter: 5 })
     },
+    /** Accounts on their way: in their databases nothing is written. */
+    moving,
     isHeld: () => clock() < until,
     /** Whether other data have the name of this box by now. */
     isPassed: () => isPassed,

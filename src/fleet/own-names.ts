@@ -140,13 +140,15 @@ export async function ownerHere(
   return token?.account
 }
 
+/** One that people can use; not one that is being made, removed or brought here. */
 export const isAccountHere = async (db: ControlReads, id: string) => {
-  const [row] = await db
-    .select({ id: tenants.id })
-    .from(tenants)
-    .where(eq(tenants.id, id as TenantId))
+  const isIt = and(eq(tenants.id, id as TenantId), eq(tenants.state, 'active'))
+  const [row] = await db.select({ id: tenants.id }).from(tenants).where(isIt)
   return row
 }
+
+export const isAccountKnown = async (db: ControlReads, id: TenantId) =>
+  (await db.$count(tenants, eq(tenants.id, id))) > 0
 
 export const accountsOfBox = async (db: ControlReads): Promise<TenantId[]> =>
   (await db.select({ id: tenants.id }).from(tenants)).map(({ id }) => id)

@@ -51,14 +51,14 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
     sql`select name from boxes where name = ${me.box} and generation = ${me.generation} and id = ${me.id}`
 
   return {
-    async renew({ url, accounts, freeBytes, version }) {
+    async renew({ url, accounts, freeBytes, version, keyCheck }) {
       const rows: { name: string }[] = await ask(
         (sql) => sql`
-          insert into boxes (name, generation, id, holder, url, accounts, free_bytes, version, lease_until)
-          values (${me.box}, ${me.generation}, ${me.id}, ${self.holder}, ${url}, ${accounts}, ${freeBytes}, ${version},
+          insert into boxes (name, generation, id, holder, url, accounts, free_bytes, version, key_check, lease_until)
+          values (${me.box}, ${me.generation}, ${me.id}, ${self.holder}, ${url}, ${accounts}, ${freeBytes}, ${version}, ${keyCheck},
             clock_timestamp() + make_interval(secs => ${self.leaseSeconds}))
           on conflict (name) do update set holder = excluded.holder, url = excluded.url, accounts = excluded.accounts,
-            free_bytes = excluded.free_bytes, version = excluded.version, lease_until = excluded.lease_until
+            free_bytes = excluded.free_bytes, version = excluded.version, key_check = excluded.key_check, lease_until = excluded.lease_until
           where boxes.generation = excluded.generation and boxes.id = excluded.id
             and (boxes.holder = excluded.holder or boxes.lease_until < clock_timestamp())
           returning name`,
@@ -162,11 +162,27 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
               and id in (select value from jsonb_array_elements_text(${JSON.stringify(part)}::text::jsonb))`,
         )
     },
-    async move(account, to) {
+    async offer(account, from, word) {
       const rows: unknown[] = await ask(
         (sql) => sql`
-          update accounts set box = ${to} where id = ${account} and box in (${own(sql)})
-            and exists (select 1 from boxes where name = ${to}) returning id`,
+          update accounts set offered_by = me.name, offer = ${word} from (${own(sql)}) as me
+          where id = ${account} and box = ${from} returning id`,
+      )
+      return rows.length > 0
+    },
+    async withdraw(account, word) {
+      const rows: unknown[] = await ask(
+        (sql) => sql`
+          update accounts set offered_by = null, offer = null
+          where id = ${account} and box <> ${me.box} and offered_by = ${me.box} and offer = ${word} returning id`,
+      )
+      return rows.length > 0
+    },
+    async move(account, to, word) {
+      const rows: unknown[] = await ask(
+        (sql) => sql`
+          update accounts set box = ${to}, offered_by = null, offer = null
+          where id = ${account} and box in (${own(sql)}) and offered_by = ${to} and offer = ${word} returning id`,
       )
       return rows.length > 0
     },
@@ -187,8 +203,9 @@ async function make(sql: SQL) {
     await tx`create table if not exists boxes (
       name text primary key, generation bigint not null, id text not null, holder text not null, url text not null,
       lease_until timestamptz not null, is_closed boolean not null default false, weight float8 not null default 1,
-      accounts bigint not null, free_bytes bigint not null, version text not null)`
-    await tx`create table if not exists accounts (id text primary key, box text not null references boxes (name))`
+      accounts bigint not null, free_bytes bigint not null, version text not null, key_check text not null)`
+    await tx`create table if not exists accounts (
+      id text primary key, box text not null references boxes (name), offered_by text, offer text)`
     await tx`create index if not exists accounts_box on accounts (box)`
     await tx`create table if not exists names (
       kind text not null, name text not null, account text not null references accounts (id) on delete cascade,
@@ -209,6 +226,7 @@ async function readBoxes(sql: SQL): Promise<BoxState[]> {
     accounts: Number(row.accounts),
     freeBytes: Number(row.free_bytes),
     version: String(row.version),
+    keyCheck: String(row.key_check),
     leaseSeconds: Number(row.lease_seconds),
   }))
 }

@@ -8,8 +8,8 @@ import { languageOf, messageFor } from '../http/language'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
-import { type Fleet, secretHeader, settlePath } from './fleet'
-import { boxReplaced } from './lease'
+import { arrivalsPath, type Fleet, secretHeader, settlePath } from './fleet'
+import { accountMoving, boxReplaced } from './lease'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
@@ -74,15 +74,24 @@ export async function answerAnywhere(
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const clue = await clueOf(ctx, request, host)
     if (!clue) return await here(request, server)
-    for (const isSecondTry of [false, true]) {
+    for (let isSecondTry = false; ; isSecondTry = true) {
       const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
-      if (!place) return await here(request, server)
-      const answer = await pass(fleet, place, clue, request, server)
+      if (!place.box) {
+        const { account } = place
+        if (!account) return await here(request, server)
+        if (fleet.transit.has(account)) {
+          if (!(await fleet.transit.known(account))) throw accountMoving({ retryAfter: 1 })
+          fleet.forget(account, clue.name)
+          continue
+        }
+        return await fleet.transit.answering(account, () => here(request, server))
+      }
+      const answer = await pass(fleet, { ...place, box: place.box }, clue, request, server)
       if (answer.status !== notMine) return answer
       fleet.forget(clue.account, clue.name)
       if (request.body && !clue.body) throw boxUnreachable({ retryAfter: 1 }) // its body is used up
+      if (isSecondTry) return await here(request, server) // nobody has it any more
     }
-    return await here(request, server) // nobody has it any more
   } catch (error) {
     return refuse(ctx, request, asApiError(error))
   }
@@ -108,19 +117,18 @@ interface Place {
   account?: TenantId
 }
 
-/** Which other box to ask; `undefined` for this one. Throws `directoryAway`, `noBoxOpen` and `boxUnreachable`. */
-async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Place | undefined> {
+/** Which other box to ask; none where this one answers. Throws `directoryAway`, `noBoxOpen` and `boxUnreachable`. */
+async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Partial<Place>> {
   const owner = await ownerOf(ctx, fleet, clue, isFresh)
-  if (owner === 'here') return undefined
   if (owner) {
-    if (owner.box === fleet.name) return undefined
+    if (owner.box === fleet.name) return { account: owner.account }
     const box = boxCalled(fleet, owner.box)
     if (!box) throw boxUnreachable({ retryAfter: 5 })
     return { box, account: owner.account }
   }
-  if (!clue.isAddress) return undefined
+  if (!clue.isAddress) return {}
   const box = clue.isNew ? roomiest(fleet) : boxOfStrangers(fleet, clue.name?.name ?? '')
-  return box && box.name !== fleet.name ? { box } : undefined
+  return box && box.name !== fleet.name ? { box } : {}
 }
 
 async function ownerOf(
@@ -128,14 +136,15 @@ async function ownerOf(
   fleet: Fleet,
   { account, name }: Clue,
   isFresh: boolean,
-): Promise<Owner | 'here' | undefined> {
+): Promise<Owner | undefined> {
   if (account) {
-    if (await fleet.isHere(account)) return 'here'
+    if (await fleet.isHere(account)) return { account, box: fleet.name }
     const box = await fleet.findAccount(account, isFresh)
     if (box) return { account, box }
   }
   if (!name) return undefined
-  if (name.kind === 'host' ? await hosts.find(name.name) : await fleet.ownerHere(name)) return 'here'
+  const own = name.kind === 'host' ? (await hosts.find(name.name))?.tenantId : await fleet.ownerHere(name)
+  if (own && (await fleet.isHere(own))) return { account: own, box: fleet.name }
   return fleet.find(name, isFresh)
 }
 
@@ -214,15 +223,20 @@ function isFromBox({ secret }: Fleet, { headers }: Request): boolean {
 /** What another box sends is answered here, or said not to be this box's. */
 async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>, here: Here) {
   const { headers } = request
-  if (new URL(request.url).pathname === settlePath) {
+  const { pathname } = new URL(request.url)
+  if (pathname === settlePath) {
     await fleet.settleHere((await request.json()) as OwnedName)
     return new Response(null, { status: 204 })
   }
-  const account = headers.get(accountHeader)
-  if (account !== null && !(isTenantId(account) && (await isStillHere(fleet, account, headers.get(nameHeader)))))
-    return new Response(null, { status: notMine })
+  if (pathname.startsWith(arrivalsPath))
+    return (await fleet.answerArrival?.(request)) ?? new Response(null, { status: 404 })
   peers.set(request, headers.get(peerHeader) ?? '')
-  return here(request, server)
+  const account = headers.get(accountHeader)
+  if (account === null) return here(request, server)
+  if (!isTenantId(account)) return new Response(null, { status: notMine })
+  if (!(await fleet.transit.known(account))) throw accountMoving({ retryAfter: 1 })
+  if (!(await isStillHere(fleet, account, headers.get(nameHeader)))) return new Response(null, { status: notMine })
+  return fleet.transit.answering(account, () => here(request, server))
 }
 
 async function isStillHere(fleet: Fleet, account: TenantId, named: string | null) {

@@ -96,9 +96,10 @@ interface EventStreamsOptions {
 
 /** Answers with server-sent events (HTML Standard §9.2). */
 export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeatMs }: EventStreamsOptions) {
-  const running = new Map<Promise<unknown>, AbortController>()
-  const stop = () => {
-    for (const end of running.values()) end.abort(stopping())
+  const running = new Map<Promise<unknown>, { end: AbortController; tenantId: string | undefined }>()
+  const stop = (account?: string) => {
+    for (const { end, tenantId } of running.values())
+      if (account === undefined || account === tenantId) end.abort(stopping())
   }
 
   return {
@@ -171,7 +172,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
         }
       }
       const outcome = Promise.resolve().then(work)
-      running.set(outcome, end)
+      running.set(outcome, { end, tenantId: traceOf(request).tenantId })
       traceOf(request).outcome = outcome.finally(() => running.delete(outcome))
       return new Response(body, { headers })
     },
@@ -179,7 +180,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
     /** How many requests are being answered with events. */
     running: () => running.size,
 
-    /** Tells all readers that the service stops, and whoever produces events. */
+    /** Tells all readers, or those of one account, that the service stops, and whoever produces events. */
     stop,
 
     /** Stops all streams and returns when their work is done. */

@@ -8,6 +8,7 @@ import { demoCommand } from './demo'
 import { doctorCommand } from './doctor'
 import { mailTestCommand } from './mail-test'
 import { migrateCommand } from './migrate'
+import { drainCommand, moveCommand } from './move'
 import { outboxCommand } from './outbox'
 import { columns, type Out } from './output'
 import { publishDueCommand } from './publish-due'
@@ -40,6 +41,8 @@ export const commands: readonly Command[] = [
   resetPasswordCommand,
   boxesCommand,
   changeBoxCommand,
+  moveCommand,
+  drainCommand,
 ]
 
 export const findCommand = (name: string) => commands.find((command) => command.name === name)

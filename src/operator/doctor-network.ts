@@ -55,6 +55,20 @@ export async function checkMails(report: Report, ctx: Context) {
   if (failed > 0) report({ check: 'outbox', state: 'warning', text: findings.mailsGivenUp(failed) })
 }
 
+/** Where this box is one of several. A doctor that runs without a server asks nobody: it would take the lease. */
+export function checkFleet(report: Report, { config, fleet }: Context) {
+  if (!config.fleet) return
+  if (!fleet) return report({ check: 'boxes', state: 'off', text: findings.boxNotRunning(config.fleet.name) })
+  const { name, lease, url } = fleet
+  const isShared = new Set(fleet.boxes().map((box) => box.url)).size < fleet.boxes().length
+  if (lease.isPassed()) report({ check: 'boxes', state: 'bad', text: findings.boxReplaced(name) })
+  else if (!lease.isHeld()) report({ check: 'boxes', state: 'bad', text: findings.noLease(name) })
+  else report({ check: 'boxes', state: 'good', text: findings.lease(name, fleet.boxes().length) })
+  if (isShared) report({ check: 'boxes', state: 'bad', text: findings.sameAddress(url) })
+  for (const taken of fleet.conflicts())
+    report({ check: 'boxes', state: 'bad', text: findings.nameConflict(taken.startsWith('token ') ? 'token' : taken) })
+}
+
 /** What went wrong, or undefined. */
 async function within(work: Promise<unknown>): Promise<Error | undefined> {
   const deadline = startDeadline(deadlineMs, () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }))

@@ -20,7 +20,7 @@ import {
   checkReserve,
   checkServer,
 } from './doctor-machine'
-import { checkMailServer, checkMails, checkNames } from './doctor-network'
+import { checkFleet, checkMailServer, checkMails, checkNames } from './doctor-network'
 import { type Finding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -52,6 +52,7 @@ export const doctorCommand: Command = {
     if (data.ctx) {
       checkReserve(report, data.ctx)
       checkOpenFiles(report, data.ctx)
+      checkFleet(report, data.ctx)
       await checkData(report, environment, data.ctx, json)
     } else {
       report({ check: 'control', state: data.state, text: data.text })

@@ -120,6 +120,31 @@ export const findings = {
     en: `Outbox: ${count} ${count === 1 ? 'mail was' : 'mails were'} given up (bun run cli outbox)`,
   }),
 
+  boxNotRunning: (name: string): Message => ({
+    de: `Box ${name}: Verzeichnis und Lease prüft der Befehl, wenn der Server läuft`,
+    en: `Box ${name}: directory and lease are checked while the server runs`,
+  }),
+  lease: (name: string, boxes: number): Message => ({
+    de: `Box ${name} darf schreiben; Boxen im Verzeichnis: ${boxes}`,
+    en: `Box ${name} may write; boxes in the directory: ${boxes}`,
+  }),
+  noLease: (name: string): Message => ({
+    de: `Box ${name} darf nichts schreiben: Das Verzeichnis (DIRECTORY_URL) antwortet nicht, oder eine Kopie dieser Daten läuft anderswo`,
+    en: `Box ${name} may not write: the directory (DIRECTORY_URL) does not answer, or a copy of these data runs elsewhere`,
+  }),
+  boxReplaced: (name: string): Message => ({
+    de: `Der Name ${name} gehört im Verzeichnis zu anderen Daten: Diese Box ist ersetzt und beantwortet nichts`,
+    en: `In the directory the name ${name} belongs to other data: this box has been replaced and answers nothing`,
+  }),
+  sameAddress: (url: string): Message => ({
+    de: `Mehrere Boxen nennen dieselbe Adresse: BOX_URL (hier ${url}) muss auf jeder eine andere sein`,
+    en: `Several boxes give the same address: BOX_URL (here ${url}) must differ on each`,
+  }),
+  nameConflict: (name: string): Message => ({
+    de: `„${name}“ gehört hier zu einem Konto und auf einer anderen Box zu einem anderen, das im Verzeichnis gilt: hier ändern`,
+    en: `“${name}” belongs to an account here and to one of another box, which counts in the directory: change it here`,
+  }),
+
   noData: { de: 'Noch keine Daten; der erste Start legt sie an', en: 'No data yet; the first start makes it' },
   noKey: {
     de: 'secret.key fehlt, versiegelte Geheimnisse sind so nicht lesbar: vor dem nächsten Start aus einer Sicherung zurückholen',

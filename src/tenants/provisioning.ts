@@ -20,6 +20,8 @@ interface Box {
   log: Log
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<TenantId>
+  /** Where accounts move between boxes: one that has come and waits is nothing unfinished. */
+  fleet?: { transit: { has(id: TenantId): boolean } }
 }
 
 /**
@@ -30,7 +32,7 @@ export async function finishProvisioning(ctx: Box) {
   const unfinished = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(ne(tenants.state, 'active')),
   )
-  for (const { id } of unfinished) ctx.unfinished.add(id)
+  for (const { id } of unfinished) if (!ctx.fleet?.transit.has(id)) ctx.unfinished.add(id)
   await removeUnfinished(ctx)
 }
 

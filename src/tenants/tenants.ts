@@ -58,7 +58,7 @@ export interface TenantsOptions {
   /** Hears of what each write has noted, in the order of the commits. Throws nothing and waits for nothing. */
   onChanges?(id: TenantId, changes: SiteChange[]): void
   /** See `Location`. */
-  demandWriting?: () => void
+  demandWriting?: (id: TenantId) => void
   /** Hears that all data of an account are other ones now. */
   onReplaced?(id: TenantId): void
 }
@@ -98,7 +98,7 @@ export function openTenants({
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
       : {
           ...{ ...common, url: file(id), encryptionKey: keyOf(id, 'tenant'), beforeUse: inHand.noting(id) },
-          demandWriting,
+          demandWriting: demandWriting && (() => demandWriting(id)),
           beforeMigration: beforeMigration?.(id, folder(id)),
         }
   }

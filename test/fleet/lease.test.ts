@@ -26,7 +26,7 @@ test('a lease ends here before it ends in the directory, by when the renewal was
 
 /** One box with a site that is published, and what can be asked of it. */
 async function oneBox() {
-  const fleet = await startFleet(postgres!, ['a'], { LEASE_SECONDS: '2' })
+  const fleet = await startFleet(postgres!, ['a'], { LEASE_SECONDS: '3' })
   const box = fleet.box('a')
   const person = await register(fleet, 'a')
   const client = box.client.with(person.token)

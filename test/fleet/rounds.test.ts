@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { register, startFleet, type TestFleet, until } from '../support/fleet'
 import { inLongRun } from '../support/long'
 import { postgres } from '../support/postgres'
-import { newSite } from '../support/sites'
 
 setDefaultTimeout(1_800_000)
 
@@ -39,11 +38,17 @@ describe.skipIf(!postgres)(`whatever fails (seed ${seed})`, () => {
   let people = 0
 
   beforeAll(async () => {
-    fleet = await startFleet(postgres!, names, { LEASE_SECONDS: '2' })
+    fleet = await startFleet(postgres!, names, { LEASE_SECONDS: '3' })
     while (new Set(writers.map(({ home }) => home)).size < names.length) {
       const person = await register(fleet, one(names))
       const client = (box: string) => fleet.box(box).client.with(person.token)
-      const site = (await newSite(client(person.home))).id as string
+      const wanted = { name: 'Site', slug: `site-${person.account}`, locales: ['de'] }
+      let site = ''
+      await until(async () => {
+        const { body } = await client(person.home).post('/sites', wanted)
+        site = body.data?.id ?? ''
+        return site !== ''
+      })
       writers.push({ client, site, home: person.home, acknowledged: new Set() })
     }
   })
@@ -78,7 +83,7 @@ describe.skipIf(!postgres)(`whatever fails (seed ${seed})`, () => {
           if (status !== 201) await Bun.sleep(20)
         }
       })
-      const pause = () => Bun.sleep(200 + random() * 2_800) // shorter and longer than the lease
+      const pause = () => Bun.sleep(200 + random() * 3_800) // shorter and longer than the lease
       if (fault === 'kill') {
         await box.server.stop('SIGKILL')
         await box.start()

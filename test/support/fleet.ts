@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { SQL } from 'bun'
 import { createClient } from './client'
 import { freePort, type Postgres } from './postgres'
@@ -92,6 +94,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       ...settings,
     }
     const box = createBox(env)
+    writeFileSync(join(box.dir, 'secret.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
     const here = {
       name,
       url,

@@ -1,0 +1,62 @@
+import type { TenantId } from '../db/tenant-id'
+import type { Lease } from './lease'
+
+/** What a request waits for an account that is on its way. Longer than a pause takes; shorter than people wait. */
+const maxWaitMs = 10_000
+
+/** Accounts that leave this box or have just come: nothing is answered for them until it is known where they are. */
+export function openTransit(lease: Lease) {
+  const held = new Map<TenantId, PromiseWithResolvers<void>>()
+  /** Requests that are being answered here, by account. */
+  const inside = new Map<TenantId, number>()
+  const waiting = new Set<() => void>()
+
+  return {
+    /** Accounts that this process is moving away. */
+    leaving: new Set<TenantId>(),
+    has: (account: TenantId) => held.has(account),
+    /** From now on requests wait, and nothing is written for the account. */
+    hold(account: TenantId) {
+      if (!held.has(account)) held.set(account, Promise.withResolvers())
+      lease.moving.add(account)
+    },
+    letGo(account: TenantId) {
+      held.get(account)?.resolve()
+      held.delete(account)
+      lease.moving.delete(account)
+    },
+    /** Waits until it is known where the account is; false where that takes too long. */
+    async known(account: TenantId): Promise<boolean> {
+      const until = held.get(account)
+      if (!until) return true
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, maxWaitMs)
+      await Promise.race([until.promise, late.promise])
+      clearTimeout(timer)
+      return !held.has(account)
+    },
+    /** Answers, and is waited for by `empty` until the answer begins. */
+    async answering<T>(account: TenantId, answer: () => T | Promise<T>): Promise<T> {
+      inside.set(account, (inside.get(account) ?? 0) + 1)
+      try {
+        return await answer()
+      } finally {
+        const left = inside.get(account)! - 1
+        if (left > 0) inside.set(account, left)
+        else inside.delete(account)
+        if (left === 0) for (const look of waiting) look()
+      }
+    },
+    /** Waits until nothing is being answered for the account; `maxMs` at most. */
+    async empty(account: TenantId, maxMs: number) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const look = () => void (inside.has(account) || resolve())
+      const timer = setTimeout(resolve, maxMs)
+      waiting.add(look)
+      look()
+      await promise
+      clearTimeout(timer)
+      waiting.delete(look)
+    },
+  }
+}
