@@ -5,6 +5,7 @@ import { openAiCounts } from './ai/call-counts'
 import { openApplyTurns } from './ai/chat/apply-turns'
 import { assistantListener } from './assistant/site-listener'
 import { openAssistant } from './assistant/state'
+import { answerEntry } from './auth/oauth'
 import type { PasswordOptions } from './auth/passwords'
 import { openAuth } from './auth/state'
 import { answerArrival } from './backups/arrivals'
@@ -226,6 +227,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       await sweepTransfers(ctx)
       await settleMoves(ctx)
       if (fleet) fleet.answerArrival = (request) => answerArrival(ctx, request)
+      if (fleet) fleet.answerEntry = (entry) => answerEntry(ctx, entry)
       await finishRestores(ctx)
     }
     return ctx

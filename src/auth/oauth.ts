@@ -3,6 +3,7 @@ import type { Language } from '../db/control/schema'
 import { type AuthorizationRequest, type Claims, type Google, GoogleError } from '../edges/google'
 import { notFound } from '../errors'
 import type { SignInAttempt } from '../http/sign-in-attempt'
+import { identityName } from '../tenants/names'
 import { normalizeEmail } from './email'
 import { linkedUser, type VerifiedIdentity } from './identities'
 import { createAccount } from './new-account'
@@ -96,10 +97,46 @@ const authorizationRequestOf = (ctx: Context, state: string): AuthorizationReque
 const derived = ({ ticketSecrets }: Context, state: string, use: string) =>
   Buffer.from(ticketSecrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
-/** Signs in, and makes an account for an address that has none. */
-async function enter(ctx: Context, claims: Claims, { language, attempt }: CallbackRequest) {
-  const email = claims.emailVerified && claims.email ? normalizeEmail(claims.email) : undefined
-  if (!email) throw new OauthFailure('email_unverified')
+/** What a provider has vouched for, said on to the box whose account it is. */
+export interface Entry {
+  claims: Claims
+  language: Language
+  attempt: Pick<SignInAttempt, 'userAgent' | 'sender'>
+}
+export type Entered = { token: string; isNew: boolean } | { reason: OauthReason; userId?: string }
+
+/** Signs in, and makes an account for an address that has none; on another box where that has it. */
+async function enter(ctx: Context, claims: Claims, { language, attempt: { userAgent, sender } }: CallbackRequest) {
+  const entry = { claims, language, attempt: { userAgent, sender } }
+  const email = provedAddress(claims)
+  const identity = { kind: 'identity' as const, name: identityName(claims) }
+  const entered = await ctx.fleet?.enterElsewhere([identity, { kind: 'email', name: email }], entry).catch((error) => {
+    ctx.log.error({ error }, 'who signs in with a provider could not be looked for')
+    throw new OauthFailure('exchange_failed')
+  })
+  if (!entered) return enterHere(ctx, entry)
+  if ('reason' in entered) throw new OauthFailure(entered.reason, entered.userId)
+  return entered
+}
+
+/** For another box, which asked the provider. */
+export async function answerEntry(ctx: Context, entry: Entry): Promise<Entered> {
+  try {
+    return await enterHere(ctx, entry)
+  } catch (error) {
+    if (!(error instanceof OauthFailure)) throw error
+    return { reason: error.reason, ...(error.userId && { userId: error.userId }) }
+  }
+}
+
+function provedAddress({ emailVerified, email }: Claims): string {
+  const proved = emailVerified && email ? normalizeEmail(email) : undefined
+  if (!proved) throw new OauthFailure('email_unverified')
+  return proved
+}
+
+async function enterHere(ctx: Context, { claims, language, attempt }: Entry) {
+  const email = provedAddress(claims)
   const { issuer, subject } = claims
   const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, attempt)
   if (known) return { token: known, isNew: false }
@@ -117,13 +154,16 @@ async function enter(ctx: Context, claims: Claims, { language, attempt }: Callba
   return { token, isNew: account !== undefined }
 }
 
-const openSession = (ctx: Context, verified: VerifiedIdentity, { userAgent, sender }: SignInAttempt) =>
-  ctx.control.write(async (tx) => {
+const openSession = async (ctx: Context, verified: VerifiedIdentity, { userAgent, sender }: Entry['attempt']) => {
+  const session = await ctx.control.write(async (tx) => {
     const user = await linkedUser(tx, verified, ctx.now())
     if (!user) return undefined
     await rememberNetwork(tx, ctx, user.id, sender)
-    return createSession(tx, user, userAgent, ctx.now())
+    return { account: user.tenantId, token: await createSession(tx, user, userAgent, ctx.now()) }
   })
+  if (session) ctx.fleet?.note({ kind: 'identity', name: identityName(verified), account: session.account })
+  return session?.token
+}
 
 function findProvider({ google }: Context, provider: string): Google {
   if (provider !== 'google' || !google) throw notFound()

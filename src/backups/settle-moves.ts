@@ -5,40 +5,43 @@ import { isTenantId, type TenantId } from '../db/tenant-id'
 import { dropNote, turnAway, welcome } from './arrivals'
 import { leave, leavingName } from './move-account'
 
+type Fleet = NonNullable<Context['fleet']>
+
 /**
  * Moves that were cut off: the directory says where the account is. What this box has of it is answered for, or goes.
- * While the directory is away nothing is answered for it. At the start, and by the timetable, which leaves what has just come
- * `patienceMs` to be said to be here. Throws nothing.
+ * While the directory is away nothing is answered for it. At the start, and by the timetable, which waits
+ * `patienceMs` for what has just been offered. Throws nothing.
  */
 export async function settleMoves(ctx: Context, patienceMs = 0) {
   const { fleet } = ctx
   if (!fleet) return
   for (const { id, isComing, word, ageMs } of notes(ctx)) {
-    if (isComing ? ageMs < patienceMs : fleet.transit.leaving.has(id)) continue
+    if (fleet.transit.leaving.has(id)) continue
     fleet.transit.hold(id)
     try {
-      if (isComing) await settleArrival(ctx, id, word)
-      else await settleDeparture(ctx, id)
+      if (isComing) await settleArrival(ctx, fleet, id, word, ageMs >= patienceMs)
+      else await settleDeparture(ctx, fleet, id)
     } catch (error) {
       ctx.log.error({ tenant: id, error }, 'where an account is that was moving is looked at again later')
     }
   }
 }
 
-async function settleArrival(ctx: Context, id: TenantId, word: string) {
-  const { fleet } = ctx
-  if (!fleet) return
-  if (await fleet.directory.withdraw(id, word)) return turnAway(ctx, id)
-  if ((await fleet.findAccount(id, true)) === fleet.name) await welcome(ctx, id)
+/** Once it is given, it is here; what is only offered waits for as long as the other box may still give it. */
+async function settleArrival(ctx: Context, fleet: Fleet, id: TenantId, word: string, isLate: boolean) {
+  const isGiven = async () => (await fleet.findAccount(id, true)) === fleet.name
+  if (await isGiven()) return welcome(ctx, id)
+  if (!isLate) return
+  const isTakenBack = await fleet.directory.withdraw(id, word)
+  if (!isTakenBack && (await isGiven())) await welcome(ctx, id)
   else await turnAway(ctx, id)
 }
 
-async function settleDeparture(ctx: Context, id: TenantId) {
-  const { fleet } = ctx
-  const box = await fleet?.directory.findAccount(id)
-  if (box === undefined || box === fleet?.name) await dropNote(ctx, leavingName(id))
+async function settleDeparture(ctx: Context, fleet: Fleet, id: TenantId) {
+  const box = await fleet.directory.findAccount(id)
+  if (box === undefined || box === fleet.name) await dropNote(ctx, leavingName(id))
   else await leave(ctx, id)
-  fleet?.transit.letGo(id)
+  fleet.transit.letGo(id)
 }
 
 function notes({ config }: Context) {

@@ -77,3 +77,7 @@ export const directoryAway = defineError(503, 'tenant_unavailable', {
   de: 'Das geht gerade nicht: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'Not possible right now: the shared directory cannot be reached. Please try again in a few seconds.',
 })
+export const noBoxOpen = defineError(503, 'tenant_unavailable', {
+  de: 'Zurzeit werden keine neuen Konten angenommen. Bitte später noch einmal versuchen.',
+  en: 'No new accounts are taken right now. Please try again later.',
+})

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { version } from '../../package.json'
+import type { Entered, Entry } from '../auth/oauth'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
 import { keepReads } from '../db/kept-reads'
@@ -10,7 +11,7 @@ import type { Log } from '../log'
 import { roomOf } from '../tenants/disk-space'
 import type { Name, OwnedName, SharedNames } from '../tenants/names'
 import { openRecentlyUsed } from '../values/recently-used'
-import type { BoxState, Directory, Owner } from './directory'
+import { type BoxState, type Directory, noBoxOpen, type Owner } from './directory'
 import { keepIdentity, readIdentity } from './identity'
 import type { Lease } from './lease'
 import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
@@ -75,6 +76,17 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     /** What other boxes bring of accounts that move here (backups/arrivals.ts). */
     answerArrival: undefined as ((request: Request) => Promise<Response>) | undefined,
     transit,
+    /** Signs in here whom another box asked a provider for (auth/oauth.ts). */
+    answerEntry: undefined as ((entry: Entry) => Promise<Entered>) | undefined,
+    /** Asks the box that has the first of these names, or takes new accounts; `undefined` where that is this one. */
+    async enterElsewhere(wanted: Name[], entry: Entry): Promise<Entered | undefined> {
+      const box = await homeOf(wanted)
+      if (box.name === settings.name) return undefined
+      const answer = await tell(box.url, entryPath, entry)
+      if (!answer.ok) throw new Error(`box ${box.name} answered ${answer.status}`)
+      return (await answer.json()) as Entered
+    },
+    roomiest,
     /** How requests ended that were passed on. */
     passed: { answered: 0, not_mine: 0, failed: 0 },
     /** As the directory had them at the last renewal. */
@@ -259,12 +271,43 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     return directory.reserve(owned)
   }
 
+  /** Where new accounts go. Throws `noBoxOpen`. */
+  function roomiest(): BoxState {
+    const open = boxes.filter(({ isClosed, leaseSeconds }) => !isClosed && leaseSeconds > 0)
+    const [first] = open.sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
+    if (!first) throw noBoxOpen({ retryAfter: 60 })
+    first.accounts++ // until the next renewal tells
+    return first
+  }
+
+  async function homeOf(wanted: Name[]): Promise<Pick<BoxState, 'name' | 'url'>> {
+    const self = { name: settings.name, url: settings.url }
+    for (const name of wanted) {
+      const own = await fleet.ownerHere(name)
+      if (own && (await fleet.isHere(own))) return self
+    }
+    for (const name of wanted) {
+      const owner = await find(name, true)
+      const box = owner && boxes.find((each) => each.name === owner.box)
+      if (box) return box
+    }
+    return roomiest()
+  }
+
+  function tell(url: string, path: string, body: unknown) {
+    const headers = { [secretHeader]: settings.secret, 'content-type': 'application/json' }
+    return fetch(url + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    })
+  }
+
   async function askToSettle(box: string, owned: OwnedName) {
     const url = boxes.find(({ name }) => name === box)?.url
     if (!url) return
-    const headers = { [secretHeader]: settings.secret, 'content-type': 'application/json' }
-    const signal = AbortSignal.timeout(2_000)
-    await fetch(url + settlePath, { method: 'POST', headers, body: JSON.stringify(owned), signal }).catch((error) =>
+    await tell(url, settlePath, owned).catch((error) =>
       log.warn({ box, error }, 'another box does not say whether it still has a name'),
     )
   }
@@ -305,6 +348,7 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>
 /** Says that another box asks. Never taken from a client without the secret. */
 export const secretHeader = 'x-baukasten-fleet'
 export const settlePath = '/internal/fleet/settle'
+export const entryPath = '/internal/fleet/entry'
 export const arrivalsPath = '/internal/fleet/arrivals/'
 
 const away = Symbol('away')

@@ -6,6 +6,7 @@ import {
   billingCustomers,
   domains,
   emailTokens,
+  identities,
   invitations,
   passkeys,
   previewLinks,
@@ -15,7 +16,7 @@ import {
   users,
 } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import type { Name, OwnedName } from '../tenants/names'
+import { identityName, type Name, type OwnedName } from '../tenants/names'
 
 type Site = Pick<Config, 'sitesDomain'>
 
@@ -47,6 +48,15 @@ export async function namesOfBox(db: ControlReads, { sitesDomain }: Site, joined
     ...names(
       'passkey',
       await db.select({ account, name: passkeys.id }).from(passkeys).innerJoin(users, eq(users.id, passkeys.userId)),
+    ),
+    ...names(
+      'identity',
+      (
+        await db
+          .select({ account, issuer: identities.issuer, subject: identities.subject })
+          .from(identities)
+          .innerJoin(users, eq(users.id, identities.userId))
+      ).map((row) => ({ account: row.account, name: identityName(row) })),
     ),
     ...names(
       'customer',
@@ -122,6 +132,15 @@ export async function ownerHere(
       .innerJoin(users, eq(users.id, passkeys.userId))
       .where(eq(passkeys.id, name))
     return passkey?.account
+  }
+  if (kind === 'identity') {
+    const [issuer = '', subject = ''] = name.split(' ')
+    const [identity] = await db
+      .select({ account })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    return identity?.account
   }
   if (kind === 'customer') {
     const [customer] = await db

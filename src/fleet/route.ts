@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Server } from 'bun'
+import type { Entry } from '../auth/oauth'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type ApiError, defineError } from '../errors'
@@ -8,18 +9,13 @@ import { languageOf, messageFor } from '../http/language'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
-import { arrivalsPath, type Fleet, secretHeader, settlePath } from './fleet'
+import { arrivalsPath, entryPath, type Fleet, secretHeader, settlePath } from './fleet'
 import { accountMoving, boxReplaced } from './lease'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
 })
-export const noBoxOpen = defineError(503, 'tenant_unavailable', {
-  de: 'Zurzeit werden keine neuen Konten angenommen. Bitte später noch einmal versuchen.',
-  en: 'No new accounts are taken right now. Please try again later.',
-})
-
 const accountHeader = 'x-baukasten-account'
 const nameHeader = 'x-baukasten-name'
 const peerHeader = 'x-baukasten-peer'
@@ -127,7 +123,7 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
     return { box, account: owner.account }
   }
   if (!clue.isAddress) return {}
-  const box = clue.isNew ? roomiest(fleet) : boxOfStrangers(fleet, clue.name?.name ?? '')
+  const box = clue.isNew ? fleet.roomiest() : boxOfStrangers(fleet, clue.name?.name ?? '')
   return box && box.name !== fleet.name ? { box } : {}
 }
 
@@ -149,15 +145,6 @@ async function ownerOf(
 }
 
 const boxCalled = (fleet: Fleet, wanted: string) => fleet.boxes().find(({ name }) => name === wanted)
-
-/** Where new accounts go. Throws `noBoxOpen`. */
-function roomiest(fleet: Fleet): BoxState {
-  const open = fleet.boxes().filter(({ isClosed, leaseSeconds }) => !isClosed && leaseSeconds > 0)
-  const [first] = open.sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
-  if (!first) throw noBoxOpen({ retryAfter: 60 })
-  first.accounts++ // until the next renewal tells
-  return first
-}
 
 function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
   const boxes = fleet.boxes()
@@ -228,6 +215,8 @@ async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>
     await fleet.settleHere((await request.json()) as OwnedName)
     return new Response(null, { status: 204 })
   }
+  if (pathname === entryPath && fleet.answerEntry)
+    return Response.json(await fleet.answerEntry((await request.json()) as Entry))
   if (pathname.startsWith(arrivalsPath))
     return (await fleet.answerArrival?.(request)) ?? new Response(null, { status: 404 })
   peers.set(request, headers.get(peerHeader) ?? '')

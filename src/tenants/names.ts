@@ -1,11 +1,14 @@
 import type { TenantId } from '../db/tenant-id'
 
 /** What is unique, or has to be found, over all boxes. Preview hosts stand for public slugs. `token` is a digest. */
-export type NameKind = 'email' | 'host' | 'passkey' | 'customer' | 'token'
+export type NameKind = 'email' | 'host' | 'passkey' | 'identity' | 'customer' | 'token'
 export interface Name {
   kind: NameKind
   name: string
 }
+/** Of a person at a provider: an issuer is an address and has no space. */
+export const identityName = ({ issuer, subject }: { issuer: string; subject: string }) => `${issuer} ${subject}`
+
 export type OwnedName = Name & { account: TenantId }
 
 /** Where names are reserved over several boxes. One box alone has none: its unique columns say the same. */

@@ -164,6 +164,22 @@ export async function createOauthWorld(issuer: string, env: Record<string, strin
 }
 export type OauthWorld = Awaited<ReturnType<typeof createOauthWorld>>
 
+/** At the provider, from page to page, until it sends the browser back. Gives the query of the callback. */
+export async function throughProvider(issuer: string, person: string, to: URL): Promise<string> {
+  const there = new Map([['person', person]])
+  for (let next = to, steps = 0; steps < 10; steps++) {
+    const cookie = [...there].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const { name, value } = Bun.Cookie.parse(line)
+      there.set(name, value)
+    }
+    next = new URL(answer.headers.get('location') ?? '', next)
+    if (next.origin !== issuer) return next.search
+  }
+  throw new Error('the provider does not send the browser back')
+}
+
 let visitors = 0
 function createVisitor(world: World, issuer: string, person: string) {
   const { basePath, baseUrl } = world.ctx.config
@@ -189,21 +205,7 @@ function createVisitor(world: World, issuer: string, person: string) {
       const [state, nonce] = [to.searchParams.get('state') ?? '', to.searchParams.get('nonce') ?? '']
       return { answer, to, state, nonce }
     },
-    /** At the provider, from page to page, until it sends the browser back. Gives the query of the callback. */
-    async atProvider(to: URL): Promise<string> {
-      const there = new Map([['person', person]])
-      for (let next = to, steps = 0; steps < 10; steps++) {
-        const cookie = [...there].map(([name, value]) => `${name}=${value}`).join('; ')
-        const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
-        for (const line of answer.headers.getSetCookie()) {
-          const { name, value } = Bun.Cookie.parse(line)
-          there.set(name, value)
-        }
-        next = new URL(answer.headers.get('location') ?? '', next)
-        if (next.origin !== issuer) return next.search
-      }
-      throw new Error('the provider does not send the browser back')
-    },
+    atProvider: (to: URL) => throughProvider(issuer, person, to),
     /** Back at the service with the query that the provider gave. */
     async arrive(query: string, method: 'GET' | 'POST' = 'GET') {
       const cookie = cookies()
