@@ -51,7 +51,7 @@ export const timetable: Task[] = [
   { name: 'make-variants', cron: '*/5 * * * * *', needsRoom: true, run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
-  { name: 'settle-moves', cron: '*/10 * * * * *', run: (ctx) => settleMoves(ctx, 60_000) },
+  { name: 'settle-moves', cron: '*/10 * * * * *', run: (ctx) => settleMoves(ctx, 15_000) },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
   { name: 'watch-disk', cron: '*/10 * * * * *', atStart: true, run: watchDisk },
   { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },

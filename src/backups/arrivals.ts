@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   try {
     if (request.method === 'PUT') await takeFile(ctx, id, path, request)
     else if (path === 'here') await welcome(ctx, id)
-    else if (path === 'begin') await rm(draftOf(ctx, id), { recursive: true, force: true })
+    else if (path === 'begin') await begin(ctx, id)
     else await takeIn(ctx, id, JSON.parse(await request.text(), revive) as Arrival)
     return new Response(null, { status: 204 })
   } catch (error) {
@@ -50,12 +50,24 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   }
 }
 
+/** What an earlier try has left goes: the box that has the account gives nothing for that one any more. */
+async function begin(ctx: Context, id: TenantId) {
+  await rm(draftOf(ctx, id), { recursive: true, force: true })
+  ctx.fleet?.arrived.delete(id)
+  const note = join(ctx.config.tenantsDir, arrivingName(id))
+  if (!existsSync(note)) return
+  const { word } = JSON.parse(readFileSync(note, 'utf8')) as { word: string }
+  if (await ctx.fleet?.directory.withdraw(id, word)) await turnAway(ctx, id)
+}
+
 async function takeFile(ctx: Context, id: TenantId, path: string, request: Request) {
   if (!isInnerPath(path)) throw new Error(`${path} leads out of the folder`)
   const target = join(draftOf(ctx, id), path)
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   await Bun.write(target, new Response(request.body))
   await syncFile(target)
+  const known = ctx.fleet?.arrived.get(id) ?? {}
+  ctx.fleet?.arrived.set(id, Object.assign(known, { [path]: await hashFile(target) })) // not in the pause
 }
 
 /** Everything is as it was sent; nobody sees it until `welcome`. */
@@ -64,7 +76,7 @@ async function takeIn(ctx: Context, id: TenantId, { from, word, files, copy }: A
   const folder = draftOf(ctx, id)
   if (!fleet || copy.tenant.id !== id) throw new Error('not an account that can come here')
   for (const [path, { bytes, sha256 }] of Object.entries(files)) {
-    const found = await hashFile(join(folder, path)).catch(orMissing)
+    const found = fleet.arrived.get(id)?.[path] ?? (await hashFile(join(folder, path)).catch(orMissing))
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${path} is not as it was sent`)
   }
   for (const path of await listFiles(folder)) if (!(path in files)) await rm(join(folder, path)) // deleted meanwhile
@@ -104,6 +116,7 @@ export async function welcome(ctx: Context, id: TenantId) {
   const names = slugs.map(({ publicSlug }) => publicSlug)
   forgetAccount(ctx, id, names)
   fleet.transit.letGo(id)
+  fleet.arrived.delete(id)
   ctx.deliveries.wake(ctx, id)
 }
 

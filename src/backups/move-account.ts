@@ -81,7 +81,7 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
         formerly,
       }
     } catch (error) {
-      if ((await whereIs(fleet, id)) === fleet.name) await dropNote(ctx, leavingName(id))
+      if ((await whereIs(fleet, id)) === fleet.name) await stay(ctx, fleet, id, to)
       throw error
     } finally {
       if (!existsSync(join(ctx.config.tenantsDir, leavingName(id)))) fleet.transit.letGo(id) // else settle-moves.ts does
@@ -90,6 +90,13 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
     fleet.transit.leaving.delete(id)
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** It goes on here; the other box, where it can be told, gives up what it has of it at once. */
+export async function stay(ctx: Context, fleet: Fleet, id: TenantId, to: string) {
+  await dropNote(ctx, leavingName(id))
+  const box = fleet.boxes().find(({ name }) => name === to)
+  if (box) await askBox(fleet, box.url, 'POST', `${id}/begin`).catch(() => undefined) // else it finds out by itself
 }
 
 /** Until it is known that it is given. Throws when it stays. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { dropNote, turnAway, welcome } from './arrivals'
-import { leave, leavingName } from './move-account'
+import { turnAway, welcome } from './arrivals'
+import { leave, stay } from './move-account'
 
 type Fleet = NonNullable<Context['fleet']>
 
@@ -15,12 +15,12 @@ type Fleet = NonNullable<Context['fleet']>
 export async function settleMoves(ctx: Context, patienceMs = 0) {
   const { fleet } = ctx
   if (!fleet) return
-  for (const { id, isComing, word, ageMs } of notes(ctx)) {
+  for (const { id, isComing, word, to, ageMs } of notes(ctx)) {
     if (fleet.transit.leaving.has(id)) continue
     fleet.transit.hold(id)
     try {
       if (isComing) await settleArrival(ctx, fleet, id, word, ageMs >= patienceMs)
-      else await settleDeparture(ctx, fleet, id)
+      else await settleDeparture(ctx, fleet, id, to)
     } catch (error) {
       ctx.log.error({ tenant: id, error }, 'where an account is that was moving is looked at again later')
     }
@@ -37,9 +37,9 @@ async function settleArrival(ctx: Context, fleet: Fleet, id: TenantId, word: str
   else await turnAway(ctx, id)
 }
 
-async function settleDeparture(ctx: Context, fleet: Fleet, id: TenantId) {
+async function settleDeparture(ctx: Context, fleet: Fleet, id: TenantId, to: string) {
   const box = await fleet.directory.findAccount(id)
-  if (box === undefined || box === fleet.name) await dropNote(ctx, leavingName(id))
+  if (box === undefined || box === fleet.name) await stay(ctx, fleet, id, to)
   else await leave(ctx, id)
   fleet.transit.letGo(id)
 }
@@ -49,7 +49,7 @@ function notes({ config }: Context) {
     const [, way, id = ''] = /^(arriving|leaving)-(.+)\.json$/.exec(name) ?? []
     if (!way || !isTenantId(id)) return []
     const path = join(config.tenantsDir, name)
-    const { word } = JSON.parse(readFileSync(path, 'utf8')) as { word: string }
-    return [{ id, isComing: way === 'arriving', word, ageMs: Date.now() - statSync(path).mtimeMs }]
+    const { word, to = '' } = JSON.parse(readFileSync(path, 'utf8')) as { word: string; to?: string }
+    return [{ id, isComing: way === 'arriving', word, to, ageMs: Date.now() - statSync(path).mtimeMs }]
   })
 }

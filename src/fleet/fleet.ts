@@ -76,6 +76,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     /** What other boxes bring of accounts that move here (backups/arrivals.ts). */
     answerArrival: undefined as ((request: Request) => Promise<Response>) | undefined,
     transit,
+    /** Size and hash of the files that have come of accounts on their way here. */
+    arrived: new Map<TenantId, Record<string, { bytes: number; sha256: string }>>(),
     /** Signs in here whom another box asked a provider for (auth/oauth.ts). */
     answerEntry: undefined as ((entry: Entry) => Promise<Entered>) | undefined,
     /** Asks the box that has the first of these names, or takes new accounts; `undefined` where that is this one. */

@@ -118,6 +118,7 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
   const owner = await ownerOf(ctx, fleet, clue, isFresh)
   if (owner) {
     if (owner.box === fleet.name) return { account: owner.account }
+    if (!boxCalled(fleet, owner.box)) await fleet.renew() // it has just joined
     const box = boxCalled(fleet, owner.box)
     if (!box) throw boxUnreachable({ retryAfter: 5 })
     return { box, account: owner.account }

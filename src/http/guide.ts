@@ -11,7 +11,7 @@ const folder = join(import.meta.dir, '../../docs')
 /** The pages of the guide, in the order in which somebody new would read them; each is `docs/<name>.md`. */
 export const guidePages = [
   ...['api', 'sign-in', 'agents', 'editor', 'ai', 'assistant'],
-  ...['operating', 'configuration', 'money', 'figures', 'code'],
+  ...['operating', 'configuration', 'fleet', 'money', 'figures', 'code'],
 ]
 
 /** The guide for people who write editors or run the service, in English: its Markdown files as pages at `/docs/guide`. */

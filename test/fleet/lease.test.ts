@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { openControl } from '../../src/db/control/control'
+import { keyCheck } from '../../src/db/control/schema'
 import { openLease } from '../../src/fleet/lease'
 import { register, startFleet, until } from '../support/fleet'
 import { postgres } from '../support/postgres'
@@ -24,9 +30,25 @@ test('a lease ends here before it ends in the directory, by when the renewal was
   expect(() => lease.demand()).toThrow()
 })
 
+test('a write that is committed after the lease is over is not acknowledged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baukasten-'))
+  let isHeld = true
+  const demandWriting = () => {
+    if (!isHeld) throw new Error('the lease is over')
+  }
+  const control = await openControl({ url: join(folder, 'control.db'), demandWriting }, pino({ enabled: false }))
+  const write = control.write(async (tx) => {
+    isHeld = false
+    await tx.insert(keyCheck).values({ slot: 1, check: 'x' })
+  })
+  await expect(write).rejects.toThrow('the lease is over')
+  await control.close()
+  rmSync(folder, { recursive: true })
+})
+
 /** One box with a site that is published, and what can be asked of it. */
 async function oneBox() {
-  const fleet = await startFleet(postgres!, ['a'], { LEASE_SECONDS: '3' })
+  const fleet = await startFleet(postgres!, ['a'], { LEASE_SECONDS: '4' })
   const box = fleet.box('a')
   const person = await register(fleet, 'a')
   const client = box.client.with(person.token)

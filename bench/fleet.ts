@@ -1,0 +1,100 @@
+/**
+ * Several boxes on this machine with a PostgreSQL of their own: what a hop costs, what the directory carries, and how long an
+ * account pauses that moves. By turns within one run.
+ *
+ *     bun bench/fleet.ts [accounts in the directory, in thousands] [MB of media of the account that moves]
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres } from '../src/fleet/postgres'
+import { lookAround, register, startFleet } from '../test/support/fleet'
+import { postgres } from '../test/support/postgres'
+import { newSite } from '../test/support/sites'
+
+const [thousands = 1_000, megabytes = 500] = Bun.argv.slice(2).map(Number)
+if (!postgres) process.exit(1)
+const fleet = await startFleet(postgres, ['a', 'b'], { LEASE_SECONDS: '15' })
+try {
+  await lookAround(fleet, 'a', 'closed')
+  const person = await register(fleet, 'a')
+  await measureHop(person.token)
+  await measureMove(person)
+  await measureDirectory()
+} finally {
+  await fleet.end()
+  await postgres.end()
+}
+process.exit(0)
+
+function median(list: number[]): number {
+  return list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!
+}
+
+async function timed(times: number, work: () => Promise<unknown>) {
+  const took: number[] = []
+  for (let n = 0; n < times; n++) {
+    const from = performance.now()
+    await work()
+    took.push(performance.now() - from)
+  }
+  return median(took)
+}
+
+/** The same request to the box that has the account, and to the other. */
+async function measureHop(token: string) {
+  const ask = (name: string) => async () => {
+    const answer = await fetch(`${fleet.box(name).url}/me`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.text()
+  }
+  const rounds = { here: [] as number[], passedOn: [] as number[] }
+  for (let round = 0; round < 10; round++) {
+    rounds.here.push(await timed(300, ask('b')))
+    rounds.passedOn.push(await timed(300, ask('a')))
+  }
+  const [here, passedOn] = [median(rounds.here), median(rounds.passedOn)]
+  console.log(
+    `GET /me: p50 ${here.toFixed(2)} ms where it is, ${passedOn.toFixed(2)} ms through another box (${(passedOn - here).toFixed(2)} ms more)`,
+  )
+}
+
+async function measureMove({ token, account }: { token: string; account: string }) {
+  const client = fleet.box('b').client.with(token)
+  const site = await newSite(client)
+  const folder = join(fleet.box('b').dir, account, 'media', site.id)
+  mkdirSync(folder, { recursive: true })
+  for (let n = 0; n < megabytes / 5; n++) writeFileSync(join(folder, `bild-${n}.webp`), randomBytes(5 * 1024 * 1024))
+  const from = performance.now()
+  const { out, err } = await fleet.box('b').cli(['move', account, 'a', '--json'])
+  if (err) throw new Error(err)
+  console.log(
+    `a move with ${megabytes} MB of media: ${((performance.now() - from) / 1000).toFixed(1)} s, paused for ${JSON.parse(out).pause_ms} ms`,
+  )
+}
+
+async function measureDirectory() {
+  const { sql } = fleet
+  const count = thousands * 1_000
+  await sql`insert into boxes (name, generation, id, holder, url, lease_until, accounts, free_bytes, version, key_check)
+    select 'box' || n, 1, '', '', 'http://box' || n, now() + interval '1 day', 0, 0, '', '' from generate_series(1, 998) n`
+  await sql`insert into accounts (id, box) select 'account' || n, 'box' || (n % 998 + 1) from generate_series(1, ${count}::int) n`
+  await sql`insert into names (kind, name, account) select 'email', 'person' || n || '@example.com', 'account' || n from generate_series(1, ${count}::int) n`
+  await sql`insert into names (kind, name, account) select 'host', 'site' || n || '.example.com', 'account' || n from generate_series(1, ${count}::int) n`
+  await sql`analyze`
+  const [size] = await sql`select pg_total_relation_size('names') + pg_total_relation_size('accounts') as bytes`
+  const self = { name: 'bench', generation: 1, id: 'bench', holder: 'bench', leaseSeconds: 15 }
+  const report = { url: 'http://bench', accounts: 0, freeBytes: 0, version: '', keyCheck: '' }
+  const directory = openPostgres(fleet.box('a').directory, self, 30_000)
+  await directory.renew(report)
+  const any = () => Math.floor(Math.random() * count) + 1
+  const renewal = await timed(200, () => directory.renew(report))
+  const look = await timed(2_000, () => directory.find({ kind: 'host', name: `site${any()}.example.com` }))
+  let fresh = 0
+  const taking = await timed(500, () =>
+    directory.reserve({ kind: 'email', name: `new${++fresh}@example.com`, account: crypto.randomUUID() as never }),
+  )
+  await directory.close()
+  console.log(
+    `a directory of ${thousands} thousand accounts on 1 000 boxes: ${(Number(size.bytes) / count).toFixed(0)} bytes an account; a look-up ${look.toFixed(2)} ms, a name taken ${taking.toFixed(2)} ms, a renewal ${renewal.toFixed(1)} ms`,
+  )
+}
