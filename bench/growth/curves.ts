@@ -15,7 +15,7 @@ export function curves(graphs: { title: string; series: Series[] }[]): string {
   const drawn = graphs.map(
     ({ title, series }, i) => `<g transform="translate(${i * width} 0)">${graph(title, series)}</g>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${graphs.length * width} ${height}" font-family="system-ui,sans-serif" font-size="11" fill="#333"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${graphs.length * width} ${height}" font-family="system-ui,sans-serif" font-size="11" fill="#333"><title>Growth with the number of pages</title><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>\n`
 }
 
 function graph(title: string, series: Series[]): string {
