@@ -15,6 +15,7 @@ const rooms = [
   ['grammar'],
   ['config'],
   ['html'],
+  ['motifs'],
   ['plans'],
   ['db'],
   ['tenants'],

@@ -137,7 +137,7 @@ const coordinate = (title: Bilingual) =>
   noted(Type.Number({ minimum: 0, maximum: 1 }), title, 'number', { group: 'picture' })
 
 /**
- * `asset_id` names an image of the media library, `url` any image address; `focal` is the point that a crop keeps, 0 to 1.
+ * `asset_id` names an image of the media library, or an ornament (`motif:food-loaf`), `url` any image address; `focal` is the point that a crop keeps, 0 to 1.
  * `caption` is when the type shows it: not by default.
  */
 export const image = (

@@ -20,6 +20,8 @@ export interface ImageLookup<Image extends LibraryImage = LibraryImage> {
   document(file: Pick<ImageRef, 'asset_id' | 'url'> | undefined): Image | undefined
   /** By id, or by a file name of it or of a variant. */
   named(word: string): Image | undefined
+  /** The markup of an ornament by its name (motifs/motifs.ts), where they are on board. */
+  motif?(name: string): string | undefined
   /** Where pages find a file of the library: an image or a variant. */
   address(file: string): string
   /** True for an address below the library's, whether or not there is such an image. */

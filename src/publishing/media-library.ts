@@ -5,6 +5,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import { isDocument } from '../media/addresses'
 import { mediaFolder } from '../media/files'
 import { imageNames } from '../media/image-names'
+import { motifMarkup } from '../motifs/motifs'
 import type { Tenant } from '../tenants/tenants'
 import { type ImageLookup, imageLookup, releasedImage } from './image-lookup'
 import type { SiteFile } from './release-files'
@@ -37,6 +38,7 @@ export function mediaLibrary(
   }
   return {
     ...lookup,
+    motif: motifMarkup,
     namedIn: (text) => (media.length === 0 ? [] : namedBy(imageNames(text))),
     namedBy,
     files(asset) {

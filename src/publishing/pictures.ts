@@ -1,19 +1,21 @@
 import type { ImageRef, PageView } from '../block-types/page-view'
 import type { Variant } from '../db/tenant/media'
-import { type Html, html, nothing } from '../html/html'
+import { Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
+import { motifNamed } from '../motifs/motif-id'
 import type { ImageLookup, LibraryImage } from './image-lookup'
 
 /**
  * Draws images of the site's own host: those of the media library in every size there is, others as they are. Images
  * of other hosts are left out, since a visitor's browser speaks to nobody else, and so are those that were deleted.
+ * A motif is drawn in the page, in its colours.
  */
 export const pictures =
   (media: ImageLookup, origin: string): PageView['picture'] =>
   (image, { sizes: told, ratio, eager, class: className }) => {
     const asset = media.find(image)
     const source = fileOf(media, origin, image)
-    if (!source) return undefined
+    if (!source) return motifIn(media, image)
     const { x, y } = image?.focal ?? asset?.focal ?? {}
     const focus = isShare(x) && isShare(y) && `object-position:${percent(x)} ${percent(y)}`
     const dimensions = asset && html` width="${asset.width}" height="${asset.height}"`
@@ -24,6 +26,13 @@ export const pictures =
     const sizes = sizesWhenCropped(told, asset.width / asset.height, ratio)
     return html`<picture>${sourceOf(media, asset, 'avif', sizes)}${sourceOf(media, asset, 'webp', sizes)}${img}</picture>`
   }
+
+/** The ornament that stands for a picture: without a text, since it shows nothing of this business. */
+function motifIn(media: ImageLookup, image: ImageRef | undefined): Html | undefined {
+  const name = motifNamed(image?.asset_id)
+  const markup = name && media.motif?.(name)
+  return markup ? new Html([markup]) : undefined
+}
 
 /**
  * A picture that is wider than its frame is scaled to the frame's height and shown in part, so that its file must be

@@ -5,6 +5,7 @@ import { liftBlock, localeFor } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
+import { motifNamed } from '../motifs/motif-id'
 import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
 import { onceFor } from '../values/once'
@@ -157,6 +158,8 @@ function endsIn(value: unknown, root: string[]): End[] {
 /** A picture of another host, or an address alone, may be anything; one of the library must be there. */
 function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
   const [asset_id, url] = [textOf(image.asset_id), textOf(image.url)]
+  const motif = motifNamed(asset_id)
+  if (motif !== undefined) return media.motif?.(motif) === undefined
   return (asset_id !== undefined || (url !== undefined && media.covers(url))) && !media.find({ asset_id, url })
 }
 

@@ -3,10 +3,12 @@ import type { BlockRecord, BrowserScript } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { partsOfAll } from '../block-types/inner-blocks'
 import { assetsOf, scriptOf } from '../block-types/render'
+import { motifId } from '../motifs/motif-id'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
 import { releasedFont } from '../theme/fonts'
+import { motifCompositions } from '../theme/motif-inks'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
@@ -55,7 +57,7 @@ export async function siteAssets(
     tokens,
     [...css, ...stylesOf(names)],
     (file) => fonts.sources.get(file) ?? releasedFont(file),
-    compositions,
+    { ...compositions, ...(blocks.some(showsMotif) && motifCompositions) },
   )
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const modes = headerOffers(inventory, 'show_mode') && (await scriptFile('mode'))
@@ -83,6 +85,8 @@ export async function siteAssets(
     copyScript: { address: copy.address, file: copy },
   }
 }
+
+const showsMotif = ({ content }: BlockRecord) => JSON.stringify(content).includes(`"${motifId('')}`)
 
 /** What every page has of the search, and the rest, which it loads by its name. */
 async function searchFiles() {

@@ -3,10 +3,13 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { isKnown } from '../http/etag'
 import { encodings, preferredEncoding } from '../http/preferred-encoding'
+import { families, motifMarkup, motifNames } from '../motifs/motifs'
 import { contentHash } from '../publishing/release-files'
 import { compositions } from '../theme/compositions/compositions'
 import { fontFile } from '../theme/font-files'
 import hashes from '../theme/font-hashes.json'
+import { motifCompositions } from '../theme/motif-inks'
+import { once } from '../values/once'
 import { pageWords } from '../words/words-of'
 
 /**
@@ -46,6 +49,13 @@ export const rendererRoutes = (ctx: Context) =>
         'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       })
     })
+    .get('/motifs.json', ({ request: { headers } }) => {
+      const { tag, body } = motifs()
+      return answer(headers, tag, body, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    })
     .get('/fonts/:file', ({ request: { headers }, params }) => {
       const path = fonts.get(params.file)
       if (path === undefined) throw notFound()
@@ -54,6 +64,18 @@ export const rendererRoutes = (ctx: Context) =>
 
 const compositionsBody = new TextEncoder().encode(JSON.stringify(compositions))
 const compositionsTag = `"${contentHash(compositionsBody).slice(0, 12)}"`
+
+/** All motifs with their names in both languages, and what `compositions` needs beside its own for a page that shows some. */
+const motifs = once(() => {
+  const all = Object.entries(families).map(([key, { name, motifs: own }]) => ({
+    key,
+    name,
+    motifs: Object.entries(own).map(([motif, drawn]) => ({ name: `${key}-${motif}`, title: drawn.name })),
+  }))
+  const drawings = Object.fromEntries(motifNames.map((name) => [name, motifMarkup(name)]))
+  const body = new TextEncoder().encode(JSON.stringify({ families: all, drawings, compositions: motifCompositions }))
+  return { body, tag: `"${contentHash(body).slice(0, 12)}"` }
+})
 
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 

@@ -65,6 +65,7 @@ export function openPage(data: DrawnSiteData, pageId: string, locale: string): O
     media: {
       ...imageLookup(imagesOf(data), { baseUrl: api, publicSlug, origin }),
       address: (file) => api + mediaPath(publicSlug, file),
+      motif: (name) => data.motifs?.[name],
     },
   }
   const { pages, templates, notFoundPage } = plan.inventory

@@ -61,6 +61,8 @@ export interface SiteData {
   /** `GET /sites/{site}/media?kind=all`; without `kind` there are no documents to be linked. */
   media?: (Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'shadows' | 'variants'> &
     Partial<Pick<AssetView, 'file_name' | 'title' | 'bytes'>>)[]
+  /** The markup of ornaments that the page shows, by name: `drawings` of `/app/assets/motifs.json`. */
+  motifs?: Record<string, string>
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries` that the page shows. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & {
     entries: Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'>[]

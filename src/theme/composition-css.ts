@@ -11,5 +11,9 @@ export const compositionCss = ({ composition: { form, heads } }: ThemeTokens, co
 export const ornamentOf = ({ hero }: ThemeTokens, compositions: Compositions) =>
   own(compositions, `ornament: ${hero.ornament}`)
 
+/** What motifs are drawn with, for a site that has some: their rules, and their colours in one look. */
+export const motifsOf = (compositions: Compositions, part: 'rules' | 'light' | 'dark') =>
+  own(compositions, `motifs: ${part}`) ?? ''
+
 const own = (compositions: Compositions, choice: string) =>
   Object.hasOwn(compositions, choice) ? compositions[choice] : ''

@@ -2,7 +2,7 @@ import baseCss from './base.css' with { type: 'text' }
 import { contrast, parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
-import { type Compositions, compositionCss, ornamentOf } from './composition-css'
+import { type Compositions, compositionCss, motifsOf, ornamentOf } from './composition-css'
 import { type FontAddress, faces, fontFaces, fontStack, releasedFont } from './fonts'
 import { minifyCss } from './minify-css'
 import { type Palette, palette, type Surface } from './palette'
@@ -25,10 +25,11 @@ export function themeStylesheet(
     [
       fontFaces(theme, fontAddress),
       variables(theme),
-      colours(theme),
+      colours(theme, compositions),
       ornamentOf(theme, compositions),
       baseCss,
       componentsCss,
+      motifsOf(compositions, 'rules'),
       styleCss(theme),
       ...blockCss,
       compositionCss(theme, compositions),
@@ -42,9 +43,9 @@ export function themeColours(tokens: unknown): { light: string; dark: string } {
   return { light: palette(theme, 'light').none.ground, dark: palette(theme, 'dark').none.ground }
 }
 
-function colours(theme: ThemeTokens): string {
-  const light = surfaces(theme, palette(theme, 'light'))
-  const dark = `${surfaces(theme, palette(theme, 'dark'))}img,video{filter:brightness(.9)}`
+function colours(theme: ThemeTokens, compositions: Compositions): string {
+  const light = surfaces(theme, palette(theme, 'light')) + motifsOf(compositions, 'light')
+  const dark = `${surfaces(theme, palette(theme, 'dark'))}${motifsOf(compositions, 'dark')}img,video{filter:brightness(.9)}`
   const steps = `:root{${stepsOf('primary', theme.colors.primary!)};${stepsOf('accent', theme.colors.accent!)}}`
   if (theme.mode === 'light') return `${steps}:root{color-scheme:light}${light}`
   if (theme.mode === 'dark') return `${steps}${light}@media screen{:root{color-scheme:dark}${dark}}` // paper stays white

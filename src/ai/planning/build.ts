@@ -26,6 +26,7 @@ import type { BuildInput } from './planning.schema'
 import { questionsFor } from './questions'
 import type { DraftBlock, SiteDraft } from './site-draft'
 import { withFittings } from './site-fittings'
+import { withMotifs } from './with-motifs'
 import { writeDraft } from './write-draft'
 
 const nothingToBuild = () =>
@@ -88,7 +89,7 @@ async function build(
   const known = { ...site.known, company: companyOf(companyFromFacts(site.row.company, facts)) }
   const question = { blueprint, facts, site: known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
-  const draft = await fitDraft(withFittings(value, { facts, company: known.company }))
+  const draft = await fitDraft(withMotifs(withFittings(value, { facts, company: known.company }), facts))
   await report({ step: 'saving', done: 0, total: 1 })
   const before = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),

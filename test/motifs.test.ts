@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { trades } from '../src/ai/brief/trades'
+import { motifsFor } from '../src/ai/planning/trade-motifs'
+import { withMotifs } from '../src/ai/planning/with-motifs'
+import { motifId } from '../src/motifs/motif-id'
+import { families, motifMarkup, motifNames } from '../src/motifs/motifs'
+import { motifCompositions, motifStyle } from '../src/theme/motif-inks'
+import { markupMessages } from './support/markup-rules'
+import { type Bakery, createBakery, hero } from './support/published'
+import { createWorld, type World } from './support/world'
+
+let world: World
+let bakery: Bakery
+beforeAll(async () => {
+  world = await createWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+  bakery = await createBakery(world)
+})
+afterAll(() => world.end())
+
+const inks = new Set('g s m d k q p a b c h w l'.split(' '))
+
+test('each family has at least eight motifs, none like another, of inks that every theme has', () => {
+  for (const { motifs } of Object.values(families)) expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(8)
+  const drawn = motifNames.map((name) => motifMarkup(name) ?? '')
+  expect(new Set(drawn).size).toBe(motifNames.length)
+  for (const markup of drawn) {
+    expect(markup).not.toMatch(/NaN|undefined|Infinity|<(text|image|script)|style=|(fill|stroke)="/)
+    const used = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, words = '']) => words.split(' '))
+    expect(used.filter((word) => !inks.has(word) && word !== 'motif')).toEqual([])
+    expect(Bun.gzipSync(markup).length).toBeLessThan(2000)
+  }
+  for (const look of ['light', 'dark'] as const)
+    for (const ink of inks)
+      if (ink !== 'l') {
+        expect(motifStyle({}, look)).toContain(`.${ink}{color:`)
+        expect(motifCompositions[`motifs: ${look}`]).toContain(`--ink-${ink}:`)
+      }
+})
+
+test('every trade has motifs of its own or of its sector, and all of them are drawn', () => {
+  for (const { key, sector } of Object.values(trades)) {
+    const names = motifsFor({ industry: key, sector })
+    expect([key, names.length, names.filter((name) => !motifNames.includes(name))]).toEqual([key, 3, []])
+    expect(new Set(names).size).toBe(3)
+  }
+  expect(motifsFor({})).toEqual([])
+})
+
+/** The one stylesheet of the release. */
+async function stylesheet() {
+  const [address = ''] = /\/_assets\/[0-9a-f]+-style\.css/.exec(await bakery.html('/')) ?? []
+  return (await bakery.visit(address)).text()
+}
+
+const page = (blocks: { type: string; props: object; content: object }[]) => ({
+  pages: [{ key: 'home', path: '/', type: 'page', status: 'published', isHome: true, translations: [], blocks }],
+  header: [],
+  footer: [],
+})
+
+test('a draft without pictures gets motifs in every language, one with a picture stays as it is', () => {
+  const facts = { industry: 'bakery', sector: 'food' } as never
+  const words = { de: { headline: 'Brot' }, en: { headline: 'Bread' } }
+  const about = {
+    type: 'rich_text',
+    props: { variant: 'aside' },
+    content: { de: { headline: 'Wir', body: 'Seit 1911.' } },
+  }
+  const draft = page([{ type: 'hero', props: {}, content: words }, about]) as never
+  const [opening, second] = withMotifs(draft, facts).pages[0]!.blocks
+  expect(opening?.content).toEqual({
+    de: { headline: 'Brot', image: { asset_id: 'motif:food-loaf' } },
+    en: { headline: 'Bread', image: { asset_id: 'motif:food-loaf' } },
+  })
+  expect(second).toEqual({
+    type: 'image_text',
+    props: {},
+    content: { de: { headline: 'Wir', body: 'Seit 1911.', image: { asset_id: 'motif:food-wheat' } } },
+  })
+  const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
+  const pictured = page([
+    { type: 'hero', props: {}, content: words },
+    { type: 'gallery', props: {}, content: { de: { items: [{ image: { asset_id: id } }] } } },
+  ]) as never
+  expect(withMotifs(pictured, facts)).toEqual(pictured)
+})
+
+test('a page draws its motif and no other, without a text, and only a site that has some pays for their colours', async () => {
+  const home = await bakery.page({ path: '/', de: 'Start', is_home: true })
+  const block = await bakery.block(home, hero('Brot', 'Bread'))
+  await bakery.publish()
+  const bare = await stylesheet()
+  expect(bare).not.toContain('.motif')
+  expect(bare).not.toContain('--ink-a')
+
+  const words = { de: { headline: 'Brot', image: { asset_id: motifId('food-loaf'), alt: 'Ein Brot' } } }
+  expect((await bakery.client.put(`/blocks/${block}`, { content: words })).status).toBe(200)
+  expect(JSON.stringify((await bakery.publish()).output)).not.toContain('unknown_picture')
+  const markup = await bakery.html('/')
+  expect(markup).toContain(motifMarkup('food-loaf')!)
+  expect(markup.match(/class="motif"/g)).toHaveLength(1)
+  expect(markup).not.toContain('class="ornament"')
+  expect(await markupMessages(markup)).toEqual([])
+  const css = await stylesheet()
+  expect(css).toContain('.motif .a{color:var(--ink-a)}')
+  expect(css.match(/--ink-a:/g)).toHaveLength(2)
+  expect(Bun.gzipSync(css).length - Bun.gzipSync(bare).length).toBeLessThan(700)
+
+  const unknown = { de: { headline: 'Brot', image: { asset_id: motifId('food-nothing') } } }
+  await bakery.client.put(`/blocks/${block}`, { content: unknown })
+  expect(JSON.stringify((await bakery.publish()).output)).toContain('unknown_picture')
+  expect(await bakery.html('/')).toContain('class="ornament"')
+})
+
+test('editors of others have every motif, its names and its colours as data', async () => {
+  const answer = await world.fetch(new Request('http://localhost/app/assets/motifs.json'))
+  const body = await answer.json()
+  expect(Object.keys(body.drawings)).toEqual([...motifNames])
+  expect(
+    body.families.flatMap((family: { motifs: { name: string }[] }) => family.motifs.map(({ name }) => name)),
+  ).toEqual([...motifNames])
+  expect(body.compositions).toEqual(motifCompositions)
+})
