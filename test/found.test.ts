@@ -110,7 +110,7 @@ describe('the picture that a link is shown with', () => {
   test('is a card with the title where a page has none, in each language, and stays from publish to publish', async () => {
     const pages = ['/alles', '/en/alles', '/', '/en']
     const pictures = await Promise.all(pages.map(async (path) => metaOf(await bakery.html(path), 'og:image') ?? ''))
-    expect(new Set(pictures).size).toBe(3) // the home pages share the tagline's
+    expect(new Set(pictures).size).toBe(4) // that of a home page says what it opens with
     for (const picture of pictures) {
       expect(picture).toStartWith(`${bakery.origin}/_assets/`)
       const { bytes, headers } = await fileAt(picture.slice(bakery.origin.length))

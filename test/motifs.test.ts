@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import sharp from 'sharp'
 import { trades } from '../src/ai/brief/trades'
 import { motifsFor } from '../src/ai/planning/trade-motifs'
 import { withMotifs } from '../src/ai/planning/with-motifs'
 import { motifId } from '../src/motifs/motif-id'
 import { families, motifMarkup, motifNames } from '../src/motifs/motifs'
 import { motifCompositions, motifStyle } from '../src/theme/motif-inks'
+import { form } from './support/images'
 import { markupMessages } from './support/markup-rules'
 import { type Bakery, createBakery, hero } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -112,12 +114,48 @@ test('a page draws its motif and no other, without a text, and only a site that 
   expect(await bakery.html('/')).toContain('class="ornament"')
 })
 
+test('links to a page with a motif, or with a drawing of the library alone, are shown with a card that has it', async () => {
+  const uploaded = await bakery.client.post(
+    `/sites/${bakery.site.id}/files`,
+    form(drawing, 'ofen.svg', { type: 'image/svg+xml' }),
+  )
+  expect([uploaded.status, uploaded.body.errors]).toEqual([201, undefined])
+  const { id } = uploaded.body
+  const corners = new Map<string, string>()
+  for (const asset_id of [motifId('food-loaf'), motifId('food-cup'), id, undefined]) {
+    const page = await bakery.page({ path: `/${corners.size}`, de: 'Brote' })
+    const block = await bakery.block(page, {
+      ...hero('Brot'),
+      content: { de: { headline: 'Brot', image: { asset_id } } },
+    })
+    await bakery.publish()
+    const [, address = ''] = /og:image" content="([^"]*)"/.exec(await bakery.html(`/${corners.size}`)) ?? []
+    expect(address).toEndWith('-card.png')
+    const png = Buffer.from(await (await bakery.visit(address.slice(bakery.origin.length))).arrayBuffer())
+    const { width, height } = await sharp(png).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const place = await sharp(png).extract({ left: 760, top: 60, width: 380, height: 500 }).png().toBuffer()
+    corners.set(`${asset_id}`, Bun.hash(place).toString(16))
+    if (asset_id === id) {
+      const { dominant } = await sharp(place).stats()
+      expect([dominant.r > 200, dominant.g < 60]).toEqual([true, true])
+    }
+    await bakery.client.delete(`/blocks/${block}`)
+  }
+  expect(new Set(corners.values()).size).toBe(4)
+})
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="#e01010"/></svg>',
+)
+
 test('editors of others have every motif, its names and its colours as data', async () => {
   const answer = await world.fetch(new Request('http://localhost/app/assets/motifs.json'))
-  const body = await answer.json()
+  const body = (await answer.json()) as {
+    drawings: object
+    families: { motifs: { name: string }[] }[]
+    compositions: object
+  }
   expect(Object.keys(body.drawings)).toEqual([...motifNames])
-  expect(
-    body.families.flatMap((family: { motifs: { name: string }[] }) => family.motifs.map(({ name }) => name)),
-  ).toEqual([...motifNames])
+  expect(body.families.flatMap(({ motifs }) => motifs.map(({ name }) => name))).toEqual([...motifNames])
   expect(body.compositions).toEqual(motifCompositions)
 })

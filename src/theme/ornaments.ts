@@ -25,6 +25,9 @@ interface Drawing {
   b: string
 }
 
+/** The two parts of a drawing as markup on a field of 600 × 600, in `#000`, for pictures without a page. */
+export const ornamentDrawing = (ornament: Ornament): Drawing => drawings[ornament]()
+
 const drawings: Record<Ornament, () => Drawing> = {
   none: () => ({ a: '', b: '' }),
 

@@ -17,14 +17,23 @@ export interface ReleasePictures {
 type Draw = (face: CardFace | undefined) => Promise<Uint8Array>
 
 /** Raised with any change to what is drawn. */
-const format = 1
+const format = 2
 
 /** One after the other, and not behind the images of accounts: a first publish would wait for somebody else's photos. */
 const inTurn = pLimit(1)
 
 export function releasePictures(tokens: unknown, previous: Manifest | undefined, log: Log): ReleasePictures {
   const theme = completeTokens(tokens)
-  const look = JSON.stringify([format, theme.fonts, theme.mode, theme.colors, theme.colorsDark, theme.roles])
+  const look = JSON.stringify([
+    format,
+    theme.fonts,
+    theme.mode,
+    theme.colors,
+    theme.colorsDark,
+    theme.roles,
+    theme.shape,
+    theme.hero,
+  ])
   let face: Promise<CardFace | undefined> | undefined
 
   const render = async (draw: Draw) => {

@@ -1,16 +1,19 @@
+import sharp from 'sharp'
 import type { ImageRef } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
 import { isDrawing } from '../../media/addresses'
+import { motifNamed } from '../../motifs/motif-id'
 import { isObject } from '../../values/is-object'
 import { onceFor } from '../../values/once'
 import type { DocumentParts } from '../document'
 import { releasedImage } from '../image-lookup'
-import type { SitePlan } from '../page-views'
+import { companyOf, type SitePlan } from '../page-views'
 import { ownImage } from '../pictures'
 import type { PublishedPage } from '../published-page'
 import type { SiteFile } from '../release-files'
-import { contentOf, imageOf, textFor } from '../texts'
-import { cardSize, drawCard } from './card'
+import type { ReleasePlan } from '../release-plan'
+import { contentOf, descriptionOf, imageOf, textFor, textOf } from '../texts'
+import { type CardWords, cardPicture, cardSize, drawCard } from './card'
 import { pngOf, type ReleasePictures } from './release-pictures'
 
 export type SharingPicture = NonNullable<DocumentParts['ogImage']>
@@ -21,20 +24,26 @@ const leastWidth = 600
 const ownCards = 20
 
 /**
- * The picture that links to a page are shown with, for every page: the one that somebody has named for it, the first on
- * it, the one named for the site, else a card with its title in the theme. Cards come with their files.
+ * The picture that links to a page are shown with, for every page: the one that somebody has named for it, the first
+ * photograph on it, the one named for the site, else a card in the theme that says what is offered, and where, with a
+ * drawing of the page or of the home page. Cards come with their files.
  */
-export function sharingPictures(plan: SitePlan, pictures: ReleasePictures) {
+export function sharingPictures(plan: ReleasePlan, pictures: ReleasePictures) {
   const made = new Map<string, number>()
-  const { site, locales } = plan.inventory
+  const { site, locales, pages } = plan.inventory
+  const defaultLocale = locales[0] ?? ''
+  const home = pages.find(({ isHome }) => isHome)
+  const { city } = companyOf(site.company)
   const cards = new Map<string, Promise<SiteFile | undefined>>()
-  function cardOf(title: string) {
-    const known = cards.get(title)
+  function cardOf(words: CardWords, drawn: Drawn | undefined) {
+    const inputs = [words, drawn?.name]
+    const key = JSON.stringify(inputs)
+    const known = cards.get(key)
     if (known) return known
-    const card = pictures.hashed('card.png', [title, site.name], (face) =>
-      pngOf(drawCard(pictures.theme, face, title, site.name), cardSize.width),
+    const card = pictures.hashed('card.png', inputs, (face) =>
+      withDrawing(pngOf(drawCard(pictures.theme, face, words, drawn?.motif), cardSize.width), drawn?.file),
     )
-    cards.set(title, card)
+    cards.set(key, card)
     return card
   }
 
@@ -47,11 +56,13 @@ export function sharingPictures(plan: SitePlan, pictures: ReleasePictures) {
     if (known) return { picture: known }
     const count = (made.get(locale) ?? 0) + 1
     made.set(locale, count)
-    const isHome = plan.addresses.of(page.id, locale) === plan.addresses.home(locale)
-    const tagline = textFor(site.branding.tagline, locale, locales[0] ?? locale)
-    const ofSite = tagline ? plainLine(tagline) : site.name
-    const title = isHome || count > ownCards ? ofSite : plainLine(page.translations.get(locale)?.title ?? site.name)
-    const file = await cardOf(title)
+    const isOfSite = page === home || count > ownCards
+    const from = isOfSite && home ? home : page
+    const drawn = drawnOn(plan, from, locale) ?? (home && drawnOn(plan, home, locale))
+    const title = isOfSite ? offerOf(plan, home, locale) : plainLine(page.translations.get(locale)?.title ?? site.name)
+    const text = descriptionOf(from, locale, defaultLocale)
+    const words = { title, text: text && plainLine(text), siteName: site.name, place: city }
+    const file = await cardOf(words, drawn)
     if (!file) return {}
     return {
       picture: {
@@ -64,6 +75,46 @@ export function sharingPictures(plan: SitePlan, pictures: ReleasePictures) {
   }
 }
 
+/** What the home page opens with, else what the site says of itself. */
+function offerOf({ inventory: { site, locales } }: SitePlan, home: PublishedPage | undefined, locale: string): string {
+  const defaultLocale = locales[0] ?? locale
+  const opening = home && textOf(contentOf(home, 'hero', locale, defaultLocale).headline)
+  return plainLine(opening ?? textFor(site.branding.tagline, locale, defaultLocale) ?? site.name)
+}
+
+/** A drawing by its name: markup of the service's own, or a file of the library. */
+interface Drawn {
+  name: string
+  motif?: string
+  file?: string
+}
+
+/** The first drawing on a page. */
+function drawnOn(plan: ReleasePlan, page: PublishedPage, locale: string): Drawn | undefined {
+  for (const image of imagesOn(plan, page, locale)) {
+    const name = motifNamed(image.asset_id)
+    const motif = name && plan.media.motif?.(name)
+    if (name && motif) return { name, motif }
+    const asset = plan.media.find(image)
+    const [file] = asset && isDrawing(asset.file) ? plan.media.files(asset) : []
+    if (asset && file?.source) return { name: asset.file, file: file.source }
+  }
+  return undefined
+}
+
+/** The drawing of the library in its place on the card; one that cannot be read leaves the card as it is. */
+async function withDrawing(card: Promise<Uint8Array>, file: string | undefined): Promise<Uint8Array> {
+  if (file === undefined) return card
+  const { left, top, width, height } = cardPicture
+  try {
+    const input = await sharp(file, { limitInputPixels: 40_000_000 }).resize({ width, height, fit: 'cover' }).toBuffer()
+    const whole = sharp(await card).composite([{ input, left, top }])
+    return new Uint8Array(await whole.png({ compressionLevel: 6 }).toBuffer())
+  } catch {
+    return card
+  }
+}
+
 /** Somebody has chosen it for the page, or it is the post's own. */
 function named(plan: SitePlan, page: PublishedPage, locale: string): SharingPicture | undefined {
   const post = contentOf(page, 'blog_post', locale, plan.inventory.locales[0] ?? locale)
@@ -73,14 +124,17 @@ function named(plan: SitePlan, page: PublishedPage, locale: string): SharingPict
 }
 
 function firstOn(plan: SitePlan, page: PublishedPage, locale: string): SharingPicture | undefined {
-  const defaultLocale = plan.inventory.locales[0] ?? locale
-  for (const { content, images } of blocksWithImages(page)) {
-    for (const image of images.get(content[locale] ? locale : defaultLocale) ?? []) {
-      const asset = plan.media.find(image)
-      if (asset && asset.width !== null && asset.width >= leastWidth) return shown(plan, image)
-    }
+  for (const image of imagesOn(plan, page, locale)) {
+    const asset = plan.media.find(image)
+    const isWide = asset && asset.width !== null && asset.width >= leastWidth
+    if (isWide && !isDrawing(asset.file)) return shown(plan, image)
   }
   return undefined
+}
+
+function* imagesOn({ inventory: { locales } }: SitePlan, page: PublishedPage, locale: string): Generator<ImageRef> {
+  for (const { content, images } of blocksWithImages(page))
+    yield* images.get(content[locale] ? locale : (locales[0] ?? locale)) ?? []
 }
 
 /** Those that name any, by language. */
