@@ -1,17 +1,14 @@
-import { mix, scale } from './colour'
-import { completeTokens } from './complete-tokens'
 import type { Compositions } from './composition-css'
-import { palette } from './palette'
 
 /**
  * The colours that motifs (src/motifs) are drawn in, by day and by night: steps of the theme's two scales, and its own quiet
  * ground with a share of such a step. At night the ground is dark, and what is paper by day is dimmed. Shade and light
  * (`h`, `w`) lie over others in part.
  */
-type Look = 'light' | 'dark'
+export type Look = 'light' | 'dark'
 type Step = readonly [colour: 'primary' | 'accent', step: number, share?: number]
 
-const inks: Record<Look, Record<string, Step>> = {
+export const inks: Record<Look, Record<string, Step>> = {
   light: {
     g: ['primary', 200, 0.22],
     s: ['primary', 300, 0.5],
@@ -37,7 +34,7 @@ const inks: Record<Look, Record<string, Step>> = {
     c: ['accent', 800],
   },
 }
-const over: Record<Look, Record<string, readonly [string, string]>> = {
+export const over: Record<Look, Record<string, readonly [string, string]>> = {
   light: { h: ['#000', '.16'], w: ['#fff', '.26'] },
   dark: { h: ['#000', '.3'], w: ['#fff', '.1'] },
 }
@@ -53,7 +50,7 @@ const motifInksCss = (look: Look): string =>
     .map(([ink, [, share]]) => `--ink-${ink}:${share}`)
     .join(';')}}`
 
-const drawn =
+export const drawn =
   '.motif *{fill:currentColor}.motif .l{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}'
 
 /** The rules that belong to the markup of a motif. */
@@ -68,17 +65,4 @@ export const motifCompositions: Compositions = {
   'motifs: rules': motifRulesCss,
   'motifs: light': motifInksCss('light'),
   'motifs: dark': motifInksCss('dark'),
-}
-
-/** For pictures without a page: the rules with plain values. */
-export function motifStyle(tokens: unknown, look: Look): string {
-  const theme = completeTokens(tokens)
-  const scales = { primary: scale(theme.colors.primary!), accent: scale(theme.colors.accent ?? theme.colors.primary!) }
-  const { fill } = palette(theme, look).none
-  const plain = Object.entries(inks[look]).map(([ink, [colour, step, share]]) => {
-    const own = scales[colour][step]!
-    return `.${ink}{color:${share ? mix(fill, own, share) : own}}`
-  })
-  const lying = Object.entries(over[look]).map(([ink, [colour, share]]) => `.${ink}{color:${colour};opacity:${share}}`)
-  return drawn + [...plain, ...lying].join('')
 }

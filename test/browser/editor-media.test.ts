@@ -245,6 +245,40 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   })
 
+  test('a drawing is taken in place of a picture, is drawn in the page in the colours of the site, and has no text', async () => {
+    const { owner, token, site } = await account()
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    const content = { de: { headline: 'Brot' }, en: { headline: 'Bread' } }
+    await newBlock(owner, id, { type: 'hero', content })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.locator('.outline [role="row"]').first().click()
+    await page.getByRole('button', { name: 'Bild wählen' }).click()
+    const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+    await picker.getByRole('radio', { name: 'Zeichnungen' }).click()
+    await picker.getByLabel('Gewerbe').selectOption('Essen und Trinken')
+    await picker.getByRole('row', { name: 'Brotlaib' }).click()
+    await expectAccessibleInLooks(page, 'drawings', [
+      { width: 1280, colorScheme: 'light' },
+      { width: 1280, colorScheme: 'dark' },
+    ])
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await picker.getByRole('button', { name: 'Diese Zeichnung verwenden' }).click()
+    await written
+    const image = { asset_id: 'motif:food-loaf' }
+    const texts = async () => (await owner.get(`/pages/${id}`)).body.data.blocks[0].content
+    expect(await texts()).toEqual({ de: { ...content.de, image }, en: { ...content.en, image } })
+    const drawn = page.frameLocator('iframe.canvas').locator('svg.motif')
+    await drawn.waitFor()
+    const inks = await drawn.evaluate(
+      "svg => new Set([...svg.querySelectorAll('*')].map((part) => getComputedStyle(part).fill)).size",
+    )
+    expect(inks).toBeGreaterThan(4)
+    expect(await page.getByLabel('Alternativtext an dieser Stelle').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('one that is chosen in one language is shown in the other as well, in one step of undo', async () => {
     const { owner, token, site } = await account()
     const asset = await upload(owner, site.id, 'laib.png', { alt: 'Ein Laib' })

@@ -8,6 +8,8 @@ export interface Shown {
   names: string[]
   /** Blocks that list entries or posts, those in columns among them, and posts themselves. */
   lists: Pick<Holder, 'type' | 'props'>[]
+  /** Names of motifs. */
+  motifs: string[]
   /** Paths that the blocks may lead to. */
   paths: string[]
 }
@@ -22,7 +24,7 @@ export function shownBy(blocks: Holder[]): Shown {
     return shown
   })
   const all = <K extends keyof Shown>(key: K) => [...new Set(each.flatMap((one) => one[key] as unknown[]))] as Shown[K]
-  return { names: all('names'), lists: all('lists'), paths: all('paths') }
+  return { names: all('names'), motifs: all('motifs'), lists: all('lists'), paths: all('paths') }
 }
 
 function lookAt(block: Holder): Shown {
@@ -30,6 +32,7 @@ function lookAt(block: Holder): Shown {
   const lists = partsOfAll([block]).filter(({ type }) => /^(collection_list|blog_(list|post))$/.test(type))
   return {
     names: namesIn(text),
+    motifs: (text.match(/"motif:[a-z-]+/g) ?? []).map((found) => found.slice('"motif:'.length)),
     lists: lists.map(({ type, props }) => ({ type, props })),
     paths: text.match(/[("]\/[a-z0-9/-]+/g) ?? [],
   }

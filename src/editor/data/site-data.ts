@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SiteData } from '../../renderer/renderer'
+import type { Compositions } from '../../theme/composition-css'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
 import { readPageWords } from '../api/page-words'
@@ -103,6 +104,8 @@ const localesOf = (site: Site | undefined) => [...new Set(site ? [site.default_l
 
 /** The site with its look, and the pages that header and footer are kept on. */
 export interface LoadedSite extends SiteData {
+  /** What the style of a page with motifs has beside the theme's. */
+  motifCompositions?: Compositions
   theme: unknown
   look: Look & { etag: string }
   headerPage: string

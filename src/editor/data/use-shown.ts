@@ -9,6 +9,13 @@ import type { Listed } from './shown-lists'
 import type { LoadedSite } from './site-data'
 
 const loadLists = () => import('./shown-lists')
+const loadMotifs = async () => {
+  const [{ motifMarkup }, { motifCompositions }] = await Promise.all([
+    import('../../motifs/motifs'),
+    import('../../theme/motif-inks'),
+  ])
+  return { motifMarkup, motifCompositions }
+}
 
 /**
  * The site with what the page shows of it beside its own texts: entries of its lists, posts, pictures. Nothing until all
@@ -32,6 +39,11 @@ export function useShown(
     if (hasLists) void loadLists().then(setLoaded)
   }, [hasLists])
   const of = hasLists ? loaded : undefined
+  const hasMotifs = shown !== undefined && shown.motifs.length > 0
+  const [drawing, setDrawing] = useState<Awaited<ReturnType<typeof loadMotifs>>>()
+  useEffect(() => {
+    if (hasMotifs) void loadMotifs().then(setDrawing)
+  }, [hasMotifs])
 
   const listed = useAnswers<Listed>(
     useMemo(() => (of && site && shown ? of.listQueries(site, shown, locale) : []), [of, site, shown, locale]),
@@ -53,7 +65,11 @@ export function useShown(
     }, [of, whole, shown, locale]),
   )
 
-  const isWaiting = !shown || (hasLists && !of) || [listed, single, assets].some(({ isPending }) => isPending)
+  const isWaiting =
+    !shown ||
+    (hasLists && !of) ||
+    (hasMotifs && !drawing) ||
+    [listed, single, assets].some(({ isPending }) => isPending)
   /** The page that was complete once is drawn with what there is from then on. */
   const complete = useRef<unknown>(undefined)
   if (!isWaiting) complete.current = stores
@@ -61,8 +77,12 @@ export function useShown(
   return useMemo(() => {
     if (!whole || !isComplete) return undefined
     const media = assets.data.flatMap((asset): [string, Asset][] => (asset ? [[asset.id, asset]] : []))
-    return { ...whole, media: [...new Map(media).values()] }
-  }, [whole, isComplete, assets])
+    const loaded = { ...whole, media: [...new Map(media).values()] }
+    if (!drawing || !shown) return loaded
+    const { motifMarkup, motifCompositions } = drawing
+    const motifs = Object.fromEntries(shown.motifs.map((name) => [name, motifMarkup(name) ?? '']))
+    return { ...loaded, motifs, motifCompositions }
+  }, [whole, isComplete, assets, shown, drawing])
 }
 
 const nothing = { subscribe: () => () => {}, read: () => undefined }

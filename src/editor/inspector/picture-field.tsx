@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { motifNamed } from '../../motifs/motif-id'
 import { isObject } from '../../values/is-object'
 import { ImageField, type ImageValue } from '../media/image-field'
 import { addressFor, useAsset } from '../media/media-data'
@@ -31,7 +32,7 @@ export function PictureField({ path, label, value, schema }: FieldProps & { sche
         }}
       />
       <FieldList fields={fields.filter(({ name }) => !known.has(name))} path={path} value={image} />
-      {image.asset_id !== undefined && (
+      {image.asset_id !== undefined && motifNamed(image.asset_id) === undefined && (
         <FocalField path={[...path, 'focal']} label={words.focal} value={image.focal} asset={image.asset_id} />
       )}
       {address.length > 0 && !image.asset_id && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { motifNamed } from '../../motifs/motif-id'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
@@ -6,6 +7,7 @@ import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
 import { addressFor, useAsset } from './media-data'
 
+const MotifPicture = lazy(() => import('./motif-picture').then(({ MotifPicture }) => ({ default: MotifPicture })))
 const ImagePicker = lazy(() => import('./image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
 
 /** An image as sections name it: one of the library, or an address; further fields stay as they are. */
@@ -34,7 +36,8 @@ export function ImageField({
   const [isPicking, setPicking] = useState(false)
   /** What was said here of images that gave way to others: one that comes back has it again. */
   const formerly = useRef(new Map<string, Partial<ImageValue>>())
-  const asset = useAsset(siteId, value?.asset_id)
+  const motif = motifNamed(value?.asset_id)
+  const asset = useAsset(siteId, motif === undefined ? value?.asset_id : undefined)
   const address = asset ? addressFor(asset, 280) : value?.url
   const isGone = asset === null
   const name = label ?? words.image
@@ -43,15 +46,23 @@ export function ImageField({
     <fieldset className="image-field">
       <legend>{name}</legend>
       <div className="picture">
-        {address ? <img src={address} alt={value?.alt || asset?.alt || ''} /> : <Icon name="image" size={24} />}
-        {!address && <span>{isGone ? words.gone : words.noImage}</span>}
+        {motif !== undefined ? (
+          <Suspense>
+            <MotifPicture siteId={siteId} name={motif} />
+          </Suspense>
+        ) : address ? (
+          <img src={address} alt={value?.alt || asset?.alt || ''} />
+        ) : (
+          <Icon name="image" size={24} />
+        )}
+        {!address && motif === undefined && <span>{isGone ? words.gone : words.noImage}</span>}
       </div>
       {!isReadOnly && (
         <div className="actions">
           <Button icon="image" onPress={() => setPicking(true)}>
-            {address ? words.replace : words.chooseImage}
+            {address || motif ? words.replace : words.chooseImage}
           </Button>
-          {(address || isGone) && (
+          {(address || motif || isGone) && (
             <Button
               kind="quiet"
               onPress={() => {
@@ -79,6 +90,12 @@ export function ImageField({
         <Suspense>
           <ImagePicker
             siteId={siteId}
+            current={value?.asset_id}
+            onTakeMotif={(id) => {
+              setPicking(false)
+              const { url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
+              if (id !== others.asset_id) onChange({ ...others, asset_id: id })
+            }}
             onClose={() => setPicking(false)}
             onTake={({ id }) => {
               setPicking(false)

@@ -76,7 +76,10 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
     const pages = withTitles(data.pages, draft.id, draft.translations)
     return openPage({ ...data, pages }, draft.id, locale)
   }, [data, draft.id, draft.translations, locale])
-  const style = useMemo(() => pageStyle(data.theme), [data.theme])
+  const style = useMemo(
+    () => pageStyle(data.theme, undefined, data.motifCompositions),
+    [data.theme, data.motifCompositions],
+  )
   const toData = useBlockData()
   const page = useMemo(
     () => opened && drawPage(opened, { blocks: draft.blocks.map(toData), marks: true }),

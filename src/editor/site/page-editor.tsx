@@ -136,7 +136,7 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
     const pages = withTitles(data.pages, pageId, translations)
     return openPage({ ...data, pages }, pageId, locale)
   }, [data, pageId, translations, locale])
-  const style = useMemo(() => pageStyle(theme), [theme])
+  const style = useMemo(() => pageStyle(theme, undefined, data.motifCompositions), [theme, data.motifCompositions])
 
   const [canvas, setCanvas] = useState<Canvas>()
   const isDrawn = canvas !== undefined || !open

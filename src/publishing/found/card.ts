@@ -1,4 +1,4 @@
-import { motifStyle } from '../../theme/motif-inks'
+import { motifStyle } from '../../theme/motif-style'
 import { ornamentDrawing } from '../../theme/ornaments'
 import { palette, type Surface } from '../../theme/palette'
 import type { ThemeTokens } from '../../theme/tokens'
