@@ -224,11 +224,25 @@ test('without a given day the renderer folds nothing away, so that its markup ne
   expect(markup.indexOf('Kurs')).toBeLessThan(markup.indexOf('<details'))
 })
 
+test('below the heading of a month the column of dates does not say the month again', () => {
+  const items = [course('Kurs', '2099-03-14')]
+  const agenda = render(events, { items })
+  const months = render(events, { items }, { variant: 'months' })
+  expect(agenda).toContain('<span class="meta">Sa, März 2099</span>')
+  expect(months).toContain('<span class="meta">Samstag</span>')
+  expect(months.match(/März 2099/g)).toHaveLength(2) // the heading, and what is read out
+})
+
 test('times are told in both languages with machine-readable days', () => {
   const items = [course('Kurs', '2099-03-14T14:00', '2099-03-14T18:00')]
   expect(render(events, { items })).toContain('14:00–18:00 Uhr')
   expect(render(events, { items })).toContain('datetime="2099-03-14T14:00"')
-  expect(render(events, { items }, {}, english)).toContain('14 March 2099')
+  const inEnglish = render(events, { items }, {}, english)
+  expect(inEnglish).toContain('14 March 2099')
+  expect(inEnglish).toContain('2–6 pm')
+  const night = [course('Fair', '2099-03-14T10:30', '2099-03-14T13:00')]
+  expect(render(events, { items: night }, {}, english)).toContain('10:30 am–1 pm')
+  expect(render(events, { items: night }, {}, english)).not.toContain('10:30–13')
 })
 
 test('a download tells its type and size', () => {

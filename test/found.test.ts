@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { businessTypeNames } from '../src/block-types/business-types'
-import { offerOf } from '../src/publishing/found/block-data'
 import { openingHours } from '../src/publishing/found/business'
+import { offerOf } from '../src/publishing/found/offer'
 import { type Bakery, createBakery, text } from './support/published'
 import { domains, parents, unknownTerms } from './support/schema-org'
 import { createWorld, type World } from './support/world'
@@ -60,6 +60,16 @@ beforeAll(async () => {
                 status: 'sold_out',
                 place: 'Backstube',
               },
+              {
+                headline: 'Brot im Saal',
+                starts: '2999-07-04T19:00',
+                ends: '2999-07-04T21:30',
+                price: '28 € pro Person',
+                place: 'Bürgersaal, Marktplatz 3, 79312 Emmendingen',
+                primary: { label: 'Platz sichern', href: '/brote' },
+              },
+              { headline: 'Führung', starts: '2999-08-01', price: 'Eintritt frei' },
+              { headline: 'Fällt aus', starts: '2999-09-01', price: '5 €', status: 'cancelled' },
               { headline: 'Vorbei', starts: '2001-01-01' },
             ],
           },
@@ -189,10 +199,24 @@ describe('structured data', () => {
     expect(typed('Event')).toMatchObject([
       {
         name: 'Backkurs',
-        startDate: '2999-03-14T18:00',
+        startDate: '2999-03-14T18:00+01:00',
+        location: { name: 'Backstube', address: { streetAddress: 'Goethestraße 14' } },
         offers: { price: '45', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
       },
+      {
+        name: 'Brot im Saal',
+        startDate: '2999-07-04T19:00+02:00',
+        endDate: '2999-07-04T21:30+02:00',
+        location: {
+          name: 'Bürgersaal',
+          address: { streetAddress: 'Marktplatz 3', postalCode: '79312', addressLocality: 'Emmendingen' },
+        },
+        offers: { price: '28', availability: 'https://schema.org/InStock', url: `${bakery.origin}/brote` },
+      },
+      { name: 'Führung', isAccessibleForFree: true, offers: { price: '0', priceCurrency: 'EUR' } },
+      { name: 'Fällt aus', eventStatus: 'https://schema.org/EventCancelled' },
     ])
+    expect(typed('Event')[3]?.offers).toBeUndefined()
     expect(typed('Menu')).toMatchObject([
       {
         hasMenuSection: [

@@ -28,6 +28,18 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   }
 }
 
+/** `2026-07-04T19:00` on the clocks at a place as a moment for everyone: `2026-07-04T19:00+02:00`. Throws as `localTime`. */
+export function withOffset(local: string, timeZone: string): string {
+  const asUtc = Date.parse(`${local}Z`)
+  const offsetAt = (moment: number) => {
+    const { date, minutes } = localTime(new Date(moment), timeZone)
+    return Date.parse(date) + minutes * 60_000 - moment
+  }
+  const offset = offsetAt(asUtc - offsetAt(asUtc)) / 60_000
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0')
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`
+}
+
 /** Days later by the calendar: a day with a change of the clocks is one day. */
 export function addDays({ day, date }: { day: number; date: string }, count: number) {
   const later = new Date(Date.parse(date) + count * 86_400_000) // a date alone is read in UTC, where days are of one length

@@ -5,6 +5,7 @@ import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate, type WrittenDate } from '../dates'
 import { filled, intro, itemTitle } from '../intro'
 import { button, section } from '../markup'
+import { timeLabel } from '../opening-times'
 import type { PageView } from '../page-view'
 import { joined } from '../parts'
 import css from './events.css' with { type: 'text' }
@@ -43,7 +44,7 @@ export const events = defineBlockType<typeof fields>({
     const past = all.filter(isPast).reverse()
     const head = intro(block)
     if (all.length === 0 && head.isEmpty && !empty) return nothing
-    const card = (event: Event) => item(event, page, variant === 'lines')
+    const card = (event: Event) => item(event, page, variant)
     return section(
       'events',
       block,
@@ -86,7 +87,8 @@ function byMonth(list: Event[], page: PageView): [string, Event[]][] {
   return [...months]
 }
 
-function item(event: Event, page: PageView, isLine: boolean): Html {
+function item(event: Event, page: PageView, variant: string): Html {
+  const isLine = variant === 'lines'
   const state =
     event.status === 'sold_out'
       ? page.words.events.soldOut
@@ -96,7 +98,7 @@ function item(event: Event, page: PageView, isLine: boolean): Html {
   const facts = joined(
     [
       state && html`<span class="b-events__state">${state}</span>`,
-      isLine ? undefined : hours(event, page),
+      !isLine && hours(event, page),
       event.place && inline(event.place),
       event.price && inline(event.price),
     ].map((f) => f || undefined),
@@ -105,16 +107,18 @@ function item(event: Event, page: PageView, isLine: boolean): Html {
   const booking = state ? nothing : button(page, event.primary, isLine ? 'text' : 'quiet')
   return html`<li class="b-events__event${event.status === 'cancelled' && ' is-cancelled'}"${
     event.start && html` data-until="${until(event)}"`
-  }>${isLine ? dateLine(event, page) : dateMark(event, page)}<div class="b-events__words">${itemTitle(page, event.headline)}${
+  }>${isLine ? dateLine(event, page) : dateMark(event, page, variant === 'months')}<div class="b-events__words">${itemTitle(page, event.headline)}${
     !facts.isEmpty && html`<p class="meta">${facts}</p>`
   }${event.text && html`<p>${inline(event.text)}</p>`}</div>${!booking.isEmpty && html`<p class="b-events__book">${booking}</p>`}</li>`
 }
 
-/** The day as a large figure, month and weekday small beside it; the full date for everyone else in `datetime`. */
-function dateMark({ start, end }: Event, page: PageView): Html {
+/** The day as a large figure, weekday and month small beside it, the month not again below its heading; the full date for everyone else in `datetime`. */
+function dateMark({ start, end }: Event, page: PageView, isBelowMonth: boolean): Html {
   if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
-  const weekday = formatDay(start, page.locale, { weekday: 'short' })
-  const rest = `${weekday}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
+  const weekday = (style: 'long' | 'short') => formatDay(start, page.locale, { weekday: style })
+  const rest = isBelowMonth
+    ? weekday('long')
+    : `${weekday('short')}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
   const last = end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
   return html`<p class="b-events__when"><time datetime="${start.iso}"><span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day">${start.day.getUTCDate()}</span><span class="meta">${rest}</span></span></time>${
     last &&
@@ -129,10 +133,12 @@ function dateLine(event: Event, page: PageView): Html {
   return html`<p class="b-events__when"><time datetime="${start.iso}">${day}</time>${start.time && ', '}${hours(event, page)}</p>`
 }
 
-/** „19:00–21:30 Uhr“; an end on another day is told with the date instead. */
+/** „19:00–21:30 Uhr“, “7–9:30 pm”; an end on another day is told with the date instead. */
 function hours({ start, end }: Event, page: PageView): string | undefined {
   if (!start?.time) return undefined
   const sameDay = end?.time && end.iso.slice(0, 10) === start.iso.slice(0, 10)
-  const span = sameDay ? `${start.time}–${end.time}` : start.time
+  const times = [start.time, ...(sameDay ? [end.time!] : [])].map((time) => timeLabel(time, page.locale))
+  const [half] = / [ap]m$/.exec(times[1] ?? '') ?? []
+  const span = times.map((time, i) => (i === 0 && half && time.endsWith(half) ? time.slice(0, -3) : time)).join('–')
   return fill(page.words.hours.clock, { time: span })
 }

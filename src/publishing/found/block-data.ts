@@ -1,16 +1,17 @@
 import type { BlockRecord } from '../../block-types/block-type'
 import { servesFood } from '../../block-types/business-types'
 import { blockTypeByKey } from '../../block-types/catalog'
-import { readDate } from '../../block-types/dates'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
-import { plain, plainLine } from '../../html/markdown'
+import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import { imageOf, textOf } from '../texts'
 import { openingHours, postalAddress } from './business'
+import { eventData } from './event-data'
 import type { JsonLd } from './json-ld'
+import { lineOf as line, offerOf } from './offer'
 
 /** What blocks of a page say in schema.org's words: questions, events, menus, offers and people. */
 export function blockData(
@@ -43,10 +44,6 @@ interface Around {
 }
 type Words = Record<string, unknown>
 
-const line = (value: unknown): string | undefined => {
-  const text = textOf(value)
-  return text === undefined ? undefined : plainLine(text) || undefined
-}
 const list = (value: unknown): Words[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
@@ -57,31 +54,8 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
       return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
     }),
 
-  events: ({ business, today }, { items }) =>
-    list(items).flatMap(({ headline, text, starts, ends, place, price, status }) => {
-      const name = line(headline)
-      const start = readDate(textOf(starts))
-      const end = readDate(textOf(ends))
-      if (!name || !start || (end ?? start).iso.slice(0, 10) < today) return []
-      const availability = status === 'sold_out' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock'
-      return [
-        {
-          '@type': 'Event',
-          name,
-          description: line(text),
-          startDate: start.iso,
-          endDate: end && end.iso > start.iso ? end.iso : undefined,
-          eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-          location: {
-            '@type': 'Place',
-            name: line(place) ?? business.name,
-            address: line(place) ?? business.address,
-          },
-          organizer: { '@id': business['@id'] },
-          offers: offerOf(price, { availability }),
-        },
-      ]
-    }),
+  events: ({ plan, business, today }, { items }) =>
+    list(items).flatMap((item) => eventData(item, { plan, business, today })),
 
   locations: ({ plan, business }, { items }) =>
     list(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
@@ -161,28 +135,4 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
           ]
         : []
     }),
-}
-
-/** A price that names its currency; „ab“, „auf Anfrage“ and ranges are no price that one can compare. */
-export function offerOf(written: unknown, more: JsonLd = {}): JsonLd | undefined {
-  const text = line(written)?.replace(/[\s\u00A0\u202F]+/g, ' ')
-  const sign = '(€|EUR|Euro|CHF|£|GBP|\\$|USD)'
-  const number = "(\\d{1,3}(?:[.,\\u2019' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?)(?:,[-–—])?"
-  const found = text && new RegExp(`^(?:${sign} ?${number}|${number} ?${sign})$`, 'i').exec(text)
-  if (!found) return undefined
-  const [, before, first, second, after] = found
-  const [digits = '', cents = ''] = (first ?? second ?? '').split(/[.,](?=\d{1,2}$)/)
-  const price = `${digits.replace(/\D/g, '')}${cents && `.${cents.padEnd(2, '0')}`}`
-  return { '@type': 'Offer', price, priceCurrency: currencies[(before ?? after ?? '').toUpperCase()], ...more }
-}
-
-const currencies: Record<string, string> = {
-  '€': 'EUR',
-  EUR: 'EUR',
-  EURO: 'EUR',
-  CHF: 'CHF',
-  '£': 'GBP',
-  GBP: 'GBP',
-  $: 'USD',
-  USD: 'USD',
 }

@@ -6,8 +6,8 @@ import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import type { EntryOnPage } from '../published-page'
 import { textOf } from '../texts'
-import { offerOf } from './block-data'
 import type { JsonLd } from './json-ld'
+import { offerOf } from './offer'
 
 interface About {
   locale: string
