@@ -11,6 +11,7 @@ import { gallery } from '../src/block-types/catalog/gallery'
 import { legal } from '../src/block-types/catalog/legal'
 import { logos } from '../src/block-types/catalog/logos'
 import { map } from '../src/block-types/catalog/map'
+import { stats } from '../src/block-types/catalog/stats'
 import { team } from '../src/block-types/catalog/team'
 import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
@@ -222,6 +223,19 @@ test('without a given day the renderer folds nothing away, so that its markup ne
   const content = { items: [course('Kurs', '2001-01-01')] }
   const markup = render(events, content)
   expect(markup.indexOf('Kurs')).toBeLessThan(markup.indexOf('<details'))
+})
+
+test('a project stands beside its picture, and a figure may name where it is from', () => {
+  const items = [{ value: '9,9 kWp', label: 'Leistung', source: { label: 'Abnahme 2025', href: '/referenzen' } }]
+  const content = { headline: 'Ein Dach in Ergolding', image: { asset_id: 'bread' }, items }
+  const markup = render(stats, content, { variant: 'project' })
+  expect(markup).toContain('b-stats--ledger b-stats--project')
+  expect(markup.indexOf('<img')).toBeLessThan(markup.indexOf('Ein Dach'))
+  expect(markup).toContain('<dd class="meta"><a href="/referenzen">Abnahme 2025</a></dd>')
+  expect(render(stats, content)).not.toContain('<img')
+  expect(render(stats, { items: [{ value: '1', source: { label: 'x', href: 'javascript:alert(1)' } }] })).not.toContain(
+    'href',
+  )
 })
 
 test('below the heading of a month the column of dates does not say the month again', () => {

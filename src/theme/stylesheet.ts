@@ -45,7 +45,7 @@ export function themeColours(tokens: unknown): { light: string; dark: string } {
 
 function colours(theme: ThemeTokens, compositions: Compositions): string {
   const light = surfaces(theme, palette(theme, 'light')) + motifsOf(compositions, 'light')
-  const dark = `${surfaces(theme, palette(theme, 'dark'))}${motifsOf(compositions, 'dark')}img,video{filter:brightness(.9)}`
+  const dark = `${surfaces(theme, palette(theme, 'dark'))}${motifsOf(compositions, 'dark')}img,video{filter:brightness(.9)}:is(.media,.b-hero__back) img[src$=".svg"]{filter:brightness(.72)}` // flat colours glare
   const steps = `:root{${stepsOf('primary', theme.colors.primary!)};${stepsOf('accent', theme.colors.accent!)}}`
   if (theme.mode === 'light') return `${steps}:root{color-scheme:light}${light}`
   if (theme.mode === 'dark') return `${steps}${light}@media screen{:root{color-scheme:dark}${dark}}` // paper stays white

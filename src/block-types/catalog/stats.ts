@@ -5,6 +5,8 @@ import { defineBlockType } from '../block-type'
 import { evenRows } from '../even-rows'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
+import type { PageView } from '../page-view'
+import { figure as framed } from '../parts'
 import css from './stats.css' with { type: 'text' }
 import type * as fields from './stats.schema'
 
@@ -13,6 +15,7 @@ interface Stat {
   label?: string
   text?: string
   is_total?: boolean
+  source?: { label?: string; href?: string }
 }
 
 export const stats = defineBlockType<typeof fields>({
@@ -22,22 +25,28 @@ export const stats = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'figures' },
   css,
-  render(block, _page) {
+  render(block, page) {
     const { variant = 'figures' } = block.props
     const list = filled(block.content.items, 'value', 'label')
     const head = intro(block)
-    if (head.isEmpty && list.length === 0) return nothing
+    const isProject = variant === 'project'
+    const isLedger = isProject || variant === 'ledger'
+    const picture =
+      isProject && framed(page, block.content.image, { sizes: '(min-width: 52rem) 46vw, 94vw', ratio: '4 / 3' })
+    if (!picture && head.isEmpty && list.length === 0) return nothing
     const figures =
       list.length > 0 &&
-      html`<dl class="even b-stats__list" style="--longest: ${longest(list)}; ${evenRows(list.length - (variant === 'lead' ? 1 : 0))}">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
+      html`<dl class="even b-stats__list" style="--longest: ${longest(list)}; ${evenRows(list.length - (variant === 'lead' ? 1 : 0))}">${list.map((item) => figure(item, page, isLedger))}</dl>`
     const note = block.content.note && html`<p class="meta b-stats__note">${inline(block.content.note)}</p>`
     return section(
       'stats',
       block,
-      variant === 'ledger' && !head.isEmpty
-        ? html`<div class="b-stats__split"><div>${head}</div><div>${figures}${note}</div></div>`
-        : html`${head}${figures}${note}`,
-      variant,
+      picture
+        ? html`<div class="b-stats__split">${picture}<div>${head}${figures}${note}</div></div>`
+        : isLedger && !head.isEmpty
+          ? html`<div class="b-stats__split"><div>${head}</div><div>${figures}${note}</div></div>`
+          : html`${head}${figures}${note}`,
+      isProject ? 'ledger b-stats--project' : variant,
     )
   },
 })
@@ -46,7 +55,10 @@ export const stats = defineBlockType<typeof fields>({
 const longest = (list: Stat[]) =>
   Math.min(40, Math.max(3, ...list.map(({ value = '' }) => lettersOf(plainLine(value)))))
 
-const figure = ({ value, label, text, is_total }: Stat, ledger: boolean): Html =>
-  html`<div class="b-stats__item${ledger && is_total && ' b-stats__total'}"><dt class="b-stats__label">${label && inline(label)}</dt><dd class="figure b-stats__value">${
+function figure({ value, label, text, is_total, source }: Stat, page: PageView, ledger: boolean): Html {
+  const target = page.href(source?.href)
+  const from = source?.label && (target ? html`<a href="${target}">${source.label}</a>` : source.label)
+  return html`<div class="b-stats__item${ledger && is_total && ' b-stats__total'}"><dt class="b-stats__label">${label && inline(label)}</dt><dd class="figure b-stats__value">${
     value && inline(value)
-  }</dd>${text && html`<dd class="meta">${inline(text)}</dd>`}</div>`
+  }</dd>${text && html`<dd class="meta">${inline(text)}</dd>`}${from && html`<dd class="meta">${from}</dd>`}</div>`
+}
