@@ -35,7 +35,9 @@ export const gallery = defineBlockType<typeof fields>({
     })
     const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
     const label = page.words.pictures.scroll
-    const said = (lightbox || variant === 'carousel') && html` data-words="${JSON.stringify(galleryWords(page.words))}"`
+    const said =
+      ((lightbox && page.pictureFile) || variant === 'carousel') &&
+      html` data-words="${JSON.stringify(galleryWords(page.words))}"`
     return section(
       'gallery',
       block,
