@@ -1,5 +1,6 @@
 import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../html/headings'
 import { type Html, html, nothing, within } from '../html/html'
+import { isRightToLeft } from '../words/right-to-left'
 import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import { columnsKey, innerColumns, mapParts } from './inner-blocks'
@@ -51,7 +52,11 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     }
     const drawn = type.render(view as never, page)
     // its element says its language, so that it is read out, broken and translated right (WCAG 3.1.2)
-    return within(drawn, { levels: withoutGaps, href: page.href, language: standsIn ? from : undefined })
+    return within(drawn, {
+      levels: withoutGaps,
+      href: page.href,
+      first: standsIn ? inLanguage(from, page.locale) : undefined,
+    })
   } catch (error) {
     options.onError?.(error, block)
     return nothing
@@ -110,6 +115,12 @@ export function isForeign(content: StoredBlock['content'], locale: string, defau
 }
 
 const languageOf = (locale: string) => locale.split('-')[0]!
+
+/** That it is in another language than the page, and which way its lines run where the page's run otherwise. */
+function inLanguage(locale: string, onPage: string): Html {
+  const isRtl = isRightToLeft(locale)
+  return html` lang="${locale}"${isRtl !== isRightToLeft(onPage) && html` dir="${isRtl ? 'rtl' : 'ltr'}"`}`
+}
 
 /** The script that a block needs, set as it is; those in it not counted. */
 export function scriptOf(block: BlockRecord): BrowserScript | undefined {

@@ -64,7 +64,8 @@ function largePictures(block: HTMLElement, links: HTMLAnchorElement[]): (n: numb
   dialog.addEventListener('close', () => scrollTo({ top, behavior: 'instant' }))
   const leaf = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const to = { ArrowLeft: at() - 1, ArrowRight: at() + 1, Home: 0, End: links.length - 1 }[event.key]
+    const onward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
+    const to = { ArrowLeft: at() - onward, ArrowRight: at() + onward, Home: 0, End: links.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     show(to)

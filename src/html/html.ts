@@ -40,15 +40,15 @@ export interface Around {
   levels?: () => (level: number, isEnd: boolean) => number
   /** The address for a link that Markdown has to a path of the site; without one it is no link. */
   href?: (path: string) => string | undefined
-  /** BCP 47; its first element says so. */
-  language?: string
+  /** Attributes of its first element. */
+  first?: Html
 }
 
 interface Place {
   level?: (level: number, isEnd: boolean) => number
   href?: Around['href']
-  /** `undefined` once it has been said. */
-  language?: string
+  /** `undefined` once they have been written. */
+  first?: Html
 }
 
 /** Hears of what markup is made of, in order. Texts and tags come as they are written, with entities. */
@@ -157,9 +157,9 @@ function visitTag(tag: Tag, values: readonly Part[], reader: Reader, place: Plac
   }
   if (isEnd) return reader.close(name, text)
   if (place.href && name === 'a' && text.startsWith(siteLink)) text = linked(text, place.href)
-  if (place.language) {
-    text = text.replace(name, `${name}${html` lang="${place.language}"`}`)
-    place.language = undefined
+  if (place.first) {
+    text = text.replace(name, `${name}${place.first}`)
+    place.first = undefined
   }
   reader.open(name, text, isVoid)
 }
