@@ -7,7 +7,7 @@ import { imprint } from '../src/block-types/imprint'
 import { filled, itemTitle } from '../src/block-types/intro'
 import { languageLinks } from '../src/block-types/languages'
 import { contents } from '../src/block-types/long-text'
-import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../src/block-types/opening-times'
+import { dayNames, groupDays, sortSpans, spanLabels, timeLabel, weekOrder } from '../src/block-types/opening-times'
 import type { Company } from '../src/block-types/page-view'
 import { initials, joined } from '../src/block-types/parts'
 import { assetsOf, renderBlock } from '../src/block-types/render'
@@ -42,6 +42,27 @@ describe('days and times', () => {
     expect(longDate(readDate('2026-03-01')!, 'de')).toBe('1. März 2026')
     expect(longDate(readDate('2026-03-01')!, 'en')).toBe('1 March 2026')
     expect(['en', 'en-US', 'de-AT', 'klingon!'].map(dateLocale)).toEqual(['en-GB', 'en-US', 'de-AT', 'en-GB'])
+    expect(['pt', 'pt-BR', 'sr-Latn-RS', 'es-419'].map(dateLocale)).toEqual(['pt-PT', 'pt-BR', 'sr-Latn-RS', 'es'])
+    const day = (locale: string) => longDate(readDate('2026-01-05')!, locale)
+    expect(['en-US', 'de-AT', 'fr-CH', 'nl-BE', 'es-MX', 'sr-Latn'].map(day)).toEqual([
+      'January 5, 2026',
+      '5. Jänner 2026',
+      '5 janvier 2026',
+      '5 januari 2026',
+      '5 de enero de 2026',
+      '5. januar 2026.',
+    ])
+  })
+
+  test('times stand as their region writes them', () => {
+    const span = (from: string, to: string, locale: string) => spanLabels({ from, to }, locale).join('')
+    expect(span('08:00', '17:00', 'en')).toBe('8 am – 5 pm')
+    expect(span('08:00', '17:00', 'en-US')).toBe('8 AM – 5 PM')
+    expect(span('12:00', '17:00', 'en-US')).toBe('12–5 PM')
+    expect(span('12:00', '17:30', 'en-GB')).toBe('noon – 5:30 pm')
+    expect(span('17:00', '24:00', 'en-US')).toBe('5 PM – 12 AM')
+    expect(span('08:00', '12:30', 'de-AT')).toBe('8:00–12:30')
+    expect(span('08:00', '12:30', 'fr-CA')).toMatch(/^08\sh\s00–12\sh\s30$/)
   })
 
   test('neighbouring days with the same hours and note are one line', () => {
@@ -229,7 +250,8 @@ describe('the business', () => {
     for (const words of ['DDG', 'register,', 'UStG']) expect([words, austrian.includes(words)]).toEqual([words, false])
     expect(lines({ legal_name: 'A', register_number: 'PR 7' })).toContain('Partnerschaftsregister')
     expect(lines({ legal_name: 'A', register_number: 'VR 7' })).toContain('Vereinsregister')
-    expect(lines({ legal_name: 'A' }, 'en')).not.toContain('DDG')
+    const isGerman = (locale: string) => lines({ legal_name: 'A' }, locale).includes('DDG')
+    expect(['de', 'de-DE', 'de-AT', 'de-CH', 'en'].map(isGerman)).toEqual([true, true, false, false, false])
     expect(lines({})).toBe('')
   })
 
@@ -272,6 +294,25 @@ describe('lists and links', () => {
     expect(page.languages.length).toBeGreaterThan(1)
     expect(languageLinks(page, 'x', 'full').text.match(/aria-current="true"/g)).toHaveLength(1)
     expect(languageLinks({ ...page, languages: page.languages.slice(0, 1) }, 'x', 'full').text).toBe('')
+    const said = (...locales: string[]) => {
+      const languages = locales.map((locale) => ({ locale, label: locale, href: '/', current: false }))
+      return [...languageLinks({ ...page, languages }, 'x', 'short').text.matchAll(/>([A-Z-]+)<span/g)].map(
+        ([, code]) => code,
+      )
+    }
+    expect(said('de-AT', 'fil', 'en')).toEqual(['DE', 'FIL', 'EN'])
+    expect(said('en-GB', 'en-US', 'de')).toEqual(['EN-GB', 'EN-US', 'DE'])
+  })
+
+  test('a block in another language says which, and which way it runs where that is another', () => {
+    const drawn = (locale: string, page: string) => {
+      const block = { id: '1', type: 'rich_text', version: 1, props: {}, content: { [locale]: { body: 'x' } } }
+      return renderBlock(block, { ...samplePage('en'), locale: page }, { position: 1, defaultLocale: locale }).text
+    }
+    expect(drawn('de', 'ar')).toMatch(/^<section lang="de" dir="ltr" /)
+    expect(drawn('he', 'de')).toMatch(/^<section lang="he" dir="rtl" /)
+    expect(drawn('de', 'fr')).toMatch(/^<section lang="de" class/)
+    expect(drawn('he', 'ar')).toMatch(/^<section lang="he" class/)
   })
 
   test('a table of contents begins with three headings and goes two levels deep', () => {

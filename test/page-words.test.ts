@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { counted, fill } from '../src/words/fill'
 import { pageLanguages, spokenOf } from '../src/words/languages'
 import { pick } from '../src/words/text'
-import { inEveryLanguage, pageWords, visitorWords } from '../src/words/words-of'
+import { answerWords, inEveryLanguage, pageWords, visitorWords } from '../src/words/words-of'
 
 /** Every text with its name: `search.results.other`. */
 function textsIn(words: object, above = ''): [string, string][] {
@@ -70,6 +70,32 @@ test('a locale has the words of its language, else those of the site, else Engli
   expect(homeOf('ja', 'pl')).toBe(pageWords('pl').notFound.home)
   expect(homeOf('ja')).toBe(english.page.notFound.home)
   expect(['de-AT', 'PT-br', 'ja'].map(spokenOf)).toEqual(['de', 'pt', undefined])
+})
+
+test('a region says what it calls otherwise, and all else as its language', () => {
+  const said = (locale: string) => pageWords(locale)
+  expect(said('pt-BR').form.missing).toBe('Campo obrigatório.')
+  expect(said('pt-BR').lists.postsOn).toBe('Artigos sobre “{label}”')
+  expect(said('pt-BR').form.message).toBe(said('pt').form.message)
+  expect([said('en-US'), said('en-GB'), said('en')].map(({ events }) => events.cancelled)).toEqual([
+    'Canceled',
+    'Cancelled',
+    'Cancelled',
+  ])
+  expect([said('nl-BE').imprint.title, said('nl').imprint.title]).toEqual(['Wettelijke vermeldingen', 'Colofon'])
+  expect([said('fr-CA').form.mail, said('fr-CH').form.mail]).toEqual(['Courriel', 'E-mail'])
+  expect(answerWords('fr-CA').assistant.greeting).toBe('Bonjour! Une question?')
+  expect([said('es-MX'), said('es-AR'), said('es-ES')].map(({ foreign }) => foreign.video)).toEqual([
+    'Video',
+    'Video',
+    'Vídeo',
+  ])
+})
+
+test.each(['pt-BR', 'en-US', 'nl-BE', 'fr-CA', 'es-MX'])('%s says no less than its language', (locale) => {
+  const shape = (tag: string) =>
+    textsIn(wordsIn(tag)).map(([name, text]) => [name, ...(text.match(/\{\w+\}/g) ?? []).sort()].join(' '))
+  expect(shape(locale).sort()).toEqual(shape(locale.split('-')[0]!).sort())
 })
 
 test('Switzerland and Liechtenstein write ss', () => {

@@ -34,8 +34,11 @@ export function dayFormat(locale: string, style: Intl.DateTimeFormatOptions): In
   return known
 }
 
-/** A locale that `Intl` accepts, whatever a site calls its own: language and region only, plain English is British. */
+/**
+ * A locale that `Intl` accepts, whatever a site calls its own: language, script and region only. English without a region
+ * is British and Portuguese is Portugal's, for `Intl` they are American.
+ */
 export function dateLocale(locale: string): string {
-  const known = /^[a-z]{2,3}(-[A-Z]{2})?(?![A-Za-z])/.exec(locale)?.[0] ?? 'en'
-  return known === 'en' ? 'en-GB' : known
+  const known = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(?![A-Za-z])/.exec(locale)?.[0] ?? 'en'
+  return known === 'en' ? 'en-GB' : known === 'pt' ? 'pt-PT' : known
 }

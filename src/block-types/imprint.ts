@@ -32,7 +32,7 @@ export function imprint(page: PageView): Html | undefined {
 }
 
 const isGerman = ({ country }: Company, locale: string) =>
-  country ? country.toUpperCase() === 'DE' : locale.startsWith('de')
+  country ? country.toUpperCase() === 'DE' : /^de(-DE)?$/i.test(locale)
 
 const address = (company: Company, locale: string) =>
   joined([company.legal_name, company.street, placeLine(company), countryName(company.country, locale)], html`<br>`)

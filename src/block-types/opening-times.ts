@@ -57,15 +57,24 @@ export function sortSpans(spans: Span[]): Span[] {
     .sort((a, b) => a.from.localeCompare(b.from))
 }
 
+/** Two times with what stands between them: „8:00–12:30“, “8 am – noon”, in American English “8 AM – 5 PM” and “12–5 PM”. */
+export function spanLabels({ from, to }: Span, locale: string): [string, string, string] {
+  const [start, end] = [timeLabel(from, locale), timeLabel(to, locale)]
+  if (!locale.startsWith('en')) return [start, '–', end]
+  const isOneHalf = isAmerican(locale) && from < to && start.slice(-2) === end.slice(-2)
+  return isOneHalf ? [start.slice(0, -3), '–', end] : [start, ' – ', end]
+}
+
+const isAmerican = (locale: string) => locale === 'en-US'
+
 /** „6:30“ in German, “6:30 am” in English, elsewhere as the language writes it: 06:30, 6.30. */
 export function timeLabel(time: string, locale: string): string {
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   if (locale.startsWith('de')) return `${hour}:${pad(minute)}`
   if (!locale.startsWith('en')) return clockOf(hour, minute, locale)
-  const clock = `${hour % 12 || 12}${minute ? `:${pad(minute)}` : ''}`
-  if (minute === 0 && hour === 12) return 'noon'
-  if (minute === 0 && hour % 24 === 0) return 'midnight'
-  return `${clock} ${hour % 24 < 12 ? 'am' : 'pm'}`
+  const clock = `${hour % 12 || 12}${minute ? `:${pad(minute)}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
+  if (isAmerican(locale)) return clock.toUpperCase()
+  return minute || hour % 12 ? clock : hour === 12 ? 'noon' : 'midnight'
 }
 
 /** Midnight is the end of a day. */

@@ -1,10 +1,12 @@
 import type { ContentPart, PartItem, PartKind } from '../ai/blog/blog'
-import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../block-types/opening-times'
+import { dayNames, groupDays, sortSpans, spanLabels, weekOrder } from '../block-types/opening-times'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { type Day, weekDays } from '../grammar/week'
 import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'
+import { fill } from '../words/fill'
+import { pageWords } from '../words/words-of'
 
 /** What kinds of blocks say; the others are pictures, buttons and forms, or say nothing of their own. */
 const kinds: Record<string, PartKind> = {
@@ -78,13 +80,13 @@ function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem
     isDay(day) && typeof from === 'string' && typeof to === 'string' ? [{ day, from, to }] : [],
   )
   const notes = new Map(listOf(texts.days).map(({ day, note }) => [day, lineOf(note)]))
-  const clock = locale.startsWith('de') ? ' Uhr' : ''
+  const clock = fill(pageWords(locale).hours.clock, { time: '' }).trimEnd()
   return groupDays(weekOrder(locale), hours, (day) => notes.get(day))
     .filter(({ spans }) => spans.length > 0)
     .map(({ days, spans, note }) => ({
       name: dayNames(days, locale, 'long'),
       text: sortSpans(spans)
-        .map(({ from, to }) => `${timeLabel(from, locale)}–${timeLabel(to, locale)}${clock}`)
+        .map((span) => `${spanLabels(span, locale).join('')}${clock}`)
         .join(', '),
       meta: note,
     }))

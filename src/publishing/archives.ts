@@ -1,5 +1,6 @@
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
+import { dateLocale } from '../block-types/dates'
 import { partsOfAll } from '../block-types/inner-blocks'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath } from '../pages/urls'
@@ -26,7 +27,7 @@ export function archivePages(inventory: SiteContent, { direct, idOf, words }: Su
   if (!list) return []
   const taken = new Set([...direct.live, ...inventory.pages.map(({ path }) => cleanPath(path))])
   const posts = inventory.pages.filter(({ type }) => type === 'post')
-  return mostUsed(groupsOf(posts, inventory.locales, idOf)).flatMap(
+  return mostUsed(groupsOf(posts, inventory.locales, idOf), inventory.locales[0] ?? 'en').flatMap(
     (group) => archivePage(inventory, list, group, { direct, taken, idOf, words }) ?? [],
   )
 }
@@ -38,11 +39,13 @@ const mostPosts = 24
 const maxArchives = 1000
 
 /** Categories first, then the tags that most posts have; by name, so that those with one address keep their order. */
-const mostUsed = (groups: Group[]) =>
-  groups
-    .sort((a, b) => a.kind.localeCompare(b.kind) || b.posts.size - a.posts.size || a.name.localeCompare(b.name))
+function mostUsed(groups: Group[], locale: string): Group[] {
+  const { compare } = new Intl.Collator(dateLocale(locale), { numeric: true })
+  return groups
+    .sort((a, b) => a.kind.localeCompare(b.kind) || b.posts.size - a.posts.size || compare(a.name, b.name))
     .slice(0, maxArchives)
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compare(a.name, b.name))
+}
 
 /** The page with a list of all posts; the home page only where there is no other. */
 export function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {

@@ -1,7 +1,7 @@
 /**
  * The languages that pages speak by themselves, by their tags: those of the European Union without Irish and Maltese,
  * whose sites are written in English as well, and Norwegian, Turkish and Ukrainian. A language is a folder beside this
- * file, a tag here and its files in `words-of.ts`.
+ * file, a tag here and its files in `words-of.ts`; what a region says otherwise is one in `regions.ts`.
  */
 export const pageLanguages = [
   'bg',

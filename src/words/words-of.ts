@@ -1,6 +1,7 @@
 import type { AnswerWords } from './answer-words'
 import { type PageLanguage, pageLanguages, spokenOf } from './languages'
 import type { PageWords } from './page-words'
+import { type Differing, inRegion, regionOf } from './regions'
 import type { Text } from './text'
 
 interface Files {
@@ -68,14 +69,13 @@ function keptIn<Kind extends keyof Files>(
 ): ReturnType<Files[Kind]>['default'] {
   const locale = locales.find((one) => spokenOf(one)) ?? 'en'
   const language = spokenOf(locale)!
-  const key = writesNoEszett(locale) ? 'de-CH' : language
+  const region = regionOf(locale)
+  const key = region ? `${region.locales}` : language
   const before = kept.get(key)
   if (before) return before
   const { default: read } = files[language][kind]()
-  const words = key === 'de-CH' ? JSON.parse(JSON.stringify(read).replaceAll('ß', 'ss')) : read
+  const own: Differing<typeof read> | undefined = region?.[kind]?.().default
+  const words = region ? inRegion(read, own, region) : read
   kept.set(key, words)
   return words
 }
-
-/** Switzerland and Liechtenstein write ss. */
-const writesNoEszett = (locale: string) => /^de-(CH|LI)\b/i.test(locale)

@@ -5,7 +5,7 @@ import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate, type WrittenDate } from '../dates'
 import { filled, intro, itemTitle } from '../intro'
 import { button, section } from '../markup'
-import { timeLabel } from '../opening-times'
+import { spanLabels, timeLabel } from '../opening-times'
 import type { PageView } from '../page-view'
 import { joined } from '../parts'
 import css from './events.css' with { type: 'text' }
@@ -137,8 +137,8 @@ function dateLine(event: Event, page: PageView): Html {
 function hours({ start, end }: Event, page: PageView): string | undefined {
   if (!start?.time) return undefined
   const sameDay = end?.time && end.iso.slice(0, 10) === start.iso.slice(0, 10)
-  const times = [start.time, ...(sameDay ? [end.time!] : [])].map((time) => timeLabel(time, page.locale))
-  const [half] = / [ap]m$/.exec(times[1] ?? '') ?? []
-  const span = times.map((time, i) => (i === 0 && half && time.endsWith(half) ? time.slice(0, -3) : time)).join('–')
+  const span = sameDay
+    ? spanLabels({ from: start.time, to: end.time! }, page.locale).join('')
+    : timeLabel(start.time, page.locale)
   return fill(page.words.hours.clock, { time: span })
 }

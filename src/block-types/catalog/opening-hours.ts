@@ -7,7 +7,7 @@ import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
 import { button, buttonRow, section } from '../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays } from '../open-now'
-import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
+import { type DayGroup, dayNames, groupDays, type Span, sortSpans, spanLabels, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
 import css from './opening-hours.css' with { type: 'text' }
 import type * as fields from './opening-hours.schema'
@@ -98,14 +98,13 @@ function specialRow(
 /** Spans of a day, or the word for a closed one. */
 export function times(spans: Span[], words: { closed: string }, page: PageView): Html {
   if (spans.length === 0) return html`${words.closed}`
-  const dash = page.locale.startsWith('en') ? ' – ' : '–'
   if (spans.length === 1 && spans[0]!.from === '00:00' && spans[0]!.to === '24:00')
     return html`${page.words.hours.allDay}`
   const clock = fill(page.words.hours.clock, { time: '' }).trimEnd() // „ Uhr“
-  return html`${spans.map(
-    ({ from, to }, i) =>
-      html`${i > 0 && html` `}<span><time datetime="${from}">${timeLabel(from, page.locale)}</time>${dash}<time datetime="${to === '24:00' ? '00:00' : to}">${timeLabel(to, page.locale)}</time>${
-        i < spans.length - 1 ? ',' : clock
-      }</span>`,
-  )}`
+  return html`${spans.map(({ from, to }, i) => {
+    const [start, dash, end] = spanLabels({ from, to }, page.locale)
+    return html`${i > 0 && html` `}<span><time datetime="${from}">${start}</time>${dash}<time datetime="${to === '24:00' ? '00:00' : to}">${end}</time>${
+      i < spans.length - 1 ? ',' : clock
+    }</span>`
+  })}`
 }

@@ -4,7 +4,7 @@ export default {
   form: {
     willAnswer: '{site} se ozve s odpovědí.',
     backToSite: 'Zpět na web',
-    backToForm: 'Zpět na formulář',
+    backToForm: 'Zpět k formuláři',
     almost: 'Už jen kousek.',
     checkThese: 'Zpráva zatím nebyla odeslána. Je potřeba zkontrolovat tyto údaje:',
     noName: 'Je potřeba vyplnit jméno.',
@@ -73,7 +73,7 @@ export default {
     nothingFoundBoth:
       'Na tomto webu to není uvedeno. Nejlepší je zeptat se přímo: telefonicky na čísle {phone} nebo e-mailem na adrese {mail}.',
     help: 'Odpovídám na dotazy podle stránek tohoto webu, například k otevírací době, cenám nebo kontaktům.',
-    quote: 'Na stránce „{title}“ stojí:\n„{words}“',
+    quote: 'Na stránce „{title}“ se uvádí:\n„{words}“',
     address: 'Adresa',
   },
   preview: {

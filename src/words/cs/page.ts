@@ -151,7 +151,7 @@ export default {
     atMost: 'Nejvýše {number}.',
   },
   search: {
-    name: 'Hledání',
+    name: 'Vyhledávání',
     field: 'Hledaný výraz',
     hint: 'Zadat hledaný výraz',
     close: 'Zavřít',

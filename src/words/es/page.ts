@@ -67,7 +67,7 @@ export default {
     opensToday: 'Abre hoy a las {time}',
     opensTomorrow: 'Abre mañana a las {time}',
     opensOn: 'Abre el {day} a las {time}',
-    closedToday: 'Hoy cerrado',
+    closedToday: 'Cerrado hoy',
     closedNow: 'Cerrado en este momento',
   },
   events: {

@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words'
 
 export default {
   frame: {
-    skip: 'Otse sisu juurde',
+    skip: 'Liigu sisu juurde',
     menu: 'Menüü',
     mainMenu: 'Peamenüü',
     more: 'Veel',

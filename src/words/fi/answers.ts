@@ -47,7 +47,7 @@ export default {
     you: 'Kysymys',
     sources: 'Lisätietoa sivuilla',
     places: 'Näistä voi olla apua',
-    contact: 'Siirry yhteydenottolomakkeelle tämän kysymyksen kanssa',
+    contact: 'Siirrä kysymys yhteydenottolomakkeelle',
     newTab: '(avautuu uuteen välilehteen)',
     searching: 'Etsitään vastausta…',
     stopped: 'Keskeytetty.',

@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words'
 
 export default {
   frame: {
-    skip: 'Izravno na sadržaj',
+    skip: 'Preskoči na sadržaj',
     menu: 'Izbornik',
     mainMenu: 'Glavni izbornik',
     more: 'Više',

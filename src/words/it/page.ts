@@ -60,7 +60,7 @@ export default {
     clock: '{time}',
     closed: 'chiuso',
     allDay: 'aperto 24 ore su 24',
-    special: 'Orari straordinari',
+    special: 'Orari speciali',
     open: 'Aperto adesso',
     openUntil: 'Aperto adesso, fino alle ore {time}',
     openUntilDay: 'Aperto adesso, chiusura: {day}, ore {time}',

@@ -74,7 +74,7 @@ export default {
     none: 'Ingen arrangementer er planlagt for øyeblikket.',
     past: 'Tidligere arrangementer',
     noDate: 'Uten fast dato',
-    soldOut: 'Fullt',
+    soldOut: 'Fulltegnet',
     cancelled: 'Avlyst',
     byArrangement: 'Etter avtale',
     until: 'til',
@@ -110,7 +110,7 @@ export default {
     watchOn: 'Se videoen på {provider}',
     length: 'Varighet: {duration}.',
     load: 'Last inn innhold',
-    onClick: 'Innhold fra {provider} lastes først inn etter et klikk; samtidig sendes IP-adressen dit.',
+    onClick: 'Innhold fra {provider} lastes inn først etter et klikk; samtidig sendes IP-adressen dit.',
     opensPage: 'Åpner en side hos {provider}.',
   },
   imprint: {

@@ -3,7 +3,7 @@ import type { AnswerWords } from '../answer-words'
 export default {
   form: {
     willAnswer: '{site} odezwie się z odpowiedzią.',
-    backToSite: 'Powrót na stronę',
+    backToSite: 'Powrót do witryny',
     backToForm: 'Powrót do formularza',
     almost: 'Prawie gotowe.',
     checkThese: 'Wiadomość nie została jeszcze wysłana. Proszę sprawdzić następujące dane:',
@@ -64,8 +64,8 @@ export default {
       many: 'To dużo pytań naraz. Kolejne można zadać za {count} sekund.',
       other: 'To dużo pytań naraz. Kolejne można zadać za {count} sekundy.',
     },
-    retry: 'Ponów',
-    retryIn: 'Ponów za {count} s',
+    retry: 'Spróbuj ponownie',
+    retryIn: 'Spróbuj ponownie za {count} s',
     left: {
       one: 'Jeszcze {count} znak',
       few: 'Jeszcze {count} znaki',
@@ -79,13 +79,13 @@ export default {
       other: '{count} znaku za dużo',
     },
     madeWith: 'Utworzono w {name}',
-    nothingFound: 'Na tej stronie nie ma takiej informacji.',
+    nothingFound: 'W tej witrynie nie ma takiej informacji.',
     nothingFoundPhone:
-      'Na tej stronie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone}.',
+      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone}.',
     nothingFoundMail:
-      'Na tej stronie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: e-mailem na adres {mail}.',
+      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: e-mailem na adres {mail}.',
     nothingFoundBoth:
-      'Na tej stronie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone} lub e-mailem na adres {mail}.',
+      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone} lub e-mailem na adres {mail}.',
     help: 'Odpowiadam na pytania na podstawie stron tej witryny, na przykład o godziny otwarcia, ceny lub kontakt.',
     quote: 'Na stronie „{title}” czytamy:\n„{words}”',
     address: 'Adres',

@@ -38,7 +38,7 @@ export default {
     olderPosts: 'Artigos mais antigos',
     noPosts: 'Ainda não há artigos.',
     readingTime: '{minutes} min de leitura',
-    updated: 'Atualizado a',
+    updated: 'Atualizado em',
     category: 'Categoria',
     postsOn: 'Artigos sobre «{label}»',
     postsInCategory: 'Todos os artigos da categoria «{label}».',

@@ -37,7 +37,7 @@ export default {
   assistant: {
     greeting: 'Bună ziua! Cu ce putem ajuta?',
     placeholder: 'Scrie o întrebare…',
-    launcher: 'Întrebări?',
+    launcher: 'Pune o întrebare',
     close: 'Închide',
     restart: 'Conversație nouă',
     log: 'Conversație',

@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words'
 
 export default {
   frame: {
-    skip: 'Salt la conținut',
+    skip: 'Sari la conținut',
     menu: 'Meniu',
     mainMenu: 'Meniu principal',
     more: 'Mai multe',
@@ -170,7 +170,7 @@ export default {
     ask: 'Răspundem și direct:',
   },
   assistant: {
-    ask: 'Adresează o întrebare',
+    ask: 'Pune o întrebare',
     askThis: 'Întrebare:',
     forExample: 'De exemplu',
   },

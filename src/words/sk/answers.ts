@@ -4,7 +4,7 @@ export default {
   form: {
     willAnswer: '{site} sa ozve s odpoveďou.',
     backToSite: 'Späť na web',
-    backToForm: 'Späť na formulár',
+    backToForm: 'Späť k formuláru',
     almost: 'Už len kúsok.',
     checkThese: 'Správa zatiaľ nebola odoslaná. Treba skontrolovať tieto údaje:',
     noName: 'Treba vyplniť meno.',

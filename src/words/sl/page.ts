@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words'
 
 export default {
   frame: {
-    skip: 'Neposredno na vsebino',
+    skip: 'Preskoči na vsebino',
     menu: 'Meni',
     mainMenu: 'Glavni meni',
     more: 'Več',

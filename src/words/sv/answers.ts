@@ -51,7 +51,7 @@ export default {
     searching: 'Letar efter svaret …',
     stopped: 'Stoppat.',
     notice: 'Här svarar en AI utifrån innehållet på webbplatsen. Fel kan förekomma.',
-    noticeOfPages: 'Svaren hämtas från webbplatsens sidor, utan AI. Alla svar passar inte till frågan.',
+    noticeOfPages: 'Svaren hämtas från webbplatsens sidor, utan AI. Det är inte säkert att varje svar passar frågan.',
     away: 'Assistenten går inte att nå just nu.',
     cut: 'Anslutningen bröts. Svaret är inte fullständigt.',
     gone: 'Assistenten är inte tillgänglig just nu.',

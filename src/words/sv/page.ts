@@ -12,7 +12,7 @@ export default {
     search: 'Sök',
     language: 'Språk',
     home: 'Hem',
-    path: 'Brödsmulor',
+    path: 'Länkstig',
     legal: 'Juridisk information',
     profiles: 'Våra profiler',
     contents: 'Innehåll',

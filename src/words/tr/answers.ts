@@ -36,7 +36,7 @@ export default {
   },
   assistant: {
     greeting: 'Merhaba! Nasıl yardımcı olabiliriz?',
-    placeholder: 'Soru buraya yazılabilir…',
+    placeholder: 'Soru…',
     launcher: 'Soru sor',
     close: 'Kapat',
     restart: 'Yeni sohbet',
