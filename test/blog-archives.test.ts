@@ -233,3 +233,15 @@ test('a publish that changes nothing leaves it as it is', async () => {
   await bakery.publish()
   expect((await bakery.visit('/journal/kategorie/brot')).headers.get('etag')).toBe(etag)
 })
+
+test('archives stand in the order of the alphabet of the site’s first language', async () => {
+  const swedish = await createBakery(world, { locales: ['sv'], default_locale: 'sv' })
+  const page = (path: string, type: string, block: object) =>
+    swedish.page({ path, type, translations: [{ locale: 'sv', title: path, slug: path.slice(1) }], blocks: [block] })
+  await page('/blogg', 'page', { type: 'blog_list', content: { sv: {} } })
+  for (const category of ['Övrigt', 'Ärtor', 'Zonen', 'Ålen'])
+    await page(`/${crypto.randomUUID()}`, 'post', { type: 'blog_post', content: { sv: { category, body: 'x' } } })
+  await swedish.publish()
+  const listed = (await swedish.html('/sitemap.xml')).matchAll(/<loc>[^<]*\/category\/([^<]*)<\/loc>/g)
+  expect([...listed].map(([, name]) => name)).toEqual(['zonen', 'alen', 'aertor', 'oevrigt'])
+})

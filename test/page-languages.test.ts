@@ -108,3 +108,28 @@ test('each language names the others, by their tags', async () => {
   const named = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, tag]) => tag!)
   expect(named.filter((tag) => tag !== 'x-default').sort()).toEqual([...sites[1]!].sort())
 })
+
+test('a page of a region says so, and writes its days, times and words as there', async () => {
+  const locales = ['en-US', 'pt', 'pt-BR', 'fr-CA', 'es-MX', 'nl-BE', 'de-AT']
+  const bakery = await createBakery(world, { locales, default_locale: 'en-US', tagline: '', settings: {} })
+  const inAll = <T>(content: T) => Object.fromEntries(locales.map((locale) => [locale, content]))
+  const id = await bakery.page({ path: '/', is_home: true, translations: titles(locales, 'start') })
+  await bakery.block(id, { type: 'opening_hours', props: openingHours, content: inAll({ headline: 'Ψ' }) })
+  const event = { id: '1', headline: 'Ψ', starts: '2099-01-05T19:30' }
+  await bakery.block(id, { type: 'events', content: inAll({ items: [event] }) })
+  await bakery.publish()
+  const said: Record<string, string[]> = {
+    'en-US': ['content="en_US"', '8 AM', '5 PM', 'January 5, 2099', '7:30 PM'],
+    pt: ['content="pt_PT"', '5 de janeiro de 2099', 'encerrado', '19:30'],
+    'pt-BR': ['content="pt_BR"', '5 de janeiro de 2099', 'fechado'],
+    'fr-CA': ['content="fr_CA"', '19 h 30', '5 janvier 2099', 'fermé'],
+    'es-MX': ['content="es_MX"', '5 de enero de 2099', 'cerrado'],
+    'nl-BE': ['content="nl_BE"', '5 januari 2099', 'gesloten'],
+    'de-AT': ['content="de_AT"', '5. Jänner 2099', '19:30 Uhr'],
+  }
+  for (const [locale, texts] of Object.entries(said)) {
+    const page = await bakery.html(locale === 'en-US' ? '/' : `/${locale.toLowerCase()}`)
+    const all = [`<html lang="${locale}">`, ...locales.map((one) => `hreflang="${one}"`), ...texts]
+    expect([locale, ...all.filter((text) => !page.replaceAll('\u202F', ' ').includes(text))]).toEqual([locale])
+  }
+})
