@@ -32,6 +32,7 @@ describe('an entry', () => {
       id: data.id,
       collection_id: collection.id,
       slug: 'roggenlaib',
+      slugs: { de: 'roggenlaib', en: 'roggenlaib' },
       data: { title: 'Roggenlaib', price: 5.2 },
       sort_order: 0,
       created_at: at,
@@ -72,6 +73,65 @@ describe('an entry', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['data']])
     const entry = await newEntry(owner, collection.id, {})
     if (data !== undefined) expect((await owner.put(`/entries/${entry.id}`, { data })).status).toBe(422)
+  })
+
+  test('has a slug for each language of the site: its own where it has a name there, else that of the main language', async () => {
+    const { owner, site, collection, path } = await ownerWith([{ key: 'name', type: 'text', localized: true }])
+    const rye = await newEntry(owner, collection.id, { name: { de: 'Roggenlaib', en: 'Rye loaf' } })
+    expect([rye.slug, rye.slugs]).toEqual(['roggenlaib', { de: 'roggenlaib', en: 'rye-loaf' }])
+    const second = await newEntry(owner, collection.id, { name: { de: 'Roggenlaib', en: 'Rye loaf' } })
+    expect(second.slugs).toEqual({ de: 'roggenlaib-2', en: 'rye-loaf-2' })
+    const plain = await newEntry(owner, collection.id, { name: 'Dinkel' })
+    expect(plain.slugs).toEqual({ de: 'dinkel', en: 'dinkel' })
+    const put = async (id: string, body: object) => {
+      const { status, body: answer } = await owner.put(`/entries/${id}`, body)
+      return status === 200 ? answer.data.slugs : answer.errors
+    }
+    // a name that begins a language brings its slug; one that changes does not
+    expect(await put(plain.id, { data: { name: { en: 'Spelt' } } })).toEqual({ de: 'dinkel', en: 'spelt' })
+    expect(await put(plain.id, { data: { name: { en: 'Emmer' } } })).toEqual({ de: 'dinkel', en: 'spelt' })
+    expect(await put(plain.id, { slugs: { en: 'spelt-bread' } })).toEqual({ de: 'dinkel', en: 'spelt-bread' })
+    expect(await put(plain.id, { slugs: { de: 'urdinkel' } })).toEqual({ de: 'urdinkel', en: 'spelt-bread' })
+    expect(await put(plain.id, { slugs: { en: null } })).toEqual({ de: 'urdinkel', en: 'urdinkel' })
+    expect((await owner.get(`/entries/${plain.id}`)).body.data).toMatchObject({ slug: 'urdinkel', data: { name: {} } })
+    const named = async (slug: string) =>
+      (await owner.get(`${path}?named=${slug}`)).body.data.map(({ id }: { id: string }) => id)
+    expect([await named('rye-loaf'), await named('spelt-bread')]).toEqual([[rye.id], []])
+    const { body } = await owner.post(path, { data: { name: 'Hafer' }, slugs: { de: 'haferlaib', en: 'oats' } })
+    expect([body.data.slug, body.data.slugs]).toEqual(['haferlaib', { de: 'haferlaib', en: 'oats' }])
+    expect((await owner.put(`/sites/${site.id}`, { locales: ['de', 'en', 'fr'] })).status).toBe(200)
+    expect((await owner.get(`/entries/${rye.id}`)).body.data.slugs.fr).toBe('roggenlaib')
+    const exported = (await owner.get('/account/data-export')).body.sites[0].entries
+    expect(exported.find(({ id }: { id: string }) => id === rye.id).slugs).toEqual({
+      de: 'roggenlaib',
+      en: 'rye-loaf',
+      fr: 'roggenlaib',
+    })
+  })
+
+  test('whose slug in a language is taken, malformed, of no language of the site or taken from the main one is refused', async () => {
+    const { owner, collection, path } = await ownerWith([{ key: 'name', type: 'text', localized: true }])
+    const rye = await newEntry(owner, collection.id, { name: { de: 'Roggenlaib', en: 'Rye loaf' } })
+    const spelt = await newEntry(owner, collection.id, { name: 'Dinkel' })
+    const refused = async (slugs: unknown) => {
+      const { status, body } = await owner.put(`/entries/${spelt.id}`, { slugs })
+      return [status, ...Object.keys(body.errors ?? {})]
+    }
+    expect(await refused({ en: 'rye-loaf' })).toEqual([422, 'slugs.en'])
+    expect(await refused({ de: 'roggenlaib' })).toEqual([422, 'slugs.de'])
+    expect(await refused({ de: 'rye-loaf' })).toEqual([422, 'slugs.en']) // English would follow
+    expect(await refused({ de: 'rye-loaf', en: 'spelt' })).toEqual([200])
+    expect(await refused({ en: 'roggenlaib' })).toEqual([200]) // each language by itself
+    expect(await refused({ en: null, de: 'dinkel' })).toEqual([200])
+    expect(await refused({ fr: 'epeautre' })).toEqual([422, 'slugs.fr'])
+    expect(await refused({ de: null })).toEqual([422, 'slugs.de'])
+    for (const slug of ['Rye Loaf', '', 'a/b', 'x'.repeat(101), 5]) expect((await refused({ en: slug }))[0]).toBe(422)
+    expect((await refused(['x']))[0]).toBe(422)
+    expect((await owner.get(`/entries/${spelt.id}`)).body.data.slugs).toEqual({ de: 'dinkel', en: 'dinkel' })
+    const taken = await owner.post(path, { data: { name: 'X' }, slugs: { en: 'rye-loaf' } })
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['slugs.en']])
+    expect((await owner.delete(`/entries/${rye.id}`)).status).toBe(200)
+    expect(await refused({ en: 'rye-loaf' })).toEqual([200])
   })
 
   test('gets a slug from its first text, unique in its collection, that stays', async () => {

@@ -177,8 +177,8 @@ test('each course of the studio has a page in both languages, in the words of th
   const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
   const { data: entries } = (await owner.get(`/collections/${collection.id}/entries`)).body
   expect(entries.length).toBeGreaterThanOrEqual(4)
-  for (const { slug, data } of entries)
-    for (const [locale, path] of Object.entries({ en: `/courses/${slug}`, de: `/de/kurse/${slug}` })) {
+  for (const { slugs, data } of entries)
+    for (const [locale, path] of Object.entries({ en: `/courses/${slugs.en}`, de: `/de/kurse/${slugs.de}` })) {
       const page = await (await visit(url, path)).text()
       expect(page).toMatch(new RegExp(`<h1[^>]*>${data.name[locale].replace('’', '[’&#0-9;]+')}</h1>`))
       expect(page).toContain(data.counts[locale])
@@ -197,13 +197,13 @@ test('each work of the joinery has a page in both languages, in the words of tha
   const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
   const { data: works } = (await owner.get(`/collections/${collection.id}/entries`)).body
   expect(works).toHaveLength(6)
-  for (const { slug, data } of works)
+  for (const { slugs, data } of works)
     for (const [locale, list] of Object.entries({ en: '/work', de: '/de/arbeiten' })) {
-      const page = (await (await visit(url, `${list}/${slug}`)).text()).replaceAll('\u00ad', '')
+      const page = (await (await visit(url, `${list}/${slugs[locale]}`)).text()).replaceAll('\u00ad', '')
       expect(page).toMatch(new RegExp(`<h1[^>]*>${data.name[locale]}</h1>`))
       expect(page).toContain(data.made[locale])
       expect(page).not.toContain('{{')
-      expect(await (await visit(url, list)).text()).toContain(`href="${list}/${slug}"`)
+      expect(await (await visit(url, list)).text()).toContain(`href="${list}/${slugs[locale]}"`)
     }
 })
 

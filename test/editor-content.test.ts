@@ -23,7 +23,7 @@ const fields = [
 ] as const satisfies Parameters<typeof draftOf>[0]
 type Entry = Parameters<typeof effectsOf>[2][number]
 const entry = (data: Record<string, unknown>): Entry => ({
-  ...{ id: '', collection_id: '', slug: '', sort_order: 0, created_at: '', updated_at: '', etag: '' },
+  ...{ id: '', collection_id: '', slug: '', slugs: {}, sort_order: 0, created_at: '', updated_at: '', etag: '' },
   data,
 })
 

@@ -76,7 +76,7 @@ describe('an entry of a collection with pages', () => {
       expect(main).toContain(`class="block b-${type}`)
       expect(await bakery.html(style)).toContain(`.b-${type}`)
     }
-    const english = await bakery.html('/en/breads/roggenlaib')
+    const english = await bakery.html('/en/breads/rye-loaf')
     expect(mainOf(english)).toMatch(/<h1[^>]*>Rye loaf<\/h1>/)
     for (const words of ['€5.20', '14 March 2026', 'Bio: <strong>yes', '<a href="/en/breads">Breads</a>'])
       expect(mainOf(english)).toContain(words)
@@ -114,11 +114,11 @@ describe('an entry of a collection with pages', () => {
     await publish()
     const page = await bakery.html('/brote/roggenlaib')
     expect(page).toContain(`<link rel="canonical" href="${at('/brote/roggenlaib')}">`)
-    expect(page).toContain(`hreflang="en" href="${at('/en/breads/roggenlaib')}"`)
+    expect(page).toContain(`hreflang="en" href="${at('/en/breads/rye-loaf')}"`)
     expect(page).toContain('<meta property="og:image"')
     const sitemap = await bakery.html('/sitemap.xml')
     const llms = await bakery.html('/llms.txt')
-    for (const path of ['/brote/roggenlaib', '/en/breads/roggenlaib']) {
+    for (const path of ['/brote/roggenlaib', '/en/breads/rye-loaf']) {
       expect(sitemap).toContain(`<loc>${at(path)}</loc>`)
       expect(llms).toContain(`](${at(path)})`)
     }
@@ -149,7 +149,7 @@ describe('an entry of a collection with pages', () => {
     expect(await linkless()).toContain('<a href="/brote/roggenlaib">Roggenlaib</a>')
     expect(await linkless()).toContain('<a href="https://example.com/">Mit Ziel</a>')
     expect(await linkless()).toContain('<a href="/links/ohne-ziel">Ohne Ziel</a>')
-    expect(mainOf(await bakery.html('/en/brote'))).toContain('<a href="/en/brote/roggenlaib">Rye loaf</a>')
+    expect(mainOf(await bakery.html('/en/brote'))).toContain('<a href="/en/brote/rye-loaf">Rye loaf</a>')
   })
 
   test('is gone with the entry, and with the setting', async () => {
@@ -189,10 +189,29 @@ describe('an entry of a collection with pages', () => {
       await publish()
       const answer = await bakery.visit('/brote/roggenlaib')
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/sortiment/brote/roggenlaib'])
-      expect((await bakery.visit('/en/brote/roggenlaib')).headers.get('location')).toBe(
-        '/en/sortiment/brote/roggenlaib',
-      )
+      expect((await bakery.visit('/en/brote/rye-loaf')).headers.get('location')).toBe('/en/sortiment/brote/rye-loaf')
     }
+  })
+
+  test('leads on from its former slug in one language, and stays where it is in the others', async () => {
+    await listing()
+    const { id } = await newEntry(bakery.client, breads.id, rye)
+    await set({ brote: { path: '/brote' } })
+    await publish()
+    const changed = await bakery.client.put(`/entries/${id}`, { slugs: { en: 'dark-rye' } })
+    expect(changed.status).toBe(200)
+    expect((await bakery.client.get(site())).body.data.unpublished_changes.entries).toBe(true)
+    await publish()
+    expect((await bakery.visit('/en/breads/rye-loaf')).headers.get('location')).toBe('/en/breads/dark-rye')
+    const page = await bakery.html('/brote/roggenlaib')
+    for (const [locale, path] of [
+      ['de', '/brote/roggenlaib'],
+      ['en', '/en/breads/dark-rye'],
+    ])
+      expect(page).toContain(`hreflang="${locale}" href="${at(path!)}"`)
+    const sitemap = await bakery.html('/sitemap.xml')
+    expect(sitemap).toContain(`<loc>${at('/en/breads/dark-rye')}</loc>`)
+    expect(sitemap).not.toContain('rye-loaf')
   })
 
   test('gives way to a page that people made at its address, which the check tells', async () => {
@@ -243,10 +262,10 @@ describe('an entry of a collection with pages', () => {
     await newEntry(bakery.client, breads.id, { name: { de: 'Dinkel' } })
     await set({ brote: { path: '/brote' } })
     await publish()
-    expect([await status('/en/brote/roggenlaib'), await status('/en/brote/dinkel')]).toEqual([200, 200])
+    expect([await status('/en/brote/rye-loaf'), await status('/en/brote/dinkel')]).toEqual([200, 200])
     await bakery.client.put(site(), { settings: { untranslated: 'hide' } })
     await publish()
-    expect([await status('/en/brote/roggenlaib'), await status('/en/brote/dinkel')]).toEqual([200, 404])
+    expect([await status('/en/brote/rye-loaf'), await status('/en/brote/dinkel')]).toEqual([200, 404])
     expect(await bakery.html('/brote/dinkel')).not.toContain('hreflang="en" href="http')
   })
 })
@@ -340,7 +359,7 @@ test('a link to an entry that is gone is no link in the texts of others', async 
   await set({ brote: { path: '/brote' } })
   await publish()
   expect(mainOf(await bakery.html('/brote/dinkel'))).toContain('<a href="/brote/roggenlaib">')
-  expect(mainOf(await bakery.html('/en/brote/dinkel'))).toContain('<a href="/en/brote/roggenlaib">')
+  expect(mainOf(await bakery.html('/en/brote/dinkel'))).toContain('<a href="/en/brote/rye-loaf">')
   await bakery.client.delete(`/entries/${first.id}`)
   await publish()
   expect(mainOf(await bakery.html('/brote/dinkel'))).not.toContain('roggenlaib')
@@ -366,7 +385,7 @@ test('a preview link shows entries before they are published', async () => {
   await newEntry(bakery.client, breads.id, rye)
   await set({ brote: { path: '/brote' } })
   const { draftAt } = await import('../src/publishing/draft-site')
-  const drawn = await draftAt(world.ctx, bakery.tenant, bakery.site.id, '/en/brote/roggenlaib')
+  const drawn = await draftAt(world.ctx, bakery.tenant, bakery.site.id, '/en/brote/rye-loaf')
   expect(drawn).toMatchObject({ status: 200, language: 'en', document: expect.stringContaining('Rye loaf') })
   expect(await draftAt(world.ctx, bakery.tenant, bakery.site.id, '/brote/anderes')).toMatchObject({ status: 404 })
 })
@@ -444,8 +463,8 @@ test('below the path of the home page, which itself stands at /, entries keep th
   await publish()
   expect((await bakery.client.get(`/pages/${home}`)).body.data.is_home).toBe(true)
   expect(await status('/brote/roggenlaib')).toBe(200)
-  expect(await status('/en/brote/roggenlaib')).toBe(200)
-  expect(await status('/en/roggenlaib')).toBe(404)
+  expect(await status('/en/brote/rye-loaf')).toBe(200)
+  expect(await status('/en/rye-loaf')).toBe(404)
 })
 
 test('a release that is shown again brings its entries along', async () => {
@@ -492,6 +511,6 @@ test('an editor draws the links of a list as they are published', async () => {
     'en',
   )
   const drawn = open && drawPage(open).main.map(({ markup }) => markup)
-  expect(drawn?.join('')).toContain('<a href="/en/breads/roggenlaib">Rye loaf</a>')
-  expect(mainOf(await bakery.html('/en/breads'))).toContain('<a href="/en/breads/roggenlaib">Rye loaf</a>')
+  expect(drawn?.join('')).toContain('<a href="/en/breads/rye-loaf">Rye loaf</a>')
+  expect(mainOf(await bakery.html('/en/breads'))).toContain('<a href="/en/breads/rye-loaf">Rye loaf</a>')
 })

@@ -57,8 +57,8 @@ test('a template is filled with the values of each entry as the language writes 
   const main = mainOf(await bakery.html('/brote/roggenlaib'))
   expect(main).toMatch(/<h1[^>]*>Roggenlaib<\/h1>/)
   expect(main).toContain('Für 5,20 €, seit 14. März 2026.')
-  expect(mainOf(await bakery.html('/en/brote/roggenlaib'))).toContain('Our Rye loaf')
-  expect(mainOf(await bakery.html('/en/brote/roggenlaib'))).toContain('€5.20')
+  expect(mainOf(await bakery.html('/en/brote/rye-loaf'))).toContain('Our Rye loaf')
+  expect(mainOf(await bakery.html('/en/brote/rye-loaf'))).toContain('€5.20')
   // a value is a value: it is not filled in turn
   expect(mainOf(await bakery.html('/brote/dinkel'))).toContain('Mit {{preis}} und')
   expect((await bakery.visit('/vorlage')).status).toBe(404)
@@ -195,7 +195,7 @@ test('a template in one language gives its words in that one, and values alone i
   const words = { type: 'rich_text', content: { de: { body: 'Kostet {{preis}}' } } }
   await use([values, words])
   await publish()
-  const main = mainOf(await bakery.html('/en/brote/roggenlaib'))
+  const main = mainOf(await bakery.html('/en/brote/rye-loaf'))
   expect(main).toMatch(/<h1[^>]*>Rye loaf<\/h1>/)
   expect(main).toContain('€5.20')
   expect(main).toMatch(/<section lang="de"[^>]*b-rich_text[\s\S]*Kostet 5,20 €/)

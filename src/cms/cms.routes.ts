@@ -137,7 +137,7 @@ export const cmsRoutes = (ctx: Context) =>
       async ({ tenant, me, params, body, set, status }) => {
         const { warn, answer } = collectWarnings(me.language)
         const data = await change(ctx, tenant, (tx) =>
-          createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined, warn),
+          createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined, warn, body.slugs),
         )
         return status(201, { ...answerRecord({ set }, data), ...answer() })
       },
@@ -156,7 +156,7 @@ export const cmsRoutes = (ctx: Context) =>
         const { warn, answer } = collectWarnings(me.language)
         const data = await change(ctx, tenant, async (tx) => {
           await demandMatch(request, () => getEntry(tx, params.entry))
-          return updateEntry(tx, author(ctx, me), params.entry, body.data, warn)
+          return updateEntry(tx, author(ctx, me), params.entry, body.data, warn, body.slugs)
         })
         return { ...answerRecord({ set }, data), ...answer() }
       },

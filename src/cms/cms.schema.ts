@@ -100,9 +100,23 @@ const Data = FreeObject(
   'Values by the keys of the fields; those of `localized` fields are objects of texts by locale',
 )
 
+const Slug = Text('rye-loaf', { pattern: '^[a-z0-9-]+$', maxLength: 100 })
+const Slugs = Type.Optional(
+  Type.Record(Type.String({ maxLength: 10 }), Nullable(Slug), {
+    description:
+      'By locale, those not sent stay; null for the one of the default locale, which is also `slug`. Each is the only one of its locale in the collection; beside the contract',
+    examples: [{ en: 'rye-loaf' }],
+    maxProperties: 100,
+  }),
+)
+
 /** Values are checked against the collection's fields once it is known, see `mergeValues`. */
-export const NewEntry = Input({ id: Type.Optional(Nullable(ChosenId)), data: Data }, { title: 'NewEntry' })
-export const EntryChange = Type.Partial(Input({ data: Data }), { title: 'EntryChange' })
+export const NewEntry = Input(
+  { id: Type.Optional(Nullable(ChosenId)), data: Data, slugs: Slugs },
+  { title: 'NewEntry' },
+)
+export const EntryChange = Type.Partial(Input({ data: Data, slugs: Slugs }), { title: 'EntryChange' })
+export type SlugsInput = NonNullable<Static<typeof EntryChange>['slugs']>
 
 const FieldName = (description: string) => Type.Optional(Text('preis', { maxLength: 60, description }))
 
@@ -130,6 +144,10 @@ export const EntryView = Type.Object(
     id: Id,
     collection_id: Id,
     slug: Text('brote'),
+    slugs: Type.Record(Type.String(), Text('rye-loaf'), {
+      description: 'For each language of the site',
+      examples: [{ de: 'roggenlaib', en: 'rye-loaf' }],
+    }),
     data: Data,
     sort_order: Type.Integer({ examples: [2] }),
     created_at: DateTime,

@@ -1,22 +1,21 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
 import { type Asked, readPart } from '../db/keyset'
-import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
-import type { JsonObject } from '../db/tenant/sites'
+import { collections, type EntryRow, entries } from '../db/tenant/collections'
+import { type JsonObject, sites } from '../db/tenant/sites'
 import { refuseTakenId } from '../http/chosen-id'
 import { etagOf } from '../http/etag'
 import { namesIn } from '../http/pagination'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
-import { slugify } from '../values/slug'
 import { queueEvent } from '../webhooks/events'
-import type { EntryView } from './cms.schema'
+import type { EntryView, SlugsInput } from './cms.schema'
 import { demandAnotherEntry, updateEntrySize } from './cms-size'
-import { type CollectionInSite, findCollectionInSite, findEntryInSite, writeEntry } from './entry-rows'
+import { type CollectionInSite, findCollectionInSite, findEntryInSite, type OwnSlugs, writeEntry } from './entry-rows'
+import { isCalled, newSlug, slugsIn, slugsOf, titlesBegun, writeSlugs } from './entry-slugs'
 import { fittingValues, mergeValues } from './field-values'
-import { freeSlug } from './free-slug'
 import { titleOf } from './shown-collections'
 import { demandTargets, findTargets, isDangling } from './targets'
 import { warnOfValues } from './value-warnings'
@@ -28,7 +27,8 @@ import { warnOfValues } from './value-warnings'
 export async function listEntries(db: Reads, collectionId: string, { named, ...asked }: Asked & { named?: string }) {
   const home = await findCollectionInSite(db, collectionId)
   const words = named === undefined ? undefined : namesIn(named)
-  const isNamed = words && or(inArray(entries.id, words), inArray(entries.slug, words))
+  const isNamed =
+    words && or(inArray(entries.id, words), inArray(entries.slug, words), isCalled(db, home.collection, words))
   const list = { table: entries, of: and(eq(entries.collectionId, home.collection.id), isNamed), by: orderedBy }
   const part = await readPart(db, asked, list, (where, limit) =>
     db
@@ -45,8 +45,8 @@ const orderedBy = [entries.sortOrder, entries.createdAt, entries.id]
 export const entryOrder = orderedBy.map((column) => asc(column))
 
 /**
- * At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`, and
- * `idTaken` for a chosen id that is in use.
+ * At the end of its collection, with a slug from its first text in each language that has it. Throws `notFound`,
+ * FieldErrors below `data` and `slugs`, and `idTaken` for a chosen id that is in use.
  */
 export async function createEntry(
   tx: Tx,
@@ -55,6 +55,7 @@ export async function createEntry(
   sent: JsonObject,
   id: string = newId(),
   warn = noWarning,
+  slugs: SlugsInput = {},
 ): Promise<EntryView> {
   const home = await findCollectionInSite(tx, collectionId)
   const { collection, site } = home
@@ -74,20 +75,24 @@ export async function createEntry(
     revision: newRevision(),
   }
   await tx.insert(entries).values(row).catch(refuseTakenId('entries.id'))
+  const begun = titlesBegun(collection.fields, {}, data)
+  const { row: called, own } = await writeSlugs(tx, home, row, { sent: slugs, begun })
+  if (called.slug !== row.slug) await writeEntry(tx, called)
   await updateEntrySize(tx, collection, undefined, row)
-  await noteChange(tx, by, 'entry.created', home, row)
-  return viewEntry(tx, home, row)
+  await noteChange(tx, by, 'entry.created', home, called)
+  return viewEntry(tx, home, called, own)
 }
 
-/** Values not sent stay, `null` clears one, texts by locale are merged; the slug stays. Throws `notFound`, FieldErrors below `data`. */
+/** Values not sent stay, `null` clears one, texts by locale are merged; slugs not sent stay. Throws `notFound`, FieldErrors below `data` and `slugs`. */
 export async function updateEntry(
   tx: Tx,
   by: Author,
   id: string,
   sent: JsonObject = {},
   warn = noWarning,
+  slugs: SlugsInput = {},
 ): Promise<EntryView> {
-  const { entry, ...home } = await findEntryInSite(tx, id)
+  const { entry, own: before, ...home } = await findEntryInSite(tx, id)
   const { collection, site } = home
   const data = mergeValues(collection.fields, entry.data, sent, site.defaultLocale)
   demandFieldSize('data', data)
@@ -95,10 +100,12 @@ export async function updateEntry(
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
   await demandTargets(tx, site.id, written, data)
   const row = { ...entry, data, updatedAt: by.at, revision: newRevision() }
-  await writeEntry(tx, row)
+  const begun = titlesBegun(collection.fields, entry.data, data)
+  const { row: called, own } = await writeSlugs(tx, home, row, { before, sent: slugs, begun })
+  await writeEntry(tx, called)
   await updateEntrySize(tx, collection, entry, row)
-  await noteChange(tx, by, 'entry.updated', home, row)
-  return viewEntry(tx, home, row)
+  await noteChange(tx, by, 'entry.updated', home, called)
+  return viewEntry(tx, home, called, own)
 }
 
 /** Throws `notFound`. */
@@ -120,57 +127,59 @@ export const listEntryIds = (db: Reads, siteId: string) =>
 
 /** Everything stored of these entries, values that no field shows included. What is gone is left out. */
 export async function readStoredEntries(db: Reads, ids: string[]): Promise<EntryView[]> {
-  const rows = new Map((await db.select().from(entries).where(inArray(entries.id, ids))).map((row) => [row.id, row]))
+  const found = await db
+    .select({ entry: entries, locales: sites.locales })
+    .from(entries)
+    .innerJoin(collections, eq(collections.id, entries.collectionId))
+    .innerJoin(sites, eq(sites.id, collections.siteId))
+    .where(inArray(entries.id, ids))
+  const rows = new Map(found.map((one) => [one.entry.id, one]))
+  const own = await slugsOf(db, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? entryView(row, row.data) : []
+    return row ? entryView(row.entry, row.entry.data, slugsIn(row.locales, row.entry, own.get(id))) : []
   })
 }
 
 /** Throws `notFound`. */
 export async function getEntry(db: Reads, id: string): Promise<EntryView> {
-  const { entry, ...home } = await findEntryInSite(db, id)
-  return viewEntry(db, home, entry)
+  const { entry, own, ...home } = await findEntryInSite(db, id)
+  return viewEntry(db, home, entry, own)
 }
 
-const viewEntry = async (db: Reads, home: CollectionInSite, row: EntryRow) => (await viewEntries(db, home, [row]))[0]!
+const viewEntry = async (db: Reads, home: CollectionInSite, row: EntryRow, own: OwnSlugs) =>
+  (await viewEntries(db, home, [row], new Map([[row.id, own]])))[0]!
 
 /** With the values that fit; references to what is gone are `null`. */
 export async function viewEntries(
   db: Reads,
   { collection, site }: CollectionInSite,
   rows: EntryRow[],
+  known?: Map<string, OwnSlugs>,
 ): Promise<EntryView[]> {
   const { fields } = collection
   const shown = rows.map((row) => fittingValues(fields, row.data, site.defaultLocale))
   const there = await findTargets(db, site.id, fields, shown)
+  const ids = rows.map(({ id }) => id)
+  const own = known ?? (await slugsOf(db, ids))
   return rows.map((row, i) => {
     const data = shown[i]!
     for (const field of fields) if (isDangling(field, data, there)) data[field.key] = null
-    return entryView(row, data)
+    return entryView(row, data, slugsIn(site.locales, row, own.get(row.id)))
   })
 }
 
-const entryView = (row: EntryRow, data: JsonObject): EntryView => ({
+const entryView = (row: EntryRow, data: JsonObject, slugs: EntryView['slugs']): EntryView => ({
   id: row.id,
   collection_id: row.collectionId,
   slug: row.slug,
+  slugs,
   data,
   sort_order: row.sortOrder,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
   etag: etagOf(row),
 })
-
-async function newSlug(db: Reads, { id }: CollectionRow, title = ''): Promise<string> {
-  const wanted = slugify(title) || 'entry'
-  const numbered = and(gte(entries.slug, `${wanted}-`), lt(entries.slug, `${wanted}.`)) // `.` comes after `-`
-  const rows = await db
-    .select({ slug: entries.slug })
-    .from(entries)
-    .where(and(eq(entries.collectionId, id), or(eq(entries.slug, wanted), numbered)))
-  return freeSlug(wanted, new Set(rows.map(({ slug }) => slug)))
-}
 
 async function nextSortOrder(db: Reads, collectionId: string) {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { givenColumns } from '../db/statements'
-import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
+import { type CollectionRow, collections, type EntryRow, entries, entrySlugs } from '../db/tenant/collections'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -12,6 +12,9 @@ export interface CollectionInSite {
   collection: CollectionRow
   site: Pick<SiteRow, 'id' | 'locales' | 'defaultLocale'>
 }
+
+/** Slugs of an entry by locale, where they are not its `slug`. */
+export type OwnSlugs = Record<string, string>
 
 const inSite = {
   collection: getTableColumns(collections),
@@ -25,9 +28,14 @@ const collectionInSite = prepared((db: Reads) =>
     .where(eq(collections.id, sql.placeholder('id')))
     .prepare(),
 )
+/** By locale as JSON, in the statement that reads the entry. */
+const ownSlugs =
+  sql<OwnSlugs>`(select json_group_object(${entrySlugs.locale}, ${entrySlugs.slug}) from ${entrySlugs} where ${entrySlugs.entryId} = ${entries.id})`.mapWith(
+    JSON.parse,
+  )
 const entryInSite = prepared((db: Reads) =>
   db
-    .select({ entry: getTableColumns(entries), ...inSite })
+    .select({ entry: getTableColumns(entries), own: ownSlugs, ...inSite })
     .from(entries)
     .innerJoin(collections, eq(collections.id, entries.collectionId))
     .innerJoin(sites, eq(sites.id, collections.siteId))
@@ -43,7 +51,10 @@ export async function findCollectionInSite(db: Reads, id: string): Promise<Colle
 }
 
 /** As `findCollectionInSite`, by an entry of the collection. */
-export async function findEntryInSite(db: Reads, id: string): Promise<CollectionInSite & { entry: EntryRow }> {
+export async function findEntryInSite(
+  db: Reads,
+  id: string,
+): Promise<CollectionInSite & { entry: EntryRow; own: OwnSlugs }> {
   const [found] = isId(id) ? await entryInSite(db).all({ id }) : []
   if (!found) throw notFound()
   return found
@@ -52,11 +63,11 @@ export async function findEntryInSite(db: Reads, id: string): Promise<Collection
 const update = prepared((tx: Tx) =>
   tx
     .update(entries)
-    .set(givenColumns(entries, ['data', 'updatedAt', 'revision']))
+    .set(givenColumns(entries, ['slug', 'data', 'updatedAt', 'revision']))
     .where(eq(entries.id, sql.placeholder('id')))
     .prepare(),
 )
 
-/** What a change of its values writes. */
-export const writeEntry = (tx: Tx, { id, data, updatedAt, revision }: EntryRow) =>
-  update(tx).run({ id, data, updatedAt, revision })
+/** What a change of its values or slugs writes. */
+export const writeEntry = (tx: Tx, { id, slug, data, updatedAt, revision }: EntryRow) =>
+  update(tx).run({ id, slug, data, updatedAt, revision })

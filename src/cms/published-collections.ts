@@ -4,6 +4,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import type { Pacer } from '../event-loop'
 import type { Reads } from '../tenants/tenants'
 import { entryOrder } from './entries'
+import { slugsOf } from './entry-slugs'
 import { fittingValues } from './field-values'
 import { type KeptCollection, type PublishedCollection, shownCollections, titlesOf } from './shown-collections'
 
@@ -29,9 +30,9 @@ export async function readPublishedCollections(
   for (const collection of [...shown, ...(named.length > 0 ? await bySlug(named) : [])]) {
     if (kept.has(collection.slug)) continue
     const { slug, fields } = collection
-    const entries = (await readRows(db, collection, pause)).map(({ id, slug, data: stored, updatedAt }) => {
+    const entries = (await readRows(db, collection, pause)).map(({ id, slug, slugs, data: stored, updatedAt }) => {
       const data = fittingValues(fields, stored, defaultLocale)
-      return { id, slug, title: titlesOf(fields, data) ?? slug, data, updatedAt }
+      return { id, slug, ...(slugs && { slugs }), title: titlesOf(fields, data) ?? slug, data, updatedAt }
     })
     kept.set(slug, { slug, fields, entries })
   }
@@ -41,9 +42,11 @@ export async function readPublishedCollections(
   )
 }
 
+type CalledRow = EntryRow & { slugs?: Record<string, string> }
+
 /** In small queries: the rows of a large collection take longer to parse than others should wait. */
-async function readRows(db: Reads, { id }: CollectionRow, pause: Pacer): Promise<EntryRow[]> {
-  const rows: EntryRow[] = []
+async function readRows(db: Reads, { id }: CollectionRow, pause: Pacer): Promise<CalledRow[]> {
+  const rows: CalledRow[] = []
   for (;;) {
     const part = await db
       .select()
@@ -52,7 +55,11 @@ async function readRows(db: Reads, { id }: CollectionRow, pause: Pacer): Promise
       .orderBy(...entryOrder)
       .limit(rowsPerQuery)
       .offset(rows.length)
-    rows.push(...part)
+    const own = await slugsOf(
+      db,
+      part.map((row) => row.id),
+    )
+    rows.push(...part.map((row) => ({ ...row, slugs: own.get(row.id) })))
     if (part.length < rowsPerQuery) return rows
     await pause()
   }

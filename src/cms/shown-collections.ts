@@ -3,6 +3,9 @@ import type { JsonObject } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
 import { dataIn, isTexts, type Texts, textIn } from './localized'
 
+/** What an entry is called in addresses, by locale, where that is not its `slug`. */
+type Slugs = Record<string, string>
+
 /** A collection as published pages show it: plain values, so that a release can tell whether anything changed. */
 export interface PublishedCollection {
   slug: string
@@ -13,14 +16,14 @@ export interface PublishedCollection {
   /** What people call the fields, by key; missing in releases from before entries had pages. */
   labels?: Record<string, string>
   /** References are `{id, slug, title}` of the entry they name; those to entries that are gone are left out. A `title` is by locale where its field is. */
-  entries: { id: string; slug: string; data: JsonObject; updatedAt?: string }[]
+  entries: { id: string; slug: string; slugs?: Slugs; data: JsonObject; updatedAt?: string }[]
 }
 
 /** A collection as it is kept, with the values that fit its fields. */
 export interface KeptCollection {
   slug: string
   fields: Pick<CollectionField, 'key' | 'label' | 'type' | 'collection' | 'localized'>[]
-  entries: { id: string; slug: string; title: string | Texts; data: JsonObject; updatedAt: string }[]
+  entries: { id: string; slug: string; slugs?: Slugs; title: string | Texts; data: JsonObject; updatedAt: string }[]
 }
 
 /** Those of `kept` that `slugs` name, in their order there; `kept` has the collections that they refer to as well. */
@@ -41,11 +44,11 @@ export function shownCollections(kept: KeptCollection[], slugs: string[]): Publi
       types: Object.fromEntries(fields.map(({ key, type }) => [key, type])),
       ...localizedIn(fields),
       labels: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
-      entries: entries.map(({ id, slug, data, updatedAt }) => {
+      entries: entries.map(({ id, slug, slugs, data, updatedAt }) => {
         const shown = { ...data }
         for (const { key, type, collection } of fields)
           if (type === 'reference' && key in shown) shown[key] = targetsOf(collection!).get(String(shown[key]))
-        return { id, slug, data: shown, updatedAt }
+        return { id, slug, ...(slugs && { slugs }), data: shown, updatedAt }
       }),
     }))
 }

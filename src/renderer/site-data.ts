@@ -65,7 +65,7 @@ export interface SiteData {
   motifs?: Record<string, string>
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries` that the page shows. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & {
-    entries: Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'>[]
+    entries: (Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'> & Partial<Pick<EntryView, 'slugs'>>)[]
   })[]
 }
 
@@ -163,8 +163,8 @@ function pageOf({ translations, blocks, ...page }: DrawnPageData, locales: strin
 const collectionOf = ({ slug, fields, entries }: NonNullable<SiteData['collections']>[number]): KeptCollection => ({
   slug,
   fields,
-  entries: entries.map(({ id, slug: entrySlug, data, updated_at: updatedAt }) => {
+  entries: entries.map(({ id, slug: entrySlug, slugs, data, updated_at: updatedAt }) => {
     const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    return { id, slug: entrySlug, title: titlesOf(fields, known) ?? entrySlug, data: known, updatedAt }
+    return { id, slug: entrySlug, slugs, title: titlesOf(fields, known) ?? entrySlug, data: known, updatedAt }
   }),
 })

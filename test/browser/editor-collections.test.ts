@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
   })
 
   test('entries get pages of their own where a path is given, a wrong one is named at its field, and they go again', async () => {
-    const { collection, at } = await breads('Sortiment')
+    const { collection, rye, at } = await breads('Sortiment')
     const { page, context, problems } = await open(`${at}?view=fields`)
     const settings = async () => (await owner.get(`/sites/${site.id}`)).body.data.settings.entry_pages
     const saved = page.getByText('Gespeichert. Zu sehen ist es')
@@ -115,6 +115,24 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     expect(await settings()).toEqual({ [collection.slug]: { path: '/unser-brot' } })
     await page.reload()
     expect(await page.getByLabel('Pfad').inputValue()).toBe('/unser-brot')
+    await goTo(page, `${at}?entry=${rye.id}`)
+    expect(await page.getByLabel('Adresse (Deutsch)').inputValue()).toBe('roggenbrot')
+    expect(await page.getByLabel('Adresse (Englisch)').inputValue()).toBe('rye')
+    await page.getByLabel('Adresse (Englisch)').fill('Weizenbrot')
+    await save(page)
+    await page.locator('[name="slugs.en"][aria-invalid="true"]').waitFor()
+    await page.getByLabel('Adresse (Englisch)').fill('Dark rye')
+    await save(page)
+    await page.getByText('Gespeichert. Besucher sehen es').waitFor()
+    expect(await page.getByLabel('Adresse (Englisch)').inputValue()).toBe('dark-rye')
+    const slugs = async () => (await owner.get(`/entries/${rye.id}`)).body.data.slugs
+    expect(await slugs()).toEqual({ de: 'roggenbrot', en: 'dark-rye' })
+    await page.getByLabel('Adresse (Englisch)').fill('')
+    await page.getByText('Leer: wie in der Hauptsprache, roggenbrot.').waitFor()
+    await save(page)
+    await page.getByText('Gespeichert. Besucher sehen es').waitFor()
+    expect(await slugs()).toEqual({ de: 'roggenbrot', en: 'roggenbrot' })
+    await goTo(page, `${at}?view=fields`)
     await page.getByText('Jeder Eintrag hat eine eigene Seite').click()
     await page.getByRole('button', { name: 'Seiten speichern' }).click()
     await saved.waitFor()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { findCollection } from '../../cms/collections'
+import { getEntry } from '../../cms/entries'
 import { entries } from '../../db/tenant/collections'
 import { assets } from '../../db/tenant/media'
 import { blocks } from '../../db/tenant/pages'
@@ -68,7 +69,10 @@ export const editableRecords: Record<string, EditableRecord> = {
     },
   },
   updateEntry: {
-    read: async (db, { entry = '' }) => ({ data: (await findEntry(db, entry)).data }),
+    async read(db, { entry = '' }) {
+      const { data } = await findEntry(db, entry)
+      return { data, slugs: (await getEntry(db, entry)).slugs }
+    },
   },
   updateAsset: {
     async read(db, { site = '', asset = '' }) {

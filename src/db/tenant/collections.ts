@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, json, revision, updatedAt } from '../columns'
 import type { JsonObject } from './sites'
 import { sites } from './sites'
@@ -71,5 +71,24 @@ export const entries = sqliteTable(
   ],
 )
 
+/** What an entry is called in addresses of a language, where that is not its `slug`. */
+export const entrySlugs = sqliteTable(
+  'entry_slugs',
+  {
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    /** That of its entry. */
+    collectionId: text('collection_id').notNull(),
+    locale: text().notNull(),
+    slug: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.locale] }),
+    uniqueIndex('entry_slugs_slug').on(table.collectionId, table.slug, table.locale),
+  ],
+)
+
 export type CollectionRow = typeof collections.$inferSelect
 export type EntryRow = typeof entries.$inferSelect
+export type EntrySlugRow = typeof entrySlugs.$inferSelect

@@ -43,8 +43,11 @@ function blockReversal({ id, type, props, content, section_id }: Json, page: str
   }
 }
 
-function entryReversal({ id, data }: Json, collection: string): Reversal {
-  const body = { id: String(id), data: isObject(data) ? data : {} }
+function entryReversal({ id, data, slugs }: Json, collection: string): Reversal {
+  const body = {
+    ...{ id: String(id), data: isObject(data) ? data : {} },
+    slugs: (isObject(slugs) ? slugs : {}) as Record<string, string>,
+  }
   return {
     undo: async () => void (await answered(api.entries({ entry: body.id }).delete())),
     redo: async () => void (await answered(api.collections({ collection }).entries.post(body))),

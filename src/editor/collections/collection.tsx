@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { entryPagesOf } from '../../cms/entry-page-settings'
 import { answered, api } from '../api/api'
 import type { Collection } from '../data/collections-query'
 import { type Site, siteQuery } from '../data/site-data'
@@ -69,9 +70,10 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
   })
   const current = found ?? (isEntry ? single : undefined) ?? undefined
   const shared = { site: site.id, collection, spoken, mayEdit }
+  const hasPages = entryPagesOf(site.settings).has(collection.slug)
 
   if (entry !== undefined && entries && (entry === 'new' ? mayEdit : current))
-    return <EntryForm key={entry} {...shared} entry={current} />
+    return <EntryForm key={entry} {...shared} entry={current} hasPages={hasPages} />
   return (
     <>
       <div className="page-head">

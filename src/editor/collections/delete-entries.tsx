@@ -82,7 +82,7 @@ export function DeletedEntries({ site, collection }: { site: string; collection:
   const [isBack, setBack] = useState(false)
   async function bringBack() {
     const at = api.collections({ collection: collection.id }).entries
-    for (const { id, data } of entries) await answered(at.post({ id, data: withoutNull(data) }))
+    for (const { id, data, slugs } of entries) await answered(at.post({ id, data: withoutNull(data), slugs }))
     queries.setQueryData(queryKey, [])
     setBack(true)
     await readCollectionsAgain(queries, site)

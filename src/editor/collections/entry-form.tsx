@@ -14,6 +14,7 @@ import { type Entry, entryTitle, readCollectionsAgain } from './collections-data
 import { DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
 import { EntryInput } from './entry-input'
+import { EntrySlugs, slugChanges, slugsOf } from './entry-slugs'
 import { changesOf, type Draft, draftOf, isSame, newValues, pathsOf, type Spoken } from './entry-values'
 import { StaleEntry } from './stale-entry'
 
@@ -26,13 +27,15 @@ interface Props {
   entry?: Entry
   spoken: Spoken
   mayEdit: boolean
+  /** Whether its entries have pages of their own. */
+  hasPages: boolean
 }
 
 /**
  * All values of an entry. Only what was changed here is sent, with the tag of the entry as it was seen: what somebody
  * else changed meanwhile is shown and nothing written over.
  */
-export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: Props) {
+export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, hasPages }: Props) {
   const words = useWords(entriesWords)
   const language = useLanguage()
   const navigate = route.useNavigate()
@@ -42,12 +45,15 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: 
   const [base, setBase] = useState(opened)
   const before = draftOf(fields, base?.data ?? {}, spoken)
   const [draft, setDraft] = useState<Draft>(before)
+  const slugsBefore = slugsOf(base, spoken)
+  const [slugs, setSlugs] = useState(slugsBefore)
   const [stale, setStale] = useState<Entry>()
   const [isSaved, setSaved] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { act, problem, isBusy } = useAct()
   const isLeaving = useRef(false)
-  const isDirty = mayEdit && Object.keys(draft).some((path) => !isSame(draft[path], before[path]))
+  const isDirty =
+    mayEdit && (Object.keys(draft).some((path) => !isSame(draft[path], before[path])) || !isSame(slugs, slugsBefore))
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !isLeaving.current,
     enableBeforeUnload: () => isDirty && !isLeaving.current,
@@ -78,7 +84,9 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: 
         return leave()
       }
       const headers = { 'if-match': seen.etag }
-      const { data: written } = await answered(api.entries({ entry: seen.id }).put({ data }, { headers }))
+      const { data: written } = await answered(
+        api.entries({ entry: seen.id }).put({ data, ...slugChanges(slugsBefore, slugs, spoken) }, { headers }),
+      )
       setStale(undefined)
       take(written)
       setSaved(true)
@@ -92,6 +100,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: 
   function take(written: Entry) {
     setBase(written)
     setDraft(draftOf(fields, written.data, spoken))
+    setSlugs(slugsOf(written, spoken))
   }
   async function duplicate() {
     if (!base) return
@@ -176,6 +185,17 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: 
                 inputs
               )
             })}
+            {base && hasPages && (
+              <EntrySlugs
+                slugs={slugs}
+                spoken={spoken}
+                isReadOnly={!mayEdit}
+                onChange={(locale, slug) => {
+                  setSaved(false)
+                  setSlugs((now) => ({ ...now, [locale]: slug }))
+                }}
+              />
+            )}
             {isSaved && <Notice kind="done">{words.saved}</Notice>}
             {mayEdit && (
               <div className="actions">

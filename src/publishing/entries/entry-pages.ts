@@ -58,11 +58,12 @@ function pagesOf(
     const shownIn = locales.filter((locale) => isSpoken(content, collection, i, locale))
     const data = Object.fromEntries(shownIn.map((locale) => [locale, read.get(locale)?.[i]?.data ?? {}]))
     const entry: EntryOnPage = { collection: collection.slug, types, labels, data }
-    const ownPath = freeAddress(`${path}/${stored.slug}`, taken)
+    const slugIn = (locale: string) => stored.slugs?.[locale] ?? stored.slug
+    const ownPath = freeAddress(`${path}/${slugIn(first)}`, taken)
     const addresses = Object.fromEntries(
       shownIn.map((locale) => [
         locale,
-        locale === first ? ownPath : freeAddress(`${above.get(locale)}/${stored.slug}`, taken),
+        locale === first ? ownPath : freeAddress(`${above.get(locale)}/${slugIn(locale)}`, taken),
       ]),
     )
     // drawn with the first look at it: a preview shows one of thousands, a publish looks at them one after the other
@@ -78,7 +79,7 @@ function pagesOf(
           return draw()?.descriptions.get(locale)
         },
       }
-      return [locale, { slug: stored.slug, title, extra }] as const
+      return [locale, { slug: slugIn(locale), title, extra }] as const
     })
     const isNoindex = template?.isNoindex ?? false
     const updatedAt = stored.updatedAt ?? site.updatedAt
