@@ -66,6 +66,7 @@ import { rendererRoutes } from './renderer/renderer.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
+import { translationRoutes } from './translations/translations.routes'
 import { versionRoutes } from './versions/versions.routes'
 import { webhookRoutes } from './webhooks/webhooks.routes'
 import { endpointEvents } from './webhooks/webhooks.schema'
@@ -146,6 +147,7 @@ const building = (ctx: Context, app: Elysia) =>
   app
     .use(siteRoutes(ctx))
     .use(factsRoutes(ctx))
+    .use(translationRoutes(ctx))
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
     .use(releaseRoutes(ctx))

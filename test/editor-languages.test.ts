@@ -48,7 +48,7 @@ function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
   const service = createPageService(draft, clock)
   const store = openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   const opened = earlierOf(draft)
-  const languages = { source: 'de', target: 'en' }
+  const languages = { source: 'de', target: 'en', names: ['Blütenwerk Kassel'] }
   const texts = (earlier = [opened]) =>
     translatedTexts(unitsOf(store.read().draft, 'de', schemaOf, titles), store.read().draft, {
       ...languages,

@@ -47,6 +47,7 @@ const rooms = [
   ['publishing'],
   ['renderer'],
   ['facts'],
+  ['translations'],
   ['ai'],
   ['blog'],
   ['agents'],
@@ -112,6 +113,7 @@ const editorRooms = [
   ['site-facts'],
   ['site-settings'],
   ['team'],
+  ['translations'],
   ['versions'],
   ['webhooks'],
   // shell

@@ -104,6 +104,7 @@ describe('bodies', () => {
       const types = Object.keys(requestBody.content)
       if (['POST /sites/{site}/media', 'POST /sites/{site}/files'].includes(key))
         expect(types).toEqual(['multipart/form-data'])
+      else if (key === 'POST /sites/{site}/translations') expect(types).toEqual(['application/xliff+xml', 'text/csv'])
       else expect(types).toContain('application/json')
     }
   })

@@ -104,7 +104,11 @@ beforeAll(async () => {
 const ask = async (client: TestClient, { method, path, key }: Operation, ids: Record<string, string>, more = {}) => {
   world.advance(60_000) // limits are not what is tried here
   const body = bodies[key]
-  return client.call(method, fill(path, ids), body && !(body instanceof FormData) ? { ...body, ...more } : body)
+  return client.call(
+    method,
+    fill(path, ids),
+    body && !(body instanceof FormData) ? { ...(body as object), ...more } : body,
+  )
 }
 
 test('the lists above have every operation once', () => {
@@ -191,7 +195,7 @@ describe('a token for one site', () => {
 
   const bodyIds: [key: string, kind: string, body: (id: string) => object][] = [
     ['PUT /sites/:site', 'theme', (id) => ({ theme_id: id })],
-    ['POST /sites/:site/pages', 'page', (id) => ({ ...bodies['POST /sites/:site/pages'], parent_id: id })],
+    ['POST /sites/:site/pages', 'page', (id) => ({ ...(bodies['POST /sites/:site/pages'] as object), parent_id: id })],
     ['POST /pages/:page/blocks', 'section', (id) => ({ type: 'cta', section_id: id })],
     ['PUT /blocks/:block', 'section', (id) => ({ section_id: id })],
     ['PUT /pages/:page/reorder-blocks', 'block', (id) => ({ blocks: [{ id, sort_order: 0 }] })],

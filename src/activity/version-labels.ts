@@ -20,6 +20,11 @@ export const beforeRestoreLabel = (restored: string, language: Language) =>
 export const beforeChatLabel = (at: string, language: Language) =>
   language === 'de' ? `Vor Änderungen im Chat, ${moment(at, 'de')}` : `Before changes in the chat, ${moment(at, 'en')}`
 
+export const beforeImportLabel = (at: string, language: Language) =>
+  language === 'de'
+    ? `Vor dem Einlesen von Übersetzungen, ${moment(at, 'de')}`
+    : `Before translations were imported, ${moment(at, 'en')}`
+
 const moment = (at: string, language: Language) =>
   `${days[language].format(new Date(at))}, ${at.slice(11, 16)}${language === 'de' ? ' Uhr' : ''} UTC`
 
@@ -33,7 +38,13 @@ function shortened(label: string): string {
 }
 const maxQuoted = 120
 
-const timed = { manual: savedLabel, publish: publishedLabel, build: beforeBuildLabel, chat: beforeChatLabel }
+const timed = {
+  manual: savedLabel,
+  publish: publishedLabel,
+  build: beforeBuildLabel,
+  chat: beforeChatLabel,
+  import: beforeImportLabel,
+}
 type Timed = keyof typeof timed
 
 /** What a label says that the service wrote, in whichever language; `undefined` for the words of a person. */

@@ -56,6 +56,8 @@ export interface FieldNotes {
   fact?: ShownFact
   /** The text that is the heading of the section. */
   isHeading?: boolean
+  /** The name of a person, a place or a business, or a part of an address: it may read alike in every language. */
+  isName?: boolean
   /** What is drawn where the field is not set. */
   default?: string
 }
@@ -65,7 +67,7 @@ export function noted<T extends TSchema>(
   schema: T,
   title: Bilingual,
   format: FieldFormat,
-  { help, group, when, fact, isHeading, default: unset }: FieldNotes,
+  { help, group, when, fact, isHeading, isName, default: unset }: FieldNotes,
 ): T {
   return {
     ...schema,
@@ -76,6 +78,7 @@ export function noted<T extends TSchema>(
     ...(when !== undefined && { 'x-when': when }),
     ...(fact && { 'x-fact': fact }),
     ...(isHeading && { 'x-heading': true }),
+    ...(isName && { 'x-name': true }),
     ...(unset !== undefined && { default: unset }),
   }
 }

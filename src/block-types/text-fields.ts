@@ -11,6 +11,7 @@ export interface ContentSchema {
   maxLength?: number
   'x-format'?: string
   'x-when'?: unknown
+  'x-name'?: boolean
   properties?: Record<string, ContentSchema>
   items?: ContentSchema
 }
@@ -27,6 +28,8 @@ export interface TextField {
   title: string
   format: string
   maxLength?: number
+  /** The name of a person, a place or a business. */
+  isName?: boolean
   source: string
 }
 
@@ -76,7 +79,15 @@ function fieldsBelow(schema: ContentSchema, source: unknown, steps: Step[], titl
     if (typeof value !== 'string') return fieldsBelow(field, value, at, named)
     const format = field['x-format'] ?? ''
     if (!textFormats.has(format) || !value.trim()) return []
-    return [{ key: keyOf(at), steps: at, title: named.join(' · '), format, maxLength: field.maxLength, source: value }]
+    const text = {
+      key: keyOf(at),
+      steps: at,
+      title: named.join(' · '),
+      format,
+      maxLength: field.maxLength,
+      source: value,
+    }
+    return [field['x-name'] ? { ...text, isName: true } : text]
   })
 }
 

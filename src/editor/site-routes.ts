@@ -86,6 +86,13 @@ const webhooks = createRoute({
   }),
   component: lazyRouteComponent(() => import('./webhooks/webhooks'), 'Webhooks'),
 })
+const translations = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/translations',
+  /** Any of the site's languages; the screen looks whether it is one. */
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => ({ to: to as string | undefined }),
+  component: lazyRouteComponent(() => import('./translations/translations'), 'Translations'),
+})
 
 export const siteRoutes = siteScreens.addChildren([
   inbox,
@@ -100,4 +107,5 @@ export const siteRoutes = siteScreens.addChildren([
   collections,
   collection,
   webhooks,
+  translations,
 ])

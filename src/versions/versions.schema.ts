@@ -16,7 +16,7 @@ export const VersionView = Type.Object(
   {
     id: Id,
     label: Text('Vor dem Umbau'),
-    trigger: oneOf('manual', 'publish', 'restore', 'build', 'chat'),
+    trigger: oneOf('manual', 'publish', 'restore', 'build', 'chat', 'import'),
     pages_count: Type.Integer({ description: 'Without header and footer', examples: [5] }),
     created_at: DateTime,
     actor: Nullable(Actor),

@@ -154,6 +154,9 @@ export const extensions: typeof contract = [
   ['PUT', '/sites/:site/pages/order', 'editor'],
   ['GET', '/sites/:site/facts', 'viewer'],
   ['PATCH', '/sites/:site/facts', 'editor'],
+  ['GET', '/sites/:site/translations', 'viewer', 20],
+  ['POST', '/sites/:site/translations', 'editor', 20],
+  ['GET', '/sites/:site/translations/state', 'viewer', 60],
   ['POST', '/sites/:site/webhook/test', 'editor', 20],
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['POST', '/sites/:site/files', 'editor', 30],
@@ -189,7 +192,7 @@ export const extensions: typeof contract = [
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
-export const bodies: Record<string, object> = {
+export const bodies: Record<string, object | string> = {
   'PUT /sites/:site/presence': { client: 'a' },
   'PUT /sites/:site/pages/order': { pages: [] },
   'POST /auth/register': { email: 'a@example.com', password: '1234567890', name: 'A' },
@@ -229,6 +232,7 @@ export const bodies: Record<string, object> = {
   'POST /sites': { name: 'A', slug: 'a' },
   'PUT /sites/:site': { name: 'A' },
   'PATCH /sites/:site/facts': {},
+  'POST /sites/:site/translations': 'id;source de;target en\r\nt1;Brot;Bread\r\n',
   'POST /sites/:site/publish': {},
   'POST /sites/:site/pages': { slug: 'a', path: '/a', translations: [{ locale: 'de', title: 'A', slug: 'a' }] },
   'PUT /pages/:page': { slug: 'a' },

@@ -33,6 +33,7 @@ export const content = {
   /** The site's name where empty. */
   name: line({ de: 'Name der Website', en: 'Name of the site' }, 80, {
     help: { de: 'Wird ohne Logo gezeigt.', en: 'Shown where there is no logo.' },
+    isName: true,
   }),
   image: image(names.logo),
   /** Takes the place of the pages' own navigation. */

@@ -13,11 +13,11 @@ export const content = {
   items: items(
     { title: { de: 'Standorte', en: 'Places' }, item: { de: 'Standort', en: 'Place' }, label: 'name' },
     {
-      name: inline(names.name, 160),
+      name: inline(names.name, 160, { isName: true }),
       text: inline(names.text, 400),
-      street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160),
+      street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160, { isName: true }),
       zip: line({ de: 'Postleitzahl', en: 'Postcode' }, 20),
-      city: line(names.city, 120),
+      city: line(names.city, 120, { isName: true }),
       phone: line(names.phone, 60, { format: 'phone' }),
       email: line(names.email, 254, { format: 'email' }),
       hours: weekHours(),

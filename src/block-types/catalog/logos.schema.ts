@@ -14,7 +14,7 @@ export const content = {
   items: items(
     { title: { de: 'Logos', en: 'Logos' }, item: names.logo, label: 'name' },
     {
-      name: line(names.name, 120),
+      name: line(names.name, 120, { isName: true }),
       text: line(names.text, 200, { when: inVariants('wall', 'names') }),
       image: image(names.logo, { when: inVariants('row', 'wall') }),
       href: href(),

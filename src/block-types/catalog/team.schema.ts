@@ -14,7 +14,7 @@ export const content = {
   items: items(
     { title: { de: 'Personen', en: 'People' }, item: { de: 'Person', en: 'Person' }, label: 'name' },
     {
-      name: inline(names.name, 120),
+      name: inline(names.name, 120, { isName: true }),
       role: inline(names.role, 160),
       text: inline(names.text, 1000),
       image: image({ de: 'Porträt', en: 'Portrait' }),

@@ -14,7 +14,7 @@ export const content = {
     { title: { de: 'Stimmen', en: 'Testimonials' }, item: { de: 'Stimme', en: 'Testimonial' }, label: 'name' },
     {
       quote: inline({ de: 'Zitat', en: 'Quote' }, 1000),
-      name: inline(names.name, 120),
+      name: inline(names.name, 120, { isName: true }),
       role: inline(names.role, 160),
       rating: whole({ de: 'Sterne', en: 'Stars' }, 1, 5),
       image: image({ de: 'Porträt', en: 'Portrait' }),

@@ -11,7 +11,7 @@ export const siteVersions = sqliteTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     label: text().notNull(),
-    trigger: text({ enum: ['manual', 'publish', 'restore', 'build', 'chat'] }).notNull(),
+    trigger: text({ enum: ['manual', 'publish', 'restore', 'build', 'chat', 'import'] }).notNull(),
     pagesCount: integer('pages_count').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name'),

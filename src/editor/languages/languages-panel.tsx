@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { ContentSchema } from '../../block-types/text-fields'
+import { namesOf } from '../../block-types/text-state'
 import { blockTypesQuery } from '../data/block-types-query'
 import { pageUnit } from '../document/draft'
 import type { Editing } from '../editing/editing'
@@ -41,7 +42,12 @@ export function LanguagesPanel({
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </div>
       {target ? (
-        <SideBySide key={target} editing={editing} target={target} onTarget={onTarget} />
+        <>
+          <RouterLink to="/app/sites/$site/translations" params={{ site: site.id }} search={{ to: target }}>
+            {words.allPages}
+          </RouterLink>
+          <SideBySide key={target} editing={editing} target={target} onTarget={onTarget} />
+        </>
       ) : (
         <>
           <p>{words.oneLanguage}</p>
@@ -83,7 +89,8 @@ function SideBySide({
     return unitsOf(draft, source, schemaOf, words.pageTexts)
   }, [draft, source, types, words])
   const others = site.locales.filter((tag) => tag !== source)
-  const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, earlier, saved })
+  const names = useMemo(() => namesOf(site), [site])
+  const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, names, earlier, saved })
   const texts = textsIn(target)
   const open = texts.filter(isOpen)
   const unknown = texts.filter(({ judged }) => judged.state === 'unknown')
@@ -101,11 +108,11 @@ function SideBySide({
 
   const acts = useMemo<RowActs>(
     () => ({
-      write: (unit, field, text) => writeText(store, unit, field, text, { source, target }),
+      write: (unit, field, text) => writeText(store, unit, field, text, { source, target, names }),
       settle: (unit, field, text) => settleTexts(store, [{ unit, field, text }], target),
       focus: (unit) => unit !== pageUnit && pick(unit),
     }),
-    [store, source, target, pick],
+    [store, source, target, names, pick],
   )
   useNextKey(place)
 

@@ -11,6 +11,7 @@ export const languagesWords = inBoth({
     title: 'Texte in zwei Sprachen',
     close: 'Sprachen schließen',
     into: 'Übersetzen auf',
+    allPages: 'Alle Seiten, und Dateien für Übersetzer',
     progress: (done: number, all: number, { older, unknown }: Counts) =>
       [
         `${done} von ${all} Texten fertig`,
@@ -55,6 +56,7 @@ export const languagesWords = inBoth({
     title: 'Texts in two languages',
     close: 'Close languages',
     into: 'Translate into',
+    allPages: 'All pages, and files for translators',
     progress: (done: number, all: number, { older, unknown }: Counts) =>
       [
         `${done} of ${all} texts done`,

@@ -1,5 +1,6 @@
-import { markAfter } from '../../block-types/made-from'
+import { markAfter, markOf } from '../../block-types/made-from'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
+import { type Languages, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugify } from '../../values/slug'
 import type { Command } from '../document/commands'
@@ -60,7 +61,13 @@ export interface Translated {
 export function translatedTexts(
   units: Unit[],
   draft: Draft,
-  { source, target, earlier, saved }: Languages & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
+  {
+    source,
+    target,
+    names,
+    earlier,
+    saved,
+  }: Languages & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
   const [now, before] = [stateOf(draft), stateOf(saved.draft)]
@@ -68,35 +75,37 @@ export function translatedTexts(
     fields.map((field) => {
       const text = textAt(now[id]?.[target], now[id]?.[source], field.steps)
       const known = { content: before[id] ?? {}, madeFrom: saved.madeFrom[id] }
-      // What somebody has said of it here comes before what the service has noted.
-      const marks = [settled[id]?.[field.key], markAfter(field, text, { source, target }, known)]
-      return { unit: id, field, text, judged: judge({ block: id, field, source, target }, text, marks, earlier) }
+      const marks = { settled: settled[id]?.[field.key], noted: markAfter(field, text, { source, target }, known) }
+      return { unit: id, field, text, judged: judge({ block: id, field, source, target, names }, text, marks, earlier) }
     }),
   )
 }
 
 export const isOpen = ({ judged }: Translated) => judged.state !== 'done'
 
-interface Languages {
-  source: string
-  target: string
-}
-
-/** Writes a text of the target language, and notes which source it was written for: one step of undo. */
+/**
+ * Writes a text of the target language, and notes which source it was written for: one step of undo. Of one that reads as
+ * its source nothing is noted: whether that is meant, somebody says.
+ */
 export function writeText(
   store: RecordStore,
   unit: string,
   field: TextField,
   text: string,
-  { source, target }: Languages,
+  { source, target, names }: Languages,
 ) {
   const { draft } = store.read()
   const page = draft.translations[target]
+  const noted = markOf(field.source, text)
+  const isDone = stateOfText(field, text, { noted }, { source, target, names }) === 'done'
+  const marked = () => (isDone ? withMark(settledOf(page), unit, field, text, draft) : settledOf(page))
   const place = `languages/${target}/${unit}/${field.key}`
   if (unit === pageUnit) {
     const after = withPageText(draft, field, text, target)
-    const marked = { ...after, [settledKey]: withMark(settledOf(page), unit, field, text, draft) }
-    return store.act([{ kind: 'translation', locale: target, before: page, after: marked }], place)
+    return store.act(
+      [{ kind: 'translation', locale: target, before: page, after: { ...after, [settledKey]: marked() } }],
+      place,
+    )
   }
   const block = draft.blocks.find(({ id }) => id === unit)
   if (!block) return
@@ -108,7 +117,7 @@ export function writeText(
           kind: 'translation',
           locale: target,
           before: page,
-          after: { ...page, [settledKey]: withMark(settledOf(page), unit, field, text, draft) },
+          after: { ...page, [settledKey]: marked() },
         },
       ]
     : []

@@ -1,13 +1,8 @@
-import { isOfText, isOlder, isPartly, markOf } from '../../block-types/made-from'
+import { isOfText, isOlder, markOf } from '../../block-types/made-from'
 import { type TextField, textAt } from '../../block-types/text-fields'
+import { type Languages, type Marks, stateOfText, type TextState } from '../../block-types/text-state'
 import { type Draft, type Json, pageUnit } from '../document/draft'
 import type { Settled } from '../document/settled'
-
-/**
- * `same`: it reads as in the source; `partly`: much of it does; `stale`: the source has changed since it was written;
- * `unknown`: nobody has noted from which source it was made.
- */
-export type TextState = 'missing' | 'same' | 'partly' | 'stale' | 'unknown' | 'done'
 
 export interface Judged {
   state: TextState
@@ -18,28 +13,22 @@ export interface Judged {
 /** An earlier state of the page: as it was opened, or of a version. Newest first. */
 export type Earlier = Record<string, Record<string, Json>>
 
-interface On {
+interface On extends Languages {
   block: string
   field: TextField
-  /** Of the language that is looked at. */
-  target: string
-  source: string
 }
 
 /**
- * Whether a text still says what the source says. The first of the `marks` that is about it says which source it was made
- * from. Earlier states tell of more: where one had the same text below another source, the source has changed since. Of a
- * text that nothing is known of, nothing is said.
+ * Whether a text still says what the source says. Earlier states tell of more than its marks: where one had the same text
+ * below another source, the source has changed since. Of a text that nothing is known of, nothing is said.
  */
-export function judge(on: On, text: string, marks: (string | undefined)[], earlier: Earlier[]): Judged {
-  const { field } = on
-  if (!text.trim()) return { state: 'missing' }
-  const mark = marks.find((one) => isOfText(one, text))
-  if (mark === markOf(field.source, text)) return { state: 'done' }
-  if (text === field.source) return { state: /\p{L}/u.test(text) ? 'same' : 'done' }
-  const formerly = formerSource(on, text, mark, earlier)
-  if (formerly || (mark && isOlder(mark, field.source))) return { state: 'stale', formerly }
-  return { state: isPartly(text, field.source) ? 'partly' : 'unknown' }
+export function judge(on: On, text: string, marks: Marks, earlier: Earlier[]): Judged {
+  const state = stateOfText(on.field, text, marks, on)
+  if (state !== 'stale' && state !== 'partly' && state !== 'unknown') return { state }
+  const mark = [marks.settled, marks.noted].find((one) => isOfText(one, text))
+  if (mark === markOf(on.field.source, text)) return { state }
+  const formerly = formerSource(on, text, mark as string | undefined, earlier)
+  return formerly ? { state: 'stale', formerly } : { state }
 }
 
 /** What the source said when the text was made, where an earlier state shows both together. */

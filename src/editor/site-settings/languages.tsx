@@ -73,6 +73,11 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           </li>
         ))}
       </ul>
+      {locales.length > 1 && (
+        <RouterLink to="/app/sites/$site/translations" params={{ site: site.id }}>
+          {words.allTranslations}
+        </RouterLink>
+      )}
       {mayEdit && (
         <div className="field-and-button">
           <Select

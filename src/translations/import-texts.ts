@@ -1,0 +1,290 @@
+import { type Author, author } from '../activity/activity'
+import { beforeImportLabel } from '../activity/version-labels'
+import type { Me } from '../auth/sessions'
+import { markOf } from '../block-types/made-from'
+import { withText } from '../block-types/text-fields'
+import { updateEntry } from '../cms/entries'
+import type { Context } from '../context'
+import type { SiteRow } from '../db/tenant/sites'
+import { ApiError, FieldErrors, fieldError, type Message } from '../errors'
+import { updateBlock } from '../pages/blocks'
+import { writePage } from '../pages/pages'
+import { findSite } from '../tenants/find-site'
+import type { Tenant, Tx } from '../tenants/tenants'
+import { isObject } from '../values/is-object'
+import { slugify } from '../values/slug'
+import { packPresent, stillPresent } from '../versions/present'
+import { insertVersion } from '../versions/versions'
+import { readTranslationCsv } from './csv'
+import {
+  type PageTexts,
+  pageUnit,
+  readEntryTexts,
+  readPageTexts,
+  type SiteText,
+  settledKey,
+  type Wanted,
+} from './site-texts'
+import { comparable, createProblems, type FileRow, type TranslationFile, withoutControls } from './translation-file'
+import type { TranslationsImported } from './translations.schema'
+import { readXliff } from './xliff'
+
+const words = {
+  wrongLanguage: (tag: string, locales: string[]): Message => ({
+    de: `Die Sprache „${tag}“ der Datei hat die Website nicht. Sie hat: ${locales.join(', ')}.`,
+    en: `The site does not have the language “${tag}” of the file. It has: ${locales.join(', ')}.`,
+  }),
+  sameLanguage: { de: 'Ausgangs- und Zielsprache sind gleich.', en: 'Source and target are the same language.' },
+  noRows: { de: 'In der Datei stehen keine Texte.', en: 'The file has no texts.' },
+  otherSite: {
+    de: 'Keiner der Texte gehört zu dieser Website. Ist es die Datei einer anderen?',
+    en: 'None of the texts belongs to this site. Is it the file of another one?',
+  },
+  twice: (line: number): Message => ({
+    de: `Dieser Text steht schon in Zeile ${line}.`,
+    en: `This text stands in line ${line} already.`,
+  }),
+  tooLong: (max: number, length: number): Message => ({
+    de: `Höchstens ${max} Zeichen, es sind ${length}.`,
+    en: `At most ${max} characters, these are ${length}.`,
+  }),
+  controls: { de: 'Der Text enthält Steuerzeichen.', en: 'The text has control characters.' },
+  binding: (name: string): Message => ({
+    de: `${name} muss auch in der Übersetzung stehen: Dort erscheint ein Wert.`,
+    en: `${name} must be in the translation as well: a value is shown there.`,
+  }),
+}
+
+const mostTold = 200
+
+/** What becomes of a text of the file. */
+type Outcome = 'changed' | 'confirmed' | 'unchanged' | 'untranslated' | 'outdated'
+
+function outcomeOf({ field, text, state }: SiteText, row: FileRow, canSettle: boolean): Outcome {
+  if (!row.target.trim()) return 'untranslated'
+  if (comparable(row.source) !== comparable(field.source)) return 'outdated'
+  if (comparable(row.target) !== comparable(text)) return 'changed'
+  return row.isSettled && canSettle && state !== 'done' ? 'confirmed' : 'unchanged'
+}
+
+/**
+ * Takes over the texts of a file that translators have worked with: those whose source is still the one of the file. Each
+ * page is written in one step, after the site was kept as a version; `isDry` only says what would change. Throws
+ * `notFound`, and FieldErrors with the lines of the file that cannot be used.
+ */
+export async function importTranslations(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  siteId: string,
+  text: string,
+  isDry: boolean,
+): Promise<TranslationsImported> {
+  const site = await tenant.read((db) => findSite(db, siteId))
+  const file = /^[\uFEFF\s]*</.test(text) ? await readXliff(text) : await readTranslationCsv(text)
+  const wanted = { ...languagesOf(site, file), language: me.language }
+  const rows = byId(file)
+  const plan = await planImport(tenant, site, wanted, rows)
+  const report = { ...plan.report, dry_run: isDry }
+  if (isDry || plan.touched.length === 0) return report
+  const by = author(ctx, me)
+  report.version_id = await keepVersion(tenant, by, me, siteId)
+  for (const { id, title, isPage } of plan.touched) {
+    try {
+      const write = isPage ? writePageTexts : writeEntryTexts
+      await tenant.write((tx) => write(tx, by, site, wanted, id, rows))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [first] = error instanceof FieldErrors ? Object.values(error.fields).flat() : []
+      if (report.failed.length < mostTold)
+        report.failed.push({ id, title, message: (first ?? error.text)[me.language] })
+    }
+  }
+  ctx.deliveries.wake(ctx, tenant.id)
+  return report
+}
+
+/** Those of the site that a file means: `fr-FR` is French where the site has that alone. Throws FieldErrors. */
+function languagesOf({ locales, defaultLocale }: SiteRow, file: TranslationFile) {
+  const all = [...new Set([defaultLocale, ...locales])]
+  const find = (tag: string) => {
+    const low = tag.toLowerCase()
+    const [base] = low.split('-')
+    const near = all.filter((one) => one.toLowerCase().split('-')[0] === base)
+    const found = all.find((one) => one.toLowerCase() === low) ?? (near.length === 1 ? near[0] : undefined)
+    if (!found) throw fieldError('file', words.wrongLanguage(tag, all))
+    return found
+  }
+  const [source, target] = [find(file.source), find(file.target)]
+  if (source === target) throw fieldError('file', words.sameLanguage)
+  return { source, target }
+}
+
+/** Throws FieldErrors for ids that come twice. */
+function byId({ rows }: TranslationFile): Map<string, FileRow> {
+  if (rows.length === 0) throw fieldError('file', words.noRows)
+  const problems = createProblems()
+  const found = new Map<string, FileRow>()
+  for (const row of rows) {
+    const other = found.get(row.id)
+    if (other) problems.add(row.line, words.twice(other.line))
+    found.set(row.id, row)
+  }
+  problems.demandNone()
+  return found
+}
+
+interface Touched {
+  id: string
+  title: string
+  isPage: boolean
+}
+
+async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: Map<string, FileRow>) {
+  const problems = createProblems()
+  const left = new Set(rows.keys())
+  const touched: Touched[] = []
+  const report: TranslationsImported = {
+    ...{ source: wanted.source, target: wanted.target, dry_run: true, version_id: null },
+    ...{ changed: 0, confirmed: 0, unchanged: 0, untranslated: 0, outdated_count: 0, gone_count: 0 },
+    ...{ changes: [], outdated: [], gone: [], without_title: [], failed: [] },
+  }
+  const canSettle = wanted.source === site.defaultLocale
+  const look = (holder: Touched, texts: SiteText[]) => {
+    let isTouched = false
+    for (const one of texts) {
+      const row = rows.get(one.id)
+      if (!row || !left.delete(one.id)) continue
+      const outcome = outcomeOf(one, row, canSettle && holder.isPage)
+      const id = holder.isPage ? { page_id: holder.id } : { entry_id: holder.id }
+      const place = { line: row.line, ...id, title: holder.title, place: one.place }
+      if (outcome === 'outdated') {
+        report.outdated_count++
+        if (report.outdated.length < mostTold)
+          report.outdated.push({ ...place, in_file: shown(row.source), now: shown(one.field.source) })
+      } else report[outcome]++
+      if (outcome !== 'changed' && outcome !== 'confirmed') continue
+      isTouched = true
+      if (outcome === 'confirmed') continue
+      for (const problem of problemsOf(one, row.target)) problems.add(row.line, problem)
+      if (report.changes.length < mostTold)
+        report.changes.push({ ...place, before: shown(one.text), after: shown(row.target) })
+    }
+    if (isTouched) touched.push(holder)
+  }
+  for await (const { page, title, translation, texts } of readPageTexts(tenant.read, site, wanted)) {
+    look({ id: page.id, title, isPage: true }, texts)
+    const own = texts.filter(({ block }) => !block)
+    const asked = own.filter(({ id }) => rows.get(id)?.target.trim())
+    const hasTitle = asked.some(({ field }) => field.key === 'title')
+    if (!translation && asked.length > 0 && !hasTitle && report.without_title.length < mostTold)
+      report.without_title.push({ id: page.id, title })
+  }
+  for await (const { entry, title, texts } of readEntryTexts(tenant.read, site, wanted))
+    look({ id: entry.id, title, isPage: false }, texts)
+  if (left.size === rows.size) throw fieldError('file', words.otherSite)
+  problems.demandNone()
+  report.gone_count = left.size
+  report.gone = [...left].slice(0, mostTold).map((id) => ({ line: rows.get(id)?.line ?? 0, id: id.slice(0, 200) }))
+  return { report, touched }
+}
+
+const shown = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).toWellFormed()
+
+function problemsOf({ field }: SiteText, text: string): Message[] {
+  const { maxLength = Number.POSITIVE_INFINITY, source } = field
+  const bindings = [...new Set(source.match(/\{\{[^{}]{1,100}\}\}/g))]
+  return [
+    ...(text.length > maxLength ? [words.tooLong(maxLength, text.length)] : []),
+    ...(withoutControls(text) !== text ? [words.controls] : []),
+    ...bindings.filter((one) => !text.includes(one)).map(words.binding),
+  ]
+}
+
+async function keepVersion(tenant: Tenant, by: Author, me: Me, siteId: string): Promise<string> {
+  const present = await packPresent(tenant, siteId)
+  const about = {
+    ...{ siteId, label: beforeImportLabel(by.at, me.language), trigger: 'import' as const },
+    ...{ actorId: by.id, actorName: by.name, createdAt: by.at },
+  }
+  const { id } = await tenant.write(async (tx) => insertVersion(tx, await stillPresent(tx, siteId, present), about))
+  return id
+}
+
+/** What is to be written now: a source may have changed since the file was looked at. */
+const chosen = (texts: SiteText[], rows: Map<string, FileRow>, canSettle: boolean) =>
+  texts.flatMap((text) => {
+    const row = rows.get(text.id)
+    const outcome = row && outcomeOf(text, row, canSettle)
+    return row && (outcome === 'changed' || outcome === 'confirmed') ? [{ ...text, row, outcome }] : []
+  })
+
+async function writePageTexts(
+  tx: Tx,
+  by: Author,
+  site: SiteRow,
+  wanted: Wanted,
+  id: string,
+  rows: Map<string, FileRow>,
+) {
+  const { source, target } = wanted
+  const canSettle = source === site.defaultLocale
+  for await (const { page, translation, texts } of readPageTexts((work) => work(tx), site, wanted, [id])) {
+    const all = chosen(texts, rows, canSettle)
+    const changed = all.filter(({ outcome }) => outcome === 'changed')
+    for (const [blockId, fields] of Map.groupBy(changed, ({ block }) => block?.id)) {
+      const block = fields[0]?.block
+      if (!blockId || !block) continue
+      const content = fields.reduce(
+        (now, { field, row }) => withText(now, block.content[source] ?? {}, field.steps, written(row)),
+        block.content[target] as Record<string, unknown> | undefined,
+      )
+      if (content) await updateBlock(tx, by, blockId, { content: { [target]: content } })
+    }
+    const own = Object.fromEntries(
+      changed.filter(({ block }) => !block).map(({ field, row }) => [field.key, written(row)]),
+    )
+    const settled = all.filter(({ row }) => row.isSettled && canSettle)
+    await writeOwnTexts(tx, by, { page, translation }, target, own, settled)
+  }
+}
+
+/** The texts of a page itself in the language, and what the file says of any of its texts. */
+async function writeOwnTexts(
+  tx: Tx,
+  by: Author,
+  { page, translation }: Pick<PageTexts, 'page' | 'translation'>,
+  locale: string,
+  own: Record<string, string>,
+  settled: (SiteText & { row: FileRow })[],
+) {
+  if (!translation && own.title === undefined) return
+  const marks: Record<string, Record<string, unknown>> = isObject(translation?.extra[settledKey])
+    ? { ...(translation.extra[settledKey] as Record<string, Record<string, unknown>>) }
+    : {}
+  for (const { block, field, row } of settled) {
+    const unit = block?.id ?? pageUnit
+    marks[unit] = { ...marks[unit], [field.key]: markOf(field.source, written(row)) }
+  }
+  if (Object.keys(own).length === 0 && settled.length === 0) return
+  const begun = translation ? {} : { slug: slugify(own.title ?? '') || page.slug }
+  const noted = settled.length > 0 && { [settledKey]: marks }
+  await writePage(tx, by, page.id, { translations: [{ locale, ...begun, ...own, ...noted }] })
+}
+
+async function writeEntryTexts(
+  tx: Tx,
+  by: Author,
+  site: SiteRow,
+  wanted: Wanted,
+  id: string,
+  rows: Map<string, FileRow>,
+) {
+  for await (const { texts } of readEntryTexts((work) => work(tx), site, wanted, { only: [id] })) {
+    const data = chosen(texts, rows, false).map(({ field, row }) => [field.key, { [wanted.target]: written(row) }])
+    if (data.length > 0) await updateEntry(tx, by, id, Object.fromEntries(data))
+  }
+}
+
+/** As the service keeps texts. */
+const written = ({ target }: FileRow) => target.replace(/\r\n?/g, '\n')

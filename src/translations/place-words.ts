@@ -1,0 +1,18 @@
+import type { Message } from '../errors'
+
+/** What the texts of a page are called, as the editor calls them. */
+export const placeWords = {
+  page: {
+    title: { de: 'Titel der Seite', en: 'Title of the page' },
+    navigation_title: { de: 'Name im Menü', en: 'Name in the menu' },
+    seo_title: { de: 'Titel für Suchmaschinen', en: 'Title for search engines' },
+    description: { de: 'Beschreibung für Suchmaschinen', en: 'Description for search engines' },
+  },
+  collection: (name: string): Message => ({ de: `Sammlung „${name}“`, en: `Collection “${name}”` }),
+  tagline: { de: 'Zeile unter dem Namen der Website', en: 'Line below the name of the site' },
+  site: { de: 'Website', en: 'Site' },
+  atMost: (max: number): Message => ({ de: `höchstens ${max} Zeichen`, en: `at most ${max} characters` }),
+} as const
+
+/** Letters that a text of an entry may have (cms/field-values.ts). */
+export const longestEntryText = { text: 5000, richtext: 50_000 }

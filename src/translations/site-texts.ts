@@ -1,0 +1,210 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { blockTypeByKey } from '../block-types/catalog'
+import { describeSchema } from '../block-types/described'
+import { schemasOf } from '../block-types/schemas'
+import { type ContentSchema, type TextField, textAt, textFieldsOfBlock } from '../block-types/text-fields'
+import { type Languages, namesOf, stateOfText, type TextState } from '../block-types/text-state'
+import { entryOrder } from '../cms/entries'
+import { asTexts, isText } from '../cms/localized'
+import { titleOf } from '../cms/shown-collections'
+import type { Language } from '../db/control/schema'
+import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
+import { type BlockRow, blocks, type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import { createPacer } from '../event-loop'
+import { pageTextFields, type pageTextKeys } from '../pages/page-texts'
+import { blockView } from '../pages/sections'
+import type { Reads } from '../tenants/tenants'
+import { isObject } from '../values/is-object'
+import { longestEntryText, placeWords } from './place-words'
+
+/** A text of a site in its source language, with the one that belongs to it in another. */
+export interface SiteText {
+  /** The same as long as the text stands where it does; a name of XML. */
+  id: string
+  /** Where people find it: `Frage 2 · Antwort`. */
+  place: string
+  field: TextField
+  /** Empty where the language has none. */
+  text: string
+  state: TextState
+  /** Of a section, else the page's own. */
+  block?: BlockRow
+}
+
+export interface PageTexts {
+  page: PageRow
+  title: string
+  /** Those of the page in the language; `undefined` where it does not exist in it. */
+  translation: TranslationRow | undefined
+  texts: SiteText[]
+}
+
+export interface EntryTexts {
+  entry: EntryRow
+  collection: CollectionRow
+  title: string
+  texts: SiteText[]
+}
+
+/** Which texts are asked for, and how they are called. */
+export interface Wanted {
+  source: string
+  target: string
+  language: Language
+}
+
+const pagesPerQuery = 40
+const entriesPerQuery = 200
+/** As the editor keeps what somebody has said of a text (src/editor/document/settled.ts). */
+export const settledKey = 'translated_from'
+export const pageUnit = 'page'
+
+/** Texts of the pages, header and footer included, a part of the pages at a time; `only` names pages. */
+export async function* readPageTexts(
+  read: <T>(work: (db: Reads) => Promise<T>) => Promise<T>,
+  site: SiteRow,
+  wanted: Wanted,
+  only?: string[],
+): AsyncGenerator<PageTexts> {
+  const pause = createPacer()
+  const ofSite = and(eq(pages.siteId, site.id), only && inArray(pages.id, only))
+  const rows = await read((db) => db.select().from(pages).where(ofSite).orderBy(pages.sortOrder, pages.path))
+  for (let start = 0; start < rows.length; start += pagesPerQuery) {
+    const part = rows.slice(start, start + pagesPerQuery)
+    const ids = part.map(({ id }) => id)
+    const found = await read((db) =>
+      db.select().from(blocks).where(inArray(blocks.pageId, ids)).orderBy(blocks.sortOrder, blocks.id),
+    )
+    const words = await read((db) => db.select().from(pageTranslations).where(inArray(pageTranslations.pageId, ids)))
+    const [blocksOf, wordsOf] = [Map.groupBy(found, ({ pageId }) => pageId), Map.groupBy(words, (row) => row.pageId)]
+    for (const page of part) {
+      yield textsOfPage(page, { blocks: blocksOf.get(page.id) ?? [], words: wordsOf.get(page.id) ?? [] }, site, wanted)
+      await pause()
+    }
+  }
+}
+
+function textsOfPage(
+  page: PageRow,
+  { blocks: rows, words }: { blocks: BlockRow[]; words: TranslationRow[] },
+  site: SiteRow,
+  wanted: Wanted,
+): PageTexts {
+  const { source, target, language } = wanted
+  const inLocale = (locale: string) => words.find((row) => row.locale === locale)
+  const [from, translation] = [inLocale(source), inLocale(target)]
+  const settled = translation?.extra[settledKey]
+  const judge = judgeOf(site, wanted)
+  const judged = (unit: string, field: TextField, text: string, noted: unknown) => {
+    const said = isObject(settled) && isObject(settled[unit]) ? settled[unit][field.key] : undefined
+    return judge(field, text, { settled: said, noted })
+  }
+  const own = textsOf(translation)
+  const ofPage = from
+    ? pageTextFields(textsOf(from), titlesIn(language)).map((field): SiteText => {
+        const text = textAt(own, undefined, field.steps)
+        const state = judged(pageUnit, field, text, translation?.madeFrom?.[field.key])
+        return { id: idOf(page.id, field.key), place: field.title, field, text, state }
+      })
+    : []
+  const ofBlocks = rows.flatMap((row) => {
+    const { props, content } = blockView(row)
+    const block = { ...row, props, content }
+    const name = blockTypeByKey(row.type)?.name[language] ?? row.type
+    return textFieldsOfBlock(block, source, schemaIn(language)).map((field): SiteText => {
+      const text = textAt(content[target], content[source], field.steps)
+      const state = judged(row.id, field, text, row.madeFrom?.[target]?.[field.key])
+      return { id: idOf(row.id, field.key), place: `${name} · ${field.title}`, field, text, state, block }
+    })
+  })
+  const isRegion = page.type === 'system'
+  const title = from?.title ?? inLocale(site.defaultLocale)?.title ?? words[0]?.title ?? page.path
+  return { page, title, translation, texts: isRegion ? ofBlocks : [...ofPage, ...ofBlocks] }
+}
+
+/** Notes are kept of texts that were made from the main language. */
+function judgeOf(site: SiteRow, { source, target }: Wanted) {
+  const languages: Languages = { source, target, names: namesOf(site) }
+  const hasNotes = source === site.defaultLocale
+  return (field: TextField, text: string, marks: Parameters<typeof stateOfText>[2]) =>
+    stateOfText(field, text, hasNotes ? marks : {}, languages)
+}
+
+const textsOf = (row: TranslationRow | undefined): Record<string, unknown> => ({ ...row?.extra, title: row?.title })
+const titlesIn = (language: Language) => {
+  const titles = Object.entries(placeWords.page).map(([key, words]) => [key, words[language]] as const)
+  return Object.fromEntries(titles) as Record<(typeof pageTextKeys)[number], string>
+}
+
+const schemas = new Map<string, ContentSchema>()
+const schemaIn = (language: Language) => (type: string) => {
+  const known = schemas.get(`${language} ${type}`)
+  if (known || !blockTypeByKey(type)) return known
+  const schema = describeSchema(schemasOf({ key: type }).content, language) as ContentSchema
+  schemas.set(`${language} ${type}`, schema)
+  return schema
+}
+
+/** Texts by locale of entries, those of one collection after the other; `only` names entries, `slugs` collections. Nothing notes which source they were made from. */
+export async function* readEntryTexts(
+  read: <T>(work: (db: Reads) => Promise<T>) => Promise<T>,
+  site: SiteRow,
+  wanted: Wanted,
+  { only, slugs }: { only?: string[]; slugs?: string[] } = {},
+): AsyncGenerator<EntryTexts> {
+  const pause = createPacer()
+  const ofSite = and(eq(collections.siteId, site.id), slugs && inArray(collections.slug, slugs))
+  const all = await read((db) => db.select().from(collections).where(ofSite).orderBy(collections.slug))
+  for (const collection of all) {
+    if (!collection.fields.some((field) => field.localized && isText(field))) continue
+    for (let offset = 0; ; offset += entriesPerQuery) {
+      const ofCollection = and(eq(entries.collectionId, collection.id), only && inArray(entries.id, only))
+      const rows = await read((db) =>
+        db
+          .select()
+          .from(entries)
+          .where(ofCollection)
+          .orderBy(...entryOrder)
+          .limit(entriesPerQuery)
+          .offset(offset),
+      )
+      for (const entry of rows) {
+        yield textsOfEntry(entry, collection, site, wanted)
+        await pause()
+      }
+      if (rows.length < entriesPerQuery) break
+    }
+  }
+}
+
+function textsOfEntry(entry: EntryRow, collection: CollectionRow, site: SiteRow, wanted: Wanted): EntryTexts {
+  const judge = judgeOf(site, wanted)
+  const texts = collection.fields.flatMap((field): SiteText[] => {
+    if (!field.localized || !isText(field)) return []
+    const stored = asTexts(entry.data[field.key], site.defaultLocale)
+    const source = stored[wanted.source]
+    if (!source?.trim()) return []
+    const text = stored[wanted.target] ?? ''
+    const one: TextField = {
+      ...{ key: field.key, steps: [field.key], title: field.label || field.key, source },
+      ...{
+        format: field.type === 'richtext' ? 'markdown' : 'inline',
+        maxLength: longestEntryText[field.type === 'richtext' ? 'richtext' : 'text'],
+      },
+    }
+    const state = judge(one, text, {})
+    return [
+      {
+        ...{ id: idOf(entry.id, field.key), place: one.title, field: one, text },
+        state: state === 'unknown' ? 'done' : state,
+      },
+    ]
+  })
+  const title = titleOf(collection.fields, entry.data, site.defaultLocale) ?? entry.slug
+  return { entry, collection, title, texts }
+}
+
+/** Of letters, digits, dots, hyphens and underscores; other characters of a key are written as their numbers. */
+const idOf = (holder: string, key: string) =>
+  `t${holder}.${key.replace(/[^A-Za-z0-9.-]/g, (char) => `_${char.charCodeAt(0).toString(16)}_`)}`

@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { withoutFormula } from '../src/contact/submissions-csv'
+import { withFormula } from '../src/translations/csv'
+import type { TestClient } from './support/client'
+import { newCollection, newEntry } from './support/collections'
+import { tokenOf } from './support/fresh-world'
+import { newBlock, newPage, newSite } from './support/sites'
+import { fixedSite } from './support/translated-site'
+import { createWorld, type World } from './support/world'
+
+/** Files for translators, and how the texts of a site stand to each other. */
+
+let world: World
+let owner: Awaited<ReturnType<World['owner']>>
+let site: { id: string }
+let page: { id: string }
+let faq: { id: string }
+beforeEach(async () => {
+  world = await createWorld()
+  owner = await world.owner()
+  site = await newSite(owner, { locales: ['de', 'en', 'fr'] })
+  const translations = [{ locale: 'de', title: 'Unsere Backstube', slug: 'start', description: 'Brot & Brötchen' }]
+  page = await newPage(owner, site.id, '/', { is_home: true, translations })
+  faq = await newBlock(owner, page.id, { type: 'faq', content: { de: german } })
+})
+afterEach(() => world.end())
+
+const german = {
+  headline: 'Häufige <Fragen>',
+  items: [
+    { id: 'a', question: 'Wann?', answer: 'Ab **acht**, für {{preis}}.\n\n- Brot\n- Kuchen' },
+    { id: 'b', question: 'Rosa Lindner', answer: '=SUM(1;2)' },
+  ],
+}
+const path = (query = '') => `/sites/${site.id}/translations${query}`
+const exported = async (query: string): Promise<string> => {
+  const answer = await owner.get(path(query))
+  expect([answer.status, answer.body?.errors]).toEqual([200, undefined])
+  return answer.body
+}
+const xliff = (more = '') => exported(`?format=xliff&to=fr${more}`)
+const csv = (more = '') => exported(`?format=csv&to=fr${more}`)
+const send = (file: string, query = '', client: TestClient = owner) =>
+  client.post(path(query), file, { 'content-type': 'application/xliff+xml' })
+const imported = async (file: string, query = '') => {
+  const { status, body } = await send(file, query)
+  expect([status, body.errors]).toEqual([200, undefined])
+  return body.data
+}
+const refused = async (file: string, query = '') => {
+  const { status, body } = await send(file, query)
+  return [status, ...Object.entries<string[]>(body.errors ?? {}).map(([key, [text]]) => `${key}: ${text}`)]
+}
+/** As a translator would: each unit whose source is named gets this target. */
+const translated = (file: string, targets: Record<string, string>, state = 'translated') =>
+  file.replace(
+    /<segment [^>]*>\s*<source xml:space="preserve">([^<]*)<\/source>(?:\s*<target[^>]*>[^<]*<\/target>)?/g,
+    (whole, source: string) =>
+      targets[source] === undefined
+        ? whole
+        : `<segment state="${state}">\n<source xml:space="preserve">${source}</source><target>${targets[source]}</target>`,
+  )
+const stored = async () => (await owner.get(`/pages/${page.id}`)).body.data
+const frenchOf = async () => (await stored()).blocks[0].content.fr
+const toFrench = {
+  'Unsere Backstube': 'Notre fournil',
+  'H\u00e4ufige &#60;Fragen&#62;': 'Questions &lt;fréquentes&gt;',
+  'Wann?': 'Quand ?',
+  'Ab **acht**, für {{preis}}.\n\n- Brot\n- Kuchen': 'Dès **huit heures**, pour {{preis}}.\n\n- Pain\n- Gâteau',
+}
+const state = async (to = 'fr') => (await owner.get(path(`/state?to=${to}`))).body.data.languages[to]
+
+describe('a file for translators', () => {
+  test('has every text of pages and entries with its place, its state and its bounds', async () => {
+    const breads = await newCollection(owner, site.id, 'Brote', [
+      { key: 'name', label: 'Name', type: 'text', localized: true },
+    ])
+    await newEntry(owner, breads.id, { name: { de: 'Roggenlaib', fr: 'Pain de seigle' } })
+    const file = await xliff()
+    expect(file).toStartWith(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="fr">',
+    )
+    for (const part of [
+      'original="/"',
+      '<note>Titel der Seite</note>',
+      'Fragen · Frage 1 · Antwort',
+      '<source xml:space="preserve">Häufige &#60;Fragen&#62;</source>',
+      'Ab **acht**, für {{preis}}.\n\n- Brot\n- Kuchen',
+      'Sammlung „Brote“ · Roggenlaib',
+      '<segment state="final">\n    <source xml:space="preserve">Roggenlaib</source>\n    <target xml:space="preserve">Pain de seigle</target>',
+      'höchstens 300 Zeichen',
+    ])
+      expect(file).toContain(part)
+    expect(file.match(/<unit /g)).toHaveLength(8)
+    const missing = await xliff('&only=missing')
+    expect(missing.match(/<unit /g)).toHaveLength(7)
+    expect(missing).not.toContain('Roggenlaib')
+    expect((await xliff(`&pages=${page.id}`)).match(/<unit /g)).toHaveLength(7)
+    expect((await xliff('&collections=brote')).match(/<unit /g)).toHaveLength(1)
+    const table = await csv()
+    expect(table).toStartWith('id;page;place;source de;target fr;state;limit\r\n')
+    expect(table).toContain(`;"'=SUM(1;2)";`)
+  })
+
+  test('says in which language it is named, and asks for one that the site has', async () => {
+    expect((await owner.get(path('?format=xliff&to=en'), { 'accept-language': 'en' })).body).toContain(
+      'Title of the page',
+    )
+    for (const query of ['?format=xliff&to=es', '?format=xliff&to=de', '?format=xliff', '?format=pdf&to=fr'])
+      expect((await owner.get(path(query))).status).toBe(422)
+  })
+
+  test('comes back translated: one version before it, texts in their places, done by it', async () => {
+    const file = translated(await xliff(), toFrench)
+    const dry = await imported(file, '?dry_run=true')
+    expect([dry.dry_run, dry.changed, dry.untranslated, dry.version_id]).toEqual([true, 4, 3, null])
+    expect(dry.changes).toContainEqual(
+      expect.objectContaining({ page_id: page.id, before: '', after: 'Notre fournil' }),
+    )
+    expect((await stored()).translations).toHaveLength(1)
+    const { changed, outdated, gone, failed, version_id } = await imported(file)
+    expect([changed, outdated, gone, failed]).toEqual([4, [], [], []])
+    const { translations, blocks } = await stored()
+    expect(translations[1]).toMatchObject({ locale: 'fr', title: 'Notre fournil', slug: 'notre-fournil' })
+    expect(blocks[0].content.fr).toMatchObject({
+      headline: 'Questions <fréquentes>',
+      items: [
+        { id: 'a', question: 'Quand ?', answer: toFrench['Ab **acht**, für {{preis}}.\n\n- Brot\n- Kuchen'] },
+        {},
+      ],
+    })
+    expect(await state()).toEqual({ all: 7, missing: 1, same: 2, partly: 0, stale: 0, unknown: 0, done: 4 })
+    const versions = (await owner.get(`/sites/${site.id}/versions`)).body.data
+    expect(versions).toMatchObject([{ id: version_id, trigger: 'import' }])
+    expect(await imported(file)).toMatchObject({ changed: 0, unchanged: 4, version_id: null })
+  })
+
+  test('comes back from a spreadsheet, whatever separates its cells', async () => {
+    const table = await csv()
+    for (const separator of [';', ',', '\t']) {
+      const words = separator.charCodeAt(0) % 2 ? 'Quand ?' : 'À quelle heure ?'
+      const lines = table.trimEnd().split('\r\n')
+      const [head = '', ...rest] = lines
+      const [id] = rest.find((line) => line.includes('Wann?'))!.split(';')
+      const file = [head.replaceAll(';', separator), [id, '', '', 'Wann?', words].join(separator)].join('\n')
+      expect(await imported(file)).toMatchObject({ changed: 1 })
+      expect((await frenchOf()).items[0].question).toBe(words)
+    }
+  })
+
+  test('leaves alone what has another source by now, and names it', async () => {
+    const file = translated(await xliff(), toFrench)
+    await owner.put(`/blocks/${faq.id}`, { content: { de: { ...german, headline: 'Was oft gefragt wird' } } })
+    const result = await imported(file)
+    expect(result).toMatchObject({ changed: 3, outdated_count: 1 })
+    expect(result.outdated).toMatchObject([
+      { in_file: 'Häufige <Fragen>', now: 'Was oft gefragt wird', page_id: page.id },
+    ])
+    expect((await frenchOf()).headline).toBe('Was oft gefragt wird') // a language begins with all of its source
+    await owner.delete(`/blocks/${faq.id}`)
+    expect(await imported(file)).toMatchObject({ changed: 0, unchanged: 1, gone_count: 5 })
+  })
+
+  test('says of a text that it is right as it is', async () => {
+    await imported(translated(await xliff(), { ...toFrench, 'Rosa Lindner': 'Rosa Lindner' }))
+    expect(await state()).toMatchObject({ same: 2 })
+    const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
+    expect(result).toMatchObject({ changed: 0, confirmed: 1 })
+    expect(await state()).toMatchObject({ same: 1, done: 5 })
+  })
+
+  test('of one page in a language it does not have needs the title', async () => {
+    const { 'Unsere Backstube': _, ...others } = toFrench
+    const result = await imported(translated(await xliff(), { ...others, 'Brot &#38; Brötchen': 'Pain' }))
+    expect(result.without_title).toEqual([{ id: page.id, title: 'Unsere Backstube' }])
+    expect((await stored()).translations).toHaveLength(1)
+    expect((await frenchOf()).items[0].question).toBe('Quand ?')
+  })
+
+  test('brings entries as well', async () => {
+    const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+    const breads = await newCollection(owner, site.id, 'Brote', fields)
+    const entry = await newEntry(owner, breads.id, { name: 'Roggenlaib' })
+    expect(await imported(translated(await xliff(), { Roggenlaib: 'Pain de seigle' }))).toMatchObject({ changed: 1 })
+    const { data } = (await owner.get(`/entries/${entry.id}`)).body
+    expect([data.data.name, data.slugs.fr]).toEqual([{ de: 'Roggenlaib', fr: 'Pain de seigle' }, 'pain-de-seigle'])
+  })
+
+  test('is taken with what tools add to it: notes, matches, marks, segments and a region', async () => {
+    const file = translated(await xliff(), { 'Wann?': 'Quand <mrk id="m1" type="term">donc</mrk> ?' })
+      .replace('trgLang="fr"', 'trgLang="fr-FR"')
+      .replace('<xliff ', '<xliff xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" ')
+      .replace(
+        /<notes>/g,
+        '<mtc:matches><mtc:match ref="#1"><source>x</source><target>y</target></mtc:match></mtc:matches><notes>',
+      )
+    expect(await imported(file)).toMatchObject({ changed: 1 })
+    expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
+  })
+})
+
+test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
+  'a file that %s has read and written is taken',
+  async (name) => {
+    const { id, page: home } = await fixedSite(owner)
+    const file = await Bun.file(join(import.meta.dir, 'support/translated', name)).text()
+    const { body } = await owner.post(`/sites/${id}/translations`, file)
+    expect(body.data).toMatchObject({ changed: 4, outdated: [], gone: [], failed: [], unchanged: 1 })
+    const [block] = (await owner.get(`/pages/${home}`)).body.data.blocks
+    expect(block.content.fr).toMatchObject({
+      headline: 'Questions <fréquentes> & réponses',
+      items: [
+        { question: 'Quand ?', answer: 'Dès **huit heures**, pour {{preis}}.\n\n- Pain; frais\n- "Gâteau"' },
+        { question: '=SUM(1;2)', answer: '-10 % sur [tout](/angebote) 🥖' },
+      ],
+    })
+  },
+)
+
+describe('a file that cannot be used', () => {
+  test('is refused with the lines and what is wrong there; nothing is written', async () => {
+    const file = translated(await xliff(), {
+      ...toFrench,
+      'Unsere Backstube': 'x'.repeat(501),
+      'Ab **acht**, für {{preis}}.\n\n- Brot\n- Kuchen': 'Dès huit',
+    })
+    const lineOf = (text: string) => file.slice(0, file.lastIndexOf('<unit', file.indexOf(text))).split('\n').length
+    expect(await refused(file)).toEqual([
+      422,
+      `file.${lineOf('x'.repeat(501))}: Höchstens 500 Zeichen, es sind 501.`,
+      `file.${lineOf('Dès huit')}: {{preis}} muss auch in der Übersetzung stehen: Dort erscheint ein Wert.`,
+    ])
+    expect(await frenchOf()).toBeUndefined()
+    expect((await owner.get(`/sites/${site.id}/versions`)).body.data).toEqual([])
+  })
+
+  test.each([
+    [
+      'an entity bomb',
+      (file: string) => file.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>'),
+      /DOCTYPE/,
+    ],
+    ['an entity of nobody', (file: string) => file.replace('Wann?', '&bomb;'), /kein gültiges XML/],
+    ['half a file', (file: string) => file.slice(0, 900), /kein gültiges XML/],
+    ['XLIFF 1.2', () => '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', /kein XLIFF 2/],
+    ['a page', () => '<html><body>x</body></html>', /kein XLIFF 2/],
+    [
+      'no rows',
+      () => '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="fr"/>',
+      /keine Texte/,
+    ],
+    ['a language that the site does not have', (file: string) => file.replace('trgLang="fr"', 'trgLang="es"'), /„es“/],
+    ['one language', (file: string) => file.replace('trgLang="fr"', 'trgLang="de"'), /gleich/],
+    ['ids of another site', (file: string) => file.replace(/ id="t/g, ' id="tx'), /Keiner der Texte/],
+    ['an id twice', (file: string) => file.replace(/<unit[\s\S]*?<\/unit>/, '$&$&'), /steht schon in Zeile/],
+    ['markup of a tool', (file: string) => file.replace('Wann?', 'Wa<ph id="1"/>nn?'), /Platzhalter/],
+    [
+      'nesting',
+      () => `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0">${'<a>'.repeat(5000)}`,
+      /kein XLIFF 2/,
+    ],
+    ['words', () => 'Guten Tag', /erste Zeile/],
+    ['nothing', () => '', /erste Zeile/],
+    ['a table without ids', () => 'page;source de;target fr\nx;Wann?;Quand', /erste Zeile/],
+    ['a line without its id', () => 'id;source de;target fr\n;Wann?;Quand ?', /Kennung/],
+    ['a NUL', (file: string) => file.replace('Wann?', 'Wa\0nn?'), /kein Text/],
+  ])('because of %s', async (_, change, expected) => {
+    const [status, ...errors] = await refused(change(await xliff()))
+    expect(status).toBe(422)
+    expect(errors.join()).toMatch(expected)
+    expect(await frenchOf()).toBeUndefined()
+  })
+
+  test('in other encodings only where it says so', async () => {
+    const file = translated(await xliff(), toFrench)
+    const post = async (bytes: Uint8Array) => {
+      const headers = { authorization: `Bearer ${await tokenOf(world, owner)}`, 'content-type': 'text/csv' }
+      const url = `http://localhost${world.ctx.config.basePath}${path('?dry_run=true')}`
+      const answer = await world.fetch(
+        new Request(url, { method: 'POST', body: new Blob([bytes as Uint8Array<ArrayBuffer>]), headers }),
+      )
+      return [answer.status, ((await answer.json()) as { data?: { changed: number } }).data?.changed]
+    }
+    const utf16 = Buffer.from(`\uFEFF${file.replace('UTF-8', 'UTF-16')}`, 'utf16le')
+    expect(await post(Buffer.from(file))).toEqual([200, 4])
+    expect(await post(Buffer.from(`\uFEFF${file}`))).toEqual([200, 4])
+    expect(await post(utf16)).toEqual([200, 4])
+    expect(await post(Buffer.from(utf16).swap16())).toEqual([200, 4])
+    expect(await post(Buffer.from(file, 'latin1'))).toEqual([422, undefined])
+    expect(await post(Buffer.from([0xff, 0xfe, 0x00, 0xd8]))).toEqual([422, undefined])
+    expect((await post(Buffer.alloc(33 * 1024 * 1024, 'a')))[0]).toBe(413)
+  })
+
+  test('because its site is another account’s, or whoever sends it only reads', async () => {
+    const file = await xliff()
+    const stranger = await world.owner()
+    expect((await stranger.post(path(), file)).status).toBe(404)
+    expect((await stranger.get(path('?format=xliff&to=fr'))).status).toBe(404)
+    const theirs = await newSite(stranger, { locales: ['de', 'fr'] })
+    expect((await stranger.post(`/sites/${theirs.id}/translations`, file)).status).toBe(422)
+  })
+})
+
+test('cells start no formula, and are what they were when they come back', () => {
+  const texts = [
+    '=1',
+    '-10 %',
+    '- a\n- b',
+    "'-x",
+    'a, -b',
+    '+49 761',
+    '@x',
+    'Wann?',
+    "l'eau",
+    "'n Abend",
+    '\t=1',
+    'a;=b',
+    '"=c"',
+  ]
+  expect(texts.map((text) => withFormula(withoutFormula(text)))).toEqual(texts)
+})
