@@ -698,6 +698,7 @@ describe('a build as a job', () => {
     expect(output).toEqual({
       pages: output.pages,
       version_id: output.version_id,
+      pictures_left: [],
       theme: 'handwerk',
       engine: 'builtin',
       questions: output.questions,

@@ -39,7 +39,9 @@ export const planningRoutes = (ctx: Context) =>
           'The site is kept as a version first; then pages, theme, header and footer are written at once, or nothing is. A page at ' +
           'the path of a built one is replaced and keeps its id, the home page is replaced wherever it stands; other pages and ' +
           'legal pages and posts that exist stay. Company data is only added to. Nothing is published; `lang` changes nothing.\n\n' +
-          'Output: `{pages, version_id, theme, engine, questions}`; progress: `{step, done, total}`.',
+          'Described pictures of the media library are placed where their `alt` fits: people by their whole name, the opening, ' +
+          'cards, the words about the business and a gallery by what it offers; `pictures_left` are those that fit nowhere.\n\n' +
+          'Output: `{pages, version_id, theme, engine, questions, pictures_left}`; progress: `{step, done, total}`.',
         errors: [notFound, quotaExceeded, dispatchFailed],
       }),
     })

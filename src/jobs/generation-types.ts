@@ -35,6 +35,8 @@ interface GenerationTypes {
       engine: string
       /** What the owner has to add: shown to them, never made up. */
       questions: { about: string; question: { de: string; en: string } }[]
+      /** Ids of described pictures that fit nowhere by what they say: for the owner to place. */
+      pictures_left?: string[]
     }
     progress: { step: 'planning' | 'writing' | 'saving'; done: number; total: number }
   }

@@ -26,6 +26,7 @@ import type { BuildInput } from './planning.schema'
 import { questionsFor } from './questions'
 import type { DraftBlock, SiteDraft } from './site-draft'
 import { withFittings } from './site-fittings'
+import { readDescribedPictures, withPictures } from './site-pictures'
 import { withMotifs } from './with-motifs'
 import { writeDraft } from './write-draft'
 
@@ -89,7 +90,10 @@ async function build(
   const known = { ...site.known, company: companyOf(companyFromFacts(site.row.company, facts)) }
   const question = { blueprint, facts, site: known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
-  const draft = await fitDraft(withMotifs(withFittings(value, { facts, company: known.company }), facts))
+  const pictures = await tenant.read((db) => readDescribedPictures(db, site.row))
+  const pictured = withPictures(value, { facts, pictures, lang: languages[0] ?? known.locale })
+  // drawn motifs only where no picture of the library stands
+  const draft = await fitDraft(withMotifs(withFittings(pictured.draft, { facts, company: known.company }), facts))
   await report({ step: 'saving', done: 0, total: 1 })
   const before = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),
@@ -103,6 +107,7 @@ async function build(
     theme: draft.theme?.key ?? null,
     engine: ctx.ai.name as string,
     questions: blueprint.questions,
+    pictures_left: pictured.left,
   }
   return {
     output,
