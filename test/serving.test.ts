@@ -129,6 +129,7 @@ describe('answers', () => {
       expect(body).toContain(words)
       expect(body).toContain('class="b-header')
       expect(body).toContain('content="noindex"')
+      expect(body.slice(body.indexOf('<main'))).toMatch(/<li><a href="[^"]+">/) // the main pages, and how to reach the business
     }
   })
 

@@ -1,6 +1,18 @@
 import type { PageView } from '../block-types/page-view'
 import { type Html, html } from '../html/html'
+import { dialHref, phoneText } from '../html/phone'
 
-/** What a site says at an address that leads nowhere, in its own design. */
-export const notFoundText = (page: PageView): Html =>
-  html`<section class="block bg-none space-l"><div class="wrap wrap-narrow"><div class="stack"><p class="kicker">404</p><h1 class="title">${page.words.notFound.title}</h1><p class="lead">${page.words.notFound.lead}</p><p class="buttons"><a class="button button-primary" href="${page.home}">${page.words.notFound.home}</a></p></div></div></section>`
+/** What a site says at an address that leads nowhere, in its own design, with its main pages and how to reach it. */
+export const notFoundText = (page: PageView): Html => {
+  const { title, lead, home } = page.words.notFound
+  const { phone, email } = page.site.company
+  const ways = [
+    ...page.navigation.slice(0, 8),
+    ...(phone ? [{ href: dialHref(phone), label: phoneText(phone) }] : []),
+    ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
+  ]
+  return html`<section class="block bg-none space-l"><div class="wrap wrap-narrow"><div class="stack"><p class="kicker">404</p><h1 class="title">${title}</h1><p class="lead">${lead}</p><p class="buttons"><a class="button button-primary" href="${page.home}">${home}</a></p>${
+    ways.length > 0 &&
+    html`<div class="prose"><ul>${ways.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}</ul></div>`
+  }</div></div></section>`
+}
