@@ -8,6 +8,7 @@ import { downloads } from '../src/block-types/catalog/downloads'
 import { embed, embedSource } from '../src/block-types/catalog/embed'
 import { events } from '../src/block-types/catalog/events'
 import { gallery } from '../src/block-types/catalog/gallery'
+import { imageText } from '../src/block-types/catalog/image-text'
 import { legal } from '../src/block-types/catalog/legal'
 import { logos } from '../src/block-types/catalog/logos'
 import { map } from '../src/block-types/catalog/map'
@@ -16,7 +17,7 @@ import { team } from '../src/block-types/catalog/team'
 import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
 import { isListed, listedEntries } from '../src/block-types/listed-entries'
-import type { Company, PageView } from '../src/block-types/page-view'
+import type { Company, ImageRef, PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
 import { drawnPicture } from './support/pictures'
 
@@ -274,15 +275,37 @@ test('before and after show both pictures without a script', async () => {
   expect(render(beforeAfter, { items: [{ before: drawnPicture('a', 'Alt') }] })).toBe('')
 })
 
-test('the mosaic closes its rectangle for every number of pictures', async () => {
-  const columns = { 'is-full': 12, 'is-lead': 8, 'is-panorama': 6, 'is-tall': 4, 'is-half': 3 }
-  for (let count = 1; count <= 40; count++) {
-    const items = Array.from({ length: count }, (_, i) => ({ image: drawnPicture(`p${i}`, `${i}`) }))
-    const tiles = await attributes(render(gallery, { items }), 'figure', 'class')
-    const area = (tile: string) => Object.entries(columns).find(([name]) => tile.split(' ').includes(name))?.[1] ?? 2
-    expect(tiles).toHaveLength(count)
-    expect(tiles.reduce((sum, tile) => sum + area(tile), 0) % 6).toBe(0)
-  }
+test('the mosaic has full rows for every number of pictures, each near its own shape', async () => {
+  for (const shapes of [[1.5], [0.67], [1.5, 0.67, 2.4, 1, 0.75], [5, 0.2]])
+    for (let count = 1; count <= 40; count++) {
+      const items = Array.from({ length: count }, (_, i) => ({ image: drawnPicture(`p${i}`, `${i}`) }))
+      const shape = (image?: ImageRef) => shapes[Number(image?.alt) % shapes.length]
+      const tiles = await attributes(render(gallery, { items }, {}, { ...german, shape }), 'figure', 'style')
+      expect(tiles).toHaveLength(count)
+      let filled = 0
+      let high = 0
+      for (const [i, style] of tiles.entries()) {
+        const [drawn = 0, share = 0, gaps = 0] = [...style.matchAll(/: ([\d.]+)/g)].map(([, value]) => Number(value))
+        const own = Math.min(2.4, Math.max(0.66, shapes[i % shapes.length]!))
+        expect(drawn / own).toBeWithin(0.99, 1.42)
+        high = high || share / drawn
+        expect(share / drawn).toBeCloseTo(high, 1) // as high as its neighbours
+        filled += share
+        if (Math.abs(filled - 1) > 0.001) continue
+        expect(gaps).toBeLessThan(7)
+        filled = 0
+        high = 0
+      }
+      expect(filled).toBe(0)
+    }
+})
+
+test('a picture that is higher than wide stands beside its words and not in a strip above them', () => {
+  const content = { headline: 'Werkstatt', image: drawnPicture('a', 'Werkstatt') }
+  const drawn = (shape: number) => render(imageText, content, { variant: 'above' }, { ...german, shape: () => shape })
+  expect(drawn(1.5)).toContain('b-image_text--above')
+  expect(drawn(0.75)).toContain('b-image_text--beside')
+  expect(drawn(0.75)).toContain('b-image_text__frame is-upright" style="--shape: 0.75"')
 })
 
 test('a picture of a gallery is a link to its file, unless the owner or the view knows of none', async () => {

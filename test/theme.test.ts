@@ -180,7 +180,7 @@ test('a theme with only two hex colours completes around them', () => {
   const css = themeStylesheet({ colors: { primary: '#123456', accent: '#e07a00' } }, ['.b-x { color: var(--ink) }'])
   expect(css).toContain('--brand:#123456')
   expect(css).not.toContain(systemThemes[0]!.tokens.colors.background!)
-  expect(css).toContain('.b-x{color: var(--ink)}')
+  expect(css).toContain('.b-x{color:var(--ink)}')
   expect(css).toContain('prefers-color-scheme:dark')
 })
 
@@ -188,6 +188,16 @@ test('the same tokens always give the same stylesheet, different themes differen
   const sheets = systemThemes.map((theme) => themeStylesheet(theme.tokens, []))
   expect(systemThemes.map((theme) => themeStylesheet(structuredClone(theme.tokens), []))).toEqual(sheets)
   expect(new Set(sheets).size).toBe(systemThemes.length)
+})
+
+test('in the dark one band of a page has the brand colour, unless the theme opens with it', () => {
+  const isQuiet = ({ tokens }: { tokens: unknown }) => {
+    const [light = '', dark = ''] = themeStylesheet(tokens, []).split('color-scheme:dark){')
+    expect(light).not.toContain('main>.bg-brand~.bg-brand')
+    return dark.includes('main>.bg-brand~.bg-brand,main:has(>.bg-brand)+*>.b-footer--theme{')
+  }
+  const themes = systemThemes.filter(({ tokens }) => tokens.mode === 'auto')
+  expect(themes.filter((theme) => !isQuiet(theme)).map(({ key }) => key)).toEqual(['werk'])
 })
 
 test('a theme can be held in one mode', () => {
@@ -199,7 +209,7 @@ test('a theme can be held in one mode', () => {
 })
 
 test('every custom property that is used is defined', () => {
-  const setInMarkup = new Set(['--tabs', '--longest', '--veil', '--pale-veil', '--most', '--fewer']) // numbers of one element, in its style attribute
+  const setInMarkup = new Set('--tabs --longest --veil --pale-veil --most --fewer --share --gaps'.split(' ')) // numbers of one element, in its style attribute
   for (const theme of systemThemes) {
     const css = themeStylesheet(
       theme.tokens,

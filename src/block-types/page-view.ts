@@ -129,6 +129,8 @@ export interface PageView {
   ): { href: string; name?: string; type?: string; bytes?: number } | undefined
   /** How light an image is where words may stand on it, at least and at most, 0 to 100; null where nobody knows. */
   light?(image: ImageRef | undefined): { least: number | null; most: number | null }
+  /** How many times as wide as high an image is; `undefined` where nobody knows. */
+  shape?(image: ImageRef | undefined): number | undefined
   /** How the theme lays out blocks that do not say how, by type. */
   variants?: Readonly<Record<string, string | undefined>>
   /** Where contact forms post to. */

@@ -12,16 +12,24 @@ export function figure(
     ratio?: string
     eager?: boolean
     class?: string
+    /** Its frame keeps near the picture's own shape, so that little of it is cut off. */
+    keepsShape?: boolean
+    style?: string
     /** Puts the picture into another element, a link for example. */
     around?: (picture: Html) => Html
   },
 ): Html | undefined {
   const picture = page.picture(image, { sizes: options.sizes, ratio: options.ratio, eager: options.eager })
   if (!picture) return undefined
-  return html`<figure class="${options.class}"><div class="media">${options.around?.(picture) ?? picture}</div>${
+  const shape = options.keepsShape && page.shape?.(image)
+  const style = shape ? `--shape: ${shape.toFixed(2)}` : options.style
+  return html`<figure class="${options.class}${isUpright(shape) && ' is-upright'}"${style && html` style="${style}"`}><div class="media">${options.around?.(picture) ?? picture}</div>${
     image?.caption && html`<figcaption class="meta">${inline(image.caption)}</figcaption>`
   }</figure>`
 }
+
+/** What loses its upper and lower half where a frame is wide. */
+export const isUpright = (shape: number | undefined | false) => shape && shape < 1.1
 
 /** True where at least one of the values has something to show. */
 export const hasSome = (...values: (string | unknown[] | undefined)[]) => values.some((v) => v && v.length > 0)

@@ -93,6 +93,10 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       const { shadows: least = null, light: most = null } = plan.media.find(image) ?? {}
       return { least, most }
     },
+    shape: (image: ImageRef | undefined) => {
+      const { width = 0, height = 0 } = plan.media.find(image) ?? {}
+      return width / height || undefined
+    },
     variants: completeTokens(inventory.tokens).variants,
     formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,
     icon,

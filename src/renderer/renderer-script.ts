@@ -64,11 +64,12 @@ const entitiesOfBrowsers: BunPlugin = {
 const minifiedBlockCss = (tidy: (css: string) => string): BunPlugin => ({
   name: 'minify css of blocks',
   setup(build) {
-    const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components))\.css$/
-    build.onLoad({ filter }, ({ path }) => ({
-      contents: tidy(minifyCss(readFileSync(path, 'utf8'))),
-      loader: 'text',
-    }))
+    const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components|style|ornaments))\.css$/
+    build.onLoad({ filter }, ({ path }) => {
+      // the parts of style.css are found by the comments above them
+      const parts = readFileSync(path, 'utf8').split(/(?<=^|\n)(\/\* [a-z ]+: [a-z]+ \*\/)\n/)
+      return { contents: parts.map((part, i) => (i % 2 ? part : tidy(minifyCss(part)))).join(''), loader: 'text' }
+    })
   },
 })
 

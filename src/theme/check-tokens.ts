@@ -89,16 +89,28 @@ const clamped = ({ minimum, maximum }: TSchema): Bilingual => ({
 export const describedTokens = (title: string, description: string, example: object) =>
   Type.Object(membersOf(themeTokens), { title, description, additionalProperties: Type.Unknown(), examples: [example] })
 
+/** What each colour is for. Beside the tokens, which browsers load, too. */
+const colourNotes: Record<string, string> = {
+  primary: 'Brand colour: coloured sections, and buttons unless `roles` says otherwise',
+  accent: 'Second colour: icons, links, key figures',
+  background: 'Ground of the page',
+  surface: 'Ground of muted sections',
+  card: 'Ground of cards and inputs',
+  text: 'Text',
+  from: 'Start',
+  to: 'End',
+}
+
 const membersOf = (group: TSchema) =>
   Object.fromEntries(
     Object.entries<TSchema>(group.properties).map(([key, schema]) => [
       key,
-      Type.Optional(Type.Union([described(schema), Type.Null()])),
+      Type.Optional(Type.Union([described(schema, colourNotes[key]), Type.Null()])),
     ]),
   )
 
-function described(schema: TSchema): TSchema {
-  const { description } = schema
+function described(schema: TSchema, note?: string): TSchema {
+  const description = schema.colour ? note : undefined
   if (schema.type === 'object') return Type.Object(membersOf(schema), { additionalProperties: Type.Unknown() })
   if (schema.anyOf)
     return Type.Union(

@@ -5,4 +5,6 @@ export const minifyCss = (css: string) =>
     .replace(/\s*\n\s*/g, ' ')
     .replace(/ ?([{};]) ?/g, '$1')
     .replace(/;}/g, '}')
+    .replace(/([{;(][\w-]+): /g, '$1:')
+    .replace(/("[^"]*"|'[^']*')|(,) | ?(>) ?/g, '$1$2$3')
     .trim()

@@ -1,15 +1,15 @@
 import type { Static } from '@sinclair/typebox'
 import { boolean, group, number, oneOf, optional, string } from './token-schema'
 
-const colour = (description: string) => optional(string({ maxLength: 64, colour: true, description }))
+const colour = () => optional(string({ maxLength: 64, colour: true }))
 
 export const palette = group({
-  primary: colour('Brand colour: coloured sections, and buttons unless `roles` says otherwise'),
-  accent: colour('Second colour: icons, links, key figures'),
-  background: colour('Ground of the page'),
-  surface: colour('Ground of muted sections'),
-  card: colour('Ground of cards and inputs'),
-  text: colour('Text'),
+  primary: colour(),
+  accent: colour(),
+  background: colour(),
+  surface: colour(),
+  card: colour(),
+  text: colour(),
 })
 
 /** Families that are on board: the only names that reach a stylesheet. */
@@ -81,8 +81,8 @@ export const themeTokens = group({
   gradients: group({
     brand: optional(
       group({
-        from: colour('Start'),
-        to: colour('End'),
+        from: colour(),
+        to: colour(),
         angle: optional(number({ minimum: 0, maximum: 360 })),
       }),
     ),

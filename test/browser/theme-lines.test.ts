@@ -88,10 +88,12 @@ describe.skipIf(!hasBrowser)('the lines of a theme', () => {
       '.b-opening_hours__split > :last-child',
       '.b-contact_form__form',
     ]
+    const wideHours = ['nord', 'nacht'] // below their head, over the whole width
     for (const { key, tokens } of systemThemes.filter((theme) => theme.tokens.composition.heads !== 'centred')) {
       await open(key, blocks, 1440)
-      const lines = await Promise.all(halves.map((half) => leftOf(page, half)))
-      expect([key, lines.map((line) => Math.round(line - lines[0]!))]).toEqual([key, halves.map(() => 0)])
+      const shown = halves.filter((half) => !(wideHours.includes(key) && half.includes('opening_hours')))
+      const lines = await Promise.all(shown.map((half) => leftOf(page, half)))
+      expect([key, lines.map((line) => Math.round(line - lines[0]!))]).toEqual([key, shown.map(() => 0)])
       expect([key, lines[0]! > 20 * tokens.fonts.base]).toEqual([key, true])
     }
   }, 60_000)

@@ -75,6 +75,7 @@ export function tortureView(shape: (typeof pictures)[number]): Partial<PageView>
       current: i === 0,
       children: [],
     })),
+    shape: () => width / height,
     picture: (image, options) =>
       shape === 'none' || !samplePage('de').picture(image, options)
         ? undefined

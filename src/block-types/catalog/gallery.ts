@@ -21,15 +21,16 @@ export const gallery = defineBlockType<typeof fields>({
     const { variant = 'mosaic', ratio = '4/3', lightbox = true } = block.props
     const shown = (block.content.items ?? []).map((i) => i.image).filter((i) => page.picture(i, { sizes: '1px' }))
     if (shown.length === 0) return nothing
+    const places = variant === 'mosaic' ? mosaic(shown.map((image) => page.shape?.(image) ?? 1.5)) : []
+    const isPair = variant === 'grid' && shown.length < 3
     const tiles = shown.map((source, i) => {
-      const tile = variant === 'mosaic' ? tileOf(i, shown.length) : ''
-      const isPair = variant === 'grid' && shown.length < 3
-      const wide = isPair || variant === 'carousel' || /lead|full|panorama/.test(tile)
+      const { share = isPair || variant === 'carousel' ? 0.6 : 0.33, style } = places[i] ?? {}
       return figure(page, source as ImageRef, {
-        sizes: wide ? `(min-width: 48rem) ${isPair ? 38 : 50}rem, 94vw` : '(min-width: 48rem) 25rem, 48vw',
-        ratio: variant === 'mosaic' ? '4 / 3' : ratio,
+        sizes: `(min-width: 48rem) ${Math.round(share * 76)}rem, ${share < 0.5 ? '48vw' : '94vw'}`,
+        ratio: variant === 'mosaic' ? undefined : ratio,
         eager: block.position === 0 && i === 0,
-        class: `b-gallery__tile ${tile}`.trim(),
+        class: 'b-gallery__tile',
+        style,
         around: lightbox ? (picture) => opening(page, picture, source, i + 1) : undefined,
       })
     })
@@ -60,16 +61,25 @@ function opening(page: PageView, picture: Html, image: ImageRef | undefined, num
 }
 
 /**
- * Where a picture sits in the mosaic: six to a round, the first large, on alternating sides. An unfinished last round
- * is laid out so that it closes the rectangle.
+ * Pictures in full rows, each in its own shape, high rows and low ones in turns. What is left at the end joins the row
+ * before it; a row that would be higher than half its width is cut to that.
  */
-function tileOf(index: number, count: number): string {
-  const place = index % 6
-  const round = Math.floor(index / 6)
-  const left = Math.min(6, count - round * 6)
-  if (place === 0) return left === 1 ? 'is-full' : round % 2 === 1 ? 'is-lead is-right' : 'is-lead'
-  if (left === 2) return 'is-tall is-end'
-  if (left === 4 && place === 3) return 'is-panorama'
-  if (left === 5 && place > 2) return 'is-half'
-  return left === 6 && place === 5 ? 'is-end' : ''
+function mosaic(shapes: number[]): { share: number; style: string }[] {
+  const rows: number[][] = [[]]
+  for (const shape of shapes) {
+    if (sumOf(rows.at(-1)!) > (rows.length % 2 ? 1.8 : 2.8)) rows.push([])
+    rows.at(-1)!.push(Math.min(2.4, Math.max(0.66, shape)))
+  }
+  const [before = [], last = []] = rows.slice(-2)
+  if (sumOf(last) < 1.8 && sumOf(before) < 4) rows.splice(-2, 2, [...before, ...last])
+  return rows.flatMap((row) => {
+    const sum = sumOf(row)
+    const cut = Math.min(1.4, Math.max(1, 1.9 / sum))
+    return row.map((shape) => ({
+      share: shape / sum,
+      style: `--shape: ${(shape * cut).toFixed(2)}; --share: ${(shape / sum).toFixed(4)}; --gaps: ${row.length - 1}`,
+    }))
+  })
 }
+
+const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)

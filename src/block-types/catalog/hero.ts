@@ -1,9 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { type BlockViewOf, defineBlockType } from '../block-type'
 import { button, buttonRow, heading } from '../markup'
 import { anchorOf } from '../markup-names'
 import type { PageView } from '../page-view'
+import { figure } from '../parts'
 import css from './hero.css' with { type: 'text' }
 import type * as fields from './hero.schema'
 
@@ -68,7 +70,7 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
 
   panel: (block, page) => {
     const { background = 'brand', align = 'left' } = block.props
-    return html`<section class="block b-hero b-hero--panel align-${align}${isLeft(block) && ' is-left'}" id="${anchorOf(block)}"><div class="b-hero__half bg-${background}"><div class="wrap">${words(block, page)}${facts(block)}</div></div>${picture(block, page, '(min-width: 60rem) 46vw, 100vw')}</section>`
+    return html`<section class="block b-hero b-hero--panel align-${align}${isLeft(block) && ' is-left'}" id="${anchorOf(block)}"${titleSize(block.content.headline)}><div class="b-hero__half bg-${background}"><div class="wrap">${words(block, page)}${facts(block)}</div></div>${picture(block, page, '(min-width: 60rem) 46vw, 100vw')}</section>`
   },
 }
 
@@ -92,10 +94,16 @@ function paleVeil(shadows: number): number {
 
 const isLeft = (block: View) => block.props.image_side === 'left'
 
-function frame({ id, props, content: { image } }: View, inner: Html, back?: Html, mark?: string | false): Html {
+function frame({ id, props, content }: View, inner: Html, back?: Html, mark?: string | false): Html {
   const { variant = 'split', background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
-  const classes = `block b-hero b-hero--${variant}${back && image ? ' has-picture' : ''} bg-${background}${mark ? ` ${mark}` : ''} space-${spacing} align-${align}`
-  return html`<section class="${classes}" id="${anchorOf({ id, props })}">${back}<div class="wrap wrap-${width}">${inner}</div></section>`
+  const classes = `block b-hero b-hero--${variant}${back && content.image ? ' has-picture' : ''} bg-${background}${mark ? ` ${mark}` : ''} space-${spacing} align-${align}`
+  return html`<section class="${classes}" id="${anchorOf({ id, props })}"${titleSize(content.headline)}>${back}<div class="wrap wrap-${width}">${inner}</div></section>`
+}
+
+/** The more a title says the smaller it is set: it shows whole on the first screen, with the button below. */
+function titleSize(headline: string | undefined): Html | false {
+  const letters = lettersOf(headline)
+  return letters > 36 && html` style="--size-hero: var(--size-${letters > 54 ? 4 : 5})"`
 }
 
 const title = (block: View, page: PageView) =>
@@ -127,9 +135,5 @@ const picture = (block: View, page: PageView, sizes: string, ratio?: string): Ht
   html`<div class="b-hero__picture"><div class="ornament" aria-hidden="true"></div></div>`
 
 function photoOf({ content: { image } }: View, page: PageView, sizes: string, ratio?: string): Html | undefined {
-  const photo = page.picture(image, { sizes, ratio, eager: true })
-  if (!photo) return undefined
-  return html`<figure class="b-hero__picture"><div class="media">${photo}</div>${
-    image?.caption && html`<figcaption>${inline(image.caption)}</figcaption>`
-  }</figure>`
+  return figure(page, image, { sizes, ratio, eager: true, class: 'b-hero__picture', keepsShape: true })
 }

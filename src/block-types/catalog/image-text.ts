@@ -3,7 +3,7 @@ import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { intro } from '../intro'
 import { button, section } from '../markup'
-import { figure, hasSome } from '../parts'
+import { figure, hasSome, isUpright } from '../parts'
 import css from './image-text.css' with { type: 'text' }
 import type * as fields from './image-text.schema'
 
@@ -16,12 +16,15 @@ export const imageText = defineBlockType<typeof fields>({
   css,
   render(block, page) {
     const { headline, text, body, items: points = [], image: source, primary, secondary } = block.content
-    const { variant = 'beside', image_side = 'left' } = block.props
+    const { image_side = 'left' } = block.props
+    // Over the whole width there would be a strip of it.
+    const variant = isUpright(page.shape?.(source)) ? 'beside' : block.props.variant
     const frame = figure(page, source, {
       sizes: variant === 'above' ? '94vw' : '(min-width: 56rem) 70vw, 94vw',
       ratio: variant === 'above' ? '21 / 9' : '4 / 3',
       eager: block.position === 0,
       class: 'b-image_text__frame',
+      keepsShape: true,
     })
     if (!frame && !hasSome(headline, text, body, points)) return nothing
     const shown = points.filter((p) => p.text)

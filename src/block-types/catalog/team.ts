@@ -38,9 +38,7 @@ export const team = defineBlockType<typeof fields>({
       block,
       html`<div class="b-team__flow">${head}${
         people.length > 0 &&
-        html`<ul class="list-plain b-team__list is-${ratio.replace('/', '-')}${pictured ? '' : ' is-unpictured'}${
-          variant === 'spotlight' && html` even" style="${evenRows(people.length - 1)}`
-        }">${people.map(
+        html`<ul class="list-plain b-team__list even is-${ratio.replace('/', '-')}${!pictured && ' is-unpictured'}" style="${evenRows(people.length - (variant === 'spotlight' ? 1 : 0))}">${people.map(
           (p) =>
             html`<li class="b-team__person">${pictured && portrait(p, page, ratio, variant === 'portraits')}${words(p, page)}</li>`,
         )}</ul>`
