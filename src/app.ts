@@ -63,6 +63,7 @@ import { previewLinkRoutes, previewVisits } from './publishing/preview-links.rou
 import { redirectRoutes } from './publishing/redirects.routes'
 import { versionPreviewRoutes } from './publishing/version-preview.routes'
 import { rendererRoutes } from './renderer/renderer.routes'
+import { awaitReplica } from './replica/acts'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -110,6 +111,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(rendererRoutes(ctx))
     .use((app: Elysia) => operations(ctx, app))
   keepAnswers(ctx, app)
+  if (ctx.config.replica) awaitReplica(ctx, app)
   routeTable.learn(app.routes)
   ctx.http.operations.learn(app, ctx.config.basePath)
   return app

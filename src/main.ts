@@ -68,6 +68,7 @@ async function run() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  void ctx.replica?.whenPassed.then(() => stop('replaced'))
   if (process.stdout.isTTY) console.log(welcome(config, terminalLanguage(Bun.env)))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }

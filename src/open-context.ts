@@ -42,6 +42,7 @@ import { browserScript } from './publishing/browser-scripts'
 import { formsOfRelease, pageOfRelease } from './publishing/releases'
 import { openPublishing } from './publishing/state'
 import { openRendererScript } from './renderer/renderer-script'
+import { openReplica } from './replica/state'
 import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openDiskSpace } from './tenants/disk-space'
 import { openHosts } from './tenants/hosts'
@@ -103,6 +104,10 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const master = await masterKey(tenantsDir, encryptionKey)
     const lease = config.fleet && !overrides.keepSchema ? openLease(config.fleet.leaseSeconds) : undefined
     const upgradeCopies = canCopyBeforeUpgrade(config) ? openUpgradeCopies({ tenantsDir, log }) : undefined
+    const replica =
+      config.replica && !overrides.keepSchema
+        ? await openReplica({ config: config.replica, tenantsDir, log })
+        : undefined
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
@@ -112,9 +117,10 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       maxWaitMs: overrides.maxWaitMs,
       demandWriting: lease && (() => lease.demand()),
     }
-    const control = await openControl(location, log).catch((error) => {
+    const opened = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
+    const control = replica ? replica.begin(opened) : opened
     const fleet =
       config.fleet && lease
         ? await openFleet({
@@ -145,6 +151,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       demandWriting: lease?.demand,
       onChanges: siteEvents.tell,
       onReplaced: siteEvents.replaced,
+      copies: replica?.copies,
     })
     await tenants.lookAtSuspects(maxLookWaitMs)
     const secrets = openSecretBox(master)
@@ -170,6 +177,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       now,
       control,
       tenants,
+      replica,
       secrets,
       ticketSecrets: config.fleet ? openSecretBox(Buffer.from(config.fleet.secret)) : secrets,
       fleet,
@@ -220,6 +228,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await tenants.close()
         await fleet?.close()
         await control.close()
+        await replica?.close()
         claim.release()
       },
     }

@@ -8,6 +8,7 @@ import { answerAnywhere, withPeers } from './fleet/route'
 import { errorBody } from './http/errors'
 import { messageFor } from './http/language'
 import { serveSite } from './publishing/serve'
+import { boxReplaced, refusal } from './replica/acts'
 import { greetNewcomers } from './welcome/welcome.routes'
 
 /**
@@ -29,6 +30,7 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     idleTimeout: 30,
     maxRequestBodySize: 2 ** 40, // http/body.ts has the bounds; Bun's own would answer without a body
     fetch(request, server) {
+      if (ctx.replica?.hasPassed()) return refusal(boxReplaced(), request)
       if (!ctx.fleet) return answer(request, server)
       known ??= withPeers(server)
       return answerAnywhere(ctx, ctx.fleet, request, known, answer)

@@ -95,6 +95,14 @@ describe('bounds', () => {
     BACKUP_S3_KEY_ID: ['AKIAX'],
     BACKUP_S3_SECRET: ['x/y+z='],
     BACKUP_S3_PREFIX: ['box', '/box/one/', 'a.b_c-d'],
+    REPLICA_URL: ['file:///mnt/replica', 'file:///mnt/replica/'],
+    REPLICA_S3_ENDPOINT: ['https://s3.example.com', 'http://127.0.0.1:9000'],
+    REPLICA_S3_REGION: ['eu-central-1', 'auto'],
+    REPLICA_S3_KEY_ID: ['AKIAX'],
+    REPLICA_S3_SECRET: ['x/y+z='],
+    REPLICA_DISK_GB: ['1', '1000000'],
+    LITESTREAM_SOCKET: ['/run/litestream.sock'],
+    LITESTREAM_PROGRAM: ['litestream', '/usr/local/bin/litestream'],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
     REGISTRATION: ['open', 'invited', 'closed'],
     DEFAULT_PLAN: ['free', 'starter', 'pro', 'premium', 'agency'],
@@ -210,6 +218,20 @@ describe('bounds', () => {
     BACKUP_S3_REGION: ['eu central', 'EU'],
     BACKUP_S3_KEY_ID: ['a b'],
     BACKUP_S3_SECRET: ['a b'],
+    REPLICA_URL: [
+      '/mnt/replica',
+      'file://mnt/replica',
+      'file:///',
+      's3://UPPER/x',
+      's3://backups/../x',
+      'https://example.com',
+    ],
+    REPLICA_S3_ENDPOINT: ['s3.example.com', 'ftp://example.com'],
+    REPLICA_S3_REGION: ['EU', 'x'.repeat(41)],
+    REPLICA_S3_KEY_ID: ['a b'],
+    REPLICA_S3_SECRET: ['a b'],
+    REPLICA_DISK_GB: ['0', '1.5'],
+    LITESTREAM_PROGRAM: ['lite stream', '$(id)'],
     BACKUP_S3_PREFIX: ['a//b', '..', 'a/../b', 'a b', 'x'.repeat(201)],
     DEFAULT_PLAN: ['Free', 'enterprise'],
     STRIPE_SECRET_KEY: ['pk_test_x', 'sk test'],
@@ -273,7 +295,9 @@ describe('bounds', () => {
   test('every row has both sides, but for the folders, where any text is a path', () => {
     const rows = Object.keys(settings).sort()
     expect(Object.keys(accepted).sort()).toEqual(rows)
-    expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR', 'INVOICES_DIR'].sort()).toEqual(rows)
+    expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR', 'INVOICES_DIR', 'LITESTREAM_SOCKET'].sort()).toEqual(
+      rows,
+    )
   })
 
   test('values come out in one form', () => {
@@ -582,10 +606,35 @@ test('previews take scheme and port of the API on localhost, and the plain schem
   expect(preview('https://api.example.com:8443', 'sites.example.com')).toBe('https://kruse.sites.example.com')
 })
 
+test('a replica is whole or ends the start, and says why', () => {
+  const problems = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(problems({ REPLICA_URL: 's3://replicas/fleet' })).toContain('REPLICA_S3_KEY_ID')
+  const bucket = { REPLICA_URL: 's3://replicas', REPLICA_S3_KEY_ID: 'k', REPLICA_S3_SECRET: 's' }
+  expect(readConfig({ ...bucket, REPLICA_DISK_GB: '2' }).replica).toMatchObject({
+    url: 's3://replicas',
+    box: 'box',
+    bucket: { bucket: 'replicas', prefix: '', keyId: 'k' },
+    diskBytes: 2e9,
+  })
+  expect(problems({ ...bucket, ENCRYPTION_KEY: key })).toContain('ENCRYPTION_KEY exclude each other')
+  expect(problems({ ...bucket, CONTROL_DATABASE_URL: 'libsql://x' })).toContain('libSQL server')
+  expect(problems({ REPLICA_URL: 'file:///mnt/x', REPLICA_DISK_GB: '2' })).toContain('REPLICA_DISK_GB')
+  expect(readConfig({ REPLICA_DISK_GB: '2' }).warnings.join()).toContain('REPLICA_DISK_GB without REPLICA_URL')
+})
+
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
     CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP
     BACKUP_S3_BUCKET BACKUP_S3_ENDPOINT BACKUP_S3_REGION BACKUP_S3_KEY_ID BACKUP_S3_SECRET BACKUP_S3_PREFIX INVOICES_DIR
+    REPLICA_URL REPLICA_S3_ENDPOINT REPLICA_S3_REGION REPLICA_S3_KEY_ID REPLICA_S3_SECRET REPLICA_DISK_GB
+    LITESTREAM_SOCKET LITESTREAM_PROGRAM
     TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE

@@ -24,6 +24,7 @@ const rooms = [
   ['mail'],
   ['context.ts'],
   ['http'],
+  ['replica'],
   ['auth'],
   ['fleet'],
   ['usage'],

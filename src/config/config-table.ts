@@ -116,6 +116,29 @@ const data = {
   ),
 }
 
+const replica = {
+  REPLICA_URL: optional(
+    'off',
+    is.replicaAddress,
+    'Where a live replica goes: `s3://bucket/prefix`, or a folder on another disk, `file:///mnt/replica`. Needs Litestream 0.5.18 beside the server.',
+  ),
+  REPLICA_S3_ENDPOINT: optional('that of Amazon', is.webAddress, 'Address of another S3 server, without the bucket.'),
+  REPLICA_S3_REGION: withDefault('us-east-1', is.region, 'Region of that bucket.'),
+  REPLICA_S3_KEY_ID: optional('off', is.token(1), 'Key that may read, write, list and delete objects in that bucket.'),
+  REPLICA_S3_SECRET: optional('off', is.token(1), 'Secret that belongs to `REPLICA_S3_KEY_ID`.'),
+  REPLICA_DISK_GB: optional(
+    'everything stays',
+    is.wholeNumber(1, 1_000_000),
+    'How many gigabytes of media and releases stay on the disk; what was not asked for longest is in the bucket alone.',
+  ),
+  LITESTREAM_SOCKET: withDefault('/var/run/litestream.sock', is.folder, 'Control socket of Litestream.'),
+  LITESTREAM_PROGRAM: withDefault(
+    'litestream',
+    is.programName,
+    'Program that restores, with its path where it is not in `PATH`.',
+  ),
+}
+
 const accounts = {
   REGISTRATION: withDefault(
     'open',
@@ -243,9 +266,9 @@ const fleet = {
     'PostgreSQL that several boxes share (docs/fleet.md): `postgres://user:password@host:5432/database`. Needs `BOX_NAME`, `BOX_URL` and `FLEET_SECRET`.',
   ),
   BOX_NAME: optional(
-    'none',
+    '`box`, in a replica',
     is.label,
-    'Name of this box, which stays with its data: lower-case letters, digits and hyphens, at most 63 characters.',
+    'Name of this box, which stays with its data, among others and in the replica (`live/<name>/…`): lower-case letters, digits and hyphens, at most 63 characters.',
   ),
   BOX_URL: optional(
     'none',
@@ -268,6 +291,7 @@ export const groups = {
   'Addresses and access': addresses,
   'Published sites': sites,
   Data: data,
+  'Live replica': replica,
   'Accounts and mail': accounts,
   Payments: payments,
   AI: ai,
@@ -275,7 +299,17 @@ export const groups = {
   'More than one box': fleet,
 }
 
-export const settings = { ...addresses, ...sites, ...data, ...accounts, ...payments, ...ai, ...operation, ...fleet }
+export const settings = {
+  ...addresses,
+  ...sites,
+  ...data,
+  ...replica,
+  ...accounts,
+  ...payments,
+  ...ai,
+  ...operation,
+  ...fleet,
+}
 
 export type Values = {
   [Name in keyof typeof settings]: (typeof settings)[Name] extends Row<infer T> ? T : never

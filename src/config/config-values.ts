@@ -117,6 +117,21 @@ export const objectPrefix: Parse<string> = (text) => {
   throw new WrongValue('is not a prefix', 'letters, digits, dots, hyphens, underscores and slashes between them')
 }
 
+/** `s3://bucket/prefix`, or a folder as `file:///mnt/replica`; no slash at the end. */
+export const replicaAddress: Parse<string> = (text) => {
+  const [, bucket, prefix] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(text) ?? []
+  if (bucket !== undefined)
+    return `s3://${[bucketName(bucket), prefix && objectPrefix(prefix)].filter(Boolean).join('/')}`
+  const address = text.replace(/\/+$/, '')
+  if (/^file:\/\/\/[^/?#%]/.test(address)) return address
+  throw new WrongValue('is no place for a replica', 's3://bucket/prefix or file:///folder')
+}
+
+export const programName: Parse<string> = (text) => {
+  if (/^[\w./~+-]{1,400}$/.test(text)) return text
+  throw new WrongValue('is not a program', 'its name or path')
+}
+
 /** Relative to the folder the process was started in. */
 export const folder: Parse<string> = (text) => resolve(text)
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type BackupBucket, backupBucket, warnOfBackups } from './backup-bucket'
 import { groups, type Row, settings, type Values } from './config-table'
 import { type Cidr, type HostPort, isLoopback, WrongValue } from './config-values'
+import { problemsOfReplica, type ReplicaConfig, replicaOf } from './replica'
 
 /** Everything the operator can choose, checked and complete. Optional integrations are there whole or not at all. */
 export type Config = Readonly<{
@@ -38,6 +39,8 @@ export type Config = Readonly<{
   invoicesDir?: string
   /** An S3 bucket for backups, nightly ones among them. */
   backupBucket?: BackupBucket
+  /** Where a live copy of all databases and files goes. */
+  replica?: ReplicaConfig
   trustedProxies: Cidr[]
   /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
   registration: Values['REGISTRATION']
@@ -87,6 +90,8 @@ type Environment = Record<string, string | undefined>
 /** Reads no file and nothing but `env`, where empty counts as unset. Throws `ConfigError` with all problems at once. */
 export function readConfig(env: Environment): Config {
   const values = readValues(env)
+  const problems = problemsOfReplica(values)
+  if (problems.length > 0) throw new ConfigError(problems)
   const baseUrl = values.BASE_URL ?? new URL(`http://localhost:${values.PORT}`).origin
   const appUrl = values.APP_URL ?? new URL(baseUrl).origin
   const rpId = new URL(appUrl).hostname
@@ -111,6 +116,7 @@ export function readConfig(env: Environment): Config {
     backup: values.BACKUP_DIR ? { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : undefined,
     invoicesDir: values.INVOICES_DIR,
     backupBucket: backupBucket(values),
+    replica: replicaOf(values, env.PATH),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     registration: values.REGISTRATION,
     defaultPlan: values.DEFAULT_PLAN,
@@ -288,6 +294,15 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
   if (values.MAIL_FROM && !values.SMTP_URL) warnings.push('MAIL_FROM without SMTP_URL: mails wait in the outbox')
 
   warnings.push(...warnOfBackups(values, env))
+  const strayReplica = given(
+    'REPLICA_S3_ENDPOINT',
+    'REPLICA_S3_REGION',
+    'REPLICA_S3_KEY_ID',
+    'REPLICA_S3_SECRET',
+    'REPLICA_DISK_GB',
+  )
+  if (!values.REPLICA_URL && strayReplica.length > 0)
+    warnings.push(`${strayReplica.join(', ')} without REPLICA_URL: there is no live replica`)
 
   const strayFleet = given('BOX_URL', 'FLEET_SECRET', 'LEASE_SECONDS')
   if (!values.DIRECTORY_URL && strayFleet.length > 0)

@@ -44,7 +44,8 @@ const minBytesPerSecond = 50_000
 export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 60_000 }: BucketOptions = {}) {
   const { endpoint, region, bucket, prefix, keyId, secret } = config
   const client = new S3Client({ endpoint, region, bucket, accessKeyId: keyId, secretAccessKey: secret })
-  const path = (key: string) => `${prefix}/${key}`
+  const base = prefix && `${prefix}/`
+  const path = (key: string) => base + key
   const shown = `s3://${bucket}/${prefix}`
 
   /** A try that hangs is given up; what it was doing ends by itself or is never looked at. */
@@ -69,6 +70,23 @@ export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 6
     /** Stores a text. */
     async putText(key: string, text: string) {
       await attempt(() => client.write(path(key), text))
+    },
+
+    /**
+     * Stores a text where there is no object yet (`If-None-Match: *`); false where there is one. A server that does not
+     * know the condition overwrites it.
+     */
+    async putNew(key: string, text: string): Promise<boolean> {
+      return attempt(async (signal) => {
+        const address = client.presign(path(key), { method: 'PUT', expiresIn: 300 })
+        const request = { method: 'PUT', body: text, headers: { 'if-none-match': '*' }, signal }
+        const { ok, status } = await fetch(address, request).catch(() => {
+          throw new BucketError(shown, 'ConnectionRefused', true)
+        })
+        if (ok) return true
+        if (status === 412 || status === 409) return false
+        throw new BucketError(shown, status === 403 ? 'AccessDenied' : `Status${status}`, status >= 500)
+      })
     },
 
     /** Stores a file, and looks whether the server has as many bytes of it. */
@@ -111,8 +129,7 @@ export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 6
       let continuationToken: string | undefined
       do {
         const page = await attempt(() => client.list({ prefix: path(beginning), continuationToken, maxKeys: 1000 }))
-        for (const { key, size } of page.contents ?? [])
-          yield { key: key.slice(prefix.length + 1), bytes: Number(size ?? 0) }
+        for (const { key, size } of page.contents ?? []) yield { key: key.slice(base.length), bytes: Number(size ?? 0) }
         continuationToken = page.isTruncated ? page.nextContinuationToken : undefined
       } while (continuationToken)
     },

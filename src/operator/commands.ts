@@ -12,6 +12,7 @@ import { drainCommand, moveCommand } from './move'
 import { outboxCommand } from './outbox'
 import { columns, type Out } from './output'
 import { publishDueCommand } from './publish-due'
+import { replaceCommand } from './replace'
 import { resetPasswordCommand } from './reset-password'
 import { restoreCommand } from './restore'
 import { rollBackCommand } from './roll-back'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  replaceCommand,
   exportCommand,
   importCommand,
   demoCommand,

@@ -36,6 +36,20 @@ export interface Tenant {
   readonly knowledge: Knowledge
 }
 
+/** Copies of the accounts' databases elsewhere. */
+export interface TenantCopies {
+  /** The database as it was opened, with commits that are copied. */
+  over<D extends Pick<Database<typeof schema>, 'write' | 'close'>>(id: TenantId, path: string, database: D): D
+  /** The file has come or changed otherwise. */
+  note(id: TenantId, path: string): void
+  /** It is closed and is about to be removed or replaced. */
+  forget(id: TenantId): Promise<void>
+  /** Puts a file that is missing in its place if there is a copy. */
+  fetch(id: TenantId, path: string): Promise<void>
+  /** The account is gone. */
+  removed(id: TenantId): void
+}
+
 export interface TenantsOptions {
   dir: string
   log: Log
@@ -61,6 +75,7 @@ export interface TenantsOptions {
   demandWriting?: (id: TenantId) => void
   /** Hears that all data of an account are other ones now. */
   onReplaced?(id: TenantId): void
+  copies?: TenantCopies
 }
 
 export function openTenants({
@@ -78,6 +93,7 @@ export function openTenants({
   demandWriting,
   onChanges,
   onReplaced,
+  copies,
 }: TenantsOptions) {
   const files = createOpenFiles(keepOpen)
   const migrations = readMigrations('tenant')
@@ -141,6 +157,7 @@ export function openTenants({
         await syncFolder(folder(id))
       }
       await using(id, async () => {}, true) // opening it migrates it and writes the id
+      copies?.note(id, file(id))
       await syncFolder(dir)
     },
 
@@ -150,11 +167,13 @@ export function openTenants({
       removing.add(id) // nobody opens a file between the closing and the removal
       try {
         for (const name of namesOf(id)) await files.release(name)
+        await copies?.forget(id)
         if (urlTemplate && adminUrl) await dropNamespace(adminUrl, namespace(id))
         else if (urlTemplate)
           log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
         rmSync(folder(id), { recursive: true, force: true })
         setAside.remove(id)
+        copies?.removed(id)
       } finally {
         removing.delete(id)
       }
@@ -168,9 +187,11 @@ export function openTenants({
       removing.add(id)
       try {
         for (const name of namesOf(id)) await files.release(name)
+        await copies?.forget(id)
         if (existsSync(folder(id))) renameSync(folder(id), formerly)
         renameSync(newFolder, folder(id))
         await syncFolder(dir)
+        copies?.note(id, file(id))
       } finally {
         removing.delete(id)
         onReplaced?.(id)
@@ -263,19 +284,26 @@ export function openTenants({
   }
 
   async function open(id: TenantId, isNew: boolean) {
+    demandUsable(id)
+    if (copies && !existsSync(file(id))) await copies.fetch(id, file(id))
     demandFile(id)
-    return openDatabase(location(id, isNew), schema, migrations).catch((error) => {
+    const database = await openDatabase(location(id, isNew), schema, migrations).catch((error) => {
       const isUnknown = !adminUrl && error instanceof Refused && error.status === 404
       throw isUnknown ? noNamespace(namespace(id), error) : error
     })
+    return copies ? copies.over(id, file(id), database) : database
   }
 
   function demandFile(id: TenantId) {
+    demandUsable(id)
+    if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
+  }
+
+  function demandUsable(id: TenantId) {
     if (removing.has(id)) throw new Error('the tenant is being removed')
     const kept = setAside.get(id)
     if (kept) throw accountSetAside(id, kept)
     if (suspects.has(id)) throw beingLookedAt()
-    if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
   }
 
   async function makeNamespace(id: TenantId) {

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs'
+import pLimit from 'p-limit'
+import { demandEmpty } from '../backups/move-in'
+import { Refused } from '../backups/refused'
+import type { Config } from '../config/config'
+import { claimFolder, FolderInUse } from '../db/lock'
+import { copyOf, readPlace } from '../replica/generation'
+import { replaceBox } from '../replica/replace'
+import { listTenantIds } from '../tenants/provisioning'
+import { jsonOption } from './accounts'
+import { type Command, type CommandEnvironment, UsageError } from './command'
+import { reasonOf } from './reason'
+
+/** Litestream restores each in a process of its own. */
+const restoresAtOnce = 4
+
+export const replaceCommand: Command = {
+  name: 'replace',
+  args: '<box>',
+  help: {
+    de: 'Tritt mit einem leeren Datenordner an die Stelle einer verlorenen Box.',
+    en: 'Takes the place of a box that is lost, with an empty data folder.',
+  },
+  more: {
+    de: 'Aus REPLICA_URL kommt sofort, was ein Start braucht, und jedes Konto bei seiner ersten Nutzung. Die frühere Maschine bedient von da an nichts mehr.',
+    en: 'What a start needs comes from REPLICA_URL at once, each account when it is first used. From then on the former machine serves nothing.',
+  },
+  options: {
+    all: { help: { de: 'Holt alle Konten jetzt', en: 'Restores all accounts now' } },
+    json: jsonOption,
+  },
+  async run(environment, { positionals, options, json }) {
+    const { out, config, served } = environment
+    const { replica, tenantsDir } = config
+    if (!replica) throw noReplica()
+    if (replica.box !== positionals[0]) throw otherName(positionals[0]!, replica.box)
+    if (served) throw serverRuns()
+    const started = performance.now()
+    const place = await takePlace(replica, tenantsDir)
+    const former = `${replica.url}/${copyOf(place.box, place.generation - 1, '')}`
+    if (!json)
+      out.line({
+        de: `Box „${place.box}“, Generation ${place.generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in ${former}`,
+        en: `Box “${place.box}”, generation ${place.generation}: control database and key are here. What the former machine still writes stays in ${former}`,
+      })
+    const { accounts, failed } = 'all' in options ? await restoreAll(environment, json) : { accounts: 0, failed: 0 }
+    const seconds = (performance.now() - started) / 1000
+    if (json) out.json({ box: place.box, generation: place.generation, accounts, failed, seconds })
+    else if ('all' in options)
+      out.line(
+        {
+          de: `Konten zurückgespielt: ${accounts - failed} von ${accounts}, in ${seconds.toFixed(1)} s`,
+          en: `Accounts restored: ${accounts - failed} of ${accounts}, in ${seconds.toFixed(1)} s`,
+        },
+        failed === 0 ? 'good' : 'bad',
+      )
+    else
+      out.line({
+        de: 'Jetzt den Server starten: Jedes Konto kommt bei seiner ersten Nutzung, die übrigen folgen nebenher.',
+        en: 'Start the server now: each account comes when it is first used, the others follow in the background.',
+      })
+    return failed === 0 ? 0 : 1
+  },
+}
+
+async function takePlace(replica: NonNullable<Config['replica']>, tenantsDir: string) {
+  mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
+  const claim = claimFolder(tenantsDir)
+  if (!claim) throw new FolderInUse(tenantsDir)
+  try {
+    if (!readPlace(tenantsDir)?.isUnfinished) demandEmpty(tenantsDir)
+    return await replaceBox(replica, tenantsDir)
+  } finally {
+    claim.release()
+  }
+}
+
+/** Opening an account brings it. */
+async function restoreAll(environment: CommandEnvironment, json: boolean) {
+  const { out, open } = environment
+  const ctx = await open()
+  const ids = await listTenantIds(ctx)
+  const limit = pLimit(restoresAtOnce)
+  let [done, failed] = [0, 0]
+  const bring = async (id: (typeof ids)[number]) => {
+    try {
+      await ctx.tenants.get(id).read(async () => undefined)
+    } catch (error) {
+      failed++
+      const reason = reasonOf(error, out.language)
+      out.error({ de: `Konto ${id}: ${reason}`, en: `Account ${id}: ${reason}` })
+    }
+    if (++done % 100 === 0 && !json)
+      out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
+  }
+  await Promise.all(ids.map((id) => limit(() => bring(id))))
+  return { accounts: ids.length, failed }
+}
+
+const noReplica = () =>
+  new Refused({
+    de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',
+    en: 'Without REPLICA_URL nothing says where the copy of the box is.',
+  })
+const otherName = (asked: string, box: string) =>
+  new UsageError({
+    de: `Diese Maschine heißt „${box}“: Setzen Sie BOX_NAME=${asked}, dann ist sie die Box „${asked}“.`,
+    en: `This machine is called “${box}”: set BOX_NAME=${asked}, and it is the box “${asked}”.`,
+  })
+const serverRuns = () =>
+  new Refused({
+    de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',
+    en: 'A server runs on this data folder: a box that is lost is replaced on an empty one.',
+  })

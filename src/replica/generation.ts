@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { ReplicaConfig } from '../config/replica'
+import { isTenantId } from '../db/tenant-id'
+import { DatabaseUnavailable } from '../db/unavailable'
+import type { Log } from '../log'
+import type { Store } from './store'
+import { metaFolder } from './watch'
+
+/*
+ * Who writes under a box's name: `live/<box>/generation/<n>` is made once and never changed, so of two that want the next
+ * one gets it (`If-None-Match`). Whoever has n and finds n + 1 has been replaced. Copies lie in `live/<box>/<n>/`.
+ */
+const generationsOf = (box: string) => `live/${box}/generation/`
+export const secretKeyOf = (box: string) => `live/${box}/secret.key`
+/** Of a database: `control`, or the id of an account. */
+export const copyOf = (box: string, generation: number, name: string) => `live/${box}/${generation}/${name}`
+
+/** Another machine has this box's name by now: this one must serve nothing. */
+export class GenerationPassed extends DatabaseUnavailable {}
+
+/** What a data folder remembers of its place in the replica. */
+export interface Place {
+  box: string
+  url: string
+  generation: number
+  /** What this machine wrote into the object of its generation. */
+  token: string
+  /** A replacement that was cut off before it had everything a start needs. */
+  isUnfinished?: true
+}
+
+const placeFile = 'replica.json'
+
+export function readPlace(tenantsDir: string): Place | undefined {
+  const path = join(tenantsDir, placeFile)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Place) : undefined
+}
+
+export function writePlace(tenantsDir: string, place: Place) {
+  const path = join(tenantsDir, placeFile)
+  writeFileSync(`${path}.new`, JSON.stringify(place), { mode: 0o600, flush: true })
+  renameSync(`${path}.new`, path)
+}
+
+/** The newest generation of a box, 0 for none. */
+export async function newestGeneration(store: Store, box: string): Promise<number> {
+  let newest = 0
+  for await (const { key } of store.list(generationsOf(box)))
+    newest = Math.max(newest, Number(/^\d+$/.exec(key.slice(generationsOf(box).length))?.[0] ?? 0))
+  return newest
+}
+
+/** Gives what was written, `undefined` where another was faster. */
+export async function takeGeneration(store: Store, box: string, generation: number): Promise<string | undefined> {
+  const key = generationsOf(box) + generation
+  const token = JSON.stringify({ id: crypto.randomUUID(), host: hostname(), since: new Date().toISOString() })
+  await store.putNew(key, token)
+  // what counts is what can be read back: a try that seemed to fail may have arrived, and a server without conditions keeps the last
+  return (await store.text(key)) === token ? token : undefined
+}
+
+/** Whether another machine has taken the next generation. Throws what the store says. */
+export const isPassed = async (store: Store, { box, generation }: Pick<Place, 'box' | 'generation'>) =>
+  (await store.text(generationsOf(box) + (generation + 1))) !== undefined
+
+/**
+ * The place of this data folder, taken where it has none yet. One that was taken is believed while the store is away.
+ * Throws `GenerationPassed`, `DatabaseUnavailable` where the name is another's, and what the store says of a first time.
+ */
+export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir: string, log: Log): Promise<Place> {
+  const known = readPlace(tenantsDir)
+  if (known?.isUnfinished) throw replaceCutOff(config.box)
+  if (known && known.box === config.box && known.url === config.url) {
+    await demandCurrent(store, known, log)
+    return known
+  }
+  const { box, url } = config
+  if ((await newestGeneration(store, box)) > 0) throw nameTaken(box, store.shown)
+  const token = await takeGeneration(store, box, 1)
+  if (token === undefined) throw nameTaken(box, store.shown)
+  forgetCopies(tenantsDir)
+  const place = { box, url, generation: 1, token }
+  writePlace(tenantsDir, place)
+  return place
+}
+
+async function demandCurrent(store: Store, place: Place, log: Log) {
+  const [isOver, held] = await Promise.all([
+    isPassed(store, place),
+    store.text(generationsOf(place.box) + place.generation),
+  ]).catch((error) => {
+    log.error({ error }, 'the replica is away: whether another machine has this box is not known')
+    return [false, place.token] as const
+  })
+  if (isOver || held !== place.token) throw passed(place)
+}
+
+/** Nothing that Litestream noted counts at another place. */
+function forgetCopies(tenantsDir: string) {
+  rmSync(metaFolder(join(tenantsDir, 'control.db')), { recursive: true, force: true })
+  for (const id of readdirSync(tenantsDir).filter(isTenantId))
+    rmSync(metaFolder(join(tenantsDir, id, 'tenant.db')), { recursive: true, force: true })
+}
+
+export const passed = ({ box, generation, url }: Place) =>
+  new GenerationPassed({
+    de: `Eine andere Maschine hat die Box „${box}“ übernommen (Generation ${generation + 1}; diese hier hat ${generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in ${url}/${copyOf(box, generation, '')} und in ihrem Datenordner; niemand spielt es zurück.`,
+    en: `Another machine has taken over the box “${box}” (generation ${generation + 1}; this one has ${generation}). This machine serves nothing any more. What it wrote after that lies in ${url}/${copyOf(box, generation, '')} and in its data folder; nobody restores it.`,
+  })
+
+const replaceCutOff = (box: string) =>
+  new DatabaseUnavailable({
+    de: `Dieser Datenordner sollte an die Stelle der Box „${box}“ treten und wurde dabei unterbrochen. Noch einmal: bun run cli replace ${box}`,
+    en: `This data folder was to take the place of the box “${box}” and was cut off. Once more: bun run cli replace ${box}`,
+  })
+
+const nameTaken = (box: string, shown: string) =>
+  new DatabaseUnavailable({
+    de: `In ${shown} gibt es schon eine Box „${box}“, und dieser Datenordner ist nicht ihrer. Geben Sie dieser hier einen anderen BOX_NAME. Ist jene verloren, tritt ein leerer Datenordner an ihre Stelle: bun run cli replace ${box}`,
+    en: `${shown} has a box “${box}” already, and this data folder is not that box's. Give this one another BOX_NAME. Where that box is lost, an empty data folder takes its place: bun run cli replace ${box}`,
+  })

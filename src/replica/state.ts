@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReplicaConfig } from '../config/replica'
+import type { Control } from '../db/control/control'
+import { keyName } from '../db/secrets'
+import { isTenantId } from '../db/tenant-id'
+import { startDeadline } from '../deadline'
+import type { Log } from '../log'
+import type { TenantCopies } from '../tenants/tenants'
+import { claimPlace, copyOf, isPassed, passed, secretKeyOf } from './generation'
+import { openLitestream } from './litestream'
+import { copyUrl, restoreDatabase } from './restore'
+import { openStore } from './store'
+import { controlName, marker, metaFolder, openWatch } from './watch'
+
+/** How often a box looks whether another machine has taken its place. */
+const lookEveryMs = 5_000
+/** How long an act waits for the replica. */
+const actMs = 6_000
+/** Copies are asked for at once by whoever waits, so a store that hangs is given up soon. */
+const patience = { retryMs: 200, patienceMs: 10_000 }
+
+interface Parts {
+  config: ReplicaConfig
+  tenantsDir: string
+  log: Log
+}
+
+/**
+ * The live replica of a box: takes its place there, has Litestream copy what is written, and hears when another machine
+ * has taken over. Throws what `claimPlace` does.
+ */
+export async function openReplica({ config, tenantsDir, log }: Parts) {
+  const store = openStore(config, patience)
+  const place = await claimPlace(config, store, tenantsDir, log)
+  const { box, generation } = place
+  await storeKey().catch((error) => log.error({ error }, 'whether secret.key is in the replica is not known'))
+  const litestream = openLitestream(config.socket)
+  const watch = openWatch({ litestream, log, urlOf: (name) => copyUrl(config, box, generation, name) })
+  const { promise: whenPassed, resolve } = Promise.withResolvers<void>()
+  let hasPassed = false
+  /** Databases of acts that were done and could not be confirmed. */
+  const unconfirmed = new Set<string>()
+
+  async function demandCurrent() {
+    if (!(hasPassed || (await isPassed(store, place)))) return
+    if (!hasPassed) log.fatal({ error: passed(place) }, 'another machine has taken over: nothing is served any more')
+    hasPassed = true
+    resolve()
+    throw passed(place)
+  }
+  const look = setInterval(() => void demandCurrent().catch(() => undefined), lookEveryMs)
+  look.unref()
+
+  /** What an earlier process left uncopied, and what was there before there was a replica. */
+  function noteRest() {
+    for (const id of readdirSync(tenantsDir).filter(isTenantId)) {
+      const path = join(tenantsDir, id, 'tenant.db')
+      if (existsSync(path) && (existsSync(marker(path)) || !existsSync(metaFolder(path)))) watch.note(id, path)
+    }
+  }
+
+  async function storeKey() {
+    const path = join(tenantsDir, keyName)
+    if (!existsSync(path)) return
+    const key = readFileSync(path, 'utf8')
+    if ((await store.text(secretKeyOf(box))) !== key) await store.putText(secretKeyOf(box), key)
+  }
+
+  const copies: TenantCopies = {
+    over: (id, path, database) => watch.over(id, path, database),
+    note: (id, path) => watch.note(id, path),
+    forget: (id) => watch.forget(id),
+    async fetch(id, path) {
+      if (generation === 1) return // nobody was here before
+      const from = await restoreDatabase(config, generation, id, path)
+      if (from === undefined) return
+      log.info({ tenant: id, generation: from }, 'account restored from the replica')
+      watch.note(id, path, true)
+    },
+    removed(id) {
+      void removeAll(Array.from({ length: generation }, (_, n) => `${copyOf(box, n + 1, id)}/`)).catch((error) =>
+        log.error({ tenant: id, error }, 'copies of a deleted account stay in the replica: remove them there'),
+      )
+    },
+  }
+
+  async function removeAll(beginnings: string[]) {
+    for (const beginning of beginnings) for await (const { key } of store.list(beginning)) await store.remove(key)
+  }
+
+  return {
+    place,
+    store,
+    litestream,
+    copies,
+    state: watch.state,
+    /** Another machine has this box by now. */
+    hasPassed: () => hasPassed,
+    whenPassed,
+
+    /** The control database, whose commits are copied from now on; and what is there besides. */
+    begin(control: Control): Control {
+      const path = join(tenantsDir, 'control.db')
+      watch.note(controlName, path, true)
+      noteRest()
+      return watch.over(controlName, path, control)
+    },
+
+    /** Runs work and gives the names of databases that it has committed to, as they stand when it ends. */
+    touching: watch.touching,
+
+    /**
+     * Returns once the replica has all that was committed to these databases, and no other machine had this box then.
+     * Whoever gets an answer after that finds the act after any loss. Throws what keeps it from that.
+     */
+    async confirm(names: Set<string>) {
+      const all = [...names, ...(names.size === 0 ? unconfirmed : []), controlName]
+      for (const name of all) unconfirmed.add(name)
+      const deadline = startDeadline(actMs, () => new Error('the replica did not answer in time'))
+      const confirmed = watch.settle(all).then(demandCurrent)
+      confirmed.catch(() => undefined) // the deadline may come first
+      try {
+        await Promise.race([confirmed, deadline.ended])
+        for (const name of all) unconfirmed.delete(name)
+      } finally {
+        deadline.clear()
+      }
+    },
+
+    /** After all databases are closed. */
+    async close() {
+      clearInterval(look)
+      await watch.close()
+    },
+  }
+}
+export type Replica = Awaited<ReturnType<typeof openReplica>>
+
+declare module '../context' {
+  interface Context {
+    /** Undefined without REPLICA_URL. */
+    replica?: Replica
+  }
+}

@@ -1,0 +1,246 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Database } from '../db/database'
+import { startDeadline } from '../deadline'
+import type { Log } from '../log'
+import type { Litestream } from './litestream'
+
+/** The central database among the others, which have the ids of accounts. */
+export const controlName = 'control'
+
+/** How long a commit waits for others that go along. */
+const gatherMs = 400
+const tickMs = 200
+/** Between looks whether a replica that was away is back. */
+const awayMs = 1_000
+const copiesAtOnce = 8
+const copySeconds = 10
+/** For what is still to be copied when the process ends. */
+const lastMs = 5_000
+
+/** A database with commits, from the first of them until it is closed and all of it is in the replica. */
+interface Watched {
+  path: string
+  isOpen: boolean
+  /** Litestream knows it, as far as we know. */
+  isRegistered: boolean
+  /** When the oldest commit was made that may not be in the replica. */
+  changedAt?: number
+  /** The same of commits that are being copied now. */
+  copyingSince?: number
+  running?: Promise<void>
+  /** Begins after the running one. */
+  next?: Promise<void>
+}
+
+/** Where Litestream notes how far it is with a file. */
+export const metaFolder = (path: string) => join(dirname(path), `.${basename(path)}-litestream`)
+/** Lies there as long as the replica may lack something; outlives the process. */
+export const marker = (path: string) => join(metaFolder(path), 'not-copied')
+
+interface Parts {
+  litestream: Litestream
+  /** Where the copy of a database goes. */
+  urlOf(name: string): string
+  log: Log
+}
+
+/**
+ * Has Litestream copy each database that is written. One is registered after its first commit and unregistered once it is
+ * closed and copied: as many are watched as are open.
+ */
+export function openWatch({ litestream, urlOf, log }: Parts) {
+  const watched = new Map<string, Watched>()
+  const touched = new AsyncLocalStorage<Set<string>>()
+  const limit = pLimit(copiesAtOnce)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let awaySince: number | undefined
+  let isClosed = false
+
+  /** Before a commit: if the process ends right after it, the next one knows what to copy. */
+  function begin(name: string, path: string): Watched {
+    const known = watched.get(name)
+    if (known) {
+      known.isOpen = true
+      return known
+    }
+    mkdirSync(metaFolder(path), { recursive: true, mode: 0o700 })
+    writeFileSync(marker(path), '')
+    const entry: Watched = { path, isOpen: true, isRegistered: false }
+    watched.set(name, entry)
+    return entry
+  }
+
+  function changed(name: string, entry: Watched) {
+    entry.changedAt ??= performance.now()
+    touched.getStore()?.add(name)
+    schedule(tickMs)
+  }
+
+  function schedule(ms: number) {
+    if (isClosed || timer) return
+    timer = setTimeout(() => void tick(), ms)
+    timer.unref()
+  }
+
+  /** One try while the replica is away, all that is due otherwise. */
+  async function tick() {
+    const before = performance.now() - gatherMs
+    const due = [...watched].filter(([, { changedAt, running }]) => !running && changedAt && changedAt <= before)
+    const all = awaySince === undefined ? due : due.slice(0, 1)
+    await Promise.all(all.map(([name, entry]) => limit(() => copy(name, entry)).catch(() => undefined)))
+    timer = undefined
+    if ([...watched.values()].some(({ changedAt }) => changedAt)) schedule(awaySince === undefined ? tickMs : awayMs)
+  }
+
+  /** One that runs may have begun before the last commit: then another follows, for all who ask meanwhile. */
+  function copy(name: string, entry: Watched): Promise<void> {
+    const start = () => {
+      entry.running = run(name, entry).finally(() => {
+        entry.running = undefined
+      })
+      return entry.running
+    }
+    if (!entry.running) return start()
+    entry.next ??= entry.running
+      .catch(() => undefined)
+      .then(() => {
+        entry.next = undefined
+        return start()
+      })
+    return entry.next
+  }
+
+  async function run(name: string, entry: Watched) {
+    const { path, changedAt } = entry
+    entry.copyingSince = changedAt
+    entry.changedAt = undefined
+    try {
+      if (!entry.isRegistered) await register(name, entry)
+      if (!(await litestream.sync(path, copySeconds))) {
+        await register(name, entry) // it has been started again
+        if (!(await litestream.sync(path, copySeconds))) throw new Error(`Litestream does not keep ${path}`)
+      }
+      if (awaySince !== undefined) log.info('the replica is back')
+      awaySince = undefined
+    } catch (error) {
+      entry.changedAt = changedAt ?? entry.changedAt ?? performance.now()
+      if (awaySince === undefined) log.error({ database: name, error }, 'the replica is away')
+      awaySince ??= performance.now()
+      schedule(awayMs)
+      if (!entry.isOpen) await unregister(entry, 1).catch(() => undefined) // or as many stay as were ever written
+      throw error
+    } finally {
+      entry.copyingSince = undefined
+    }
+    if (!entry.isOpen && !entry.changedAt) await leave(name, entry)
+  }
+
+  async function register(name: string, entry: Watched) {
+    await litestream.register(entry.path, urlOf(name))
+    entry.isRegistered = true
+  }
+
+  async function unregister(entry: Watched, seconds?: number) {
+    if (!entry.isRegistered) return
+    entry.isRegistered = false
+    await litestream.unregister(entry.path, seconds)
+  }
+
+  /** Closed and copied, unless somebody writes meanwhile. */
+  async function leave(name: string, entry: Watched) {
+    await unregister(entry)
+    if (entry.isOpen || entry.changedAt || watched.get(name) !== entry) return
+    watched.delete(name)
+    rmSync(marker(entry.path), { force: true })
+  }
+
+  async function closed(name: string) {
+    const entry = watched.get(name)
+    if (!entry) return
+    entry.isOpen = false
+    if (entry.changedAt) await copy(name, entry)
+    else if (entry.running)
+      await entry.running // leaves when it has ended
+    else await leave(name, entry)
+  }
+
+  return {
+    /** The same database, whose commits are copied. */
+    over<D extends Pick<Database<Record<string, unknown>>, 'write' | 'close'>>(
+      name: string,
+      path: string,
+      database: D,
+    ): D {
+      const write: D['write'] = async (work, committed) => {
+        const entry = begin(name, path)
+        const result = await database.write(work, committed)
+        changed(name, watched.get(name) ?? entry)
+        return result
+      }
+      const close = async () => {
+        await database.close()
+        void closed(name).catch(() => undefined) // it is tried again
+      }
+      return { ...database, write, close }
+    },
+
+    /** Has been changed otherwise than by a write here: made, put in place, or before this process. */
+    note(name: string, path: string, isOpen = false) {
+      const entry = begin(name, path)
+      entry.isOpen = isOpen
+      changed(name, entry)
+    },
+
+    /** After it was closed and before its file is removed or replaced: Litestream holds it no longer. Throws nothing. */
+    async forget(name: string) {
+      const entry = watched.get(name)
+      if (!entry) return
+      await entry.running?.catch(() => undefined)
+      await unregister(entry, 1).catch((error) =>
+        log.error({ database: name, error }, 'Litestream still watches a file'),
+      )
+      if (watched.get(name) === entry) watched.delete(name)
+    },
+
+    /** Runs work and gives the names of databases that it has committed to, as they stand when it ends. */
+    touching: <T>(names: Set<string>, work: () => T): T => touched.run(names, work),
+
+    /** Returns once the replica has all that was committed to these before the call; all that are behind when left out. */
+    async settle(names: Iterable<string> = watched.keys()) {
+      await Promise.all(
+        [...names].map((name) => {
+          const entry = watched.get(name)
+          return entry?.changedAt ? copy(name, entry) : entry?.running
+        }),
+      )
+    },
+
+    /** How many are watched and behind, how old the oldest commit is that is not copied, and whether copies fail. */
+    state() {
+      const entries = [...watched.values()]
+      const behind = entries.flatMap(({ copyingSince, changedAt }) => copyingSince ?? changedAt ?? [])
+      return {
+        watched: entries.filter(({ isRegistered }) => isRegistered).length,
+        behind: behind.length,
+        lagSeconds: behind.length === 0 ? 0 : (performance.now() - Math.min(...behind)) / 1000,
+        isAway: awaySince !== undefined,
+      }
+    },
+
+    /** After all databases are closed: what is left to copy is copied, as far as there is time; markers keep the rest. */
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      const rest = [...watched].map(([name]) => limit(() => closed(name)).catch(() => undefined))
+      const deadline = startDeadline(lastMs, () => new Error('not all is copied'))
+      await Promise.race([Promise.all(rest), deadline.ended]).catch((error) =>
+        log.error({ error }, 'the next start copies the rest'),
+      )
+      deadline.clear()
+    },
+  }
+}
+export type Watch = ReturnType<typeof openWatch>
