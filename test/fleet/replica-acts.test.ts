@@ -1,8 +1,17 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanUpAfterEach } from '../support/fresh-world'
-import { createReplicaBox, hasLitestream, newAccount, newPlace, person } from '../support/replica-box'
+import { isAct } from '../../src/replica/acts'
+import { cleanUpAfterEach, newWorld } from '../support/fresh-world'
+import {
+  createReplicaBox,
+  hasGateway,
+  hasLitestream,
+  newAccount,
+  newBucket,
+  newPlace,
+  person,
+} from '../support/replica-box'
 
 setDefaultTimeout(180_000)
 cleanUpAfterEach()
@@ -36,3 +45,72 @@ test.skipIf(!hasLitestream)(
     expect(sites.body.data.map(({ id }: { id: string }) => id)).toEqual([kept.site])
   },
 )
+
+test('acts are those on money, team and domains, and whatever is deleted', async () => {
+  const world = await newWorld()
+  const routes = (world.app.routes as { method: string; path: string }[])
+    .filter(({ method, path }) => isAct(method, path))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(routes.filter((route) => !route.startsWith('DELETE ')).sort()).toEqual([
+    'PATCH /domains/:domain',
+    'POST /account/deletion',
+    'POST /billing/addons/checkout',
+    'POST /billing/cancel',
+    'POST /billing/checkout',
+    'POST /billing/portal',
+    'POST /billing/resume',
+    'POST /domains/:domain/bind',
+    'POST /domains/:domain/primary',
+    'POST /domains/:domain/verify',
+    'POST /sites/:site/domains',
+    'POST /team/invitations',
+    'POST /team/members/:member/role',
+    'POST /webhooks/payments',
+  ])
+  for (const { method, path } of world.app.routes) if (method === 'DELETE') expect(isAct(method, path)).toBe(true)
+  expect(isAct('GET', '/billing/plans')).toBe(false)
+})
+
+test.skipIf(!hasLitestream)(
+  'while the replica is away acts are refused with nothing done, others go on, and it comes back',
+  async () => {
+    const place = newPlace()
+    const box = createReplicaBox(place)
+    await box.startLitestream()
+    const server = await box.serve()
+    const { ask } = await newAccount(server.url, 'patient')
+    const invite = (name: string) => ask('POST', '/team/invitations', { email: `${name}@example.com`, role: 'editor' })
+    expect((await invite('first')).status).toBe(201)
+    await box.stopLitestream()
+    const during = await invite('during')
+    expect([during.status, during.body.error, during.headers.get('retry-after')]).toEqual([503, 'not_replicated', '5'])
+    const after = await invite('after')
+    expect([after.status, after.body.error, after.headers.get('retry-after')]).toEqual([503, 'replica_away', '5'])
+    expect((await ask('POST', '/sites', { name: 'Goes on', slug: 'goes-on' })).status).toBe(201)
+    const team = (await ask('GET', '/team')).text
+    expect([team.includes('during@'), team.includes('after@')]).toEqual([true, false])
+    await box.startLitestream()
+    await server.said('the replica is back')
+    expect((await invite('last')).status).toBe(201)
+    expect(server.logged()).not.toContain('unhandled')
+  },
+)
+
+test.skipIf(!hasGateway)('a bucket that hangs keeps no act waiting for long, and no visitor at all', async () => {
+  const bucket = await newBucket()
+  const box = createReplicaBox(bucket)
+  await box.startLitestream()
+  const server = await box.serve()
+  const { ask } = await newAccount(server.url, 'slow')
+  expect((await ask('POST', '/team/invitations', { email: 'a@example.com', role: 'editor' })).status).toBe(201)
+  bucket.freeze()
+  const act = await ask('POST', '/team/invitations', { email: 'b@example.com', role: 'editor' })
+  expect([act.status, act.body.error]).toEqual([503, 'not_replicated'])
+  expect((await ask('GET', '/me')).status).toBe(200)
+  expect((await ask('POST', '/sites', { name: 'Goes on', slug: 'goes-on' })).status).toBe(201)
+  bucket.thaw()
+  let status = 503
+  while (status === 503)
+    status = (await ask('POST', '/team/invitations', { email: 'c@example.com', role: 'editor' })).status
+  expect(status).toBe(201)
+})

@@ -39,6 +39,12 @@ export function createBox(env: Record<string, string> = {}) {
       ])
       return { out, err, exit }
     },
+    /** A server that is expected to end by itself. */
+    async start() {
+      const server = await run('main', [], {})
+      const [err, exit] = await Promise.all([new Response(server.stderr).text(), server.exited])
+      return { err, exit }
+    },
     /** A server that listens when this returns. */
     async serve() {
       const server = await run('main', [], {})
@@ -66,6 +72,12 @@ export function createBox(env: Record<string, string> = {}) {
         async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
           servers.delete(running)
           server.kill(signal)
+          await reading
+          return server.exited
+        },
+        /** Once it has ended by itself. */
+        async ended() {
+          servers.delete(running)
           await reading
           return server.exited
         },

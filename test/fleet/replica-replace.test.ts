@@ -1,0 +1,125 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTenantId } from '../../src/db/tenant-id'
+import { newFolder } from '../support/backups'
+import { cleanUpAfterEach } from '../support/fresh-world'
+import { inLongRun } from '../support/long'
+import {
+  createReplicaBox,
+  hasGateway,
+  hasLitestream,
+  newAccount,
+  newBucket,
+  newPlace,
+  person,
+} from '../support/replica-box'
+
+setDefaultTimeout(180_000)
+cleanUpAfterEach()
+
+const places: [
+  string,
+  boolean,
+  () => { folder: string; env: Record<string, string> } | Promise<{ folder: string; env: Record<string, string> }>,
+][] = [
+  ['a folder', hasLitestream, newPlace],
+  ['a bucket', hasGateway, newBucket],
+]
+
+/** A short run has a bucket where there is one. */
+const shown = inLongRun(places, hasGateway ? places.slice(1) : places.slice(0, 1))
+
+for (const [kind, isThere, open] of shown) {
+  test.skipIf(!isThere)(
+    `a box that is replaced from ${kind} serves nothing any more, and says so, also when it starts again`,
+    async () => {
+      const place = await open()
+      const box = createReplicaBox(place)
+      await box.startLitestream()
+      const zombie = await box.serve()
+      const { ask, login, id } = await newAccount(zombie.url, 'moved')
+      expect((await ask('POST', '/team/invitations', { email: 'a@example.com', role: 'editor' })).status).toBe(201)
+
+      const heir = createReplicaBox(place)
+      const { out, err, exit } = await heir.cli(['replace', 'one', '--json'])
+      expect([err, exit]).toEqual(['', 0])
+      expect(JSON.parse(out)).toMatchObject({ box: 'one', generation: 2 })
+      await heir.startLitestream()
+      const server = await heir.serve()
+      const act = await ask('POST', '/team/invitations', { email: 'zombie@example.com', role: 'editor' })
+      expect(act.status).toBe(503) // whether it has noticed by then or not
+      await zombie.said('another machine has taken over')
+      await zombie.ended()
+      expect(zombie.logged()).toContain('live/one/1/')
+      const again = await box.start()
+      expect([again.exit, again.err]).toEqual([1, expect.stringContaining('serves nothing any more')])
+
+      const signedIn = await person(server.url)('POST', '/auth/login', login)
+      expect(signedIn.status).toBe(200)
+      const team = await person(server.url, signedIn.body.token)('GET', '/team')
+      expect([team.text.includes('a@example.com'), team.text.includes('zombie@')]).toEqual([true, false])
+      expect(existsSync(join(heir.dir, id))).toBe(true)
+    },
+  )
+
+  test.skipIf(!isThere)(`of two that replace a box from ${kind} at once one does`, async () => {
+    const place = await open()
+    const box = createReplicaBox(place)
+    await box.startLitestream()
+    const server = await box.serve()
+    for (const name of ['eins', 'zwei', 'drei']) await newAccount(server.url, name)
+    await server.stop('SIGTERM')
+    const heirs = [createReplicaBox(place), createReplicaBox(place)]
+    const results = await Promise.all(heirs.map((heir) => heir.cli(['replace', 'one', '--all'])))
+    expect(results.map(({ exit }) => exit).sort()).toEqual([0, 1])
+    const winner = results.findIndex(({ exit }) => exit === 0)
+    expect(results[1 - winner]!.err).toContain('taken over')
+    expect(results[winner]!.out).toContain('3 of 3')
+    expect(readdirSync(heirs[winner]!.dir).filter(isTenantId)).toHaveLength(3)
+  })
+}
+
+test.skipIf(!hasLitestream)('a box that is lost again before all accounts were used loses none of them', async () => {
+  const place = newPlace()
+  const box = createReplicaBox(place)
+  await box.startLitestream()
+  const server = await box.serve()
+  const accounts = [await newAccount(server.url, 'eins'), await newAccount(server.url, 'zwei')]
+  await server.stop('SIGTERM')
+  await box.stopLitestream()
+  const second = createReplicaBox(place)
+  expect((await second.cli(['replace', 'one'])).exit).toBe(0) // and is lost before it serves
+  const third = createReplicaBox(place)
+  expect(JSON.parse((await third.cli(['replace', 'one', '--json'])).out)).toMatchObject({ generation: 3 })
+  await third.startLitestream()
+  const last = await third.serve()
+  for (const { token, site } of accounts) {
+    const sites = await person(last.url, token)('GET', '/sites')
+    expect(sites.body.data.map(({ id }: { id: string }) => id)).toEqual([site])
+  }
+})
+
+test.skipIf(!hasLitestream)(
+  'a name is one box only, a folder with data is not replaced, and a cut-off replacement does not start',
+  async () => {
+    const place = newPlace()
+    const box = createReplicaBox(place)
+    expect((await box.cli(['replace', 'one'])).err).toContain('There is no box “one”')
+    await box.startLitestream()
+    const server = await box.serve()
+    await newAccount(server.url, 'eins')
+    await server.stop('SIGTERM')
+    const other = createReplicaBox(place)
+    expect(await other.start()).toMatchObject({ exit: 1, err: expect.stringContaining('has a box “one” already') })
+    expect((await box.cli(['replace', 'one'])).err).toContain('There is data in')
+    expect((await other.cli(['replace', 'two'])).err).toContain('set BOX_NAME=two')
+    const cut = createReplicaBox(place, 'one', { LITESTREAM_PROGRAM: join(newFolder(), 'missing') })
+    expect((await cut.cli(['replace', 'one'])).err).toContain('LITESTREAM_PROGRAM says where')
+    expect(await cut.start()).toMatchObject({ exit: 1, err: expect.stringContaining('cut off') })
+    expect(await cut.cli(['replace', 'one'], { LITESTREAM_PROGRAM: box.env.LITESTREAM_PROGRAM! })).toMatchObject({
+      err: '',
+      exit: 0,
+    })
+  },
+)
