@@ -25,6 +25,7 @@ import { watchDisk } from './operator/disk-watch'
 import { sweepDeletedPages } from './pages/deleted-pages'
 import { sweepPreviewLinks } from './publishing/preview-links'
 import { publishDue } from './publishing/publish-due'
+import { sweepStored } from './publishing/sweep-stored'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
 import { sweepDeletedImages } from './versions/held-images'
@@ -77,6 +78,7 @@ export const timetable: Task[] = [
   { name: 'sweep-deleted-images', cron: '0 22 3 * * *', run: sweepDeletedImages },
   { name: 'sweep-deliveries', cron: '0 42 3 * * *', run: sweepDeliveries },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
+  { name: 'sweep-stored', cron: '0 42 4 * * *', run: sweepStored },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-preview-links', cron: '0 52 3 * * *', run: sweepPreviewLinks },
   { name: 'sweep-visits', cron: '0 2 4 * * *', run: (ctx) => ctx.publishing.visits.sweep() },

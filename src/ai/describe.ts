@@ -52,8 +52,9 @@ export async function describeAsset(
     },
     { deadlineMs, signal: left },
     async (signal) => {
-      const file = Bun.file(`${mediaFolder(tenant, site.id)}/${asset.file}`)
-      if (!(await file.exists())) throw notFound() // deleted meanwhile
+      const path = `${mediaFolder(tenant, site.id)}/${asset.file}`
+      const file = Bun.file(path)
+      if (!(await file.exists()) && !(await ctx.replica?.files.bring(path))) throw notFound() // deleted meanwhile
       const bytes = await file.bytes()
       const preview = await ctx.media.imageSlots(tenant.id, () => lookAt(bytes))
       const { fileName } = asset

@@ -161,6 +161,7 @@ async function fill(ctx: Context, draft: string, before: Earlier, options: Backu
       try {
         if (failure) return
         throwIfCancelled()
+        await ctx.replica?.files.bringAll(tenant.id)
         accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), throwIfCancelled))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })

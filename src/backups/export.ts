@@ -59,6 +59,7 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     mkdirSync(draft, { recursive: true, mode: 0o700 })
     const [tenant] = await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id)))
     if (!tenant) throw notHere(id)
+    await ctx.replica?.files.bringAll(id)
     const account = await backUpAccount(ctx.tenants.get(id), join(draft, id), undefined, () => undefined)
     const files = readFileList(draft, account)
     await rm(join(draft, id, listName))

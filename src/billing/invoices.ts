@@ -103,8 +103,9 @@ export async function invoicePdf(ctx: Context, tenant: Tenant, id: string): Prom
     ? await ctx.control.read((db) => accountRows(db, tenant.id).invoices.select((invoice) => eq(invoice.id, id)))
     : []
   if (!row) throw notFound()
-  const file = Bun.file(join(invoiceFolder(tenant), row.pdfFile ?? (await fetchNow(ctx, row))))
-  if (!(await file.exists())) throw fileMissing()
+  const path = join(invoiceFolder(tenant), row.pdfFile ?? (await fetchNow(ctx, row)))
+  const file = Bun.file(path)
+  if (!(await file.exists()) && !(await ctx.replica?.files.bring(path))) throw fileMissing()
   return new Response(file, {
     headers: {
       'content-type': 'application/pdf',
@@ -148,7 +149,9 @@ async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Prom
   const given = await payments.invoicePdf(row.providerId)
   const pdf = given ?? (await drawInvoice(row, await readParties(ctx, row)))
   const pdfFile = `${row.id}.pdf`
-  await storeFile(invoiceFolder(ctx.tenants.get(row.tenantId)), pdfFile, pdf)
+  const folder = invoiceFolder(ctx.tenants.get(row.tenantId))
+  await storeFile(folder, pdfFile, pdf)
+  await ctx.replica?.files.keep([join(folder, pdfFile)])
   const isSame = ({ id, status }: Columns<'invoices'>) => and(eq(id, row.id), eq(status, row.status)) // else it shows what is no more
   await ctx.control.write((tx) => accountRows(tx, row.tenantId).invoices.update({ pdfFile }, isSame))
   return pdfFile

@@ -27,6 +27,7 @@ export interface BucketOptions {
 export interface StoredObject {
   key: string
   bytes: number
+  modified?: Date
 }
 
 const tries = 3
@@ -129,7 +130,12 @@ export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 6
       let continuationToken: string | undefined
       do {
         const page = await attempt(() => client.list({ prefix: path(beginning), continuationToken, maxKeys: 1000 }))
-        for (const { key, size } of page.contents ?? []) yield { key: key.slice(base.length), bytes: Number(size ?? 0) }
+        for (const { key, size, lastModified } of page.contents ?? [])
+          yield {
+            key: key.slice(base.length),
+            bytes: Number(size ?? 0),
+            ...(lastModified && { modified: new Date(lastModified) }),
+          }
         continuationToken = page.isTruncated ? page.nextContinuationToken : undefined
       } while (continuationToken)
     },

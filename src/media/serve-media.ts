@@ -23,7 +23,7 @@ export async function mediaResponse(
   const found = await findFile(ctx, publicSlug, name)
   if (!found) return undefined
   const body = Bun.file(found.path)
-  if (!(await body.exists())) return undefined // deleted since
+  if (!(await body.exists()) && !(await ctx.replica?.files.bring(found.path))) return undefined // deleted since
   const etag = `"${name}"`
   const headers = {
     etag,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
@@ -78,6 +79,7 @@ export async function storeAsset(ctx: Context, tenant: Tenant, me: Me, siteId: s
   }
   const folder = mediaFolder(tenant, siteId)
   await storeFile(folder, file, made.data)
+  await ctx.replica?.files.keep([join(folder, file)])
   try {
     const site = await tenant.write(async (tx) => {
       const found = await findSite(tx, siteId) // it may be gone by now

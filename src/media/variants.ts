@@ -70,6 +70,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
   const made: Variant[] = []
   let failed = false
   try {
+    await ctx.replica?.files.bring(join(folder, row.file))
     const data = await Bun.file(join(folder, row.file)).bytes()
     const forms = renditions({ data, width: row.width, height: row.height, isAnimated: row.isAnimated })
     for (let form = await encodeNext(ctx, tenant.id, forms); form; form = await encodeNext(ctx, tenant.id, forms)) {
@@ -83,6 +84,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
     ctx.log.warn({ tenant: tenant.id, asset: id, error }, 'an image stays without smaller forms')
   }
   const variants = failed ? [] : worthwhile(made, row)
+  await ctx.replica?.files.keep(variants.map(({ file }) => join(folder, file)))
   const kept = await tenant.write(async (tx) => {
     const variantsState = failed ? ('failed' as const) : ('ready' as const)
     const [changed] = await tx.update(assets).set({ variants, variantsState }).where(isWaiting).returning()

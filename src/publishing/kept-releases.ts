@@ -41,10 +41,11 @@ export async function rollBack(ctx: Context, tenant: Tenant, me: Me | undefined,
   }))
   if (site.liveReleaseId === row.id) return releaseView(row, row.id)
   const folder = releasesFolder(tenant, site.id)
-  const release = await readRelease(folder, row.id)
+  const release = await readRelease(folder, row.id, ctx.replica?.files)
   const content = release && (await readContent(release.dir))
   if (!content) throw releaseGone()
-  const live = site.liveReleaseId === null ? undefined : await readRelease(folder, site.liveReleaseId)
+  const live =
+    site.liveReleaseId === null ? undefined : await readRelease(folder, site.liveReleaseId, ctx.replica?.files)
   const shown = shownPages(inventoryOf({ site, content, redirects: [], hasAssistant: false }), content)
   const by = me && author(ctx, me)
   const at = by?.at ?? ctx.now().toISOString()

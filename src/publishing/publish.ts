@@ -86,7 +86,7 @@ async function publish(
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length
   const files = drawn(siteFiles(plan, ctx, previous?.manifest, previous?.dir), total, controls)
-  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content })
+  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content }, ctx.replica?.files)
   const scope = scopeOf(generation.input)
   return {
     output: {
@@ -117,7 +117,7 @@ async function publish(
 /** The site as it will be seen, and the release that it is drawn beside. */
 async function readPublishable(ctx: Context, tenant: Tenant, siteId: string, input: Generation<'publish'>['input']) {
   const { liveReleaseId: basis } = await tenant.read((db) => findSite(db, siteId))
-  const previous = basis ? await readRelease(releasesFolder(tenant, siteId), basis) : undefined
+  const previous = basis ? await readRelease(releasesFolder(tenant, siteId), basis, ctx.replica?.files) : undefined
   const isWhole = scopeOf(input) === 'all'
   const kept = previous && !isWhole ? await readContent(previous.dir) : undefined
   const listed = kept?.collections.map(({ slug }) => slug)

@@ -71,6 +71,13 @@ export interface Manifest {
   forms?: PublishedForm[]
 }
 
+/** Where files lie as well, or alone. */
+export interface Outside {
+  bring(path: string): Promise<boolean>
+  bringRelease(dir: string): Promise<boolean>
+  keepRelease(dir: string): Promise<void>
+}
+
 export interface Release {
   dir: string
   manifest: Manifest
@@ -101,15 +108,17 @@ export async function storeRelease(
   previous?: Release,
   /** Files beside those of visitors. */
   beside: Record<string, Uint8Array> = {},
+  outside?: Outside,
 ): Promise<Release> {
   const dir = join(folder, details.release)
   await mkdir(dir, { recursive: true })
   try {
     const manifest: Manifest = { ...details, routes: {}, notFound: {} }
     for (const [name, bytes] of Object.entries(beside)) await writeDurably(join(dir, name), bytes)
-    await storeFiles(dir, files, manifest, previous)
+    await storeFiles(dir, files, manifest, previous, outside)
     await writeDurably(join(dir, manifestName), JSON.stringify(manifest))
     for (const path of [dir, folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(path)
+    await outside?.keepRelease(dir)
     return { dir, manifest }
   } catch (error) {
     await rm(dir, { recursive: true, force: true })
@@ -118,12 +127,16 @@ export async function storeRelease(
 }
 
 /** `undefined` for a release that is missing or was never finished. */
-export async function readRelease(folder: string, releaseId: string): Promise<Release | undefined> {
+export async function readRelease(
+  folder: string,
+  releaseId: string,
+  outside?: Pick<Outside, 'bringRelease'>,
+): Promise<Release | undefined> {
   const dir = join(folder, releaseId)
   try {
     return { dir, manifest: await Bun.file(join(dir, manifestName)).json() }
   } catch {
-    return undefined
+    return outside && (await outside.bringRelease(dir)) ? readRelease(folder, releaseId) : undefined
   }
 }
 
@@ -141,7 +154,13 @@ export async function tidyReleases(folder: string, liveReleaseId: string | null,
   for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest: Manifest, previous?: Release) {
+async function storeFiles(
+  dir: string,
+  files: AsyncIterable<SiteFile>,
+  manifest: Manifest,
+  previous?: Release,
+  outside?: Outside,
+) {
   const known = new Map<string, ReleaseFile>()
   if (previous) {
     const { routes, notFound } = previous.manifest
@@ -166,6 +185,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
 
   async function store(file: SiteFile) {
     const entry = file.same ?? (await describe(file))
+    if (outside && file.source) await outside.bring(file.source)
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
     const encodings = await stored.get(entry.file)
     if (!encodings) return // its source is gone

@@ -141,7 +141,7 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<Found> {
     return { site: row, rules: row?.releaseId ? await db.select(byHand).from(redirectRules).where(isHere) : [] }
   })
   if (!site?.releaseId) return { offline: site?.publishedAt ? (spokenOf(site.defaultLocale) ?? 'en') : undefined }
-  const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId)
+  const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId, ctx.replica?.files)
   if (!release) {
     ctx.log.error({ tenant: tenant.id, site: owner.siteId, release: site.releaseId }, 'live release is missing')
     return {}

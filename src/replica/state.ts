@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { ReplicaConfig } from '../config/replica'
 import type { Control } from '../db/control/control'
 import { keyName } from '../db/secrets'
-import { isTenantId } from '../db/tenant-id'
+import { isTenantId, type TenantId } from '../db/tenant-id'
 import { startDeadline } from '../deadline'
 import type { Log } from '../log'
 import type { TenantCopies } from '../tenants/tenants'
+import { openDiskBound } from './disk-bound'
+import { openFiles } from './files'
 import { claimPlace, copyOf, isPassed, passed, secretKeyOf } from './generation'
 import { openLitestream } from './litestream'
 import { copyUrl, restoreDatabase } from './restore'
@@ -37,6 +39,8 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
   await storeKey().catch((error) => log.error({ error }, 'whether secret.key is in the replica is not known'))
   const litestream = openLitestream(config.socket)
   const watch = openWatch({ litestream, log, urlOf: (name) => copyUrl(config, box, generation, name) })
+  const files = openFiles({ store, tenantsDir, log, mayLack: generation > 1 || config.diskBytes !== undefined })
+  const diskBound = config.diskBytes === undefined ? undefined : openDiskBound(tenantsDir, config.diskBytes, log)
   const { promise: whenPassed, resolve } = Promise.withResolvers<void>()
   let hasPassed = false
   /** Databases of acts that were done and could not be confirmed. */
@@ -54,7 +58,9 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
 
   /** What an earlier process left uncopied, and what was there before there was a replica. */
   function noteRest() {
-    for (const id of readdirSync(tenantsDir).filter(isTenantId)) {
+    const ids = readdirSync(tenantsDir).filter(isTenantId)
+    storeFiles(ids)
+    for (const id of ids) {
       const path = join(tenantsDir, id, 'tenant.db')
       if (existsSync(path) && (existsSync(marker(path)) || !existsSync(metaFolder(path)))) watch.note(id, path)
     }
@@ -67,19 +73,29 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     if ((await store.text(secretKeyOf(box))) !== key) await store.putText(secretKeyOf(box), key)
   }
 
+  const storeFiles = (ids: TenantId[]) =>
+    void files
+      .storeRest(ids)
+      .catch((error) => log.error({ error }, 'the next start stores files that are not in the replica'))
+
   const copies: TenantCopies = {
     over: (id, path, database) => watch.over(id, path, database),
-    note: (id, path) => watch.note(id, path),
+    note(id, path) {
+      watch.note(id, path)
+      storeFiles([id])
+    },
     forget: (id) => watch.forget(id),
     async fetch(id, path) {
       if (generation === 1) return // nobody was here before
       const from = await restoreDatabase(config, generation, id, path)
       if (from === undefined) return
       log.info({ tenant: id, generation: from }, 'account restored from the replica')
+      files.noteStored(id)
       watch.note(id, path, true)
     },
     removed(id) {
-      void removeAll(Array.from({ length: generation }, (_, n) => `${copyOf(box, n + 1, id)}/`)).catch((error) =>
+      const copies = Array.from({ length: generation }, (_, n) => `${copyOf(box, n + 1, id)}/`)
+      void removeAll([...copies, files.objects(id)]).catch((error) =>
         log.error({ tenant: id, error }, 'copies of a deleted account stay in the replica: remove them there'),
       )
     },
@@ -94,6 +110,8 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     store,
     litestream,
     copies,
+    /** Media, releases and invoices. */
+    files,
     state: watch.state,
     /** Another machine has this box by now. */
     hasPassed: () => hasPassed,
@@ -131,6 +149,8 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     /** After all databases are closed. */
     async close() {
       clearInterval(look)
+      files.close()
+      diskBound?.close()
       await watch.close()
     },
   }

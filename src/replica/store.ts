@@ -75,7 +75,7 @@ function openFolder(folder: string): Store {
       const names = await readdir(path(beginning), { recursive: true }).catch(orMissing)
       for (const name of names ?? []) {
         const found = await stat(path(join(beginning, name))).catch(orMissing)
-        if (found?.isFile()) yield { key: join(beginning, name), bytes: found.size }
+        if (found?.isFile()) yield { key: join(beginning, name), bytes: found.size, modified: found.mtime }
       }
     },
     remove: (key) => rm(path(key), { force: true }),

@@ -27,24 +27,26 @@ export function newPlace() {
 /** The same in a bucket of a real S3 server, which can be frozen and ended. */
 export async function newBucket() {
   const root = newFolder()
+  const sidecar = newFolder()
   mkdirSync(join(root, 'replicas'))
   const port = await freePort()
-  const start = () =>
-    Bun.spawn([gateway!, '--port', `127.0.0.1:${port}`, '--quiet', 'posix', '--sidecar', newFolder(), root], {
+  const endpoint = `http://127.0.0.1:${port}`
+  let child: Bun.Subprocess | undefined
+  const answers = () =>
+    fetch(endpoint).then(
+      () => true,
+      () => false,
+    )
+  async function begin() {
+    child = Bun.spawn([gateway!, '--port', `127.0.0.1:${port}`, '--quiet', 'posix', '--sidecar', sidecar, root], {
       env: { ROOT_ACCESS_KEY_ID: keys.id, ROOT_SECRET_ACCESS_KEY: keys.secret },
       stdout: 'ignore',
       stderr: 'ignore',
     })
-  const child = start()
-  atEnd(() => child.kill('SIGKILL'))
-  const endpoint = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(endpoint).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await Bun.sleep(20)
+    while (!(await answers())) await Bun.sleep(20)
+  }
+  atEnd(() => child?.kill('SIGKILL'))
+  await begin()
   return {
     folder: join(root, 'replicas'),
     env: {
@@ -53,8 +55,10 @@ export async function newBucket() {
       REPLICA_S3_KEY_ID: keys.id,
       REPLICA_S3_SECRET: keys.secret,
     } as Record<string, string>,
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
+    begin,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    end: () => child?.kill('SIGKILL'),
   }
 }
 
