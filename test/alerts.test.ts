@@ -34,9 +34,14 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
     command: 'bullets',
   })
   await yieldToEventLoop() // an answer is counted once it is on its way
-  const { body } = await world.stranger().get('/internal/metrics', { authorization: `Bearer ${token}` })
+  const replicated = await newWorld({ env: { OPERATOR_TOKEN: token, REPLICA_URL: `file://${folder}` } })
+  const bodies = [world, replicated].map(async (one) => {
+    const { body } = await one.stranger().get('/internal/metrics', { authorization: `Bearer ${token}` })
+    return body as string
+  })
+  const body = (await Promise.all(bodies)).join('')
   const labels = new Map<string, Set<string>>()
-  for (const [, name = '', inside = ''] of (body as string).matchAll(/^(baukasten_\w+)(?:\{(.*)\})? /gm)) {
+  for (const [, name = '', inside = ''] of body.matchAll(/^(baukasten_\w+)(?:\{(.*)\})? /gm)) {
     const known = labels.get(name) ?? new Set()
     for (const [, label = ''] of inside.matchAll(/(\w+)="/g)) known.add(label)
     labels.set(name, known)

@@ -101,6 +101,17 @@ export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 6
       }, bytes)
     },
 
+    /** Whether the server says of an object that it is encrypted where it lies. */
+    async isEncrypted(key: string): Promise<boolean> {
+      return attempt(async (signal) => {
+        const address = client.presign(path(key), { method: 'HEAD', expiresIn: 300 })
+        const { headers } = await fetch(address, { method: 'HEAD', signal }).catch(() => {
+          throw new BucketError(shown, 'ConnectionRefused', true)
+        })
+        return headers.has('x-amz-server-side-encryption')
+      })
+    },
+
     /** Text of an object, `undefined` where there is none. */
     async text(key: string): Promise<string | undefined> {
       return orMissing(attempt(() => client.file(path(key)).text()))

@@ -10,6 +10,7 @@ import { listTenantIds } from '../tenants/provisioning'
 import { accountSetAside } from '../tenants/set-aside'
 import type { Tenant, Tenants } from '../tenants/tenants'
 import type { CommandEnvironment } from './command'
+import { isToRestore, says } from './doctor-replica'
 import { findings, type Report } from './findings'
 import { inspect } from './inspect'
 import { reasonOf } from './reason'
@@ -85,7 +86,10 @@ export async function checkAccounts(
   ctx: Context,
   progress: (done: number, all: number) => void,
 ) {
-  const ids = await listTenantIds(ctx)
+  const all = await listTenantIds(ctx)
+  const ids = all.filter((id) => !isToRestore(ctx.config, id))
+  if (ids.length < all.length)
+    report({ check: 'accounts', state: 'warning', text: says.toRestore(all.length - ids.length) })
   const { newest } = readMigrations('tenant')
   const remote = isRemote(ctx.config.tenantDatabaseUrl)
   let done = 0

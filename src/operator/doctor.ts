@@ -21,6 +21,7 @@ import {
   checkServer,
 } from './doctor-machine'
 import { checkFleet, checkMailServer, checkMails, checkNames } from './doctor-network'
+import { checkReplica } from './doctor-replica'
 import { type Finding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -49,6 +50,7 @@ export const doctorCommand: Command = {
     await checkMailServer(report, environment.config)
     await checkBackups(report, environment.config, data.ctx?.now() ?? new Date(), environment.out.language)
     checkUpgrades(report, environment.config)
+    await checkReplica(report, environment.config, environment.out.language, data.ctx)
     if (data.ctx) {
       checkReserve(report, data.ctx)
       checkOpenFiles(report, data.ctx)

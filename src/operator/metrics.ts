@@ -27,6 +27,7 @@ export async function metricsText(ctx: Context): Promise<string> {
     ...processMetrics(ctx),
     ...workMetrics(ctx),
     ...backupMetrics(ctx),
+    ...replicaMetrics(ctx),
     isUp,
     ...(stored ?? []),
   ]
@@ -133,6 +134,23 @@ function backupMetrics({ config: { backup, backupBucket, tenantsDir }, log }: Co
   if (backupBucket) add('bucket', () => lastStored(tenantsDir))
   const help = 'When the newest backup was made. Its age: time() minus this.'
   return samples.length === 0 ? [] : [{ ...gauge('last_backup_timestamp_seconds', help, 0), samples }]
+}
+
+function replicaMetrics({ replica }: Context): Metric[] {
+  if (!replica) return []
+  const { watched, behind, lagSeconds, isAway } = replica.state()
+  return [
+    gauge('replica_up', 'Whether the last copy reached the replica.', isAway ? 0 : 1),
+    gauge('replica_lag_seconds', 'Age of the oldest commit that is not in the replica.', lagSeconds),
+    gauge('replica_databases_behind', 'Databases with commits that are not in the replica.', behind),
+    gauge('replica_databases_watched', 'Databases that Litestream watches.', watched),
+    gauge('replica_files_waiting', 'Files that are not in the replica yet.', replica.files.waiting()),
+    gauge(
+      'replica_generation',
+      'How often this box was made: 1, and one more for each replacement.',
+      replica.place.generation,
+    ),
+  ]
 }
 
 function workMetrics({ http, jobs, aiCounts, ai }: Context): Metric[] {

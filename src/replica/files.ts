@@ -46,6 +46,8 @@ export function openFiles({ store, tenantsDir, log, mayLack }: Parts) {
   const bringing = new Map<string, Promise<boolean>>()
   /** Paths below the data folder that are still to be stored. */
   const waiting = new Set<string>()
+  /** The last try failed: nobody waits for the next. */
+  let isAway = false
 
   /** `<account>/media/<site>/<name>`, `<account>/releases/<site>/<release>/<name>`, `<account>/invoices/<name>`. */
   function keyOf(path: string): string {
@@ -63,6 +65,7 @@ export function openFiles({ store, tenantsDir, log, mayLack }: Parts) {
   async function put(path: string) {
     const from = join(tenantsDir, path)
     if (existsSync(from)) await limit(() => store.putFile(keyOf(path), from))
+    isAway = false
     waiting.delete(path)
     rmSync(noteOf(path), { force: true })
   }
@@ -161,8 +164,12 @@ export function openFiles({ store, tenantsDir, log, mayLack }: Parts) {
         mkdirSync(dirname(noteOf(path)), { recursive: true, mode: 0o700 })
         writeFileSync(noteOf(path), '')
         waiting.add(path)
-        await put(path).catch((error) => log.error({ error }, 'a file is not in the replica'))
+        await put(path).catch((error) => {
+          isAway = true
+          log.error({ error }, 'a file is not in the replica')
+        })
       })
+      if (isAway) return
       const deadline = startDeadline(patienceMs, () => new Error('the store is slow'))
       await Promise.race([Promise.all(stored), deadline.ended]).catch((error) =>
         log.error({ error }, 'files follow later'),

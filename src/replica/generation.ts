@@ -52,13 +52,17 @@ export async function newestGeneration(store: Store, box: string): Promise<numbe
   return newest
 }
 
-/** Gives what was written, `undefined` where another was faster. */
+/**
+ * Gives what was written, `undefined` where another was faster. Throws `DatabaseUnavailable` where the server overwrites what
+ * must not be: two machines would both believe to have the box.
+ */
 export async function takeGeneration(store: Store, box: string, generation: number): Promise<string | undefined> {
   const key = generationsOf(box) + generation
   const token = JSON.stringify({ id: crypto.randomUUID(), host: hostname(), since: new Date().toISOString() })
   await store.putNew(key, token)
-  // what counts is what can be read back: a try that seemed to fail may have arrived, and a server without conditions keeps the last
-  return (await store.text(key)) === token ? token : undefined
+  if ((await store.text(key)) !== token) return undefined // what counts is what can be read back: a try that failed may have arrived
+  if (await store.putNew(key, token)) throw noConditions(store.shown)
+  return token
 }
 
 /** Whether another machine has taken the next generation. Throws what the store says. */
@@ -108,6 +112,12 @@ export const passed = ({ box, generation, url }: Place) =>
   new GenerationPassed({
     de: `Eine andere Maschine hat die Box „${box}“ übernommen (Generation ${generation + 1}; diese hier hat ${generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in ${url}/${copyOf(box, generation, '')} und in ihrem Datenordner; niemand spielt es zurück.`,
     en: `Another machine has taken over the box “${box}” (generation ${generation + 1}; this one has ${generation}). This machine serves nothing any more. What it wrote after that lies in ${url}/${copyOf(box, generation, '')} and in its data folder; nobody restores it.`,
+  })
+
+const noConditions = (shown: string) =>
+  new DatabaseUnavailable({
+    de: `${shown} überschreibt Objekte, die es nicht überschreiben darf: Der Server kennt „If-None-Match“ nicht und taugt nicht für eine Kopie.`,
+    en: `${shown} overwrites objects that it must not: the server does not know “If-None-Match” and is not fit for a replica.`,
   })
 
 const replaceCutOff = (box: string) =>

@@ -10,6 +10,8 @@ import { openBucket, type StoredObject } from '../edges/s3'
 export interface Store {
   shown: string
   text(key: string): Promise<string | undefined>
+  /** Whether it says of an object that it is encrypted there; a folder says nothing. */
+  isEncrypted(key: string): Promise<boolean>
   putText(key: string, text: string): Promise<void>
   /** False where there is one. */
   putNew(key: string, text: string): Promise<boolean>
@@ -40,6 +42,7 @@ function openFolder(folder: string): Store {
   }
   return {
     shown: folder,
+    isEncrypted: async () => false,
     text: (key) => readFile(path(key), 'utf8').catch(orMissing),
     putText: (key, text) =>
       place(

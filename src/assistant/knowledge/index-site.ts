@@ -42,7 +42,8 @@ export async function indexSite(
 ): Promise<void> {
   const { embedding } = ctx.ai
   const releaseId = await liveReleaseOf(tenant, siteId)
-  const release = releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId, ctx.replica?.files)
+  const release =
+    releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId, ctx.replica?.files)
   if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
   let hasVectors = true
   const known = await tenant.knowledge.write(async (tx) => {

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config/config'
+import type { ReplicaConfig } from '../config/replica'
+import type { Context } from '../context'
+import type { Language } from '../db/control/schema'
+import type { Message } from '../errors'
+import { isPassed, passed, readPlace, secretKeyOf } from '../replica/generation'
+import { openLitestream } from '../replica/litestream'
+import { openStore } from '../replica/store'
+import { isOnEncryptedDisk } from './disk-encryption'
+import type { Finding, Report } from './findings'
+import { reasonOf } from './reason'
+
+const testedVersion = '0.5.18'
+/** Behind by more than this, and something is wrong. Seconds. */
+const muchBehind = 30
+
+/** The live replica, where one is wished: whether it is made, how far it is, whose it is, and who could read it. */
+export async function checkReplica(report: Report, { replica, tenantsDir }: Config, language: Language, ctx?: Context) {
+  if (!replica) return
+  const add = (state: Finding['state'], text: Message) => report({ check: 'replica', state, text })
+  const store = openStore(replica, { patienceMs: 10_000, retryMs: 200 })
+
+  try {
+    const version = (await openLitestream(replica.socket).version()).replace(/^v/, '')
+    add(version === testedVersion ? 'good' : 'warning', says.litestream(version))
+  } catch (error) {
+    add('bad', says.noLitestream(reasonOf(error, language)))
+  }
+
+  try {
+    const place = readPlace(tenantsDir)
+    if (!place) add('off', says.noPlace(replica.box, store.shown))
+    else if (await isPassed(store, place)) add('bad', passed(place).text)
+    else add('good', says.place(place.box, place.generation, store.shown))
+    const isSealed = await store.isEncrypted(secretKeyOf(replica.box))
+    if (replica.bucket) add(isSealed ? 'good' : 'warning', isSealed ? says.bucketEncrypted : says.bucketOpen)
+  } catch (error) {
+    add('bad', says.storeAway(store.shown, reasonOf(error, language)))
+  }
+
+  checkDisks(add, replica, tenantsDir)
+  if (ctx?.replica) checkLag(add, ctx.replica)
+}
+
+function checkLag(add: (state: Finding['state'], text: Message) => void, replica: NonNullable<Context['replica']>) {
+  const { behind, lagSeconds, isAway, watched } = replica.state()
+  const files = replica.files.waiting()
+  if (isAway || lagSeconds > muchBehind) add('bad', says.behind(behind, lagSeconds))
+  else add('good', says.watched(watched, behind, lagSeconds))
+  if (files > 0) add('warning', says.filesWaiting(files))
+}
+
+/** Files lie there as they are: ENCRYPTION_KEY and a replica exclude each other. */
+function checkDisks(
+  add: (state: Finding['state'], text: Message) => void,
+  { url, bucket }: ReplicaConfig,
+  tenantsDir: string,
+) {
+  for (const folder of [tenantsDir, ...(bucket ? [] : [fileURLToPath(url)])]) {
+    const isEncrypted = isOnEncryptedDisk(folder)
+    add(isEncrypted ? 'good' : 'warning', isEncrypted ? says.diskEncrypted(folder) : says.diskOpen(folder))
+  }
+}
+
+/** Accounts that a box which was replaced has not brought yet: they come when they are used. */
+export function isToRestore({ replica, tenantsDir }: Config, id: string): boolean {
+  return Boolean(
+    replica && !existsSync(join(tenantsDir, id, 'tenant.db')) && (readPlace(tenantsDir)?.generation ?? 1) > 1,
+  )
+}
+
+export const says = {
+  litestream: (version: string): Message =>
+    version === testedVersion
+      ? { de: `Litestream ${version} antwortet`, en: `Litestream ${version} answers` }
+      : {
+          de: `Litestream ${version} antwortet; erprobt ist ${testedVersion}`,
+          en: `Litestream ${version} answers; ${testedVersion} is what was tested`,
+        },
+  noLitestream: (reason: string): Message => ({
+    de: `${reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)`,
+    en: `${reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)`,
+  }),
+  noPlace: (box: string, shown: string): Message => ({
+    de: `Kopie: Der erste Start nimmt sich den Platz der Box „${box}“ in ${shown}`,
+    en: `Replica: the first start takes the place of box “${box}” in ${shown}`,
+  }),
+  place: (box: string, generation: number, shown: string): Message => ({
+    de: `Kopie: Box „${box}“, Generation ${generation}, in ${shown}`,
+    en: `Replica: box “${box}”, generation ${generation}, in ${shown}`,
+  }),
+  storeAway: (shown: string, reason: string): Message => ({
+    de: `${shown} lässt sich nicht ansehen: ${reason}`,
+    en: `${shown} cannot be looked at: ${reason}`,
+  }),
+  watched: (watched: number, behind: number, seconds: number): Message => ({
+    de: `Kopie: ${watched} Datenbanken beobachtet, ${behind} mit Neuem, ältestes ${seconds.toFixed(1)} s`,
+    en: `Replica: ${watched} databases watched, ${behind} with something new, the oldest ${seconds.toFixed(1)} s`,
+  }),
+  behind: (behind: number, seconds: number): Message => ({
+    de: `Kopie: ${behind} Datenbanken hängen zurück, die älteste seit ${seconds.toFixed(0)} s: Das Protokoll des Servers sagt, warum`,
+    en: `Replica: ${behind} databases are behind, the oldest for ${seconds.toFixed(0)} s: the server's log says why`,
+  }),
+  filesWaiting: (count: number): Message => ({
+    de: `Kopie: ${count} Dateien sind noch nicht gespeichert`,
+    en: `Replica: ${count} files are not stored yet`,
+  }),
+  diskEncrypted: (folder: string): Message => ({
+    de: `${folder} liegt auf einem verschlüsselten Datenträger`,
+    en: `${folder} is on an encrypted disk`,
+  }),
+  diskOpen: (folder: string): Message => ({
+    de: `${folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts`,
+    en: `${folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing`,
+  }),
+  bucketEncrypted: { de: 'Der Bucket verschlüsselt, was er speichert', en: 'The bucket encrypts what it stores' },
+  bucketOpen: {
+    de: 'Der Bucket sagt nicht, dass er verschlüsselt, was er speichert: Schalten Sie es dort ein (SSE-S3 oder SSE-KMS)',
+    en: 'The bucket does not say that it encrypts what it stores: turn it on there (SSE-S3 or SSE-KMS)',
+  },
+  toRestore: (count: number): Message => ({
+    de: `Konten, die noch in der Kopie allein liegen: ${count}; jedes kommt bei seiner ersten Nutzung`,
+    en: `Accounts that lie in the replica alone: ${count}; each comes when it is first used`,
+  }),
+}
