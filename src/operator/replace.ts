@@ -1,18 +1,22 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { demandEmpty } from '../backups/move-in'
 import { Refused } from '../backups/refused'
 import type { Config } from '../config/config'
+import type { ReplicaConfig } from '../config/replica'
 import { claimFolder, FolderInUse } from '../db/lock'
-import { copyOf, readPlace } from '../replica/generation'
+import { copyOf, type Place, readPlace } from '../replica/generation'
 import { replaceBox } from '../replica/replace'
+import { restoreDatabase } from '../replica/restore'
+import { openStore } from '../replica/store'
 import { listTenantIds } from '../tenants/provisioning'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
 
 /** Litestream restores each in a process of its own. */
-const restoresAtOnce = 4
+const restoresAtOnce = 8
 
 export const replaceCommand: Command = {
   name: 'replace',
@@ -43,7 +47,8 @@ export const replaceCommand: Command = {
         de: `Box „${place.box}“, Generation ${place.generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in ${former}`,
         en: `Box “${place.box}”, generation ${place.generation}: control database and key are here. What the former machine still writes stays in ${former}`,
       })
-    const { accounts, failed } = 'all' in options ? await restoreAll(environment, json) : { accounts: 0, failed: 0 }
+    const { accounts, failed } =
+      'all' in options ? await restoreAll(environment, replica, place, json) : { accounts: 0, failed: 0 }
     const seconds = (performance.now() - started) / 1000
     if (json) out.json({ box: place.box, generation: place.generation, accounts, failed, seconds })
     else if ('all' in options)
@@ -75,16 +80,23 @@ async function takePlace(replica: NonNullable<Config['replica']>, tenantsDir: st
   }
 }
 
-/** Opening an account brings it. */
-async function restoreAll(environment: CommandEnvironment, json: boolean) {
-  const { out, open } = environment
+/** The next start has Litestream copy them into the new generation: nothing of it knows them yet. */
+async function restoreAll(
+  environment: CommandEnvironment,
+  replica: ReplicaConfig,
+  { generation }: Place,
+  json: boolean,
+) {
+  const { out, open, config } = environment
   const ctx = await open()
+  const store = openStore(replica)
   const ids = await listTenantIds(ctx)
   const limit = pLimit(restoresAtOnce)
   let [done, failed] = [0, 0]
   const bring = async (id: (typeof ids)[number]) => {
     try {
-      await ctx.tenants.get(id).read(async () => undefined)
+      const from = await restoreDatabase(replica, store, generation - 1, id, join(config.tenantsDir, id, 'tenant.db'))
+      if (from === undefined) throw noCopy()
     } catch (error) {
       failed++
       const reason = reasonOf(error, out.language)
@@ -97,6 +109,7 @@ async function restoreAll(environment: CommandEnvironment, json: boolean) {
   return { accounts: ids.length, failed }
 }
 
+const noCopy = () => new Refused({ de: 'In der Kopie gibt es davon nichts.', en: 'The replica has nothing of it.' })
 const noReplica = () =>
   new Refused({
     de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',

@@ -9,14 +9,13 @@ import type { Log } from '../log'
 import type { Store } from './store'
 
 /*
- * Media, releases and invoices of accounts outlive the machine as objects `files/<account>/…`, whichever box has the account.
+ * Media, releases and invoices of accounts outlive the machine as objects `files/<box>/<account>/…`, for all generations of it.
  * A file of a site is found by its name, which says its content: the picture in the library and in five releases is one
  * object, and so is a page that ten releases have. What says no content (a manifest) lies with its release, and so does the
  * list of its files, which comes last.
  */
 const saysContent = /^[0-9a-f]{32}[.\w]*$|-[0-9a-f]{16}(-\d{1,5})?\.\w{3,4}$/
 const listName = 'files.json'
-const objects = (id: string) => `files/${id}/`
 
 /** Beside an account's files: all of them are stored; which are not yet; of a release, that it is. */
 export const storedName = '.files-stored'
@@ -34,6 +33,7 @@ export const filesAway = defineError(503, 'files_away', {
 })
 
 interface Parts {
+  box: string
   store: Store
   tenantsDir: string
   log: Log
@@ -41,7 +41,8 @@ interface Parts {
   mayLack: boolean
 }
 
-export function openFiles({ store, tenantsDir, log, mayLack }: Parts) {
+export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
+  const objects = (id: string) => `files/${box}/${id}/`
   const limit = pLimit(atOnce)
   const bringing = new Map<string, Promise<boolean>>()
   /** Paths below the data folder that are still to be stored. */

@@ -26,7 +26,7 @@ export async function replaceBox(config: ReplicaConfig, tenantsDir: string): Pro
   const key = await store.text(secretKeyOf(box))
   if (key === undefined) throw nothingThere(box, store.shown)
   writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
-  const from = await restoreDatabase(config, former, controlName, join(tenantsDir, 'control.db'))
+  const from = await restoreDatabase(config, store, former, controlName, join(tenantsDir, 'control.db'))
   if (from === undefined) throw nothingThere(box, store.shown)
   writePlace(tenantsDir, place)
   return place

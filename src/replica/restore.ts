@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { ReplicaConfig } from '../config/replica'
 import { syncFolder } from '../durable-files'
 import { copyOf } from './generation'
+import type { Store } from './store'
 
 /** A copy could not be restored; says what the program said, never with what key. */
 export class NotRestored extends Error {
@@ -23,12 +24,19 @@ export function copyUrl({ url, bucket }: ReplicaConfig, box: string, generation:
  * box that was replaced more than once has accounts that only an earlier one copied. Gives the generation it came from,
  * `undefined` where none has one. Throws `NotRestored`.
  */
-export async function restoreDatabase(config: ReplicaConfig, from: number, name: string, target: string) {
+export async function restoreDatabase(
+  config: ReplicaConfig,
+  store: Pick<Store, 'list'>,
+  from: number,
+  name: string,
+  target: string,
+) {
   const folder = dirname(target)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${basename(target)}.${crypto.randomUUID()}`)
   try {
     for (let generation = from; generation > 0; generation--) {
+      if (!(await hasCopy(store, copyOf(config.box, generation, name)))) continue // cheaper to ask than to start a process
       await runRestore(config, copyUrl(config, config.box, generation, name), draft)
       if (!existsSync(draft)) continue
       await chmod(draft, 0o600)
@@ -40,6 +48,11 @@ export async function restoreDatabase(config: ReplicaConfig, from: number, name:
   } finally {
     for (const end of ['', '-wal', '-shm', '.tmp', '-txid']) await rm(draft + end, { force: true })
   }
+}
+
+async function hasCopy(store: Pick<Store, 'list'>, copy: string): Promise<boolean> {
+  for await (const _ of store.list(`${copy}/`)) return true
+  return false
 }
 
 async function runRestore({ program, searchPath, bucket }: ReplicaConfig, url: string, target: string) {

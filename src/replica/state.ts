@@ -39,7 +39,7 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
   await storeKey().catch((error) => log.error({ error }, 'whether secret.key is in the replica is not known'))
   const litestream = openLitestream(config.socket)
   const watch = openWatch({ litestream, log, urlOf: (name) => copyUrl(config, box, generation, name) })
-  const files = openFiles({ store, tenantsDir, log, mayLack: generation > 1 || config.diskBytes !== undefined })
+  const files = openFiles({ box, store, tenantsDir, log, mayLack: generation > 1 || config.diskBytes !== undefined })
   const diskBound = config.diskBytes === undefined ? undefined : openDiskBound(tenantsDir, config.diskBytes, log)
   const { promise: whenPassed, resolve } = Promise.withResolvers<void>()
   let hasPassed = false
@@ -87,7 +87,7 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     forget: (id) => watch.forget(id),
     async fetch(id, path) {
       if (generation === 1) return // nobody was here before
-      const from = await restoreDatabase(config, generation, id, path)
+      const from = await restoreDatabase(config, store, generation, id, path)
       if (from === undefined) return
       log.info({ tenant: id, generation: from }, 'account restored from the replica')
       files.noteStored(id)

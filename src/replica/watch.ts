@@ -11,8 +11,8 @@ import type { Litestream } from './litestream'
 export const controlName = 'control'
 
 /** How long a commit waits for others that go along. */
-const gatherMs = 400
-const tickMs = 200
+const gatherMs = 300
+const tickMs = 100
 /** Between looks whether a replica that was away is back. */
 const awayMs = 1_000
 const copiesAtOnce = 8

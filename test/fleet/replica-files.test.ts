@@ -126,7 +126,7 @@ test.skipIf(!hasLitestream)('what was deleted leaves the store, and what is kept
   await bakery.publish()
   const unused = await upload(bakery.client, bakery.site.id, 'weg.jpg')
   await world.drain()
-  const stored = () => filesBelow(place.folder).filter((path) => path.includes(`files/${bakery.tenant.id}/`))
+  const stored = () => filesBelow(place.folder).filter((path) => path.includes(`files/one/${bakery.tenant.id}/`))
   const nameOf = ({ url }: { url: string }) =>
     String(url)
       .split('/')
