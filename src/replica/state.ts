@@ -43,17 +43,31 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
   const diskBound = config.diskBytes === undefined ? undefined : openDiskBound(tenantsDir, config.diskBytes, log)
   const { promise: whenPassed, resolve } = Promise.withResolvers<void>()
   let hasPassed = false
+  /** The last look at the store failed. */
+  let isStoreAway = false
   /** Databases of acts that were done and could not be confirmed. */
   const unconfirmed = new Set<string>()
 
   async function demandCurrent() {
-    if (!(hasPassed || (await isPassed(store, place)))) return
+    const isOver = hasPassed || (await isPassed(store, place).catch(away))
+    isStoreAway = false
+    if (!isOver) return
     if (!hasPassed) log.fatal({ error: passed(place) }, 'another machine has taken over: nothing is served any more')
     hasPassed = true
     resolve()
     throw passed(place)
   }
-  const look = setInterval(() => void demandCurrent().catch(() => undefined), lookEveryMs)
+  function away(error: unknown): never {
+    isStoreAway = true
+    throw error
+  }
+  let isLooking = false
+  const look = setInterval(async () => {
+    if (isLooking) return
+    isLooking = true
+    await demandCurrent().catch(() => undefined)
+    isLooking = false
+  }, lookEveryMs)
   look.unref()
 
   /** What an earlier process left uncopied, and what was there before there was a replica. */
@@ -112,7 +126,10 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     copies,
     /** Media, releases and invoices. */
     files,
-    state: watch.state,
+    state: () => {
+      const state = watch.state()
+      return { ...state, isAway: state.isAway || isStoreAway }
+    },
     /** Another machine has this box by now. */
     hasPassed: () => hasPassed,
     whenPassed,
