@@ -16,6 +16,8 @@ const tickMs = 100
 /** Between looks whether a replica that was away is back. */
 const awayMs = 1_000
 const copiesAtOnce = 8
+/** Until the next look at who has changed. */
+const copiesInTurn = 64
 const copySeconds = 10
 /** For what is still to be copied when the process ends. */
 const lastMs = 5_000
@@ -89,7 +91,8 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
   async function tick() {
     const before = performance.now() - gatherMs
     const due = [...watched].filter(([, { changedAt, running }]) => !running && changedAt && changedAt <= before)
-    const all = awaySince === undefined ? due : due.slice(0, 1)
+    due.sort(([, a], [, b]) => Number(b.isOpen) - Number(a.isOpen)) // those in use before what was left behind
+    const all = due.slice(0, awaySince === undefined ? copiesInTurn : 1)
     await Promise.all(all.map(([name, entry]) => limit(() => copy(name, entry)).catch(() => undefined)))
     timer = undefined
     if ([...watched.values()].some(({ changedAt }) => changedAt)) schedule(awaySince === undefined ? tickMs : awayMs)
