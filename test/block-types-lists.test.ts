@@ -256,7 +256,7 @@ test('times are told in both languages with machine-readable days', () => {
   expect(inEnglish).toContain('14 March 2099')
   expect(inEnglish).toContain('2 pm – 6 pm')
   const night = [course('Fair', '2099-03-14T10:30', '2099-03-14T13:00')]
-  expect(render(events, { items: night }, {}, english)).toContain('10:30 am–1 pm')
+  expect(render(events, { items: night }, {}, english)).toContain('10:30 am – 1 pm')
   expect(render(events, { items: night }, {}, english)).not.toContain('10:30–13')
 })
 

@@ -68,6 +68,10 @@ async function runRestore({ program, searchPath, bucket }: ReplicaConfig, url: s
   } catch (cause) {
     throw new NotRestored(`${program} cannot be run: LITESTREAM_PROGRAM says where Litestream 0.5.18 is`, { cause })
   }
-  const [out, err, exit] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const [out, err, exit] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
   if (exit !== 0) throw new NotRestored(`${url.replace(/\?.*/, '')}: ${(err || out).trim().split('\n').at(-1) ?? exit}`)
 }

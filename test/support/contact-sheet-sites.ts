@@ -37,9 +37,7 @@ async function archiveClient(world: World, file: string): Promise<TestClient> {
   const people = await world.ctx.control.read((db) => db.select().from(users).where(eq(users.tenantId, id)))
   const owner = people.find(({ role }) => role === 'owner') ?? people[0]
   if (!owner) throw new Error(`${file} holds nobody`)
-  return world
-    .stranger()
-    .with(await world.ctx.control.write((tx) => createSession(tx, owner, 'test', world.ctx.now())))
+  return world.stranger().with(await world.ctx.control.write((tx) => createSession(tx, owner, 'test', world.ctx.now())))
 }
 
 async function homeOf(world: World, client: TestClient, siteId: string): Promise<SheetSite | undefined> {
