@@ -541,7 +541,7 @@ describe('what stood on the site before', () => {
   })
 })
 
-test('a site in French alone gets its facts on one page, in no other language, and is asked for its texts', async () => {
+test('a site in French alone gets its facts under French names, in no other language, and is asked for its texts', async () => {
   const { world, owner, site } = await ownerWithSite({ name: 'Fournil', default_locale: 'fr', locales: ['fr'] })
   const brief =
     'Wir sind die Bäckerei Ahornhof. Wir backen. Sortiment: Brot, Brötchen, Torten. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010'
@@ -551,7 +551,8 @@ test('a site in French alone gets its facts on one page, in no other language, a
   expect([generation.status, generation.error]).toEqual(['succeeded', null])
   expect((await owner.get(`/sites/${site.id}`)).body.data.locales).toEqual(['fr'])
   const pages = (await owner.get(`/sites/${site.id}/pages`)).body.data
-  expect(pages.map(({ path }: { path: string }) => path)).toEqual(['/'])
+  const paths = ['/', '/horaires-d-ouverture', '/contact', '/mentions-legales', '/politique-de-confidentialite']
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual(paths)
   const { blocks, translations } = (await owner.get(`/pages/${pages[0].id}`)).body.data
   expect(translations.map(({ locale }: { locale: string }) => locale)).toEqual(['fr'])
   for (const { content } of blocks) expect(Object.keys(content).filter((locale) => locale !== 'fr')).toEqual([])

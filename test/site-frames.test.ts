@@ -7,6 +7,8 @@ import { planFromFacts } from '../src/ai/builtin/site/plan'
 const site = {
   name: 'x',
   locale: 'de',
+  locales: ['de'],
+  pictures: [],
   company: { street: 'Am Markt 3', zip: '24103', city: 'Kiel' },
   hasRecipient: true,
 }
@@ -86,7 +88,7 @@ describe('the sentences of built sites', () => {
   })
 
   test('a district that needs an article stands behind no “in”', async () => {
-    const district = { name: 'x', locale: 'de', company: {}, hasRecipient: true }
+    const district = { name: 'x', locale: 'de', locales: ['de'], pictures: [], company: {}, hasRecipient: true }
     const facts = factsOf('Haarwerk', { place: { city: 'Landkreis Landshut' } })
     const blueprint = planFromFacts({
       brief: '',

@@ -17,6 +17,12 @@ const smallWords: Record<WrittenLanguage, Set<string>> = {
 const count = (words: string[], language: WrittenLanguage) =>
   words.filter((word) => smallWords[language].has(word) || (language === 'de' && /[äöüß]/.test(word))).length
 
+/** How many small words of German or English a text has, whichever has more. */
+export function countSmallWords(text: string): number {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return Math.max(...Object.values(smallWords).map((small) => words.filter((word) => small.has(word)).length))
+}
+
 /** The language whose small words are more; `undefined` where it is neither, or cannot be told. */
 export function detectLanguage(text: string): WrittenLanguage | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -1,5 +1,5 @@
 import type { Entry } from './hour-statement'
-import { readHourTokens } from './hour-tokens'
+import { type HourToken, readHourTokens } from './hour-tokens'
 import { closingTime, openingTime, type Span } from './spans'
 import { type Day, weekDays } from './week'
 
@@ -45,6 +45,9 @@ export class Week {
   private rest: { entry: Entry; quote: string } | undefined
   private readonly changes: { entry: Entry; quote: string; language: 'de' | 'en' }[] = []
 
+  /** `tokensOf` reads the words of its statements. */
+  constructor(private readonly tokensOf: (text: string) => HourToken[] = readHourTokens) {}
+
   /** What is said of `days` is no hours for sure, but more than that they are closed. */
   ask(quote: string, reason: HoursQuestion['reason'] = 'unread', days: readonly Day[] = []) {
     if (!this.asked.has(quote)) this.asked.set(quote, reason)
@@ -72,7 +75,7 @@ export class Week {
   private say(day: Day, hours: DayHours, breadth: number, quote: string) {
     const known = this.said.get(day)
     if (known && !same(known.hours, hours)) {
-      const isRefined = refines(known, hours, breadth) && !isNamedOpen(day, known, { hours, quote, breadth })
+      const isRefined = refines(known, hours, breadth) && !this.isNamedOpen(day, known, { hours, quote, breadth })
       if (breadth === known.breadth || !isRefined) {
         this.left.add(day)
         this.ask(known.quote, 'twofold')
@@ -115,6 +118,17 @@ export class Week {
       this.say(day, { spans: entry.spans, ...(entry.note && { note: entry.note }) }, open.length, quote)
   }
 
+  /** „Dienstag Ruhetag. Dienstag bis Samstag 12–14“: a day that is named among the open ones is no exception from them. */
+  private isNamedOpen(day: Day, known: SaidOfDay, further: SaidOfDay): boolean {
+    const [wide, narrow] = further.breadth < known.breadth ? [known, further] : [further, known]
+    if (wide.hours.spans.length === 0 || narrow.hours.spans.length > 0 || narrow.hours.note) return false
+    const tokens = this.tokensOf(wide.quote)
+    // an exception follows the rule: said before a range that holds the day it is none
+    const isFirst = narrow === known && wide.quote !== narrow.quote && !tokens.some(({ kind }) => kind === 'days')
+    const named = tokens.filter((token) => token.kind === 'day' && token.day === day)
+    return isFirst || named.length > (wide.quote === narrow.quote ? 1 : 0)
+  }
+
   reading(): HoursReading {
     if (this.rest) this.fill(this.rest)
     for (const change of this.changes) this.change(change)
@@ -133,17 +147,6 @@ export class Week {
       questions: [...this.asked].map(([quote, reason]) => ({ quote, reason })),
     }
   }
-}
-
-/** „Dienstag Ruhetag. Dienstag bis Samstag 12–14“: a day that is named among the open ones is no exception from them. */
-function isNamedOpen(day: Day, known: SaidOfDay, further: SaidOfDay): boolean {
-  const [wide, narrow] = further.breadth < known.breadth ? [known, further] : [further, known]
-  if (wide.hours.spans.length === 0 || narrow.hours.spans.length > 0 || narrow.hours.note) return false
-  const tokens = readHourTokens(wide.quote)
-  // an exception follows the rule: said before a range that holds the day it is none
-  const isFirst = narrow === known && wide.quote !== narrow.quote && !tokens.some(({ kind }) => kind === 'days')
-  const named = tokens.filter((token) => token.kind === 'day' && token.day === day)
-  return isFirst || named.length > (wide.quote === narrow.quote ? 1 : 0)
 }
 
 const isClosed = ({ spans, note }: DayHours) => spans.length === 0 && note === undefined

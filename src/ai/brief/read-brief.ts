@@ -1,18 +1,21 @@
 import { createPacer } from '../../event-loop'
 import { findAddresses } from '../../grammar/address'
 import { type FoundContacts, findContacts } from '../../grammar/contact'
+import type { Vocabulary } from '../../grammar/foreign/vocabulary'
 import type { HoursReading } from '../../grammar/hour-week'
 import { readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
 import { type Day, weekDays } from '../../grammar/week'
 import { detectLanguage, isForeign } from '../written-language'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
+import { foreignVocabulary } from './foreign-language'
 import { readLanguages } from './language'
 import { splitList, trimItem } from './lists'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readProfiles } from './profiles'
+import { readForeign } from './read-foreign'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
@@ -38,7 +41,7 @@ export interface BriefReading {
 }
 
 /**
- * Reads a brief in German or English: what it says without doubt. A statement is taken whole or it is asked for, with its
+ * Reads a brief in German or English: what it says without doubt. Of one in another language of pages, what closed words prove. A statement is taken whole or it is asked for, with its
  * words. Takes time in proportion to the length of the brief, of which the first 8000 characters count. Sentences that
  * address a machine or are to be kept back give nothing.
  */
@@ -65,6 +68,11 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const told = all.filter(({ kind }) => kind === 'statement' || kind === 'wish')
   const own = told.map(whole).join('\n')
   // of a language that is not read, nothing but numbers and addresses of the net is sure
+  const vocabulary = foreignVocabulary(own, known.locales)
+  if (vocabulary) {
+    yield
+    return foreignReading(text, vocabulary, known)
+  }
   const isOther = isForeign(own)
   const said = isOther ? [] : told
   const withheld = all.filter(({ kind }) => kind === 'withheld').map(whole)
@@ -110,6 +118,54 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   }
   const questions = unreadQuestions(unread, facts)
   return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }
+}
+
+/** Of a brief that is in none of the two languages. */
+function foreignReading(text: string, vocabulary: Vocabulary, known: KnownOfSite): BriefReading {
+  const { contacts, hours, ...read } = readForeign(text, vocabulary, known.company)
+  const language = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
+  const profiles = readProfiles(text)
+  const contact = {
+    ...(contacts.phones[0] && { phone: contacts.phones[0] }),
+    ...(contacts.emails[0] && { email: contacts.emails[0] }),
+    ...(contacts.websites[0] && { website: contacts.websites[0] }),
+    ...(profiles.length > 0 && { profiles }),
+  }
+  const sources = sourcesFrom({
+    place: read.placeQuote,
+    'contact.phone': read.quoteOf(contact.phone),
+    'contact.email': read.quoteOf(contact.email),
+    hours: hours.read.join(' … ') || undefined,
+  })
+  const facts: BriefFacts = {
+    briefLanguage: language,
+    languages: readLanguages([], language, known.locales),
+    ...(known.name && { name: known.name }),
+    people: [],
+    place: { ...placeOf([], known).place, ...read.place },
+    offers: read.offers,
+    hours: groupsOf(hours.days),
+    ...(hours.notes.length > 0 && { hoursNotes: hours.notes.slice(0, 10) }),
+    contact,
+    questions: [],
+    colours: [],
+    sources,
+  }
+  const unread: Unread = {
+    names: [],
+    hours: hours.questions,
+    courses: [],
+    prices: read.prices,
+    places: read.otherPlaces,
+    phones: unique([...contacts.phones.slice(1), ...contacts.asked.phones]),
+    emails: unique([...contacts.emails.slice(1), ...contacts.asked.emails]),
+    years: [],
+    others: read.others,
+    wishes: [],
+    isTwofold: false,
+    isForeign: true,
+  }
+  return { facts, unread, questions: unreadQuestions(unread, facts) }
 }
 
 /** What the business is, since when, and who stands behind it. */
@@ -219,11 +275,15 @@ function sourcesOf(facts: BriefFacts, said: Said[], known: KnownOfSite, hours: H
     'contact.email': quoteOf(contact.email),
     hours: hours.read.join(' … ') || undefined,
   }
-  const found = Object.entries(quotes).flatMap(([path, quote]): [string, FactSource][] =>
-    quote === undefined ? [] : [[path, { source: 'brief', quote: quote.slice(0, 300) }]],
-  )
-  return Object.fromEntries(found)
+  return sourcesFrom(quotes)
 }
+
+const sourcesFrom = (quotes: Record<string, string | undefined>): Record<string, FactSource> =>
+  Object.fromEntries(
+    Object.entries(quotes).flatMap(([path, quote]): [string, FactSource][] =>
+      quote === undefined ? [] : [[path, { source: 'brief', quote: quote.slice(0, 300) }]],
+    ),
+  )
 
 /** Days that follow each other with the same hours are one group; closed ones have neither spans nor a note. */
 export function groupsOf(days: ReturnType<typeof readHours>['days']): Hours[] {

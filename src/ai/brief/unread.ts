@@ -86,8 +86,8 @@ export function unreadQuestions(unread: Unread, { contact }: Pick<BriefFacts, 'c
     questions.push(
       ask(
         'language',
-        'Ihre Beschreibung ist in einer Sprache geschrieben, die hier nicht gelesen wird. Bitte ergänzen Sie die Angaben selbst.',
-        'Your description is written in a language that is not read here. Please fill in the details yourself.',
+        'Von Ihrer Beschreibung werden in ihrer Sprache nur Telefon, E-Mail, Anschrift, einfache Preise und Öffnungszeiten gelesen. Bitte ergänzen Sie das Übrige selbst.',
+        'Of a description in your language only telephone, email, address, plain prices and opening hours are read. Please fill in the rest yourself.',
       ),
     )
   return questions

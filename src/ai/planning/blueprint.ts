@@ -9,19 +9,24 @@ import { demandFieldSize } from '../../limits/content-limits'
 import { checkProps } from '../../pages/block-input'
 import { checkTokens } from '../../theme/check-tokens'
 import { systemThemeByKey } from '../../theme/system/system-themes'
+import { type PageLanguage, pageLanguages } from '../../words/languages'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { tradeOfFacts, tradesNamed } from '../brief/trade'
 
 const title = Type.Optional(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }))
+/** In the languages that pages speak. */
+const titles = Type.Unsafe<Partial<Record<PageLanguage, string>>>(
+  Type.Object(Object.fromEntries(pageLanguages.map((language) => [language, title]))),
+)
 const key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' })
 const LooseObject = Type.Record(Type.String(), Type.Unknown())
 
 const PlannedPage = Type.Object({
   key,
   path: Type.String({ pattern: '^/[a-z0-9/-]*$', maxLength: 200 }),
-  title: Type.Object({ de: title, en: title }),
+  title: titles,
   /** What the menu calls it, where the title is too long for that. */
-  menu: Type.Optional(Type.Object({ de: title, en: title })),
+  menu: Type.Optional(titles),
   /** One sentence for the owner. */
   purpose: Type.Optional(Type.String({ maxLength: 500 })),
   is_home: Type.Optional(Type.Boolean()),

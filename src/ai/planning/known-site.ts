@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Language } from '../../db/control/schema'
+import { assets } from '../../db/tenant/media'
 import { pages } from '../../db/tenant/pages'
 import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
@@ -15,16 +16,27 @@ export interface SiteToPlan {
   hasPages: boolean
 }
 
+/** In a gallery that is made of them. */
+const mostPictures = 24
+
 /** Throws `notFound`. */
 export async function readSiteToPlan(db: Reads, siteId: string): Promise<SiteToPlan> {
   const row = await findSite(db, siteId)
   const company = companyOf(row.company)
   const hasPages = (await db.$count(pages, and(eq(pages.siteId, row.id), ne(pages.type, 'system')))) > 0
+  const pictures = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(eq(assets.siteId, row.id))
+    .orderBy(assets.createdAt)
+    .limit(mostPictures)
   return {
     row,
     known: {
       name: row.name,
       locale: row.defaultLocale,
+      locales: [...new Set([row.defaultLocale, ...row.locales])],
+      pictures: pictures.map(({ id }) => id),
       company,
       hasRecipient: Boolean(row.contactRecipient || company.email),
     },
@@ -32,7 +44,7 @@ export async function readSiteToPlan(db: Reads, siteId: string): Promise<SiteToP
   }
 }
 
-const isWritten = (locale: string): locale is Language => locale === 'de' || locale === 'en'
+export const isWritten = (locale: string): locale is Language => locale === 'de' || locale === 'en'
 
 /**
  * The languages to write, the main one first. A site without pages takes those of the brief, and further ones that it

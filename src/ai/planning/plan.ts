@@ -10,7 +10,7 @@ import { planFromFacts } from '../builtin/site/plan'
 import { aiUnavailable } from '../engine'
 import { describePlan } from './assistant-text'
 import type { Blueprint } from './blueprint'
-import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
+import { isWritten, languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
 import type { PlanInput } from './planning.schema'
 import { questionsFor } from './questions'
 import type { BriefQuestion } from './site-draft'
@@ -75,5 +75,6 @@ async function readWith(ctx: Context, question: BriefQuestion, signal: AbortSign
   }
 }
 
-/** A new site's only language is a default that nobody has chosen yet: the brief goes before it. */
-const localesKnown = ({ row, hasPages }: SiteToPlan) => (hasPages || row.locales.length > 1 ? row.locales : undefined)
+/** A new site's only language is a default that nobody has chosen yet, where it is German or English: the brief goes before it. */
+const localesKnown = ({ row, known, hasPages }: SiteToPlan) =>
+  hasPages || row.locales.length > 1 || !isWritten(row.defaultLocale) ? known.locales : undefined

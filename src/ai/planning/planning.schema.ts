@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FreeObject, Id, Input, oneOf, Text } from '../../http/fields'
 import { UsageAnswer } from '../../usage/usage.schema'
+import { pageLanguages } from '../../words/languages'
 
 const SiteId = Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', {
   minLength: 36,
@@ -15,7 +16,14 @@ const Lang = oneOf('de', 'en')
 export const PlanInput = Input({ site_id: SiteId, brief: Brief, lang: Type.Optional(Lang) }, { title: 'PlanInput' })
 export type PlanInput = Static<typeof PlanInput>
 
-const Words = Type.Object({ de: Type.Optional(Text('Leistungen')), en: Type.Optional(Text('Services')) })
+/** German and English for whoever looks at the plan, and the languages of the site. */
+const Words = Type.Object({
+  de: Type.Optional(Text('Leistungen')),
+  en: Type.Optional(Text('Services')),
+  ...Object.fromEntries(
+    pageLanguages.filter((tag) => tag !== 'de' && tag !== 'en').map((tag) => [tag, Type.Optional(Text('Services'))]),
+  ),
+})
 
 /** What is sent back for a build is read by itself: see blueprint.ts. */
 const BlueprintView = Type.Object(

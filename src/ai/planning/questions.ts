@@ -2,13 +2,16 @@ import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { openQuestions } from '../brief/open-questions'
+import { isWritten } from './known-site'
 
 /**
  * What the brief and the site leave open for the site's build: its owner alone can say it. `unread` asks for what the brief
  * says in words that were not understood, and goes before a general question about the same.
  */
 export function questionsFor(facts: BriefFacts, site: SiteRow, unread: OpenQuestion[] = []): OpenQuestion[] {
-  const others = [...openQuestions(facts, site.company), ...siteQuestions(facts, site)]
+  // a site in another language is hardly one of Germany, whose law would be asked for
+  const company = isWritten(site.defaultLocale) ? site.company : { country: 'EU', ...site.company }
+  const others = [...openQuestions(facts, company), ...siteQuestions(facts, site)]
   return [...unread, ...others.filter(({ about }) => !unread.some((one) => one.about === about))]
 }
 

@@ -10,6 +10,10 @@ export interface KnownSite {
   name: string
   /** Its main language. */
   locale: string
+  /** All of them, the main one first. */
+  locales: string[]
+  /** Ids of the pictures in its library, the oldest first. */
+  pictures: string[]
   company: Company
   /** Whether messages of visitors reach someone. */
   hasRecipient: boolean
@@ -74,5 +78,5 @@ export interface PageWords {
 export interface DraftBlock {
   type: string
   props: JsonObject
-  content: Partial<Record<WrittenLanguage, JsonObject>>
+  content: Record<string, JsonObject>
 }

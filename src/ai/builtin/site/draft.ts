@@ -9,7 +9,7 @@ import type {
   PageWords,
   SiteDraft,
 } from '../../planning/site-draft'
-import { factsAsBlocks } from './facts-only'
+import { factBlock, wordsOfPage } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { searchText } from './search-text'
@@ -48,7 +48,7 @@ export async function draftFromFacts(question: DraftQuestion, controls: DraftCon
       translations:
         languages.length > 0
           ? materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m)))
-          : [{ locale: site.locale, title: page.title.de ?? page.title.en ?? site.name, slug: slugOfPath(page) }],
+          : wordsOfPage(page, question),
       blocks,
     })
     await onPage(pages.length, sitemap.length)
@@ -73,14 +73,12 @@ const inLanguages =
     return first && { type, props: { ...first.props, ...props }, content: Object.fromEntries(content) }
   }
 
-/** In a language that is not written here. */
+/** In languages that no sentences are written in here. */
 function inFacts(question: DraftQuestion): Write {
-  const { locale } = question.site
-  const known = factsAsBlocks(question)
-  return ({ type, props }) => {
-    const own = known[type]
-    const content = own && Object.keys(own.content).length > 0 ? { [locale]: own.content } : {}
-    return own && { type, props: { ...own.props, ...props }, content }
+  const write = factBlock(question)
+  return ({ type, intent, props }) => {
+    const own = write(type, intent)
+    return own && { type, props: { ...own.props, ...props }, content: own.content }
   }
 }
 

@@ -1,51 +1,265 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
+import type { JsonObject } from '../../../db/tenant/sites'
+import type { Offer } from '../../../grammar/business'
 import type { Price } from '../../../grammar/money'
+import { dialHref } from '../../../html/phone'
+import { slugify } from '../../../values/slug'
+import { fill } from '../../../words/fill'
+import type { FrameWords } from '../../../words/frame-words'
+import { frameWords } from '../../../words/site-words-of'
+import { pageWords } from '../../../words/words-of'
 import { ask } from '../../brief/facts'
-import type { Blueprint } from '../../planning/blueprint'
-import type { DraftQuestion, PlanQuestion } from '../../planning/site-draft'
-import type { Written } from './material'
+import { upperFirst } from '../../brief/lists'
+import type { Blueprint, PlannedPage } from '../../planning/blueprint'
+import { legalGap } from '../../planning/legal-gap'
+import type { DraftQuestion, KnownSite, PageWords, PlanQuestion } from '../../planning/site-draft'
+import { linkTo, type Written } from './material'
 
-/** What is shown without a word beside it, on one page. */
-const types = ['hero', 'services', 'opening_hours', 'contact_details']
+type Known = Pick<PlanQuestion, 'facts' | 'site'>
 
-/** The plan of a site in a language that is not written here: one page, and a question for its texts. */
+/** Of a site in languages that no sentences are written in here: its facts under names and labels. */
+interface Frame extends Known {
+  locale: string
+  /** `undefined` in a language that pages do not speak: nothing but the facts is shown. */
+  words: FrameWords | undefined
+  pages: Map<string, PlannedPage>
+}
+
+/** More of them have a page of their own. */
+const mostAtHome = 6
+const fewestPictures = 3
+
+/** The plan of such a site: the pages that the facts fill, and a question for its texts. */
 export function planFactsOnly({ facts, questions, site }: PlanQuestion): Blueprint {
-  const name = facts.name ?? site.name
   const texts = ask(
     'texts',
     'Ihre Website ist in einer Sprache, in der hier keine Texte entstehen. Schreiben Sie ihre Texte bitte selbst.',
     'Your website is in a language that no texts are written in here. Please write its texts yourself.',
   )
+  const pages = pagesOf({ facts, site })
   return {
-    sitemap: [{ key: 'home', path: '/', title: { de: name, en: name }, is_home: true }],
-    skeletons: [{ page: 'home', blocks: types.map((type) => ({ type })) }],
+    sitemap: pages.map(({ key }) => plannedPage(key, { facts, site })),
+    skeletons: pages.map(({ key, blocks }) => ({
+      page: key,
+      blocks: blocks.map((block) => {
+        const [type = '', intent] = block.split(' ')
+        return { type, ...(intent && { intent }) }
+      }),
+    })),
     facts,
     questions: [...questions, texts],
   }
 }
 
-/** The sections of such a site by their types: the owner's facts, and nothing else. */
-export function factsAsBlocks({ facts, site }: DraftQuestion): Partial<Record<string, Written>> {
-  const { company, locale } = site
-  const name = facts.name ?? site.name
-  const items = facts.offers.map(({ name, price }) => ({ headline: name, price: price && amount(price, locale) }))
-  const { spans: hours } = weekOfBlock(facts.hours, locale)
-  return {
-    header: { props: { variant: 'inline', sticky: true, show_languages: true }, content: { name } },
-    footer: { props: { variant: 'columns', show_company: true }, content: {} },
-    hero: { props: { variant: 'statement' }, content: { headline: name } },
-    ...(items.length > 0 && { services: { props: { variant: 'list' }, content: { items } } }),
-    ...(hours.length > 0 && {
-      opening_hours: { props: { variant: 'week', hours, anchor: 'hours', hide_closed: true }, content: {} },
-    }),
-    ...((company.phone || company.email || company.street) && {
-      contact_details: { props: { variant: 'columns' }, content: {} },
-    }),
+/** The pages with their blocks, each with what it is there for where that is not its type. */
+function pagesOf({ facts, site }: Known): { key: string; blocks: string[] }[] {
+  const { company, locale, pictures } = site
+  const [hasPrices, hasHours] = [
+    facts.offers.some(({ price }) => price),
+    facts.hours.some(({ spans }) => spans.length > 0),
+  ]
+  const facade = [
+    'hero',
+    ...(facts.offers.length > 0 ? ['services teaser'] : []),
+    ...(hasHours ? ['opening_hours'] : []),
+  ]
+  const home = { key: 'home', blocks: [...facade, 'contact_details'] }
+  if (!frameWords(locale)) return [home]
+  const street = company.street ?? facts.place.street
+  return [
+    home,
+    ...(hasPrices
+      ? [
+          {
+            key: 'prices',
+            blocks: [
+              'page_header prices',
+              'price_list',
+              ...(facts.offers.every(({ price }) => price) ? [] : ['services']),
+            ],
+          },
+        ]
+      : facts.offers.length > mostAtHome
+        ? [{ key: 'offers', blocks: ['page_header offers', 'services'] }]
+        : []),
+    ...(hasHours ? [{ key: 'hours', blocks: ['page_header hours', 'opening_hours', ...(street ? ['map'] : [])] }] : []),
+    ...(pictures.length >= fewestPictures ? [{ key: 'gallery', blocks: ['page_header gallery', 'gallery'] }] : []),
+    { key: 'contact', blocks: ['page_header contact', 'contact_form', ...(hasHours || !street ? [] : ['map'])] },
+    { key: 'imprint', blocks: ['legal imprint'] },
+    { key: 'privacy', blocks: ['legal privacy'] },
+  ]
+}
+
+const isLegal = (key: string) => key === 'imprint' || key === 'privacy'
+
+/** Named in the languages of the site, and in German and English for those who look at the plan. */
+function plannedPage(key: string, known: Known): PlannedPage {
+  const title = Object.fromEntries(
+    ['de', 'en', ...known.site.locales].map((tag) => [tag.split('-')[0]!, titleIn(tag, key, known)]),
+  )
+  const path = slugify(titleIn(known.site.locale, key, known)) || slugify(titleIn('en', key, known))
+  if (key === 'home') return { key, path: '/', title, is_home: true }
+  return { key, path: `/${path}`, title, ...(isLegal(key) && { type: 'legal' as const }) }
+}
+
+function titleIn(locale: string, key: string, { facts, site }: Known): string {
+  const words = frameWords(locale)
+  if (key === 'imprint') return pageWords(locale).imprint.title
+  return (words && isNamed(key, words) && words[key]) || (facts.name ?? site.name)
+}
+const isNamed = (key: string, words: FrameWords): key is keyof FrameWords => Object.hasOwn(words, key)
+
+/** What a page is called in each language of the site that pages speak, the main one first. */
+export function wordsOfPage(page: PlannedPage, known: Known): PageWords[] {
+  const others = known.site.locales.filter((tag) => tag !== known.site.locale && frameWords(tag))
+  return [known.site.locale, ...others].map((locale, i) => {
+    const titles = page.title as Record<string, string | undefined>
+    const title = titles[locale.split('-')[0]!] ?? titleIn(locale, page.key, known)
+    const own = page.path.split('/').filter(Boolean).at(-1) ?? 'start'
+    return { locale, title, slug: (i > 0 && !page.is_home && slugify(title)) || own }
+  })
+}
+
+/** The sections of such a site, in each of its languages that pages speak. */
+export function factBlock({ facts, site, blueprint }: DraftQuestion) {
+  const pages = new Map(blueprint.sitemap.map((page) => [page.key, page]))
+  const others = site.locales.filter((tag) => tag !== site.locale && frameWords(tag))
+  const frames = [site.locale, ...others].map(
+    (locale): Frame => ({ facts, site, locale, words: frameWords(locale), pages }),
+  )
+  return (type: string, intent = type): { props: JsonObject; content: Record<string, JsonObject> } | undefined => {
+    const write = Object.hasOwn(writers, type) ? writers[type] : undefined
+    const written = frames.map((frame) => [frame.locale, write?.(frame, intent)] as const)
+    const first = written[0]?.[1]
+    const content = written.flatMap(([locale, one]) =>
+      one && Object.keys(one.content).length > 0 ? [[locale, one.content] as const] : [],
+    )
+    return first && { props: first.props ?? {}, content: Object.fromEntries(content) }
   }
 }
 
-/** `undefined` for a price that takes words: from, per hour. */
-function amount({ amount, upTo, currency, isFrom, per, note }: Price, locale: string): string | undefined {
-  if (isFrom || per || note || upTo !== undefined || !/^[A-Z]{3}$/.test(currency)) return undefined
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+const writers: Record<string, (frame: Frame, intent: string) => Written | undefined> = {
+  header: (frame) => ({
+    props: { variant: 'inline', sticky: true, show_languages: true },
+    content: { name: nameOf(frame), primary: writeLink(frame) },
+  }),
+  footer: ({ words, pages, locale }) => {
+    const items = [...pages.values()].filter(({ key, is_home }) => !is_home && !isLegal(key))
+    const titles = items.flatMap(({ path, title }) => {
+      const label = (title as Record<string, string | undefined>)[locale.split('-')[0]!]
+      return label ? [{ label, href: path }] : []
+    })
+    return {
+      props: { variant: 'columns', show_company: true },
+      content: words && titles.length > 0 ? { items: [{ items: titles }] } : {},
+    }
+  },
+  hero: (frame) => {
+    const { facts, site, locale, words } = frame
+    const phone = facts.contact.phone ?? site.company.phone
+    const call = phone && words && { label: pageWords(locale).contactWays.call, href: dialHref(phone) }
+    const [primary, secondary] = [call, writeLink(frame)].filter(Boolean)
+    return {
+      props: { variant: 'statement' },
+      content: { headline: nameOf(frame), ...(primary && { primary }), ...(secondary && { secondary }) },
+    }
+  },
+  page_header: ({ words }, intent) =>
+    words && isNamed(intent, words) ? { props: { variant: 'plain' }, content: { headline: words[intent] } } : undefined,
+  services: (frame, intent) => {
+    const { facts, words, pages } = frame
+    if (facts.offers.length === 0) return undefined
+    const more = linkOf(pages, ['prices', 'offers'])
+    const shown =
+      intent === 'teaser'
+        ? facts.offers.slice(0, more ? mostAtHome : undefined)
+        : facts.offers.filter(({ price }) => !price || !pages.has('prices'))
+    const items = shown.map((offer) => ({ headline: upperFirst(offer.name), price: priceIn(offer, frame) }))
+    const [headline, label] = pages.has('prices')
+      ? [words?.prices, words?.seePrices]
+      : [words?.offers, words?.seeOffers]
+    return {
+      props: { variant: 'list' },
+      content: {
+        ...(headline && intent === 'teaser' && { headline }),
+        items,
+        ...(intent === 'teaser' && more && label && { primary: { label, href: more } }),
+      },
+    }
+  },
+  price_list: (frame) => {
+    const items = frame.facts.offers.filter(({ price }) => price)
+    const rows = items.map((offer) => ({
+      name: upperFirst(offer.name),
+      price: priceIn(offer, frame),
+      unit: offer.price?.per && `/ ${offer.price.per}`,
+    }))
+    return rows.length > 0 ? { props: { variant: 'table' }, content: { groups: [{ items: rows }] } } : undefined
+  },
+  opening_hours: ({ facts, site, locale, words }) => {
+    const { spans, isWhole } = weekOfBlock(facts.hours, locale)
+    if (spans.length === 0) return undefined
+    const closed = pageWords(locale).hours.closed
+    // the notes are in the words of the owner
+    const days = facts.hours.flatMap(({ days, spans: open, note }) => {
+      const text = note ?? (open.length === 0 && !isWhole && words ? closed : undefined)
+      return text && (!note || locale === site.locale) ? days.map((day) => ({ day, note: text })) : []
+    })
+    return {
+      props: { variant: 'week', hours: spans, anchor: 'hours', ...(!isWhole && { hide_closed: true }) },
+      content: { ...(words && { headline: words.hours }), ...(days.length > 0 && { days }) },
+    }
+  },
+  contact_details: ({ facts, site: { company }, words }) => {
+    const { contact, place } = facts
+    if (!(company.phone ?? company.email ?? company.street ?? contact.phone ?? contact.email ?? place.street))
+      return undefined
+    return { props: { variant: 'columns' }, content: words ? { headline: words.contact } : {} }
+  },
+  map: (frame) => {
+    const street = frame.site.company.street ?? frame.facts.place.street
+    return frame.words && street
+      ? {
+          props: { variant: 'beside', anchor: 'way' },
+          content: { headline: frame.words.directions, name: nameOf(frame) },
+        }
+      : undefined
+  },
+  contact_form: ({ words }) =>
+    words
+      ? { props: { variant: 'split', anchor: 'form', form: 'contact' }, content: { headline: words.write } }
+      : undefined,
+  gallery: ({ site }) => ({ props: {}, content: { items: site.pictures.map((id) => ({ image: { asset_id: id } })) } }),
+  /** Without a person who signs it there is no legal text: the gap keeps it from being published. */
+  legal: ({ words, locale }, intent) => {
+    const isImprint = intent !== 'privacy'
+    const headline = isImprint ? pageWords(locale).imprint.title : words?.privacy
+    return headline
+      ? { props: { variant: isImprint ? 'imprint' : 'document', toc: false }, content: { headline, body: legalGap } }
+      : undefined
+  },
 }
+
+const nameOf = ({ facts, site }: { facts: { name?: string }; site: KnownSite }) => facts.name ?? site.name
+
+const linkOf = (pages: Map<string, PlannedPage>, keys: string[], anchor?: string) => linkTo({ pages }, keys, anchor)
+
+function writeLink({ words, pages }: Frame): { label: string; href: string } | undefined {
+  const href = linkOf(pages, ['contact'], 'form')
+  return href && words ? { label: words.write, href } : undefined
+}
+
+/** `undefined` for a price that takes words in a language without them: from. */
+function priceIn({ price }: Offer, { locale, words }: Frame): string | undefined {
+  if (!price || !/^[A-Z]{3}$/.test(price.currency) || (price.isFrom && !words)) return undefined
+  const [low, high] = [price.amount, price.upTo].map((one) => one !== undefined && moneyIn(one, price, locale))
+  const shown = high ? `${low}–${high}` : `${low}`
+  return price.isFrom && words ? fill(words.from, { price: shown }) : shown
+}
+
+const moneyIn = (amount: number, { currency }: Price, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)

@@ -117,7 +117,7 @@ export const phrase = (m: Material, frames: Frames, turn = 0, more: Slots = {}):
   fill(m, frames, { ...slotsOf(m), ...more }, turn) ?? m.name
 
 /** The path of the first of these pages that the site has, with a place on it. */
-export function linkTo(m: Material, keys: string[], anchor?: string): string | undefined {
+export function linkTo(m: Pick<Material, 'pages'>, keys: string[], anchor?: string): string | undefined {
   const page = keys.flatMap((key) => m.pages.get(key) ?? []).find(({ status }) => status !== 'draft')
   return page && (anchor ? `${page.path}#${anchor}` : page.path)
 }

@@ -1,0 +1,15 @@
+import type { FrameWords } from '../frame-words'
+
+export default {
+  offers: 'Aanbod',
+  prices: 'Prijzen',
+  hours: 'Openingstijden',
+  contact: 'Contact',
+  directions: 'Route',
+  gallery: 'Foto’s',
+  privacy: 'Privacyverklaring',
+  write: 'Bericht sturen',
+  seeOffers: 'Aanbod bekijken',
+  seePrices: 'Prijzen bekijken',
+  from: 'vanaf {price}',
+} satisfies FrameWords

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'bun:test'
+import { readBrief } from '../src/ai/brief/read-brief'
+import { pageLanguages } from '../src/words/languages'
+import { frameWords } from '../src/words/site-words-of'
+import { newSite } from './support/sites'
+import { createWorld } from './support/world'
+
+const read = (language: string, brief: string) => readBrief(brief, { name: 'Atelier', locales: [language] })
+const weekOf = (language: string, brief: string) =>
+  read(language, brief)
+    .facts.hours.map(({ days, spans, note }) => {
+      const times = spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')
+      return `${days[0]}–${days.at(-1)} ${times || (note ?? 'closed')}`
+    })
+    .join(', ')
+const asked = (language: string, brief: string) =>
+  read(language, brief)
+    .questions.map(({ question }) => question.en)
+    .join('\n')
+
+describe('hours of a brief', () => {
+  test.each([
+    [
+      'fr',
+      'Ouvert du mardi au samedi de 7 h 30 à 12 h et de 14 h à 19 h, fermé le lundi.',
+      'mo–mo closed, tu–sa 07:30-12:00 14:00-19:00',
+    ],
+    ['it', 'Aperto dal martedì al sabato dalle 9:00 alle 19:00. Domenica chiuso.', 'tu–sa 09:00-19:00, su–su closed'],
+    ['es', 'Horario: lunes a viernes de 10:00 a 14:00 y de 17:00 a 20:30', 'mo–fr 10:00-14:00 17:00-20:30'],
+    ['nl', 'Open van dinsdag tot en met zaterdag van 9.00 tot 18.00 uur.', 'tu–sa 09:00-18:00'],
+    [
+      'pl',
+      'Czynne od poniedziałku do piątku w godz. 8:00–16:00, w sobotę 9:00–13:00.',
+      'mo–fr 08:00-16:00, sa–sa 09:00-13:00',
+    ],
+    ['cs', 'Otevřeno od pondělí do pátku 8–16, v sobotu po domluvě.', 'mo–fr 08:00-16:00, sa–sa po domluvě'],
+    ['sv', 'Öppet alla dagar utom måndag kl. 11–18.', 'mo–mo closed, tu–su 11:00-18:00'],
+    ['hu', 'Nyitva keddtől szombatig 9-től 18 óráig.', 'tu–sa 09:00-18:00'],
+    ['fi', 'Avoinna maanantaista perjantaihin klo 9–17.', 'mo–fr 09:00-17:00'],
+    ['el', 'Ανοιχτά Δευτέρα έως Παρασκευή 9:00–17:00.', 'mo–fr 09:00-17:00'],
+    ['uk', 'Працюємо з понеділка до п’ятниці з 9:00 до 18:00.', 'mo–fr 09:00-18:00'],
+  ])('are read in %s where a statement has closed words alone', (language, brief, week) => {
+    expect(weekOf(language, brief)).toBe(week)
+  })
+
+  test.each([
+    ['fr', 'Ouvert un lundi sur deux de 9 h à 18 h.'],
+    ['fr', 'Cours de poterie : lundi 18 h – 20 h.'],
+    ['es', 'Abierto de lunes a viernes de 8 a 11.'],
+    ['es', 'Abrimos de 10 a 2 y de 5 a 8, de martes a sábado.'],
+    ['it', 'Aperto da lunedì a venerdì 9–18 da marzo a ottobre.'],
+    ['cs', 'Po–Pá 8–16. V létě 7–20.'],
+    ['da', 'Hver anden lørdag kl. 10–14.'],
+    ['pl', 'Czynne do 22.'],
+  ])('are asked for in %s where it has any other word', (language, brief) => {
+    expect(weekOf(language, brief)).toBe('')
+    expect(asked(language, brief)).toContain(brief.split('. ')[0]!.replace(/\.$/, ''))
+  })
+})
+
+test('prices are read of lists and with a colon, and of nothing else', () => {
+  const pricesOf = (language: string, brief: string) =>
+    read(language, brief).facts.offers.map(({ name, price }) => [
+      name,
+      price?.isFrom,
+      price?.amount,
+      price?.currency,
+      price?.per,
+    ])
+  expect(pricesOf('fr', 'Pain au levain 4,20 €, croissant 1,10 €.')).toEqual([
+    ['Pain au levain', false, 4.2, 'EUR', undefined],
+    ['Croissant', false, 1.1, 'EUR', undefined],
+  ])
+  expect(pricesOf('pl', 'Wymiana opon: od 100 zł\nSer kozi: 89 zł/kg')).toEqual([
+    ['Wymiana opon', true, 100, 'PLN', undefined],
+    ['Ser kozi', false, 89, 'PLN', 'kg'],
+  ])
+  for (const brief of [
+    'Livraison offerte dès 40 €.',
+    'Pain 4 € au lieu de 5 €, croissant 1 €.',
+    'Tarifs : 10 € enfants, 20 € adultes.',
+  ]) {
+    expect(pricesOf('fr', brief)).toEqual([])
+    expect(asked('fr', brief)).toContain(brief.slice(0, -1))
+  }
+})
+
+test('a telephone number is one with its label, an address one with its street; what is denied is asked for', () => {
+  const { facts, questions } = read(
+    'fr',
+    'SIRET 812 345 678 00012. Tél. 04 72 00 12 34. Ne publiez pas le 06 99 88 77 66. 48 rue du Mail, 69004 Lyon.',
+  )
+  expect(facts.contact).toEqual({ phone: '04 72 00 12 34' })
+  expect(facts.place).toEqual({ street: '48 rue du Mail', zip: '69004', city: 'Lyon', country: 'FR' })
+  expect(questions.find(({ about }) => about === 'contact.phone')?.question.en).toContain('06 99 88 77 66')
+  expect(
+    read('fr', 'Depuis 2019, 15000 Clients. Notre bureau, 12 rue du Lac, 69001 Lyon, et 3 rue du Lac, 69001 Lyon.')
+      .facts.place,
+  ).toEqual({})
+  expect(read('nl', 'Voorstraat 88, 3512 AP Utrecht').facts.place.country).toBe('NL')
+})
+
+test('German and English are read as before on a site in another language', () => {
+  const { facts, questions } = read('fr', 'Wir sind die Bäckerei Ahorn. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010')
+  expect([facts.hours.length, facts.contact.phone]).toEqual([1, '0731 555010'])
+  expect(questions.some(({ about }) => about === 'language')).toBe(false)
+})
+
+test.each(pageLanguages)('%s has a name for every page and button of its own', (language) => {
+  const words = Object.entries(frameWords(language)!)
+  for (const [, text] of words) expect(text.trim()).not.toBe('')
+  const [en, de] = [frameWords('en')!, frameWords('de')!]
+  const own = words.filter(
+    ([name, text]) => text !== en[name as keyof typeof en] && text !== de[name as keyof typeof de],
+  )
+  if (language !== 'de' && language !== 'en') expect(own.length).toBeGreaterThan(6)
+})
+
+test('a site in French and Italian is built in both from facts, with no sentence and no word of another language', async () => {
+  const world = await createWorld()
+  const owner = await world.owner()
+  const site = await newSite(owner, { name: 'Boulangerie Martin', locales: ['fr', 'it'], default_locale: 'fr' })
+  const brief =
+    'Boulangerie artisanale à Lyon, 12 rue Mercière, 69002 Lyon. Pain au levain 4,20 €, croissant 1,10 €. Ouvert du mardi au samedi de 7 h à 19 h. Téléphone 04 78 00 00 00.'
+  const plan = await owner.post('/ai/plan', { site_id: site.id, brief })
+  expect(plan.body.questions.map(({ about }: { about: string }) => about)).toContain('texts')
+  await owner.post('/ai/build', { site_id: site.id, blueprint: plan.body.blueprint })
+  await world.drain()
+  const pages = (await owner.get(`/sites/${site.id}/pages`)).body.data
+  const named = pages.map(
+    ({ path, translations }: { path: string; translations: { locale: string; title: string; slug: string }[] }) => [
+      path,
+      ...translations.map(({ locale, title, slug }) => `${locale} ${title} ${slug}`),
+    ],
+  )
+  expect(named).toContainEqual(['/tarifs', 'fr Tarifs tarifs', 'it Prezzi prezzi'])
+  expect(named).toContainEqual([
+    '/mentions-legales',
+    'fr Mentions légales mentions-legales',
+    'it Note legali note-legali',
+  ])
+  const blocks = (
+    await Promise.all(pages.map(async ({ id }: { id: string }) => (await owner.get(`/pages/${id}`)).body.data.blocks))
+  ).flat()
+  for (const { content } of blocks) expect(Object.keys(content)).toEqual(['fr', 'it'])
+  const said = JSON.stringify(blocks)
+  for (const fact of ['Appeler', 'tel:0478000000', 'Horaires d’ouverture', 'Orari di apertura', 'Plan d’accès'])
+    expect(said).toContain(fact)
+  expect(said).toMatch(/4,20.€/)
+  expect(said).not.toMatch(/Öffnungszeit|Opening|artisanale/)
+  await world.end()
+})
