@@ -15,10 +15,15 @@ beforeEach(async () => {
 })
 afterEach(() => model.stop())
 
-async function setUp(sample = tuning) {
+async function setUp(sample = tuning, locales?: string[]) {
   const world = await newWorld({ env: model.env })
   const owner = await world.owner()
-  const site = await newSite(owner, { name: sample.name, company: sample.company, locales: undefined })
+  const site = await newSite(owner, {
+    name: sample.name,
+    company: sample.company,
+    locales,
+    ...(locales && { default_locale: locales[0] }),
+  })
   const built = async (input: object = { brief: sample.brief }) => {
     const { body } = await owner.post('/ai/build', { site_id: site.id, ...input })
     await world.drain()
@@ -237,5 +242,43 @@ describe('with a model', () => {
     expect([generation.status, generation.error]).toEqual(['failed', 'ai_unavailable'])
     expect((await owner.get(`/sites/${site.id}/pages`)).body.data).toEqual([])
     expect((await owner.get('/usage')).body.used.ai_text).toBe(0)
+  })
+})
+
+describe('in another language', () => {
+  const bakery = {
+    ...tuning,
+    name: 'Boulangerie Martin',
+    company: {},
+    brief:
+      'Boulangerie artisanale à Lyon, 12 rue Mercière, 69002 Lyon. Pain au levain 4,20 €, croissant 1,10 €, brioche 6 €. Ouvert du mardi au samedi de 7 h à 19 h. Téléphone 04 78 00 00 00.',
+  }
+
+  test('a model writes in the languages of the site, and is told which they are', async () => {
+    const { built, homeOf } = await setUp(bakery, ['fr', 'it'])
+    answerAll(({ field }) => ({
+      fr: field === 'text' ? 'Le pain de Lyon, au levain.' : null,
+      it: field === 'text' ? 'Il pane di Lyon.' : null,
+    }))
+    const generation = await built()
+    expect([generation.status, generation.output.engine]).toEqual(['succeeded', 'openai'])
+    const { content } = (await homeOf(generation)).blocks[0]
+    expect([content.fr.text, content.it.text]).toEqual(['Le pain de Lyon, au levain.', 'Il pane di Lyon.'])
+    expect(content.fr.primary).toEqual({ label: 'Appeler', href: 'tel:0478000000' })
+    expect(model.requests.length).toBeGreaterThan(1)
+    for (const request of model.requests) expect(dataOf(request, 'languages-of-site')).toBe('fr, it')
+  })
+
+  test.each([
+    ['a number', 'Depuis 25 ans au même endroit.'],
+    ['a price of another thing', 'Le croissant à 4,20 €.'],
+    ['a day', 'Ouvert aussi le dimanche.'],
+    ['a time', 'Du pain chaud dès 5 h.'],
+    ['a place', 'La boulangerie de Villeurbanne.'],
+    ['a name', 'Le pain de Jean Dupont.'],
+  ])('%s that nobody has given does not arrive', async (_, lie) => {
+    const { built, homeOf } = await setUp(bakery, ['fr'])
+    answerAll(({ field }) => ({ fr: field === 'text' ? lie : null }))
+    expect(JSON.stringify(await homeOf(await built()))).not.toContain(lie)
   })
 })

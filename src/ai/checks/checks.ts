@@ -1,5 +1,8 @@
 import { datesIn, withoutDates } from '../../grammar/dates'
 import { type Figure, figuresOf } from '../../grammar/figures'
+import { speaksOfTimes } from '../../grammar/foreign/hours'
+import { speaksOfMoney } from '../../grammar/foreign/prices'
+import type { Vocabulary } from '../../grammar/foreign/vocabulary'
 import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
@@ -28,6 +31,8 @@ export interface Sources {
   /** How many there are of what is listed: `drei Kurse` for a list of three. */
   counts?: number[]
   language: 'de' | 'en'
+  /** Of a text in another language: it names no day, time or price at all, and every capital letter inside a sentence is looked at. */
+  foreign?: Vocabulary
   /** `2026-12-24`: from it the age of what began in a year is known. */
   today?: string
 }
@@ -35,6 +40,7 @@ export interface Sources {
 /** Sources as they are asked. */
 export interface Grounds {
   language: 'de' | 'en'
+  foreign?: Vocabulary
   year: number
   figures: Map<Figure['unit'], Set<number>>
   counts: Set<number>
@@ -47,7 +53,7 @@ export interface Grounds {
 }
 
 /** Reads the sources once: linear in their length. */
-export function groundsOf({ texts, items = [], hours = [], counts = [], language, today }: Sources): Grounds {
+export function groundsOf({ texts, items = [], hours = [], counts = [], language, foreign, today }: Sources): Grounds {
   const plain = texts.map((text) => plainText(text))
   const pieces = plain.flatMap((text) => text.split('\n')).flatMap(piecesOf)
   const lines = pieces.flatMap(splitSentences)
@@ -73,6 +79,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
   const whole = [...plain, ...items.flatMap(({ names }) => names)].join('\n')
   return {
     language,
+    ...(foreign && { foreign }),
     year: Number((today ?? new Date().toISOString()).slice(0, 4)),
     figures,
     counts: new Set(counts),
@@ -146,7 +153,8 @@ const unfoundedIn = (written: string, before: string, grounds: Grounds): Unfound
 function unfoundedInPiece(sentence: string, beforeIt: string, grounds: Grounds): Unfounded[] {
   const letters = lettersOf(sentence)
   if (letters === '' || (letters.length >= wholeSentence && grounds.letters.includes(letters))) return []
-  const language = detectLanguage(sentence) ?? grounds.language
+  const { foreign } = grounds
+  const language = foreign ? 'en' : (detectLanguage(sentence) ?? grounds.language)
   const { found, rest: withoutLinks } = unknownAddresses(sentence, grounds.addresses)
   const dates = datesIn(withoutLinks).filter(({ day }) => !grounds.times.dates.has(day))
   const { slots, rest } = slotsIn(withoutDates(withoutLinks))
@@ -160,6 +168,8 @@ function unfoundedInPiece(sentence: string, beforeIt: string, grounds: Grounds):
     ...praiseIn(sentence, grounds.ideas),
     ...unknownQuotations(sentence, grounds),
     ...unknownNames(sentence, grounds.words, language),
+    ...(foreign && speaksOfMoney(sentence) ? [{ kind: 'price' as const, quote: sentence }] : []),
+    ...(foreign && speaksOfTimes(sentence, foreign) ? [{ kind: 'hours' as const, quote: sentence }] : []),
   ]
 }
 

@@ -78,6 +78,12 @@ const hasSpan = (tokens: Token[], isWritten = false) =>
       tokens[i + 2]?.kind === 'time',
   )
 
+/** Whether a text has any word of a day, a month, a time or of being closed. */
+export const speaksOfTimes = (text: string, vocabulary: Vocabulary): boolean =>
+  tokensOf(text, vocabulary).some(
+    (token) => /^(?:days?|closed|holidays|note|unsettling)$/.test(token.kind) || (token as Token).isWritten === true,
+  )
+
 function daysIn(tokens: Token[]): readonly Day[] {
   const days = tokens.flatMap((token, i) => {
     if (token.kind === 'days') return token.days

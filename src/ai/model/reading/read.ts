@@ -32,10 +32,15 @@ export async function readBriefByModel(
 ): Promise<Answer<BriefReading>> {
   const text = cleanBrief(brief)
   const asked = { name: 'brief', schema: BriefAnswer }
-  const { value, tokens } = await askForValue(model, { task, data: { description: text } }, asked, {
-    signal,
-    deadlineMs,
-  })
+  const { value, tokens } = await askForValue(
+    model,
+    { task, data: { ...(known.locales && { 'languages-of-site': known.locales.join(', ') }), description: text } },
+    asked,
+    {
+      signal,
+      deadlineMs,
+    },
+  )
   const rules = await readBriefInTurns(brief, known)
   return { value: mergeReadings(rules, prove(value, text, rules.facts.briefLanguage), known), tokens }
 }

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import type { Language } from '../../../db/control/schema'
 import type { Model } from '../../../edges/model'
+import { frameWords } from '../../../words/site-words-of'
 import { draftFromFacts } from '../../builtin/site/draft'
 import { complaintOf, type Grounds, type Unfounded, unfounded } from '../../checks/checks'
 import { type Answer, aiUnavailable } from '../../engine'
@@ -17,10 +17,11 @@ const deadlineMs = 120_000
 interface Writing {
   model: Model
   facts: string
-  languages: Language[]
+  /** Of the site, the main one first. */
+  languages: string[]
   /** Of the facts. */
-  own: Language
-  grounds: Map<Language, Grounds>
+  own: string
+  grounds: Map<string, Grounds>
   signal: AbortSignal
 }
 
@@ -35,13 +36,15 @@ export async function draftByModel(
   { signal, onPage }: DraftControls,
 ): Promise<Answer<SiteDraft>> {
   const draft = await draftFromFacts(question, { signal, onPage: async () => {} })
-  const { languages, facts, site } = question
+  const { facts, site } = question
+  const isForeign = question.languages.length === 0
+  const languages = isForeign ? site.locales.filter((tag) => frameWords(tag)) : question.languages
   const { sources: _sources, ...said } = facts
   const writing: Writing = {
     model,
     facts: JSON.stringify({ ...said, name: facts.name ?? site.name, company: site.company }),
     languages,
-    own: facts.briefLanguage,
+    own: isForeign ? (languages[0] ?? site.locale) : facts.briefLanguage,
     grounds: new Map(languages.map((language) => [language, groundsOfFacts(question, language)])),
     signal,
   }
@@ -66,7 +69,7 @@ const task = [
   'A body is the story of the business in its own sentences, told as running text.',
   'A place of a headline, name, question or answer that has "of" is the translation of those words.',
   'State only what the facts say: no number, price, time, year, name, place, property, certificate, opinion, promise or experience beside them. Where they give nothing for a place, give null.',
-  'Write idiomatic, calm copy without superlatives. In German address the reader formally (Sie). Plain text without HTML, links and lists.',
+  'Write idiomatic, calm copy without superlatives. Write every language of the site as somebody who is at home in it; a text of one language holds no word of another. In German address the reader formally (Sie), in other languages that have such forms politely. In other languages than German and English name no day, time or price: they stand beside the text. Plain text without HTML, links and lists.',
 ].join(' ')
 
 const tellsTask = guardPrompt(task, '')
@@ -80,6 +83,7 @@ async function writePage(writing: Writing, page: DraftPage): Promise<Answer<Page
   const data = {
     facts,
     'language-of-facts': own,
+    'languages-of-site': languages.join(', '),
     page: JSON.stringify({ title: page.translations[0]?.title, blocks: page.blocks.map(({ type }) => type) }),
     places: JSON.stringify(places),
   }
@@ -103,24 +107,24 @@ async function writePage(writing: Writing, page: DraftPage): Promise<Answer<Page
   }
 }
 
-const byLanguage = (words: Partial<Record<Language, string>>) => Object.entries(words) as [Language, string][]
+const byLanguage = (words: Partial<Record<string, string>>) => Object.entries(words) as [string, string][]
 
-const faultsIn = (text: string, language: Language, { grounds }: Writing): Unfounded[] => {
+const faultsIn = (text: string, language: string, { grounds }: Writing): Unfounded[] => {
   const known = grounds.get(language)
   return known ? unfounded(text, known) : []
 }
 
-const soundOf = (words: Partial<Record<Language, string>>, writing: Writing) =>
+const soundOf = (words: Partial<Record<string, string>>, writing: Writing) =>
   Object.fromEntries(
     byLanguage(words).filter(
       ([language, text]) => faultsIn(text, language, writing).length === 0 && !tellsTask(text, ''),
     ),
   )
 
-type WrittenTexts = { texts: ({ id: string } & Partial<Record<Language, string | null>>)[] }
+type WrittenTexts = { texts: ({ id: string } & Partial<Record<string, string | null>>)[] }
 
 /** A list of texts with a field for each language. */
-const textsSchema = (languages: Language[]) =>
+const textsSchema = (languages: string[]) =>
   Type.Unsafe<WrittenTexts>(
     Type.Object(
       { texts: Type.Array(Type.Object({ id: Type.String(), ...fieldsOf(languages) }, closed), { maxItems: 600 }) },
@@ -128,7 +132,7 @@ const textsSchema = (languages: Language[]) =>
     ),
   )
 const closed = { additionalProperties: false }
-const fieldsOf = (languages: Language[]): Record<string, TSchema> =>
+const fieldsOf = (languages: string[]): Record<string, TSchema> =>
   Object.fromEntries(languages.map((language) => [language, Type.Union([Type.String(), Type.Null()])]))
 
 /** Those of the places that were asked for, in their languages, that are not too long. */

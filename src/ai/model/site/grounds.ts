@@ -1,10 +1,14 @@
-import type { Language } from '../../../db/control/schema'
+import { vocabularyOf } from '../../../grammar/foreign/vocabulary'
 import { priceText } from '../../../grammar/money'
+import { spokenOf } from '../../../words/languages'
 import { type Grounds, groundsOf } from '../../checks/checks'
 import type { DraftQuestion } from '../../planning/site-draft'
 
 /** All that a text of the site may rely on: the facts, the owner's own sentences and the company's data. */
-export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>, language: Language): Grounds {
+export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>, locale: string): Grounds {
+  const spoken = spokenOf(locale)
+  const language = spoken === 'de' ? 'de' : 'en'
+  const foreign = spoken && vocabularyOf(spoken)
   const {
     name,
     trade,
@@ -39,6 +43,7 @@ export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>
     items: offers.flatMap(({ name: offer, price }) => (price ? [{ names: [offer], prices: [price] }] : [])),
     hours,
     language,
+    ...(foreign && { foreign }),
   })
 }
 

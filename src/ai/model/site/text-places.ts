@@ -1,6 +1,5 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { schemasOf } from '../../../block-types/schemas'
-import type { Language } from '../../../db/control/schema'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { isObject } from '../../../values/is-object'
 import type { DraftBlock } from '../../planning/site-draft'
@@ -13,13 +12,13 @@ export interface TextPlace {
   /** Characters. */
   longest: number
   /** The languages that it is written in. */
-  languages: Language[]
+  languages: string[]
   /** The words of the owner that it belongs to, or is to be translated from. */
   of?: string
 }
 
 /** Texts by their place and language. */
-export type PageTexts = Map<string, Partial<Record<Language, string>>>
+export type PageTexts = Map<string, Partial<Record<string, string>>>
 
 /** Written where a site has such a block; further texts where it has one already. */
 const alwaysWritten: Record<string, string[]> = {
@@ -39,7 +38,7 @@ const translated = ['headline', 'name', 'question', 'answer']
 const ofOffers = new Set(['services', 'cards', 'features'])
 
 /** The texts that a page's blocks have a place for. What is built stays out: links, times, prices, names in their own language. */
-export function placesOn(blocks: DraftBlock[], languages: Language[], own: Language): TextPlace[] {
+export function placesOn(blocks: DraftBlock[], languages: string[], own: string): TextPlace[] {
   const [main = 'de'] = languages
   const foreign = languages.filter((language) => language !== own)
   return blocks.flatMap(({ type: name, content }, index) => {
@@ -90,7 +89,7 @@ export const withTexts = (blocks: DraftBlock[], texts: PageTexts): DraftBlock[] 
     for (const [id, words] of texts) {
       const [at, ...path] = id.split('.')
       if (at !== String(index)) continue
-      for (const [language, text] of Object.entries(words)) set(content[language as Language], path, text)
+      for (const [language, text] of Object.entries(words)) if (text !== undefined) set(content[language], path, text)
     }
     return { ...block, content }
   })
