@@ -271,6 +271,7 @@ describe('in another language', () => {
 
   test.each([
     ['a number', 'Depuis 25 ans au même endroit.'],
+    ['a number in words', 'Depuis vingt-cinq ans au même endroit.'],
     ['a price of another thing', 'Le croissant à 4,20 €.'],
     ['a day', 'Ouvert aussi le dimanche.'],
     ['a time', 'Du pain chaud dès 5 h.'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readBrief } from '../src/ai/brief/read-brief'
+import { planFromFacts } from '../src/ai/builtin/site/plan'
 import { pageLanguages } from '../src/words/languages'
 import { frameWords } from '../src/words/site-words-of'
 import { newSite } from './support/sites'
@@ -114,6 +115,27 @@ test.each(pageLanguages)('%s has a name for every page and button of its own', (
     ([name, text]) => text !== en[name as keyof typeof en] && text !== de[name as keyof typeof de],
   )
   if (language !== 'de' && language !== 'en') expect(own.length).toBeGreaterThan(6)
+})
+
+test('pictures get a gallery, and a language that pages do not speak one page of facts without a word', () => {
+  const { facts } = read('nl', 'Open van maandag tot en met vrijdag van 9.00 tot 18.00 uur.')
+  const planned = (locale: string, pictures: string[]) =>
+    planFromFacts({
+      facts,
+      questions: [],
+      languages: [],
+      site: { name: 'Roos', locale, locales: [locale], pictures, company: {}, hasRecipient: true },
+    }).sitemap.map(({ path }) => path)
+  expect(planned('nl', ['a', 'b', 'c'])).toEqual([
+    '/',
+    '/openingstijden',
+    '/galerij',
+    '/contact',
+    '/colofon',
+    '/privacyverklaring',
+  ])
+  expect(planned('ar', ['a', 'b', 'c'])).toEqual(['/'])
+  expect(planned('el', [])).toEqual(['/', '/opening-hours', '/contact', '/legal-notice', '/privacy'])
 })
 
 test('a site in French and Italian is built in both from facts, with no sentence and no word of another language', async () => {

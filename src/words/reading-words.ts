@@ -41,6 +41,8 @@ export interface ReadingWords {
   price?: string
   /** Before what a price is for. */
   per: string
+  /** From two on, by which a text counts without a figure. */
+  numbers: string
   /** Words that streets begin with, or end with. */
   streets?: string
   streetEnds?: string

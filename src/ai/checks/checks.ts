@@ -2,7 +2,7 @@ import { datesIn, withoutDates } from '../../grammar/dates'
 import { type Figure, figuresOf } from '../../grammar/figures'
 import { speaksOfTimes } from '../../grammar/foreign/hours'
 import { speaksOfMoney } from '../../grammar/foreign/prices'
-import type { Vocabulary } from '../../grammar/foreign/vocabulary'
+import { plain, type Vocabulary } from '../../grammar/foreign/vocabulary'
 import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
@@ -31,7 +31,7 @@ export interface Sources {
   /** How many there are of what is listed: `drei Kurse` for a list of three. */
   counts?: number[]
   language: 'de' | 'en'
-  /** Of a text in another language: it names no day, time or price at all, and every capital letter inside a sentence is looked at. */
+  /** Of a text in another language: it names no day, time, price or number in words at all, and every capital letter inside a sentence is looked at. */
   foreign?: Vocabulary
   /** `2026-12-24`: from it the age of what began in a year is known. */
   today?: string
@@ -168,6 +168,7 @@ function unfoundedInPiece(sentence: string, beforeIt: string, grounds: Grounds):
     ...praiseIn(sentence, grounds.ideas),
     ...unknownQuotations(sentence, grounds),
     ...unknownNames(sentence, grounds.words, language),
+    ...(foreign?.numbers.test(plain(sentence)) ? [{ kind: 'number' as const, quote: sentence }] : []),
     ...(foreign && speaksOfMoney(sentence) ? [{ kind: 'price' as const, quote: sentence }] : []),
     ...(foreign && speaksOfTimes(sentence, foreign) ? [{ kind: 'hours' as const, quote: sentence }] : []),
   ]

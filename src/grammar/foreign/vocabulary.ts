@@ -34,6 +34,7 @@ export interface Vocabulary {
   /** Words as short as `so` and `ne` are days only with a capital, or beside a dash or a number. */
   doubtful: Set<string>
   not: RegExp
+  numbers: RegExp
   phone: RegExp
 }
 
@@ -101,6 +102,7 @@ function build(language: PageLanguage, words: ReadingWords): Vocabulary {
     phrase: new RegExp(`(?:${alternatives([...wordOf.keys()])})`, 'uy'),
     wordOf,
     doubtful,
+    numbers: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(listIn(words.numbers))})`, 'u'),
     not: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(listIn(words.not))})`, 'u'),
     phone: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(phones)})\.?\s?(?:n[°o]\.?\s)?[:.]?\s*$`, 'u'),
   }

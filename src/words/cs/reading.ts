@@ -24,4 +24,6 @@ export default {
   per: 'za, na',
   streets: 'ulice, ul, náměstí, nám, nábřeží, třída',
   hasBareStreets: true,
+  numbers:
+    'dva, dvě, tři, čtyři, pět, šest, sedm, osm, devět, deset, dvanáct, patnáct, dvacet, třicet, čtyřicet, padesát, šedesát, sedmdesát, osmdesát, devadesát, sto, tisíc, tisíce',
 } satisfies ReadingWords

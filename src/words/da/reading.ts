@@ -22,4 +22,6 @@ export default {
   price: 'fra',
   per: 'pr, per, i, om',
   streetEnds: 'gade, vej, allé, alle, plads, stræde, torv, boulevard, vænget, parken',
+  numbers:
+    'to, tre, fire, fem, seks, syv, otte, ni, ti, tolv, femten, tyve, tredive, fyrre, halvtreds, tres, halvfjerds, firs, halvfems, hundrede, tusind',
 } satisfies ReadingWords

@@ -24,4 +24,6 @@ export default {
   price: 'desde, a partir de',
   per: 'por, el, la, al, a la',
   streets: 'calle, c/, avenida, avda, av, plaza, paseo, ronda, carretera, camino, travesía, rambla, carrer, plaça',
+  numbers:
+    'dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, veinte, veinticinco, treinta, cuarenta, cincuenta, sesenta, setenta, ochenta, noventa, cien, ciento, mil',
 } satisfies ReadingWords

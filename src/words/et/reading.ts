@@ -24,4 +24,6 @@ export default {
   price: 'alates',
   per: 'eest',
   streetEnds: 'tänav, tn, tee, puiestee, pst, maantee, mnt, väljak',
+  numbers:
+    'kaks, kolm, neli, viis, kuus, seitse, kaheksa, üheksa, kümme, kaksteist, viisteist, kakskümmend, kolmkümmend, nelikümmend, viiskümmend, sada, tuhat',
 } satisfies ReadingWords

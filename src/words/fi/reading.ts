@@ -22,4 +22,6 @@ export default {
   price: 'alkaen',
   per: 'per',
   streetEnds: 'katu, tie, kuja, polku, tori, aukio, puisto, bulevardi, ranta',
+  numbers:
+    'kaksi, kolme, neljä, viisi, kuusi, seitsemän, kahdeksan, yhdeksän, kymmenen, kaksitoista, viisitoista, kaksikymmentä, kolmekymmentä, neljäkymmentä, viisikymmentä, sata, tuhat',
 } satisfies ReadingWords

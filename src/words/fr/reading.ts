@@ -27,4 +27,6 @@ export default {
   per: "par, la, le, l’, l', de l'",
   streets:
     'rue, avenue, av, boulevard, bd, place, quai, chemin, impasse, allée, cours, route, passage, square, ruelle, faubourg, montée, chaussée',
+  numbers:
+    'deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, vingt, trente, quarante, cinquante, soixante, cent, cents, mille, dizaine, douzaine, vingtaine, trentaine, centaine',
 } satisfies ReadingWords

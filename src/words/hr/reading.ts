@@ -23,4 +23,6 @@ export default {
   per: 'po, za',
   streets: 'ulica, ul, trg, avenija',
   hasBareStreets: true,
+  numbers:
+    'dva, dvije, tri, četiri, pet, šest, sedam, osam, devet, deset, dvanaest, petnaest, dvadeset, trideset, četrdeset, pedeset, šezdeset, sedamdeset, osamdeset, devedeset, sto, tisuću, tisuća',
 } satisfies ReadingWords

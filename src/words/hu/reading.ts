@@ -24,4 +24,6 @@ export default {
   phone: 'tel, telefon, telefonszám, mobil, hívjon, hívjanak',
   per: 'per',
   streetEnds: 'utca, út, tér, körút, sugárút, u, köz, sétány, rakpart, fasor',
+  numbers:
+    'kettő, két, három, négy, öt, hat, hét, nyolc, kilenc, tíz, tizenkét, tizenöt, húsz, huszonöt, harminc, negyven, ötven, hatvan, hetven, nyolcvan, kilencven, száz, ezer',
 } satisfies ReadingWords

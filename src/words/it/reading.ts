@@ -25,4 +25,6 @@ export default {
   price: 'da, a partire da',
   per: "al, alla, all', all’, per, a",
   streets: 'via, viale, piazza, corso, largo, vicolo, strada, piazzale, lungarno, località, contrada',
+  numbers:
+    'due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, quindici, venti, venticinque, trenta, quaranta, cinquanta, sessanta, settanta, ottanta, novanta, cento, mille, mila, decina, dozzina',
 } satisfies ReadingWords

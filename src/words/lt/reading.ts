@@ -23,4 +23,6 @@ export default {
   price: 'nuo',
   per: 'už',
   streetEnds: 'g, gatvė, pr, prospektas, al, alėja, pl, aikštė',
+  numbers:
+    'du, dvi, trys, keturi, penki, šeši, septyni, aštuoni, devyni, dešimt, dvylika, penkiolika, dvidešimt, trisdešimt, keturiasdešimt, penkiasdešimt, šimtas, tūkstantis',
 } satisfies ReadingWords

@@ -23,4 +23,6 @@ export default {
   price: 'no',
   per: 'par',
   streetEnds: 'iela, prospekts, bulvāris, laukums, gatve',
+  numbers:
+    'divi, divas, trīs, četri, pieci, seši, septiņi, astoņi, deviņi, desmit, divpadsmit, piecpadsmit, divdesmit, trīsdesmit, četrdesmit, piecdesmit, simts, tūkstotis',
 } satisfies ReadingWords

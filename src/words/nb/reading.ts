@@ -22,4 +22,6 @@ export default {
   price: 'fra',
   per: 'per, pr, i',
   streetEnds: 'gate, gata, vei, veien, vegen, plass, allé, torg, torget, brygge',
+  numbers:
+    'to, tre, fire, fem, seks, sju, syv, åtte, ni, ti, tolv, femten, tjue, tretti, førti, femti, seksti, sytti, åtti, nitti, hundre, tusen',
 } satisfies ReadingWords

@@ -6,7 +6,7 @@ export default {
   hours: 'Openingstijden',
   contact: 'Contact',
   directions: 'Route',
-  gallery: 'Foto’s',
+  gallery: 'Galerij',
   privacy: 'Privacyverklaring',
   write: 'Bericht sturen',
   seeOffers: 'Aanbod bekijken',

@@ -23,4 +23,6 @@ export default {
   price: 'vanaf',
   per: 'per',
   streetEnds: 'straat, laan, weg, plein, gracht, kade, singel, dijk, steenweg, markt, lei, pad, hof, plantsoen, dreef',
+  numbers:
+    'twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, vijftien, twintig, vijfentwintig, dertig, veertig, vijftig, zestig, zeventig, tachtig, negentig, honderd, duizend',
 } satisfies ReadingWords

@@ -23,4 +23,6 @@ export default {
   price: 'od, już od',
   per: 'za, na',
   streets: 'ul, ulica, al, aleja, aleje, pl, plac, os, osiedle, rynek',
+  numbers:
+    'dwa, dwie, trzy, cztery, pięć, sześć, siedem, osiem, dziewięć, dziesięć, dwanaście, piętnaście, dwadzieścia, dwudziestu, trzydzieści, trzydziestu, czterdzieści, pięćdziesiąt, sto, stu, tysiąc, tysiące',
 } satisfies ReadingWords

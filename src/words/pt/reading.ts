@@ -25,4 +25,6 @@ export default {
   price: 'desde, a partir de',
   per: 'por, a, ao, à',
   streets: 'rua, r, avenida, av, praça, largo, travessa, estrada, calçada, alameda, beco, praceta',
+  numbers:
+    'dois, duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, quinze, vinte, trinta, quarenta, cinquenta, sessenta, setenta, oitenta, noventa, cem, cento, mil',
 } satisfies ReadingWords

@@ -24,4 +24,6 @@ export default {
   price: 'de la, începând de la',
   per: 'pe',
   streets: 'str, strada, bd, bulevardul, b-dul, bulevard, calea, aleea, piața, șoseaua, șos, splaiul',
+  numbers:
+    'doi, două, trei, patru, cinci, șase, șapte, opt, nouă, zece, doisprezece, cincisprezece, douăzeci, treizeci, patruzeci, cincizeci, sută, sute, mie, mii',
 } satisfies ReadingWords

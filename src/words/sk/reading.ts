@@ -24,4 +24,6 @@ export default {
   per: 'za, na',
   streets: 'ulica, ul, námestie, nám, nábrežie, trieda',
   hasBareStreets: true,
+  numbers:
+    'dva, dve, tri, štyri, päť, šesť, sedem, osem, deväť, desať, dvanásť, pätnásť, dvadsať, tridsať, štyridsať, päťdesiat, sto, tisíc',
 } satisfies ReadingWords

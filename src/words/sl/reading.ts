@@ -24,4 +24,6 @@ export default {
   streets: 'ulica, ul, trg, cesta',
   streetEnds: 'ulica, cesta, trg, pot',
   hasBareStreets: true,
+  numbers:
+    'dva, dve, tri, trije, štiri, pet, šest, sedem, osem, devet, deset, dvanajst, petnajst, dvajset, trideset, štirideset, petdeset, sto, tisoč',
 } satisfies ReadingWords

@@ -22,4 +22,6 @@ export default {
   price: 'från',
   per: 'per, i',
   streetEnds: 'gatan, gata, vägen, väg, torget, torg, plan, gränd, stigen, allén, backen, kajen, leden',
+  numbers:
+    'två, tre, fyra, fem, sex, sju, åtta, nio, tio, tolv, femton, tjugo, tjugofem, trettio, fyrtio, femtio, sextio, sjuttio, åttio, nittio, hundra, tusen',
 } satisfies ReadingWords

@@ -21,4 +21,6 @@ export default {
   phone: 'tel, telefon, gsm, cep, arayın',
   per: 'başına',
   streetEnds: 'caddesi, cad, sokak, sokağı, sok, bulvarı, blv, meydanı, mah',
+  numbers:
+    'iki, üç, dört, beş, altı, yedi, sekiz, dokuz, on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, yüz, bin',
 } satisfies ReadingWords
