@@ -2,6 +2,7 @@ import type { BlockRecord } from '../../block-types/block-type'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
 import type { Message } from '../../errors'
+import { privacyName } from '../../words/privacy-name'
 import { companyOf } from '../page-views'
 import type { PublishedPage } from '../published-page'
 import { type CheckedSite, pagePlace } from './checked-site'
@@ -25,7 +26,6 @@ const merchant = /\be\.\s?(?:K|Kfm|Kfr|U)\./i
 const regulated =
   /rechtsanw[aä]lt|\banwalt|\bkanzlei\b.*recht|notar(?:in|iat)?\b|steuerberat|wirtschaftsprüf|\b(?:zahn|tier)?[aä]rzt|psychotherap|apotheke|architekt(?:in|en|ur)?büro|\barchitekt/iu
 const imprintName = /impressum|imprint|legal[ -]notice|mentions[ -]l[ée]gales|anbieterkennzeichnung/iu
-const privacyName = /datenschutz|privacy|data[ -]protection|confidentialit[ée]|protection-des-donnees/iu
 
 /**
  * What the law of the business's country wants to be read on its site. Without a country the German law is taken for

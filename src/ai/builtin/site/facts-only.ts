@@ -82,7 +82,9 @@ function pagesOf({ facts, site }: Known): { key: string; blocks: string[] }[] {
       : facts.offers.length > mostAtHome
         ? [{ key: 'offers', blocks: ['page_header offers', 'services'] }]
         : []),
-    ...(hasHours ? [{ key: 'hours', blocks: ['page_header hours', 'opening_hours', ...(street ? ['map'] : [])] }] : []),
+    ...(hasHours
+      ? [{ key: 'hours', blocks: ['page_header hours', 'opening_hours page', ...(street ? ['map'] : [])] }]
+      : []),
     ...(pictures.length >= fewestPictures ? [{ key: 'gallery', blocks: ['page_header gallery', 'gallery'] }] : []),
     { key: 'contact', blocks: ['page_header contact', 'contact_form', ...(hasHours || !street ? [] : ['map'])] },
     { key: 'imprint', blocks: ['legal imprint'] },
@@ -196,7 +198,7 @@ const writers: Record<string, (frame: Frame, intent: string) => Written | undefi
     }))
     return rows.length > 0 ? { props: { variant: 'table' }, content: { groups: [{ items: rows }] } } : undefined
   },
-  opening_hours: ({ facts, site, locale, words }) => {
+  opening_hours: ({ facts, site, locale, words }, intent) => {
     const { spans, isWhole } = weekOfBlock(facts.hours, locale)
     if (spans.length === 0) return undefined
     const closed = pageWords(locale).hours.closed
@@ -207,7 +209,7 @@ const writers: Record<string, (frame: Frame, intent: string) => Written | undefi
     })
     return {
       props: { variant: 'week', hours: spans, anchor: 'hours', ...(!isWhole && { hide_closed: true }) },
-      content: { ...(words && { headline: words.hours }), ...(days.length > 0 && { days }) },
+      content: { ...(words && intent !== 'page' && { headline: words.hours }), ...(days.length > 0 && { days }) },
     }
   },
   contact_details: ({ facts, site: { company }, words }) => {
