@@ -52,6 +52,7 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
   }
   fleet.transit.leaving.add(id)
   try {
+    await ctx.replica?.files.bringAll(id)
     await there('POST', 'begin')
     const first = await take('first')
     const pausedAt = performance.now()

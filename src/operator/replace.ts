@@ -5,7 +5,11 @@ import { demandEmpty } from '../backups/move-in'
 import { Refused } from '../backups/refused'
 import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
+import { newId } from '../db/columns'
 import { claimFolder, FolderInUse } from '../db/lock'
+import type { Directory } from '../fleet/directory'
+import { keepIdentity } from '../fleet/identity'
+import { openPostgres } from '../fleet/postgres'
 import { copyOf, type Place, readPlace } from '../replica/generation'
 import { replaceBox } from '../replica/replace'
 import { restoreDatabase } from '../replica/restore'
@@ -35,12 +39,12 @@ export const replaceCommand: Command = {
   },
   async run(environment, { positionals, options, json }) {
     const { out, config, served } = environment
-    const { replica, tenantsDir } = config
+    const { replica } = config
     if (!replica) throw noReplica()
     if (replica.box !== positionals[0]) throw otherName(positionals[0]!, replica.box)
     if (served) throw serverRuns()
     const started = performance.now()
-    const place = await takePlace(replica, tenantsDir)
+    const place = await takePlace(config, replica)
     const former = `${replica.url}/${copyOf(place.box, place.generation - 1, '')}`
     if (!json)
       out.line({
@@ -68,15 +72,47 @@ export const replaceCommand: Command = {
   },
 }
 
-async function takePlace(replica: NonNullable<Config['replica']>, tenantsDir: string) {
+async function takePlace(config: Config, replica: ReplicaConfig) {
+  const { tenantsDir } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
   const claim = claimFolder(tenantsDir)
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!readPlace(tenantsDir)?.isUnfinished) demandEmpty(tenantsDir)
-    return await replaceBox(replica, tenantsDir)
+    await demandNobodyWrites(config)
+    return await replaceBox(replica, tenantsDir, () => takeName(config))
   } finally {
     claim.release()
+  }
+}
+
+/** Where there are several boxes: throws `Refused` while the former one may still write, by the directory's clock. */
+const demandNobodyWrites = (config: Config) =>
+  withDirectory(config, async (directory, name) => {
+    const known = (await directory.boxes()).find((box) => box.name === name)
+    if (known && known.leaseSeconds > 0) throw stillWrites(name, Math.ceil(known.leaseSeconds))
+  })
+
+/** Where there are several boxes, the others ask this machine from now on. Throws `Refused` when another one was faster. */
+async function takeName(config: Config) {
+  const id = newId()
+  await withDirectory(config, async (directory, name) => {
+    const known = (await directory.boxes()).find((box) => box.name === name)
+    if (!known) return // it never was among others
+    const generation = await directory.takeOver(name, known.generation, id)
+    if (generation === undefined) throw otherWasFaster(name)
+    await keepIdentity(config.tenantsDir, { name, generation, id, joinedAt: new Date().toISOString() })
+  })
+}
+
+async function withDirectory({ fleet }: Config, work: (directory: Directory, name: string) => Promise<void>) {
+  if (!fleet) return
+  const { name, directoryUrl, leaseSeconds } = fleet
+  const directory = openPostgres(directoryUrl, { name, generation: 0, id: '', holder: '', leaseSeconds })
+  try {
+    await work(directory, name)
+  } finally {
+    await directory.close()
   }
 }
 
@@ -109,6 +145,16 @@ async function restoreAll(
   return { accounts: ids.length, failed }
 }
 
+const stillWrites = (name: string, seconds: number) =>
+  new Refused({
+    de: `Die frühere Box „${name}“ darf laut Verzeichnis noch ${seconds} s lang schreiben. Bitte danach noch einmal versuchen.`,
+    en: `The directory lets the former box “${name}” write for another ${seconds} s. Please try again after that.`,
+  })
+const otherWasFaster = (name: string) =>
+  new Refused({
+    de: `Eine andere Maschine hat den Namen „${name}“ im Verzeichnis eben übernommen.`,
+    en: `Another machine has just taken over the name “${name}” in the directory.`,
+  })
 const noCopy = () => new Refused({ de: 'In der Kopie gibt es davon nichts.', en: 'The replica has nothing of it.' })
 const noReplica = () =>
   new Refused({

@@ -10,10 +10,11 @@ import { controlName } from './watch'
 
 /**
  * Takes the place of a box in an empty data folder: the next generation first, so that the former machine serves nothing any
- * more, then the key and the control database. Accounts follow when they are first used. Cut off, it is done again. Throws
+ * more, then the key and the control database, then the name among other boxes (`takeName`). Accounts follow when they are
+ * first used. Cut off, it is done again. Throws
  * `DatabaseUnavailable` where there is no such box or another machine was faster, `NotRestored`, and what the store says.
  */
-export async function replaceBox(config: ReplicaConfig, tenantsDir: string): Promise<Place> {
+export async function replaceBox(config: ReplicaConfig, tenantsDir: string, takeName = async () => {}): Promise<Place> {
   const { box, url } = config
   const store = openStore(config)
   const former = await newestGeneration(store, box)
@@ -28,6 +29,7 @@ export async function replaceBox(config: ReplicaConfig, tenantsDir: string): Pro
   writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
   const from = await restoreDatabase(config, store, former, controlName, join(tenantsDir, 'control.db'))
   if (from === undefined) throw nothingThere(box, store.shown)
+  await takeName()
   writePlace(tenantsDir, place)
   return place
 }

@@ -3,8 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId } from '../../src/db/tenant-id'
 import { newFolder } from '../support/backups'
+import { fleetSecret } from '../support/fleet'
 import { cleanUpAfterEach } from '../support/fresh-world'
 import { inLongRun } from '../support/long'
+import { freePort, postgres } from '../support/postgres'
 import {
   createReplicaBox,
   hasGateway,
@@ -123,5 +125,40 @@ test.skipIf(!hasLitestream)(
       err: '',
       exit: 0,
     })
+  },
+)
+
+test.skipIf(!hasLitestream || !postgres)(
+  'a box among others is replaced under its name once it may not write any more, and the others ask the new machine',
+  async () => {
+    const place = newPlace()
+    const database = await postgres!.newDatabase()
+    const among = async () => {
+      const port = await freePort()
+      const fleet = { DIRECTORY_URL: database.url, FLEET_SECRET: fleetSecret, LEASE_SECONDS: '2' }
+      return { ...fleet, PORT: String(port), BOX_URL: `http://127.0.0.1:${port}` }
+    }
+    const box = createReplicaBox(place, 'one', await among())
+    await box.startLitestream()
+    const server = await box.serve()
+    const { login } = await newAccount(server.url, 'replaced')
+    const heir = createReplicaBox(place, 'one', await among())
+    const early = await heir.cli(['replace', 'one'])
+    expect([early.exit, early.err]).toEqual([1, expect.stringContaining('lets the former box “one” write')])
+    expect((await person(server.url)('POST', '/auth/login', login)).status).toBe(200) // it goes on
+
+    await server.stop('SIGKILL')
+    let done = await heir.cli(['replace', 'one', '--json'])
+    while (done.exit !== 0 && done.err.includes('write for another'))
+      done = await heir.cli(['replace', 'one', '--json'])
+    expect([done.err, done.exit]).toEqual(['', 0])
+    await heir.startLitestream()
+    await heir.serve()
+    const other = createReplicaBox(newPlace(), 'two', await among())
+    await other.startLitestream()
+    const asked = await other.serve()
+    expect((await person(asked.url)('POST', '/auth/login', login)).status).toBe(200)
+    const zombie = await box.start()
+    expect([zombie.exit, zombie.err]).toEqual([1, expect.stringContaining('serves nothing any more')])
   },
 )
