@@ -1,15 +1,13 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import type { Text } from './words/text'
 
-export type Message = Text
-
 /** Every failure the API can answer with. `text` is safe to show; secrets belong in `cause`, which is logged only. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
     readonly status: number,
     readonly key: string,
-    readonly text: Message,
+    readonly text: Text,
     /** Further fields of the body, beside `error` and `message`. */
     readonly extra: Record<string, unknown> = {},
     options?: ErrorOptions,
@@ -22,12 +20,12 @@ export class ApiError extends Error {
 export interface Failure {
   status: number
   key: string
-  text: Message
+  text: Text
   /** Fields of the body beside `error` and `message`. */
   fields?: TProperties
 }
 
-export const defineError = (status: number, key: string, text: Message, fields?: TProperties) =>
+export const defineError = (status: number, key: string, text: Text, fields?: TProperties) =>
   Object.assign(
     (extra: Record<string, unknown> = {}, options?: ErrorOptions) => new ApiError(status, key, text, extra, options),
     { status, key, text, fields },
@@ -41,16 +39,16 @@ export const validationFailed: Failure = {
 
 /** 422 `{message, errors}`: paths as in `translations.0.title`. */
 export class FieldErrors extends ApiError {
-  constructor(readonly fields: Record<string, Message[]>) {
+  constructor(readonly fields: Record<string, Text[]>) {
     super(validationFailed.status, validationFailed.key, validationFailed.text)
   }
 }
 
-export const fieldError = (path: string, text: Message) => new FieldErrors({ [path]: [text] })
+export const fieldError = (path: string, text: Text) => new FieldErrors({ [path]: [text] })
 
 /** Runs all checks and throws the FieldErrors of all of them at once; whatever else one throws comes as it is. */
 export function checkAll(...checks: (() => void)[]) {
-  const fields: Record<string, Message[]> = {}
+  const fields: Record<string, Text[]> = {}
   for (const check of checks) {
     try {
       check()

@@ -1,9 +1,9 @@
 import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 import type { ActivityType } from './activity'
 
 /** What an activity row says. `name` is what its subject was called at the time. */
-const changes: Record<ActivityType, (name: string) => Message> = {
+const changes: Record<ActivityType, (name: string) => Text> = {
   'site.created': (name) => ({ de: `Website „${name}“ angelegt`, en: `Site “${name}” created` }),
   'site.updated': (name) => ({ de: `Website „${name}“ geändert`, en: `Site “${name}” changed` }),
   'site.deleted': (name) => ({ de: `Website „${name}“ gelöscht`, en: `Site “${name}” deleted` }),
@@ -67,10 +67,10 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'webhook.deleted': (name) => ({ de: `Webhook an ${name} gelöscht`, en: `Webhook to ${name} deleted` }),
 }
 
-export const changeSentence = (type: ActivityType, name: string): Message => changes[type](name)
+export const changeSentence = (type: ActivityType, name: string): Text => changes[type](name)
 
 /** Several changes that are one row: what somebody wrote in ten minutes. */
-export function changesSentence(count: number, type: ActivityType, name: string): Message {
+export function changesSentence(count: number, type: ActivityType, name: string): Text {
   switch (type) {
     case 'block.updated':
       return blockChangesSentence(count, name)
@@ -85,15 +85,15 @@ export function changesSentence(count: number, type: ActivityType, name: string)
   }
 }
 
-export const blockChangesSentence = (count: number, page: string): Message => ({
+export const blockChangesSentence = (count: number, page: string): Text => ({
   de: `${count} Änderungen an Abschnitten der Seite „${page}“`,
   en: `${count} changes to sections of page “${page}”`,
 })
 
 interface GenerationWords {
   /** What is waiting, running or has failed. */
-  work: Message
-  succeeded: Message
+  work: Text
+  succeeded: Text
 }
 
 const generationWords: Record<GenerationKind, GenerationWords> = {
@@ -134,7 +134,7 @@ const generationWords: Record<GenerationKind, GenerationWords> = {
   },
 }
 
-export function generationSentence(kind: GenerationKind, status: GenerationRow['status']): Message {
+export function generationSentence(kind: GenerationKind, status: GenerationRow['status']): Text {
   const { work, succeeded } = generationWords[kind]
   switch (status) {
     case 'queued':

@@ -1,15 +1,16 @@
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import type { CallableOperation, OperationInput } from '../http/operations'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 
 /** Every tool takes its arguments side by side, by name. No operation has one name in its path and its body. */
 
 type Fields = Record<string, unknown>
 
 const groups = ['params', 'query', 'body'] as const
-const required: Message = { de: 'Pflichtfeld.', en: 'Required.' }
-const unknownField: Message = { de: 'Unbekanntes Feld.', en: 'Unknown field.' }
-const notAnObject: Message = { de: 'Erwartet: Objekt.', en: 'Expected an object.' }
+const required: Text = { de: 'Pflichtfeld.', en: 'Required.' }
+const unknownField: Text = { de: 'Unbekanntes Feld.', en: 'Unknown field.' }
+const notAnObject: Text = { de: 'Erwartet: Objekt.', en: 'Expected an object.' }
 
 /** Arguments in the groups of an HTTP request are put side by side, too. Throws FieldErrors for a group of another form. */
 export function sideBySide(args: Fields): Fields {
@@ -66,6 +67,6 @@ const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
 const pick = (args: Fields, names: string[]) =>
   Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name)))
 
-function throwAt(names: readonly string[], message: Message) {
+function throwAt(names: readonly string[], message: Text) {
   if (names.length > 0) throw new FieldErrors(Object.fromEntries(names.map((name) => [name, [message]])))
 }

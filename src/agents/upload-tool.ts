@@ -3,8 +3,9 @@ import { limit } from '../auth/access'
 import { demandSites } from '../auth/token-reach'
 import type { Context } from '../context'
 import { EgressError } from '../edges/egress'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import { uploadAsset } from '../media/upload'
+import type { Text } from '../words/text'
 import { type Agent, type AgentTool, answered, defineTool } from './tool'
 
 /** As for `POST /sites/{site}/media`, whose counter this shares. */
@@ -14,7 +15,7 @@ const upload = { method: 'POST', path: '/sites/:site/media', role: 'editor' } as
 const maxImageBytes = 8 * 1024 * 1024
 const fetchDeadlineMs = 20_000
 
-const eitherOr: Message = { de: 'Bitte entweder data oder url angeben.', en: 'Please give either data or url.' }
+const eitherOr: Text = { de: 'Bitte entweder data oder url angeben.', en: 'Please give either data or url.' }
 const notBase64 = () => fieldError('data', { de: 'Kein gültiges Base64.', en: 'Not valid base64.' })
 const notFetched = (reason: string) =>
   fieldError('url', {

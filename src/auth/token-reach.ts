@@ -10,10 +10,11 @@ import { pendingActions } from '../db/tenant/pending-actions'
 import { sites, themes } from '../db/tenant/sites'
 import { submissions } from '../db/tenant/submissions'
 import { webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
-import { ApiError, forbidden, type Message, notFound } from '../errors'
+import { ApiError, forbidden, notFound } from '../errors'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { isAtLeast } from './roles'
 import type { Me } from './sessions'
 
@@ -116,15 +117,15 @@ export function mayCall(me: Me, operation: Operation & { role: Role }): boolean 
   return isAtLeast(me.role, operation.role) && reach !== 'never' && (reach !== 'account' || me.token.siteIds === null)
 }
 
-const notForTokens: Message = {
+const notForTokens: Text = {
   de: 'Mit einem API-Token geht das nicht: Bitte melden Sie sich dafür an.',
   en: 'This is not possible with an API token: please sign in for it.',
 }
-const someSitesOnly: Message = {
+const someSitesOnly: Text = {
   de: 'Dieser API-Token gilt nur für einzelne Websites.',
   en: 'This API token is for some sites only.',
 }
-const refused = (text: Message, me: Me, required: Role) =>
+const refused = (text: Text, me: Me, required: Role) =>
   new ApiError(forbidden.status, forbidden.key, text, { required, role: me.role })
 
 /** Throws `forbidden` where no body and no id could help. */

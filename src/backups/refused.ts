@@ -1,10 +1,10 @@
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 
 /** Something the operator asked for that cannot be done, with the reason and what to do about it. */
 export class Refused extends Error {
   override name = 'Refused'
   constructor(
-    readonly text: Message,
+    readonly text: Text,
     options?: ErrorOptions,
   ) {
     super(text.en, options)

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { controlOwner } from '../db/owner'
 import { deriveKey } from '../db/secrets'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 import type { Checked, Checker } from './checker'
 import { copyDurably, hashFile, orMissing } from './files'
 import {
@@ -18,7 +18,7 @@ import { Refused } from './refused'
 /** What is wrong with a backup, file by file. */
 export interface Fault {
   path: string
-  what: Message
+  what: Text
 }
 
 export interface Staged {
@@ -107,7 +107,7 @@ export async function copyChecked(
   from: string,
   to: string | undefined,
   entry: BackedUpFile,
-): Promise<Message | undefined> {
+): Promise<Text | undefined> {
   if (to) await mkdir(dirname(to), { recursive: true })
   try {
     if (to) await copyDurably(from, to)

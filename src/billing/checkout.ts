@@ -1,8 +1,9 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { CheckoutContext, Payments, Session } from '../edges/payments'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
+import type { Text } from '../words/text'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
 
@@ -79,7 +80,7 @@ function oneIn<T extends string>(field: string, choices: readonly T[], given: st
   return known
 }
 
-const allowed = (choices: readonly string[]): Message => ({
+const allowed = (choices: readonly string[]): Text => ({
   de: `Erlaubt sind: ${choices.join(', ')}.`,
   en: `Allowed values: ${choices.join(', ')}.`,
 })

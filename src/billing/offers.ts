@@ -2,12 +2,12 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import type { Message } from '../errors'
 import { addonOf, addons, currency, intervals, type Pack, packs, planKeys, planPrices } from '../plans/catalog'
 import { plans } from '../plans/plans'
 import type { Tenant } from '../tenants/tenants'
 import { creditsLeft, extraTokensLeft } from '../usage/balances'
 import { readAllowance } from '../usage/entitlements'
+import type { Text } from '../words/text'
 import type { AddonsView, BillingConfig, Offers } from './billing.schema'
 import { findCustomer } from './customers'
 import { askProvider, isRunning } from './provider'
@@ -67,7 +67,7 @@ export async function listAddons(ctx: Context, { tenant, language }: Me): Promis
   }
 }
 
-const note: Message = {
+const note: Text = {
   de: 'Nettopreise je Monat zuzüglich Umsatzsteuer. Zusatzleistungen laufen neben dem Tarif; weitere lassen sich jederzeit dazubuchen, kündigen lassen sie sich im Kundenportal.',
   en: 'Net prices per month, VAT not included. Add-ons run beside the plan; more can be booked at any time, and they are cancelled in the customer portal.',
 }

@@ -1,6 +1,6 @@
 import type { Static, TObject, TProperties } from '@sinclair/typebox'
 import type { Html } from '../html/html'
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 import type { When } from './field-notes'
 import type { PageView } from './page-view'
 import type { sharedProps } from './shared-props'
@@ -54,7 +54,7 @@ export type BlockViewOf<F extends BlockFields> = BlockView<Static<TObject<F['pro
 
 export interface BlockTypeDefinition<F extends BlockFields> {
   key: string
-  name: Bilingual
+  name: Text
   category: Category
   /** Raised when stored blocks need lifting; `lifts[n]` turns a block of version n into one of version n + 1. */
   version: number
@@ -89,7 +89,7 @@ export interface BlockRecord extends StoredBlock {
 /** A block type as the catalog holds it. */
 export interface BlockType {
   key: string
-  name: Bilingual
+  name: Text
   category: Category
   version: number
   lifts: Record<number, (block: StoredBlock) => StoredBlock>

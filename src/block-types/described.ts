@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 
 type Json = Record<string, unknown>
 
@@ -10,9 +10,9 @@ type Json = Record<string, unknown>
  */
 export function describeSchema(schema: TSchema, language: 'de' | 'en'): Json {
   const { anyOf, properties, items, ...rest } = schema
-  const title: Bilingual | undefined = rest['x-title']
-  const description: Bilingual | undefined = rest['x-description']
-  const values: Record<string, Bilingual> | undefined = rest['x-enum-titles']
+  const title: Text | undefined = rest['x-title']
+  const description: Text | undefined = rest['x-description']
+  const values: Record<string, Text> | undefined = rest['x-enum-titles']
   return {
     ...(title && { title: title[language] }),
     ...(description && { description: description[language] }),

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 import { contact } from './samples/contact'
 import { offers } from './samples/offers'
 import { openings } from './samples/openings'
@@ -50,7 +50,7 @@ const asking = new Set(
 /** Whether a text of a block only says what belongs there: it stands in a sample and nobody has changed it. */
 export const isSampleText = (text: string): boolean => asking.has(text.trim())
 
-function wordsIn(value: SampleValue, language: keyof Bilingual): unknown {
+function wordsIn(value: SampleValue, language: keyof Text): unknown {
   if (typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((one) => wordsIn(one, language))
   if (isLeaf(value)) return value.words?.[language]

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 
 /**
  * What fields are called that several block types have, in the words of somebody who runs a shop. A field of one type
@@ -39,7 +39,7 @@ export const names = {
   toc: { de: 'Inhaltsverzeichnis zeigen', en: 'Show a table of contents' },
   unit: { de: 'Einheit', en: 'Unit' },
   updatedAt: { de: 'Zuletzt geändert am', en: 'Last changed on' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Record<string, Text>
 
 export const weekDayNames = {
   mo: { de: 'Montag', en: 'Monday' },

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 
 /** What a field holds, beyond its type: which control an editor shows for it. docs/api.md says what each means. */
 export type FieldFormat =
@@ -49,7 +49,7 @@ export type ShownFact = 'hours' | 'offers' | 'contact.phone' | 'contact.email' |
 
 export interface FieldNotes {
   /** A sentence where the title does not say enough. */
-  help?: Bilingual
+  help?: Text
   group?: FieldGroup
   when?: When
   /** What it shows once it is bound to the details of the site. */
@@ -65,7 +65,7 @@ export interface FieldNotes {
 /** The schema with notes for editors. They check nothing: what a schema accepts is the same without them. */
 export function noted<T extends TSchema>(
   schema: T,
-  title: Bilingual,
+  title: Text,
   format: FieldFormat,
   { help, group, when, fact, isHeading, isName, default: unset }: FieldNotes,
 ): T {

@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { iconNames } from '../html/icons'
-import type { Bilingual } from '../values/bilingual'
+import type { Text as WrittenText } from '../words/text'
 import { names, ratioNames } from './field-names'
 import { type FieldFormat, type FieldNotes, noted, type When } from './field-notes'
 
@@ -9,29 +9,30 @@ import { type FieldFormat, type FieldNotes, noted, type When } from './field-not
  * with what editors show: its title, what it holds, where it belongs.
  */
 
-const text = (format: FieldFormat, title: Bilingual, maxLength: number, notes: FieldNotes) =>
+const text = (format: FieldFormat, title: WrittenText, maxLength: number, notes: FieldNotes) =>
   Type.Optional(noted(Type.String({ maxLength }), title, format, { group: 'text', ...notes }))
 
 /** Text without any markup. `format` where it is more than words: a date, a phone number, the name of a collection. */
 export const line = (
-  title: Bilingual,
+  title: WrittenText,
   maxLength = 200,
   { format = 'line', ...notes }: FieldNotes & { format?: FieldFormat } = {},
 ) => text(format, title, maxLength, notes)
 /** Text with inline Markdown and `==marks==`: a line, or from 200 characters on a paragraph. */
-export const inline = (title: Bilingual, maxLength = 200, notes: FieldNotes = {}) =>
+export const inline = (title: WrittenText, maxLength = 200, notes: FieldNotes = {}) =>
   text(maxLength > 200 ? 'text' : 'inline', title, maxLength, notes)
 /** Several paragraphs of Markdown. */
-export const prose = (title: Bilingual, maxLength = 20_000, notes: FieldNotes = {}) =>
+export const prose = (title: WrittenText, maxLength = 20_000, notes: FieldNotes = {}) =>
   text('markdown', title, maxLength, notes)
 /** `YYYY-MM-DD`. */
-export const date = (title: Bilingual, maxLength = 30, notes: FieldNotes = {}) => text('date', title, maxLength, notes)
+export const date = (title: WrittenText, maxLength = 30, notes: FieldNotes = {}) =>
+  text('date', title, maxLength, notes)
 /** A name of the icon list, which the schema tells; checked by `unknownIcons`. Empty for none. */
 export const iconName = (notes: FieldNotes = {}) =>
   Type.Optional(
     noted(Type.String({ maxLength: 40, enum: ['', ...iconNames] }), names.icon, 'icon', { group: 'picture', ...notes }),
   )
-export const flag = (title: Bilingual, notes: FieldNotes = {}) =>
+export const flag = (title: WrittenText, notes: FieldNotes = {}) =>
   Type.Optional(noted(Type.Boolean(), title, 'switch', { group: 'look', ...notes }))
 /** Profiles of the business that the site knows (`same_as`). */
 export const showProfiles = () =>
@@ -59,7 +60,7 @@ export const profileItems = () =>
   )
 
 /** Of blocks without hours of their own. */
-export const hoursHelp: Bilingual = {
+export const hoursHelp: WrittenText = {
   de: 'Nach dem ersten Abschnitt „Öffnungszeiten“ der Website, nur auf der veröffentlichten Website.',
   en: 'Follows the first “Opening hours” section of the site; on the published site only.',
 }
@@ -76,7 +77,7 @@ export const showState = (notes: FieldNotes = {}) =>
     },
   )
 export const whole = (
-  title: Bilingual,
+  title: WrittenText,
   minimum: number,
   maximum: number,
   { format = 'number', ...notes }: FieldNotes & { format?: FieldFormat } = {},
@@ -84,28 +85,28 @@ export const whole = (
 
 /** One of a few values, each with its name. */
 export const choice = <const T extends string>(
-  title: Bilingual,
-  values: Record<T, Bilingual>,
+  title: WrittenText,
+  values: Record<T, WrittenText>,
   notes: FieldNotes = {},
 ) => Type.Optional(oneOfNamed(title, values, notes))
 export const oneOfNamed = <const T extends string>(
-  title: Bilingual,
-  values: Record<T, Bilingual>,
+  title: WrittenText,
+  values: Record<T, WrittenText>,
   notes: FieldNotes = {},
 ) => ({
   ...noted(Type.Union((Object.keys(values) as T[]).map((value) => Type.Literal(value))), title, 'choice', {
     group: 'look',
     ...notes,
   }),
-  'x-enum-titles': values as Record<string, Bilingual>,
+  'x-enum-titles': values as Record<string, WrittenText>,
 })
 /** The ways a type can be drawn. */
-export const variants = <const T extends string>(values: Record<T, Bilingual>) =>
+export const variants = <const T extends string>(values: Record<T, WrittenText>) =>
   choice({ de: 'Darstellung', en: 'Layout' }, values)
 export const ratio = <const T extends keyof typeof ratioNames>(...values: T[]) =>
   choice(
     { de: 'Bildformat', en: 'Picture format' },
-    Object.fromEntries(values.map((value) => [value, ratioNames[value]])) as Record<T, Bilingual>,
+    Object.fromEntries(values.map((value) => [value, ratioNames[value]])) as Record<T, WrittenText>,
   )
 /** On which side the picture stands. */
 export const imageSide = (when?: When) =>
@@ -116,12 +117,12 @@ export const imageSide = (when?: When) =>
   )
 
 /** Checked again by `safeHref` when rendered. */
-export const href = (title: Bilingual = names.target, notes: FieldNotes = {}) => text('href', title, 2000, notes)
+export const href = (title: WrittenText = names.target, notes: FieldNotes = {}) => text('href', title, 2000, notes)
 /** An address outside the site: a video, a picture. */
-export const url = (title: Bilingual, notes: FieldNotes = {}) => text('url', title, 2000, notes)
+export const url = (title: WrittenText, notes: FieldNotes = {}) => text('url', title, 2000, notes)
 /** `isLabelled`: false where the text beside it is what one clicks on, and the label of its own is not shown. */
 export const link = (
-  title: Bilingual = names.primary,
+  title: WrittenText = names.primary,
   { isLabelled = true, ...notes }: FieldNotes & { isLabelled?: boolean } = {},
 ) =>
   Type.Optional(
@@ -133,7 +134,7 @@ export const link = (
     ),
   )
 
-const coordinate = (title: Bilingual) =>
+const coordinate = (title: WrittenText) =>
   noted(Type.Number({ minimum: 0, maximum: 1 }), title, 'number', { group: 'picture' })
 
 /**
@@ -141,7 +142,7 @@ const coordinate = (title: Bilingual) =>
  * `caption` is when the type shows it: not by default.
  */
 export const image = (
-  title: Bilingual = names.image,
+  title: WrittenText = names.image,
   { caption = false, ...notes }: FieldNotes & { caption?: true | When } = {},
 ) =>
   Type.Optional(
@@ -203,12 +204,12 @@ export const image = (
   )
 
 /** The id of a document of the media library. */
-export const documentId = (title: Bilingual, notes: FieldNotes = {}) => text('document', title, 36, notes)
+export const documentId = (title: WrittenText, notes: FieldNotes = {}) => text('document', title, 36, notes)
 
 export interface ListNotes extends FieldNotes {
-  title: Bilingual
+  title: WrittenText
   /** What one item is called: „Karte“ of „Karten“. */
-  item: Bilingual
+  item: WrittenText
   /** The field that names an item in a list, `image.alt` for one further down. */
   label: string
 }
@@ -234,10 +235,10 @@ const itemId = noted(Type.String({ maxLength: 64 }), { de: 'Kennung', en: 'Ident
   when: false,
 })
 /** A list of plain values. */
-export const values = <T extends TSchema>(title: Bilingual, value: T, maxItems: number, notes: FieldNotes = {}) =>
+export const values = <T extends TSchema>(title: WrittenText, value: T, maxItems: number, notes: FieldNotes = {}) =>
   Type.Optional(noted(Type.Array(value, { maxItems }), title, 'list', { group: 'text', ...notes }))
 /** One value of such a list. */
-export const value = (title: Bilingual, maxLength: number, format: FieldFormat = 'line') =>
+export const value = (title: WrittenText, maxLength: number, format: FieldFormat = 'line') =>
   noted(Type.String({ maxLength }), title, format, { group: 'text' })
 
 /** The words above most blocks: small line, title, introduction. */

@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { distance } from 'fastest-levenshtein'
 import { iconNames } from '../html/icons'
-import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 
 const maxProblems = 50
 const known = new Set<string>(iconNames)
@@ -11,8 +11,8 @@ const known = new Set<string>(iconNames)
  * Icon fields of a content that name no icon on board, by path (`items.0.icon`), with the names that come closest.
  * Values of the wrong type or length are left to the schema.
  */
-export function unknownIcons(schema: TSchema, content: unknown): Record<string, Bilingual[]> {
-  const problems: [string, Bilingual[]][] = []
+export function unknownIcons(schema: TSchema, content: unknown): Record<string, Text[]> {
+  const problems: [string, Text[]][] = []
   visit(schema, content, '')
   return Object.fromEntries(problems)
 
@@ -51,7 +51,7 @@ export function closestIcons(name: string, count = 3): string[] {
     .map(({ icon }) => icon)
 }
 
-function message(name: string): Bilingual {
+function message(name: string): Text {
   const close = closestIcons(name).join(', ')
   return {
     de: `Dieses Symbol gibt es nicht. Am nächsten kommen: ${close}.`,

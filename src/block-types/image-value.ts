@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { Message } from '../errors'
 import { safeHref } from '../html/links'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { image } from './fields'
 
 /** Images that stand outside of blocks, named as blocks name theirs: in entries, the branding, texts of pages. */
@@ -11,19 +11,19 @@ import { image } from './fields'
 export const ImageValue = image()
 export type ImageValue = Static<typeof ImageValue>
 
-export const notAddress: Message = {
+export const notAddress: Text = {
   de: 'Keine gültige Adresse. Erwartet: https://… oder ein Pfad dieser Website.',
   en: 'Not a valid address. Expected https://… or a path of this site.',
 }
-export const notImage: Message = {
+export const notImage: Text = {
   de: 'Kein Bild. Erwartet: eine Adresse oder ein Objekt mit asset_id oder url.',
   en: 'Not an image. Expected an address or an object with asset_id or url.',
 }
-const notAnAssetId: Message = {
+const notAnAssetId: Text = {
   de: 'Keine Id eines Bildes aus der Mediathek.',
   en: 'Not the id of an image of the media library.',
 }
-const noMeaning: Message = {
+const noMeaning: Text = {
   de: 'Dieses Feld hat ein Bild nicht. Es ist gespeichert und bewirkt nichts.',
   en: 'An image does not have this field. It is stored and has no effect.',
 }
@@ -66,15 +66,15 @@ export const imageField = (description: string) => ({
     description,
   }),
   expected: notImage,
-  problems(value: unknown): [string, Message][] {
+  problems(value: unknown): [string, Text][] {
     if (!isObject(value)) return value === '' || isId(value) || isAddress(value) ? [] : [['', notImage]]
     const { asset_id, url } = value
-    const wrong: [string, Message][] = []
+    const wrong: [string, Text][] = []
     if (asset_id != null && asset_id !== '' && !isId(asset_id)) wrong.push(['asset_id', notAnAssetId])
     if (url != null && url !== '' && !isAddress(url)) wrong.push(['url', notAddress])
     return wrong
   },
-  cautions: (value: unknown): [string, Message][] =>
+  cautions: (value: unknown): [string, Text][] =>
     isObject(value)
       ? Object.keys(value)
           .filter((key) => !Object.hasOwn(ImageValue.properties, key))

@@ -1,23 +1,24 @@
 import type { CollectionField } from '../db/tenant/collections'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
+import type { Text } from '../words/text'
 import type { FieldInput } from './cms.schema'
 import { isText } from './localized'
 
-const keyTwice: Message = { de: 'Dieser Schlüssel kommt zweimal vor.', en: 'This key appears twice.' }
-const optionsMissing: Message = {
+const keyTwice: Text = { de: 'Dieser Schlüssel kommt zweimal vor.', en: 'This key appears twice.' }
+const optionsMissing: Text = {
   de: 'Eine Auswahl braucht mindestens eine Möglichkeit.',
   en: 'A select needs at least one option.',
 }
-const optionTwice: Message = { de: 'Eine Möglichkeit kommt zweimal vor.', en: 'An option appears twice.' }
-const notLocalizable: Message = {
+const optionTwice: Text = { de: 'Eine Möglichkeit kommt zweimal vor.', en: 'An option appears twice.' }
+const notLocalizable: Text = {
   de: 'Nur Felder vom Typ text und richtext gibt es in mehreren Sprachen.',
   en: 'Only fields of the types text and richtext come in several languages.',
 }
-const collectionMissing: Message = {
+const collectionMissing: Text = {
   de: 'Ein Verweis braucht den Kurznamen einer Sammlung.',
   en: 'A reference needs the slug of a collection.',
 }
-const collectionUnknown: Message = {
+const collectionUnknown: Text = {
   de: 'Diese Sammlung gibt es auf der Website nicht.',
   en: 'There is no such collection on this site.',
 }
@@ -27,7 +28,7 @@ const collectionUnknown: Message = {
  * Throws FieldErrors below `fields` for all that is wrong at once.
  */
 export function readFields(sent: FieldInput[], targets: Set<string>): CollectionField[] {
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, Text[]> = {}
   const keys = new Set<string>()
   for (const [index, { key, type, options, collection, localized }] of sent.entries()) {
     if (keys.has(key)) errors[`fields.${index}.key`] = [keyTwice]

@@ -1,21 +1,22 @@
 import { and, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import { type CollectionField, type CollectionRow, type EntryRow, entries, entrySlugs } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import { notAnActiveLocale } from '../http/known-fields'
 import type { Reads, Tx } from '../tenants/tenants'
 import { slugify } from '../values/slug'
+import type { Text } from '../words/text'
 import type { SlugsInput } from './cms.schema'
 import type { CollectionInSite, OwnSlugs } from './entry-rows'
 import { freeSlug } from './free-slug'
 import { isTexts, type Texts } from './localized'
 import { titlesOf } from './shown-collections'
 
-const slugTaken: Message = {
+const slugTaken: Text = {
   de: 'Ein anderer Eintrag der Sammlung heißt in dieser Sprache so.',
   en: 'Another entry of the collection has this slug in this language.',
 }
-const slugNeeded: Message = {
+const slugNeeded: Text = {
   de: 'In der Hauptsprache hat jeder Eintrag einen Kurznamen.',
   en: 'Every entry has a slug in the default locale.',
 }
@@ -93,7 +94,7 @@ export async function writeSlugs(
   row: EntryRow,
   { before = {}, sent, begun }: { before?: OwnSlugs; sent: SlugsInput; begun: Texts },
 ): Promise<{ row: EntryRow; own: OwnSlugs }> {
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, Text[]> = {}
   const own = new Map(Object.entries(before))
   let { slug } = row
   for (const [locale, wanted] of Object.entries(sent)) {

@@ -4,39 +4,40 @@ import { ImageValue, isAddress, isImage, notAddress, notImage } from '../block-t
 import { textBeyondBounds } from '../block-types/text-bounds'
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import { isBeyondBounds } from '../html/markdown'
 import { isAsciiEmail, notEmail } from '../values/email'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { asTexts, isLocale, isText, isTexts, textIn } from './localized'
 
-const required: Message = { de: 'Pflichtfeld.', en: 'Required.' }
-const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
-const tooLong = (max: number): Message => ({ de: `Höchstens ${max} Zeichen.`, en: `At most ${max} characters.` })
-const notTexts: Message = {
+const required: Text = { de: 'Pflichtfeld.', en: 'Required.' }
+const notText: Text = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const tooLong = (max: number): Text => ({ de: `Höchstens ${max} Zeichen.`, en: `At most ${max} characters.` })
+const notTexts: Text = {
   de: 'Erwartet: Text oder ein Objekt mit einem Text je Sprache.',
   en: 'Expected text or an object with a text for each locale.',
 }
-const notALocale: Message = {
+const notALocale: Text = {
   de: 'Keine Sprache. Erwartet: de, en, de-AT …',
   en: 'Not a locale. Expected de, en, de-AT …',
 }
-const notNumber: Message = { de: 'Erwartet: Zahl.', en: 'Expected a number.' }
-const notBoolean: Message = { de: 'Erwartet: true oder false.', en: 'Expected true or false.' }
-const notDate: Message = {
+const notNumber: Text = { de: 'Erwartet: Zahl.', en: 'Expected a number.' }
+const notBoolean: Text = { de: 'Erwartet: true oder false.', en: 'Expected true or false.' }
+const notDate: Text = {
   de: 'Kein gültiges Datum. Erwartet: 2026-03-14 oder 2026-03-14T19:00:00Z.',
   en: 'Not a valid date. Expected 2026-03-14 or 2026-03-14T19:00:00Z.',
 }
-const notOption = ({ options = [] }: CollectionField): Message => {
+const notOption = ({ options = [] }: CollectionField): Text => {
   const some = options.slice(0, 20).join(', ')
   return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }
 }
-export const entryUnknown: Message = {
+export const entryUnknown: Text = {
   de: 'Diesen Eintrag gibt es in der Sammlung nicht.',
   en: 'There is no such entry in the collection.',
 }
-export const assetUnknown: Message = {
+export const assetUnknown: Text = {
   de: 'Dieses Bild gibt es in der Mediathek der Website nicht.',
   en: 'There is no such image in the media library of this site.',
 }
@@ -54,7 +55,7 @@ export function mergeValues(
   defaultLocale: string,
 ): JsonObject {
   const merged = new Map(Object.entries(stored))
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, Text[]> = {}
   for (const field of fields) {
     const value = Object.hasOwn(sent, field.key) ? sent[field.key] : undefined
     if (isText(field)) {
@@ -64,7 +65,7 @@ export function mergeValues(
       const shown =
         asTexts(text, defaultLocale)[defaultLocale] ?? (field.localized ? '' : shownValue(field, text, defaultLocale))
       const isEmpty = field.required && isMissing(shown, { ...field, localized: false })
-      const found: [string, Message][] = wrong.length > 0 ? wrong : isEmpty ? [['', required]] : []
+      const found: [string, Text][] = wrong.length > 0 ? wrong : isEmpty ? [['', required]] : []
       for (const [below, message] of found) errors[`data.${field.key}${below && `.${below}`}`] = [message]
       continue
     }
@@ -107,11 +108,11 @@ interface MergedText {
   /** `undefined` where nothing is left. */
   merged: unknown
   /** By locale; at the empty path where the value is no text at all. */
-  wrong: [string, Message][]
+  wrong: [string, Text][]
 }
 
 function mergeText(field: CollectionField, stored: unknown, sent: unknown, defaultLocale: string): MergedText {
-  const keep = (wrong: [string, Message][] = []): MergedText => ({ merged: stored, wrong })
+  const keep = (wrong: [string, Text][] = []): MergedText => ({ merged: stored, wrong })
   if (sent === undefined) return keep()
   if (!field.localized) {
     const problem = sent === null ? undefined : misfit(sent, field) || beyondBounds(sent, field)
@@ -123,7 +124,7 @@ function mergeText(field: CollectionField, stored: unknown, sent: unknown, defau
   if (sent === null) return { merged: undefined, wrong: [] }
   const texts = typeof sent === 'string' ? { [defaultLocale]: sent } : sent
   if (!isObject(texts)) return keep([['', notTexts]])
-  const wrong = Object.entries(texts).flatMap(([locale, text]): [string, Message][] => {
+  const wrong = Object.entries(texts).flatMap(([locale, text]): [string, Text][] => {
     const problem = isLocale(locale)
       ? text === null
         ? undefined
@@ -145,16 +146,16 @@ const isMissing = (value: unknown, field: CollectionField) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') || misfit(value, field) !== undefined
 
 /** What is wrong with a value, `undefined` when it fits. Nothing is coerced. */
-const misfit = (value: unknown, field: CollectionField): Message | undefined => checks[field.type](value, field)
+const misfit = (value: unknown, field: CollectionField): Text | undefined => checks[field.type](value, field)
 
 /** Of what is sent: one that is stored already is shown as far as the bounds go. */
-const beyondBounds = (text: unknown, { type }: CollectionField): Message | undefined =>
+const beyondBounds = (text: unknown, { type }: CollectionField): Text | undefined =>
   type === 'richtext' && typeof text === 'string' && isBeyondBounds(text) ? textBeyondBounds : undefined
 
 const textUpTo = (max: number) => (value: unknown) =>
   typeof value !== 'string' ? notText : value.length > max ? tooLong(max) : undefined
 
-const checks: Record<CollectionField['type'], (value: unknown, field: CollectionField) => Message | undefined> = {
+const checks: Record<CollectionField['type'], (value: unknown, field: CollectionField) => Text | undefined> = {
   text: textUpTo(5000),
   richtext: textUpTo(50_000),
   number: (value) => (Number.isFinite(value) ? undefined : notNumber),

@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type CollectionField, collections, entries } from '../db/tenant/collections'
 import { assets } from '../db/tenant/media'
 import type { JsonObject } from '../db/tenant/sites'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import type { Reads } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import { assetUnknown, entryUnknown } from './field-values'
 
 const idsPerQuery = 500
@@ -22,7 +23,7 @@ export async function demandTargets(db: Reads, siteId: string, fields: Collectio
             .where(and(eq(assets.siteId, siteId), inArray(assets.id, assetIds)))
         ).map(({ id }) => id),
   )
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, Text[]> = {}
   for (const field of fields) {
     const assetId = assetIdIn(field, data)
     if (assetId !== undefined && !assetsThere.has(assetId)) errors[`data.${field.key}`] = [assetUnknown]

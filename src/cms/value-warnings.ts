@@ -1,11 +1,11 @@
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
-import type { Message } from '../errors'
 import { notAnActiveLocale } from '../http/known-fields'
 import type { Warn } from '../http/warnings'
+import type { Text } from '../words/text'
 import { isTexts } from './localized'
 
-const noSuchField: Message = {
+const noSuchField: Text = {
   de: 'Dieses Feld hat die Sammlung nicht. Es wurde nicht gespeichert.',
   en: 'The collection does not have this field. It was not stored.',
 }

@@ -1,5 +1,5 @@
-import type { Message } from '../errors'
 import { fill } from '../words/fill'
+import type { Text } from '../words/text'
 import { inEveryLanguage } from '../words/words-of'
 import { type DemandedField, manyLines, type SubmissionValues } from './submission-input'
 
@@ -13,7 +13,7 @@ export function refusedValues(fields: DemandedField[], values: SubmissionValues[
   })
 }
 
-function problemOf({ type, options = [], min, max }: DemandedField, value: string): Message | undefined {
+function problemOf({ type, options = [], min, max }: DemandedField, value: string): Text | undefined {
   if (type === 'select') return options.some((option) => sameWords(option, value)) ? undefined : notOffered()
   if (type === 'date') return isDate(value) ? undefined : noDate()
   if (type !== 'number') return undefined

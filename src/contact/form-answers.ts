@@ -1,9 +1,10 @@
 import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
-import { bodyTooLarge, FieldErrors, type Message } from '../errors'
+import { bodyTooLarge, FieldErrors } from '../errors'
 import { languageOfVisitor } from '../http/language'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
+import type { Text } from '../words/text'
 import { pick } from '../words/text'
 import { pageWords } from '../words/words-of'
 import { demandFields, formKey, isComplete, localeOfPath } from './demanded-fields'
@@ -63,7 +64,7 @@ export async function answerScript(ctx: Context, found: PublicSite | undefined, 
 }
 
 /** What is wrong, by path of the field. */
-const problemsOf = ({ problems, missing = [], refused = [] }: ParsedSubmission): Record<string, Message[]> => ({
+const problemsOf = ({ problems, missing = [], refused = [] }: ParsedSubmission): Record<string, Text[]> => ({
   ...Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]])),
   ...Object.fromEntries(missing.map(({ name }) => [`fields.${name}`, [missingField()]])),
   ...Object.fromEntries(refused.map(({ name, problem }) => [`fields.${name}`, [problem]])),

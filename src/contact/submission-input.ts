@@ -1,9 +1,9 @@
 import type { SubmissionRow } from '../db/tenant/submissions'
-import type { Message } from '../errors'
 import { parseJson } from '../http/json'
 import { isEmail } from '../values/email'
 import { isObject } from '../values/is-object'
 import { fill } from '../words/fill'
+import type { Text } from '../words/text'
 import { inEveryLanguage } from '../words/words-of'
 
 /** What a form was filled with, as it will be stored. */
@@ -31,13 +31,13 @@ export interface ParsedSubmission {
   /** Further fields that the form demands and that are not there (demanded-fields.ts). */
   missing?: DemandedField[]
   /** Values that such a field does not take. */
-  refused?: { name: string; problem: Message }[]
+  refused?: { name: string; problem: Text }[]
   /** The trap was filled in: no person did that. */
   isSpam: boolean
   /** The solution of a challenge, whatever it is. */
   challenge: unknown
 }
-export type Problems = { [field in keyof SubmissionValues]?: Message }
+export type Problems = { [field in keyof SubmissionValues]?: Text }
 
 export const maxBodyBytes = 256 * 1024
 const maxFields = 50
@@ -143,6 +143,6 @@ export const manyLines = (text: string) =>
     .trim()
 
 export const noMessage = () => inEveryLanguage(({ answers }) => answers.form.noMessage)
-const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const notText: Text = { de: 'Erwartet: Text.', en: 'Expected text.' }
 const tooLong = (max: number) =>
   inEveryLanguage(({ answers }, language) => fill(answers.form.tooLong, { number: max.toLocaleString(language) }))

@@ -1,10 +1,10 @@
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 
 /** A database that cannot be used now. `text` is for the operator. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   constructor(
-    readonly text: Message,
+    readonly text: Text,
     options?: ErrorOptions,
   ) {
     super(text.en, options)

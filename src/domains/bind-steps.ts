@@ -1,5 +1,5 @@
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 import type { BindStep, Reason } from './domains.schema'
 
 /** How far a domain is on its way to being live. */
@@ -18,7 +18,7 @@ export const allDone: Progress = { dns: 'done', certificate: 'done', route: 'don
 export const previewDone = (isPlain: boolean): Progress => ({ ...allDone, encryption: isPlain ? 'none' : 'on demand' })
 
 export function bindSteps({ dns, certificate, route, reason, encryption }: Progress, language: Language): BindStep[] {
-  const step = (key: BindStep['key'], status: BindStep['status'], text: Message) => ({
+  const step = (key: BindStep['key'], status: BindStep['status'], text: Text) => ({
     key,
     status,
     detail: text[language],
@@ -30,20 +30,20 @@ export function bindSteps({ dns, certificate, route, reason, encryption }: Progr
   ]
 }
 
-const dnsWords = (reason: Reason | undefined): Message => (reason && reasonWords[reason]) ?? words.dnsWaits
+const dnsWords = (reason: Reason | undefined): Text => (reason && reasonWords[reason]) ?? words.dnsWaits
 
 function certificateWords(
   status: BindStep['status'],
   dns: BindStep['status'],
   encryption: Progress['encryption'],
-): Message {
+): Text {
   if (encryption === 'none') return words.noCertificate
   if (status === 'done') return encryption === 'on demand' ? words.certificateWaits : words.certificateDone
   return dns === 'done' ? words.certificateWaits : words.certificateAfterDns
 }
 
 /** What is wrong and what to do about it. */
-export const reasonWords: Record<Reason, Message> = {
+export const reasonWords: Record<Reason, Text> = {
   nxdomain: {
     de: 'Diese Domain gibt es im DNS nicht. Prüfen Sie die Schreibweise und ob sie registriert ist.',
     en: 'The DNS does not know this domain. Check its spelling and whether it is registered.',

@@ -7,11 +7,12 @@ import { newId } from '../db/columns'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import type { DomainRow } from '../db/control/domains'
 import type { Language } from '../db/control/schema'
-import { defineError, fieldError, type Message } from '../errors'
+import { defineError, fieldError } from '../errors'
 import { findSite } from '../tenants/find-site'
 import { withName } from '../tenants/names'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
+import type { Text } from '../words/text'
 import { bindSteps, previewDone } from './bind-steps'
 import {
   countCustomDomains,
@@ -214,7 +215,7 @@ export async function deleteDomain(ctx: Context, tenant: Tenant, me: Me, id: str
 }
 
 function detachSteps(row: DomainRow, successor: DomainRow | undefined, language: Language): DetachStep[] {
-  const step = (key: DetachStep['key'], text: Message): DetachStep => ({ key, status: 'done', detail: text[language] })
+  const step = (key: DetachStep['key'], text: Text): DetachStep => ({ key, status: 'done', detail: text[language] })
   return [
     step('route', words.route),
     step('certificate', words.certificate),

@@ -3,7 +3,8 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import type { Config } from '../config/config'
 import type { DomainRow } from '../db/control/domains'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
+import type { Text } from '../words/text'
 
 export interface RegistrableHost {
   /** Lower case, punycode, no trailing dot. */
@@ -97,7 +98,7 @@ export function pairedHost(host: string): string | undefined {
 export const isApex = (host: string): boolean =>
   parse(host, { allowPrivateDomains: true, extractHostname: false }).domain === host
 
-const refused = (text: Message) => fieldError('host', text)
+const refused = (text: Text) => fieldError('host', text)
 
 const words = {
   empty: { de: 'Bitte geben Sie eine Domain an.', en: 'Please name a domain.' },

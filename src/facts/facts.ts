@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type FormerFact, keptFormer, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
-import { FieldErrors, fieldError, type Message } from '../errors'
+import { FieldErrors, fieldError } from '../errors'
 import { etagOfContent, isKnown } from '../http/etag'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
@@ -12,6 +12,7 @@ import { judgeSite } from '../sites/site-fields'
 import { changeSite } from '../sites/sites'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import { bindBlocks, type ChangedBlocks } from './bind-blocks'
 import type { FactsChange, FactsView } from './facts.schema'
 import { findMentions } from './mentions'
@@ -20,12 +21,12 @@ import { putTexts } from './put-texts'
 import { contactText, factsView, readOffer, readRow, type Sheet, sheetOf } from './sheet'
 import { readBlockOfSite, readSiteBlocks } from './site-blocks'
 
-const twice: Message = { de: 'Dieses Angebot kommt zweimal vor.', en: 'This offer appears twice.' }
-const notReadable: Message = {
+const twice: Text = { de: 'Dieses Angebot kommt zweimal vor.', en: 'This offer appears twice.' }
+const notReadable: Text = {
   de: 'Der letzte Tag liegt vor dem ersten.',
   en: 'The last day is before the first.',
 }
-const halfTime: Message = {
+const halfTime: Text = {
   de: 'Hier fehlt eine Uhrzeit. Ohne beide ist geschlossen.',
   en: 'A time is missing here. Without both it is closed.',
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 import type { IconName } from './icons'
 
 /** What people call the icons: the first word is the name, all of them find it. Separated by commas. */
@@ -182,7 +182,7 @@ const table: Record<IconName, [de: string, en: string]> = {
 }
 
 /** Words of each icon, by its name. */
-export const iconWords = new Map<string, Bilingual>(Object.entries(table).map(([name, [de, en]]) => [name, { de, en }]))
+export const iconWords = new Map<string, Text>(Object.entries(table).map(([name, [de, en]]) => [name, { de, en }]))
 
 /** What an icon is called. */
 export const iconTitle = (name: string, language: 'de' | 'en'): string =>

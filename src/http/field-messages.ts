@@ -1,12 +1,12 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 import { brokenRule, isCountedText } from './counted-text'
 import { notBlank } from './fields'
 
 /** Field errors of a value against its schema, by path (`translations.0.title`), the first failure of each path. */
-export function fieldMessages(errors: Iterable<ValueError>): Record<string, Message[]> {
-  const fields: Record<string, Message[]> = {}
+export function fieldMessages(errors: Iterable<ValueError>): Record<string, Text[]> {
+  const fields: Record<string, Text[]> = {}
   for (const error of errors) {
     const path = error.path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'body'
     fields[path] ??= [sentence(error)]
@@ -16,11 +16,11 @@ export function fieldMessages(errors: Iterable<ValueError>): Record<string, Mess
 }
 const maxFields = 50
 
-const empty: Message = { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
-export const malformed: Message = { de: 'Ungültiges Format.', en: 'Invalid format.' }
+const empty: Text = { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
+export const malformed: Text = { de: 'Ungültiges Format.', en: 'Invalid format.' }
 
 /** Says what would be right and never what was sent: the value may be a password. */
-function sentence(error: ValueError): Message {
+function sentence(error: ValueError): Text {
   const { type, schema, value } = error
   if (value === undefined) return { de: 'Pflichtfeld.', en: 'Required.' }
   const inner = type === Rule.Union && beyondNull(error)
@@ -68,7 +68,7 @@ const textRules = {
 }
 const brokenText = (schema: TSchema, text: string) => textRules[brokenRule(schema, text) ?? 'format']
 
-const kindNames: Record<string, Message> = {
+const kindNames: Record<string, Text> = {
   String: { de: 'Text', en: 'text' },
   CountedText: { de: 'Text', en: 'text' },
   Integer: { de: 'ganze Zahl', en: 'a whole number' },

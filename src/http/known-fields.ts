@@ -1,20 +1,21 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { fieldMessages } from './field-messages'
 import { FreeObject, Nullable } from './fields'
 import { describedAs } from './openapi/described-as'
 import type { Warn } from './warnings'
 
 /** What a value breaks, by the path below it; the value itself is at the empty path. */
-export type Problems = [path: string, message: Message][]
+export type Problems = [path: string, message: Text][]
 
 /** A field with a meaning, of an object that may hold others as well. */
 export interface KnownField {
   schema: TSchema
   /** Said of a value of another type altogether, where the schema has no words for it. */
-  expected?: Message
+  expected?: Text
   /** What the schema cannot say of a value that fits it. */
   problems?(value: unknown): Problems
   /** What of a good value has no effect; `locales` are those of the site. */
@@ -31,15 +32,15 @@ interface Surroundings {
   before?: Fields
   locales: string[]
   /** Where what a field seems to want is to be had, for fields that people send and that have no meaning here. */
-  hints?: Record<string, Message>
+  hints?: Record<string, Text>
   warn: Warn
 }
 
-export const noMeaning: Message = {
+export const noMeaning: Text = {
   de: 'Dieses Feld kennt der Dienst nicht. Es ist gespeichert und bewirkt nichts.',
   en: 'The service does not know this field. It is stored and has no effect.',
 }
-export const notAnActiveLocale: Message = {
+export const notAnActiveLocale: Text = {
   de: 'Diese Sprache hat die Website nicht. Der Text ist gespeichert und erscheint, sobald sie in `locales` steht.',
   en: 'The site does not have this locale. The text is stored and shows once it is in `locales`.',
 }
@@ -48,9 +49,9 @@ export const notAnActiveLocale: Message = {
  * Looks at the fields sent that are not stored so already. Gives what is wrong with the known ones, by path; warns of the
  * others. Null, and an empty text where a text belongs, clear a field.
  */
-export function validateKnownFields(known: KnownFields, sent: Fields, around: Surroundings): Record<string, Message[]> {
+export function validateKnownFields(known: KnownFields, sent: Fields, around: Surroundings): Record<string, Text[]> {
   const { at, before = {}, locales, hints = {}, warn } = around
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, Text[]> = {}
   for (const [key, value] of Object.entries(sent)) {
     if (value == null || (Object.hasOwn(before, key) && Bun.deepEquals(value, before[key]))) continue
     const field = Object.hasOwn(known, key) ? known[key] : undefined
@@ -77,7 +78,7 @@ function problemsOf({ schema, expected, problems }: KnownField, value: unknown):
 }
 
 /** Throws FieldErrors where there are any. */
-export function refuse(...found: Record<string, Message[]>[]) {
+export function refuse(...found: Record<string, Text[]>[]) {
   const errors = Object.assign({}, ...found)
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
 }
@@ -104,8 +105,8 @@ export const LocalText = (example: string, description: string) =>
     description,
   })
 
-const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
-const notLocalText: Message = {
+const notText: Text = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const notLocalText: Text = {
   de: 'Erwartet: Text oder ein Text je Sprache.',
   en: 'Expected text, or a text for each locale.',
 }
@@ -129,7 +130,7 @@ export const localTextField = (example: string, description: string): KnownField
 export const textField = (
   example: string,
   description: string,
-  problems?: (text: string) => Message | undefined,
+  problems?: (text: string) => Text | undefined,
 ): KnownField => ({
   schema: Type.String({ examples: [example], description }),
   problems(value) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
 import { html, trusted } from '../html/html'
+import type { Text } from '../words/text'
 
 export interface Notice {
-  title: Message
-  text: Message
+  title: Text
+  text: Text
   /** Sends an empty form to the same address: a mail program that only looks at links changes nothing. */
-  button?: Message
+  button?: Text
   status?: number
 }
 

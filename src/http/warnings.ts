@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 
 /** Takes note of something that was stored or left out, and will not do what whoever sent it may expect. */
-export type Warn = (path: string, message: Message) => void
+export type Warn = (path: string, message: Text) => void
 
 export const noWarning: Warn = () => undefined
 

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 
 /** Something that visitors will miss; see publishing/publish-warnings.ts. */
 export interface PublishWarning {
@@ -11,7 +11,7 @@ export interface PublishWarning {
   /** Where in the block or the site: `content.primary.href`. */
   field: string | null
   locale: string | null
-  message: Bilingual
+  message: Text
 }
 
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */

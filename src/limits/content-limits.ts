@@ -1,4 +1,5 @@
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
+import type { Text } from '../words/text'
 
 /**
  * What one account may store. Generous: a site of 2 000 pages in three languages stays below a third of each figure.
@@ -42,17 +43,17 @@ const maxDepth = 100
 export function demandFieldSize(field: string, value: unknown) {
   if (jsonBytes(value, contentLimits.fieldBytes) > contentLimits.fieldBytes) throw fieldError(field, fieldTooLarge)
 }
-const fieldTooLarge: Message = { de: 'Höchstens 100 kB und 100 Ebenen.', en: 'At most 100 kB and 100 levels.' }
+const fieldTooLarge: Text = { de: 'Höchstens 100 kB und 100 Ebenen.', en: 'At most 100 kB and 100 levels.' }
 
 /** 422 `field`: one thing more than an account may have. */
-export const limitReached = (field: string, max: number, { de, en }: Message) =>
+export const limitReached = (field: string, max: number, { de, en }: Text) =>
   fieldError(field, {
     de: `Höchstens ${max.toLocaleString('de')} ${de}.`,
     en: `At most ${max.toLocaleString('en')} ${en}.`,
   })
 
 /** 422 `field`: more bytes than an account may store. */
-export const tooManyBytes = (field: string, max: number, { de, en }: Message) =>
+export const tooManyBytes = (field: string, max: number, { de, en }: Text) =>
   limitReached(field, max / 1_000_000, { de: `MB ${de}`, en: `MB ${en}` })
 
 /**

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { InvitationRow, Language } from '../db/control/schema'
-import type { Message } from '../errors'
 import { html } from '../html/html'
+import type { Text } from '../words/text'
 import type { Letter } from './outbox'
 
 interface Invitation {
@@ -19,7 +19,7 @@ export function invitationMail(config: Config, language: Language, invitation: I
   const team = oneLine(invitation.team)
   const role = roleNames[invitation.role][language]
   const until = dayIn(language, invitation.expiresAt)
-  const invites: Message =
+  const invites: Text =
     inviter === team
       ? { de: 'Sie sind eingeladen,', en: 'You are invited' } // an owner's name is the account's until one of them changes
       : { de: `${inviter} lädt Sie ein,`, en: `${inviter} invites you` }
@@ -111,7 +111,7 @@ export function webhookMail(
   { host, reason, ...about }: SwitchedOff,
 ): Letter {
   const site = oneLine(about.site)
-  const why: Message =
+  const why: Text =
     reason === 'gone'
       ? {
           de: `${host} hat geantwortet, dass es die Adresse nicht mehr gibt (410).`,
@@ -194,7 +194,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>
   }
 }
 
-const roleNames: Record<InvitationRow['role'], Message> = {
+const roleNames: Record<InvitationRow['role'], Text> = {
   admin: { de: 'Verwaltung', en: 'administrator' },
   editor: { de: 'Redaktion', en: 'editor' },
   viewer: { de: 'nur lesen', en: 'viewer' },

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Variant } from '../db/tenant/media'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
+import type { Text } from '../words/text'
 import { type Format, isComplete, isDisguise } from './formats'
 
 /** What an upload becomes. */
@@ -24,7 +25,7 @@ const variantWidths = [320, 640, 960, 1280, 1920]
 /** Of WebP, which only browsers of before 2023 ask for: every width costs work and space, and a wide screen does with these. */
 const webpWidths = [320, 640, 1280]
 
-const unusable = (text: Message) => fieldError('file', text)
+const unusable = (text: Text) => fieldError('file', text)
 
 const damaged = () =>
   unusable({

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { assets } from '../db/tenant/media'
-import type { Message } from '../errors'
 import type { Warn } from '../http/warnings'
 import type { Reads } from '../tenants/tenants'
+import type { Text } from '../words/text'
 
-const assetMissing: Message = {
+const assetMissing: Text = {
   de: 'Dieses Bild gibt es in der Mediathek der Website nicht. Bis es dort ist, wird nichts gezeigt.',
   en: 'There is no such image in the media library of this site. Until there is, nothing is shown.',
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { TenantId } from '../db/tenant-id'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import type { Log } from '../log'
 import { ComputesTooLong, runProgram } from '../run-program'
 import { openTurns } from '../turns'
+import type { Text } from '../words/text'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'damaged'
 
@@ -14,7 +15,7 @@ const cpuSeconds = 2
 const inTurn = openTurns()
 const program = join(import.meta.dir, 'pdf-process.ts')
 
-const refusals: Record<Exclude<PdfVerdict, 'fine'> | 'slow', Message> = {
+const refusals: Record<Exclude<PdfVerdict, 'fine'> | 'slow', Text> = {
   encrypted: {
     de: 'Das PDF ist verschlüsselt oder mit einem Passwort geschützt. Bitte speichern Sie es ohne Schutz.',
     en: 'The PDF is encrypted or protected by a password. Please save it without protection.',

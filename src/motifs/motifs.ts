@@ -1,4 +1,4 @@
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 import { children } from './families/children'
 import { clubs } from './families/clubs'
 import { craft } from './families/craft'
@@ -26,7 +26,7 @@ export const families = {
   technology: { name: { de: 'Technik', en: 'Technology' }, motifs: technology },
   nature: { name: { de: 'Natur', en: 'Nature' }, motifs: nature },
   shops: { name: { de: 'Läden', en: 'Shops' }, motifs: shops },
-} satisfies Record<string, { name: Bilingual; motifs: Family }>
+} satisfies Record<string, { name: Text; motifs: Family }>
 export type FamilyKey = keyof typeof families
 
 const byName = new Map<string, Motif>(

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../values/bilingual'
+import type { Text } from '../words/text'
 
 /**
  * What motifs are drawn with, on a field of 800 × 600 that is cut to the shape of its place: what matters stands between
@@ -10,7 +10,7 @@ export type Ink = 'g' | 's' | 'm' | 'd' | 'k' | 'q' | 'p' | 'a' | 'b' | 'c' | 'h
 
 /** A drawing of a family: what it is called, and its markup without the frame. */
 export interface Motif {
-  name: Bilingual
+  name: Text
   draw(): string
 }
 export type Family = Record<string, Motif>

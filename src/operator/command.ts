@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { isBucketAddress } from '../backups/bucket-address'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
-import type { Message } from '../errors'
 import type { Overrides } from '../open-context'
+import type { Text } from '../words/text'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */
@@ -29,16 +29,16 @@ export interface Option {
   value?: string
   /** The only values it takes. */
   choices?: readonly string[]
-  help: Message
+  help: Text
 }
 
 export interface Command {
   name: string
   /** What follows the name; `<…>` must be given. */
   args: string
-  help: Message
+  help: Text
   /** What only the help of this command says. */
-  more?: Message
+  more?: Text
   options: Record<string, Option>
   /** Gives the exit code. */
   run(environment: CommandEnvironment, input: Input): Promise<number>
@@ -54,7 +54,7 @@ export interface Input {
 /** A command line that means nothing: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
-  constructor(readonly text: Message) {
+  constructor(readonly text: Text) {
     super(text.en)
   }
 }

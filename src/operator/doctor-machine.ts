@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { packageManager } from '../../package.json'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
-import type { Message } from '../errors'
 import { roomOf } from '../tenants/disk-space'
+import type { Text } from '../words/text'
 import { findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -38,7 +38,7 @@ export function checkConfig(report: Report, config: Config) {
   }
 }
 
-const integrations: { check: string; isOn(config: Config): boolean; name: Message; instead: Message }[] = [
+const integrations: { check: string; isOn(config: Config): boolean; name: Text; instead: Text }[] = [
   {
     check: 'payments',
     isOn: ({ stripe }) => stripe !== undefined,

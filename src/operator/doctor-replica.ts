@@ -5,10 +5,10 @@ import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
 import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
 import { isPassed, passed, readPlace, secretKeyOf } from '../replica/generation'
 import { openLitestream } from '../replica/litestream'
 import { openStore } from '../replica/store'
+import type { Text } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
 import type { Finding, Report } from './findings'
 import { reasonOf } from './reason'
@@ -20,7 +20,7 @@ const muchBehind = 30
 /** The live replica, where one is wished: whether it is made, how far it is, whose it is, and who could read it. */
 export async function checkReplica(report: Report, { replica, tenantsDir }: Config, language: Language, ctx?: Context) {
   if (!replica) return
-  const add = (state: Finding['state'], text: Message) => report({ check: 'replica', state, text })
+  const add = (state: Finding['state'], text: Text) => report({ check: 'replica', state, text })
   const store = openStore(replica, { patienceMs: 10_000, retryMs: 200 })
 
   try {
@@ -45,7 +45,7 @@ export async function checkReplica(report: Report, { replica, tenantsDir }: Conf
   if (ctx?.replica) checkLag(add, ctx.replica)
 }
 
-function checkLag(add: (state: Finding['state'], text: Message) => void, replica: NonNullable<Context['replica']>) {
+function checkLag(add: (state: Finding['state'], text: Text) => void, replica: NonNullable<Context['replica']>) {
   const { behind, lagSeconds, isAway, watched } = replica.state()
   const files = replica.files.waiting()
   if (isAway || lagSeconds > muchBehind) add('bad', says.behind(behind, lagSeconds))
@@ -55,7 +55,7 @@ function checkLag(add: (state: Finding['state'], text: Message) => void, replica
 
 /** Files lie there as they are: ENCRYPTION_KEY and a replica exclude each other. */
 function checkDisks(
-  add: (state: Finding['state'], text: Message) => void,
+  add: (state: Finding['state'], text: Text) => void,
   { url, bucket }: ReplicaConfig,
   tenantsDir: string,
 ) {
@@ -73,46 +73,46 @@ export function isToRestore({ replica, tenantsDir }: Config, id: string): boolea
 }
 
 export const says = {
-  litestream: (version: string): Message =>
+  litestream: (version: string): Text =>
     version === testedVersion
       ? { de: `Litestream ${version} antwortet`, en: `Litestream ${version} answers` }
       : {
           de: `Litestream ${version} antwortet; erprobt ist ${testedVersion}`,
           en: `Litestream ${version} answers; ${testedVersion} is what was tested`,
         },
-  noLitestream: (reason: string): Message => ({
+  noLitestream: (reason: string): Text => ({
     de: `${reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)`,
     en: `${reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)`,
   }),
-  noPlace: (box: string, shown: string): Message => ({
+  noPlace: (box: string, shown: string): Text => ({
     de: `Kopie: Der erste Start nimmt sich den Platz der Box „${box}“ in ${shown}`,
     en: `Replica: the first start takes the place of box “${box}” in ${shown}`,
   }),
-  place: (box: string, generation: number, shown: string): Message => ({
+  place: (box: string, generation: number, shown: string): Text => ({
     de: `Kopie: Box „${box}“, Generation ${generation}, in ${shown}`,
     en: `Replica: box “${box}”, generation ${generation}, in ${shown}`,
   }),
-  storeAway: (shown: string, reason: string): Message => ({
+  storeAway: (shown: string, reason: string): Text => ({
     de: `${shown} lässt sich nicht ansehen: ${reason}`,
     en: `${shown} cannot be looked at: ${reason}`,
   }),
-  watched: (watched: number, behind: number, seconds: number): Message => ({
+  watched: (watched: number, behind: number, seconds: number): Text => ({
     de: `Kopie: ${watched} Datenbanken beobachtet, ${behind} mit Neuem, ältestes ${seconds.toFixed(1)} s`,
     en: `Replica: ${watched} databases watched, ${behind} with something new, the oldest ${seconds.toFixed(1)} s`,
   }),
-  behind: (behind: number, seconds: number): Message => ({
+  behind: (behind: number, seconds: number): Text => ({
     de: `Kopie: ${behind} Datenbanken hängen zurück, die älteste seit ${seconds.toFixed(0)} s: Das Protokoll des Servers sagt, warum`,
     en: `Replica: ${behind} databases are behind, the oldest for ${seconds.toFixed(0)} s: the server's log says why`,
   }),
-  filesWaiting: (count: number): Message => ({
+  filesWaiting: (count: number): Text => ({
     de: `Kopie: ${count} Dateien sind noch nicht gespeichert`,
     en: `Replica: ${count} files are not stored yet`,
   }),
-  diskEncrypted: (folder: string): Message => ({
+  diskEncrypted: (folder: string): Text => ({
     de: `${folder} liegt auf einem verschlüsselten Datenträger`,
     en: `${folder} is on an encrypted disk`,
   }),
-  diskOpen: (folder: string): Message => ({
+  diskOpen: (folder: string): Text => ({
     de: `${folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts`,
     en: `${folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing`,
   }),
@@ -121,7 +121,7 @@ export const says = {
     de: 'Der Bucket sagt nicht, dass er verschlüsselt, was er speichert: Schalten Sie es dort ein (SSE-S3 oder SSE-KMS)',
     en: 'The bucket does not say that it encrypts what it stores: turn it on there (SSE-S3 or SSE-KMS)',
   },
-  toRestore: (count: number): Message => ({
+  toRestore: (count: number): Text => ({
     de: `Konten, die noch in der Kopie allein liegen: ${count}; jedes kommt bei seiner ersten Nutzung`,
     en: `Accounts that lie in the replica alone: ${count}; each comes when it is first used`,
   }),

@@ -1,5 +1,5 @@
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 
 /** How a line is meant; colour and mark are up to whoever shows it. */
 export type Tone = 'title' | 'good' | 'warning' | 'bad' | 'off'
@@ -12,14 +12,14 @@ export type Send = (line: OutputLine) => void
 /** A command's way to speak. */
 export interface Out {
   language: Language
-  line(text: Message | string, tone?: Tone): void
+  line(text: Text | string, tone?: Tone): void
   /** For the eyes of people even when the rest goes into a file. */
-  error(text: Message | string): void
+  error(text: Text | string): void
   json(value: unknown): void
 }
 
 export function openOut(language: Language, send: Send): Out {
-  const text = (words: Message | string) => printable(typeof words === 'string' ? words : words[language])
+  const text = (words: Text | string) => printable(typeof words === 'string' ? words : words[language])
   return {
     language,
     line: (words, tone) => send({ line: text(words), tone }),

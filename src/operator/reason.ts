@@ -3,7 +3,8 @@ import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
-import { ApiError, type Message } from '../errors'
+import { ApiError } from '../errors'
+import type { Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: Language): string {
@@ -16,7 +17,7 @@ export function reasonOf(error: unknown, language: Language): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const bucketReason = ({ bucket, code }: BucketError): Message => ({
+const bucketReason = ({ bucket, code }: BucketError): Text => ({
   de: `${bucket} antwortet nicht wie erwartet: ${code}`,
   en: `${bucket} does not answer as expected: ${code}`,
 })

@@ -2,8 +2,8 @@ import { groundsOf, unfounded } from '../ai/checks/checks'
 import type { Config } from '../config/config'
 import { type Model, ModelError, type ModelMessage } from '../edges/model'
 import { schemaInWords } from '../edges/openai-messages'
-import type { Message } from '../errors'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -17,9 +17,9 @@ const say = (text: string): ModelMessage[] => [{ role: 'user', text }]
 
 interface Trial {
   key: string
-  name: Message
+  name: Text
   /** What does not work without it. */
-  without: Message
+  without: Text
   /** Whether it works, and what was seen. */
   run(model: Model): Promise<{ works: boolean; seen: string }>
 }

@@ -7,13 +7,14 @@ import { schemasOf } from '../block-types/schemas'
 import { textBeyondBounds, textsBeyondBounds } from '../block-types/text-bounds'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
-import { checkAll, FieldErrors, fieldError, type Message } from '../errors'
+import { checkAll, FieldErrors, fieldError } from '../errors'
 import { fieldMessages } from '../http/field-messages'
 import { noMeaning, notAnActiveLocale } from '../http/known-fields'
 import { checkOf } from '../http/schema-check'
 import { noWarning, type Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 
 const typeUnknown = (field: string) =>
   fieldError(field, { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })
@@ -24,7 +25,7 @@ const typeTooWide = (field: string) =>
   })
 const idTwice = (field: string) =>
   fieldError(field, { de: 'Diese Kennung kommt zweimal vor.', en: 'This id appears twice.' })
-const noSuchInner: Message = {
+const noSuchInner: Text = {
   de: 'In den Spalten steht kein Block mit dieser Kennung. Seine Texte wurden ausgelassen.',
   en: 'There is no block with this id in the columns. Its texts were left out.',
 }
@@ -227,7 +228,7 @@ const withIdsInside = (value: JsonObject) =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withItemIds(inner)]))
 const shortId = () => newId().slice(-12)
 
-function throwBelow(at: string, fields: Record<string, Message[]>) {
+function throwBelow(at: string, fields: Record<string, Text[]>) {
   const entries = Object.entries(fields)
   if (entries.length === 0) return
   throw new FieldErrors(

@@ -6,13 +6,14 @@ import { blockTypeById } from '../block-types/ids'
 import { newId, newRevision } from '../db/columns'
 import type { StoredFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks } from '../db/tenant/pages'
-import { FieldErrors, fieldError, type Message } from '../errors'
+import { FieldErrors, fieldError } from '../errors'
 import { createPacer, shortSliceMs } from '../event-loop'
 import { etagOf } from '../http/etag'
 import { ChosenId } from '../http/fields'
 import { noWarning, type Warn } from '../http/warnings'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import { asStored, mergeContent, readBlock } from './block-input'
 import { findPageInSite, writeBlocks } from './block-rows'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
@@ -36,11 +37,11 @@ const typeMissing = (index: number) =>
     en: 'Required for blocks that are not on the page yet.',
   })
 
-const skipped: Message = {
+const skipped: Text = {
   de: 'Diesen Blocktyp gibt es nicht. Der Block wurde ausgelassen.',
   en: 'There is no such block type. The block was left out.',
 }
-const staysAsItIs: Message = {
+const staysAsItIs: Text = {
   de: 'Diesen Blocktyp gibt es nicht. Der Block bleibt, wie er war.',
   en: 'There is no such block type. The block stays as it was.',
 }
@@ -107,7 +108,7 @@ export async function replaceBlocks(
   const result: BlockRow[] = []
   const taken = new Set<string>()
   const sent = new Set<string>()
-  const wrong: Record<string, Message[]> = {}
+  const wrong: Record<string, Text[]> = {}
   let sectionId: string | undefined
   for (const [index, entry] of entries.entries()) {
     await pace()
@@ -157,7 +158,7 @@ const isAsStored = (before: BlockRow | undefined, after: BlockRow) =>
   before !== undefined && saysTheSameThere(before, after) && before.sortOrder === after.sortOrder
 
 /** Keeps what is wrong with one block, so that all of them can be told at once. */
-function tried<T>(wrong: Record<string, Message[]>, read: () => T): T | undefined {
+function tried<T>(wrong: Record<string, Text[]>, read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {

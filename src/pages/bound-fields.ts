@@ -3,12 +3,12 @@ import { isHours, isOffer, joinedDays, valueAt } from '../block-types/fact-place
 import type { Holder } from '../block-types/inner-blocks'
 import { type StoredFacts, siteFacts } from '../db/tenant/facts'
 import type { BoundField, BoundFields } from '../db/tenant/pages'
-import type { Message } from '../errors'
 import { noWarning, type Warn } from '../http/warnings'
 import type { Reads } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 
-const cutLoose: Message = {
+const cutLoose: Text = {
   de: 'Hier steht jetzt etwas anderes als in den Angaben der Website. Ändern sich diese, bleibt es stehen.',
   en: 'This now says something else than the details of the site. It stays when those change.',
 }

@@ -1,18 +1,19 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { pages } from '../db/tenant/pages'
-import { FieldErrors, type Message } from '../errors'
+import { FieldErrors } from '../errors'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import { listPages } from './list-pages'
 import type { PageView } from './pages.schema'
 
-const pageUnknown: Message = {
+const pageUnknown: Text = {
   de: 'Diese Seite gibt es auf der Website nicht.',
   en: 'There is no such page on this site.',
 }
-const pageTwice: Message = { de: 'Diese Seite kommt zweimal vor.', en: 'This page appears twice.' }
+const pageTwice: Text = { de: 'Diese Seite kommt zweimal vor.', en: 'This page appears twice.' }
 
 /**
  * Puts pages into the order sent: together they take the places they have now, so that pages not sent stay where they
@@ -28,7 +29,7 @@ export async function orderPages(tx: Tx, by: Author, siteId: string, wanted: str
     .orderBy(asc(pages.sortOrder), asc(pages.path))
   const known = new Set(rows.map(({ id }) => id))
   const moved = new Set<string>()
-  const problems: Record<string, Message[]> = {}
+  const problems: Record<string, Text[]> = {}
   for (const [index, id] of wanted.entries()) {
     if (!known.has(id)) problems[`pages.${index}`] = [pageUnknown]
     else if (moved.has(id)) problems[`pages.${index}`] = [pageTwice]

@@ -1,6 +1,5 @@
 import { assetIdOf } from '../block-types/image-value'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
-import type { Message } from '../errors'
 import { type KnownFields, notAnActiveLocale, refuse, validateKnownFields } from '../http/known-fields'
 import { onlyOnCreate, onlyOnUpdate, warnOfLeftOut } from '../http/left-out'
 import type { Warn } from '../http/warnings'
@@ -8,12 +7,13 @@ import { demandFieldSize } from '../limits/content-limits'
 import { warnOfMissingImages } from '../media/missing-images'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import { seoFields, translationFields } from './page-fields'
 import { getPage } from './pages'
 import { NewPage, PageChange, PageView } from './pages.schema'
 import { extraOf } from './translations'
 
-const orderElsewhere: Message = {
+const orderElsewhere: Text = {
   de: 'Hier ohne Wirkung: `PUT /sites/{site}/pages/order` ordnet Seiten.',
   en: 'Without effect here: `PUT /sites/{site}/pages/order` puts pages in order.',
 }

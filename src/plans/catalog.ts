@@ -1,4 +1,4 @@
-import type { Message } from '../errors'
+import type { Text } from '../words/text'
 import type { PlanKey } from './plans'
 
 /** What can be bought, at net prices in euro cents. The provider's prices are made from these rows. */
@@ -19,7 +19,7 @@ export const planPrices: Record<PaidPlan, { name: string } & Record<Interval, nu
 
 export interface Pack {
   kind: 'credits' | 'chat_tokens'
-  name: Message
+  name: Text
   /** Credits or tokens. */
   amount: number
   netCents: number
@@ -57,7 +57,7 @@ export const addonKeys = ['extra_site', 'extra_seat', 'custom_domain', 'ki_gener
 export type AddonKey = (typeof addonKeys)[number]
 
 export interface Addon {
-  name: Message
+  name: Text
   /** Net, for a month. */
   netCents: number
   /** What one of it adds to the plan's quota. */

@@ -6,9 +6,9 @@ import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
 import { motifNamed } from '../motifs/motif-id'
-import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
 import { onceFor } from '../values/once'
+import type { Text } from '../words/text'
 import { hasText } from './check/translation-rules'
 import { showsNothing } from './empty-block'
 import { linkTo, pageViews, type SitePlan } from './page-views'
@@ -43,7 +43,7 @@ const sentences = {
     de: 'Für dieses Formular ist kein Empfänger eingetragen: Anfragen stehen nur im Posteingang.',
     en: 'No recipient is set for this form: enquiries are found in the inbox only.',
   }),
-} satisfies Record<string, (name: string) => Bilingual>
+} satisfies Record<string, (name: string) => Text>
 type Code = keyof typeof sentences
 
 interface Found {

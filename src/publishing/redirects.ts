@@ -3,12 +3,13 @@ import { type Author, causeOf } from '../activity/activity'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type RedirectRuleRow, redirectRules, type SiteRow } from '../db/tenant/sites'
-import { FieldErrors, fieldError, type Message, notFound } from '../errors'
+import { FieldErrors, fieldError, notFound } from '../errors'
 import { createPacer } from '../event-loop'
 import { noteSiteChange } from '../tenants/changes'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
+import type { Text } from '../words/text'
 import { cleanAddress, compileRules, goesInCircles, type RedirectRule } from './redirect-rules'
 import type { NewRedirect, RedirectView } from './redirects.schema'
 import { readRuleLines } from './redirects-csv'
@@ -22,7 +23,7 @@ const rowsAtOnce = 100
 class RuleProblem extends Error {
   constructor(
     readonly field: 'from' | 'to' | 'status',
-    readonly text: Message,
+    readonly text: Text,
   ) {
     super(text.en)
   }
@@ -125,7 +126,7 @@ interface NumberedRule {
 async function readFile(ctx: Context, site: SiteRow, csv: string): Promise<NumberedRule[]> {
   const pause = createPacer()
   const rules: NumberedRule[] = []
-  const problems: Record<string, Message[]> = {}
+  const problems: Record<string, Text[]> = {}
   const lineOf = new Map<string, number>()
   for (const { line, from, to, status } of readRuleLines(csv)) {
     try {
@@ -148,7 +149,7 @@ async function readFile(ctx: Context, site: SiteRow, csv: string): Promise<Numbe
 async function demandNoCircles(imported: NumberedRule[], all: RedirectRule[]) {
   const compiled = compileRules(all)
   const pause = createPacer()
-  const problems: Record<string, Message[]> = {}
+  const problems: Record<string, Text[]> = {}
   for (const { line, rule } of imported) {
     if (goesInCircles(compiled, rule)) problems[`csv.${line}.to`] = [words.circle]
     await pause()

@@ -4,39 +4,39 @@ import { entryPagesOf, entryPathPattern, maxEntryPath } from '../cms/entry-page-
 import { collections } from '../db/tenant/collections'
 import { pages } from '../db/tenant/pages'
 import type { JsonObject } from '../db/tenant/sites'
-import type { Message } from '../errors'
 import { Nullable, Text } from '../http/fields'
 import type { KnownField } from '../http/known-fields'
 import { isNotFoundPage } from '../pages/urls'
 import type { Reads } from '../tenants/tenants'
 import { isId } from '../values/is-id'
 import { isObject } from '../values/is-object'
+import type { Text as WrittenText } from '../words/text'
 
-const notEntryPages: Message = {
+const notEntryPages: WrittenText = {
   de: 'Erwartet: je Slug einer Sammlung ein Objekt mit `path`.',
   en: 'Expected an object with `path` for each slug of a collection.',
 }
-const notAPath: Message = {
+const notAPath: WrittenText = {
   de: 'Muss ein Pfad wie /brote sein: Kleinbuchstaben, Ziffern und einzelne Bindestriche, ohne / am Ende.',
   en: 'Must be a path such as /brote: lowercase letters, digits and single hyphens, without a / at its end.',
 }
-const pathTwice: Message = {
+const pathTwice: WrittenText = {
   de: 'Zwei Sammlungen können nicht denselben Pfad haben.',
   en: 'Two collections cannot have the same path.',
 }
-const localePath: Message = {
+const localePath: WrittenText = {
   de: 'So beginnen die Adressen einer Sprache der Website.',
   en: 'The addresses of a language of the site begin like this.',
 }
-const collectionUnknown: Message = {
+const collectionUnknown: WrittenText = {
   de: 'Diese Sammlung gibt es auf der Website nicht.',
   en: 'There is no such collection on this site.',
 }
-const templateUnknown: Message = {
+const templateUnknown: WrittenText = {
   de: 'Diese Seite gibt es auf der Website nicht.',
   en: 'There is no such page on this site.',
 }
-const templateUnfit: Message = {
+const templateUnfit: WrittenText = {
   de: 'Startseite, Fehlerseite, Beiträge, Kopf und Fuß der Website können keine Vorlage sein.',
   en: 'The home page, the page for wrong addresses, posts, header and footer cannot be a template.',
 }
@@ -73,7 +73,7 @@ export const entryPagesField: KnownField = {
     return Object.entries(value as Record<string, { path: string }>).flatMap(([slug, { path }]) => {
       const problem = pattern.test(path) ? (seen.has(path) ? pathTwice : undefined) : notAPath
       seen.add(path)
-      return problem ? [[`${slug}.path`, problem] as [string, Message]] : []
+      return problem ? [[`${slug}.path`, problem] as [string, WrittenText]] : []
     })
   },
 }
@@ -87,7 +87,7 @@ export async function judgeEntryPages(
   site: { id: string; settings: JsonObject } | undefined,
   sent: unknown,
   locales: string[],
-): Promise<Record<string, Message[]>> {
+): Promise<Record<string, WrittenText[]>> {
   const asked = entryPagesOf({ entry_pages: sent })
   const stored = isObject(site?.settings.entry_pages) ? site.settings.entry_pages : {}
   const fresh = [...asked].filter(
@@ -110,7 +110,7 @@ export async function judgeEntryPages(
     ).map((page) => [page.id, page]),
   )
   const prefixes = new Set(locales.map((locale) => locale.toLowerCase()))
-  const errors: Record<string, Message[]> = {}
+  const errors: Record<string, WrittenText[]> = {}
   for (const [slug, { path, template }] of fresh) {
     const at = `settings.entry_pages.${slug}`
     if (!slugs.has(slug)) errors[at] = [collectionUnknown]

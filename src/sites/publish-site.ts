@@ -5,12 +5,13 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
 import { publishedPages } from '../db/tenant/published'
-import { FieldErrors, fieldError, type Message } from '../errors'
+import { FieldErrors, fieldError } from '../errors'
 import type { InputOf } from '../jobs/generation-types'
 import { startGeneration } from '../jobs/generations'
 import { isRegionPath } from '../pages/region-paths'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
+import type { Text } from '../words/text'
 import type { Publishing } from './sites.schema'
 
 const nothingChosen = () =>
@@ -65,7 +66,7 @@ async function demandPublishable(db: Reads, siteId: string, ids: string[]) {
     .where(eq(publishedPages.siteId, siteId))
   const pageOf = new Map(rows.map((row) => [row.id, row]))
   const isSeen = new Set(seen.map(({ id }) => id))
-  const problems = ids.flatMap((id, index): [string, Message[]][] => {
+  const problems = ids.flatMap((id, index): [string, Text[]][] => {
     const page = pageOf.get(id)
     if (isSeen.has(id) || (page && isPublishable(page))) return []
     return [[`pages.${index}`, [page ? notPublished : unknown]]]

@@ -4,7 +4,7 @@ import { assetIdOf, imageField } from '../block-types/image-value'
 import type { Context } from '../context'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { isSecure, readExceptions } from '../edges/public-address'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import { type KnownFields, localTextField, refuse, textField, validateKnownFields } from '../http/known-fields'
 import type { Warn } from '../http/warnings'
 import { warnOfMissingImages } from '../media/missing-images'
@@ -12,25 +12,26 @@ import type { Reads } from '../tenants/tenants'
 import { readColour } from '../theme/colour'
 import { isEmail, notEmail } from '../values/email'
 import { isTimeZone } from '../values/time-zone'
+import type { Text } from '../words/text'
 import { entryPagesField, judgeEntryPages } from './entry-pages'
 
-const notHttps: Message = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
-const notTimeZone: Message = {
+const notHttps: Text = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
+const notTimeZone: Text = {
   de: 'Keine Zeitzone. Erwartet: ein Name wie Europe/Berlin.',
   en: 'Not a time zone. Expected a name such as Europe/Berlin.',
 }
-const notChallenge: Message = { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' }
-const notUntranslated: Message = { de: 'Eins von: show, hide.', en: 'One of: show, hide.' }
-const notBusinessType: Message = {
+const notChallenge: Text = { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' }
+const notUntranslated: Text = { de: 'Eins von: show, hide.', en: 'One of: show, hide.' }
+const notBusinessType: Text = {
   de: `Eins von: ${businessTypeNames.join(', ')}.`,
   en: `One of: ${businessTypeNames.join(', ')}.`,
 }
-const notLinks: Message = { de: 'Erwartet: Liste von https-Adressen.', en: 'Expected a list of https addresses.' }
-const notColour: Message = {
+const notLinks: Text = { de: 'Erwartet: Liste von https-Adressen.', en: 'Expected a list of https addresses.' }
+const notColour: Text = {
   de: 'Muss eine deckende Farbe sein, etwa #2f5d50.',
   en: 'Must be an opaque colour such as #2f5d50.',
 }
-const notCountryCode: Message = {
+const notCountryCode: Text = {
   de: 'Erwartet: zwei Buchstaben wie DE. So bestimmt das Land weder Zeitzone noch Schreibweisen.',
   en: 'Expected two letters such as DE. Like this the country decides neither time zone nor notation.',
 }
@@ -132,7 +133,7 @@ export const settingsFields: KnownFields = {
   ),
 }
 
-const hints: Record<'company' | 'branding' | 'settings', Record<string, Message>> = {
+const hints: Record<'company' | 'branding' | 'settings', Record<string, Text>> = {
   company: {
     name: {
       de: 'Bewirkt nichts: Der Name der Firma steht in `legal_name`, der Name der Website in `name`.',

@@ -4,7 +4,7 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import { reachedBy } from '../auth/token-reach'
 import type { Context } from '../context'
-import { type Message, validationFailed } from '../errors'
+import { validationFailed } from '../errors'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { onlyOnCreate, warnOfLeftOut } from '../http/left-out'
@@ -13,6 +13,7 @@ import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import { dispatchFailed } from '../jobs/generations'
 import { quotaExceeded } from '../usage/entitlements'
+import type { Text } from '../words/text'
 import { publishSite } from './publish-site'
 import { ensureRegions } from './regions'
 import { type CheckSite, createSite, deleteSite, getSite, listSites, updateSite } from './sites'
@@ -21,7 +22,7 @@ import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteQuery
 const response = Type.Object({ data: SiteView })
 const written = Type.Object({ data: SiteView, warnings: Warnings })
 
-const byOtherMeans: Message = {
+const byOtherMeans: Text = {
   de: 'Das setzen Veröffentlichen und Domains, nicht diese Anfrage.',
   en: 'Publishing and domains set this, not this request.',
 }

@@ -1,13 +1,13 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
+import type { Text } from '../words/text'
 import { readColour } from './colour'
 import { themeTokens } from './tokens'
 
 /** What there is to say of a token; `path` is relative to the tokens. */
 export interface TokenNote {
   path: string
-  message: Bilingual
+  message: Text
 }
 
 interface TokenFindings {
@@ -36,7 +36,7 @@ const wrong = {
     en: 'Must be an opaque colour such as #2f5d50.',
   },
 }
-const unknownToken: Bilingual = {
+const unknownToken: Text = {
   de: 'Dieses Token gibt es nicht. Es ist gespeichert und bewirkt nichts.',
   en: 'There is no such token. It is stored and has no effect.',
 }
@@ -44,7 +44,7 @@ const unknownToken: Bilingual = {
 function validateToken(schema: TSchema, value: unknown, stored: unknown, path: string, findings: TokenFindings): void {
   const isRoot = path === ''
   if (value === undefined || (!isRoot && (value === null || Bun.deepEquals(value, stored)))) return
-  const problem = (message: Bilingual) => findings.problems.push({ path, message })
+  const problem = (message: Text) => findings.problems.push({ path, message })
   if (schema.type === 'object' && isObject(value)) validateGroup(schema, value, stored, path, findings)
   else if (schema.anyOf) {
     const choices: string[] = schema.anyOf.map((part: TSchema) => part.const)
@@ -76,11 +76,11 @@ function validateGroup(
       findings.cautions.push({ path: at(key), message: unknownToken })
 }
 
-const oneOf = (choices: string[]): Bilingual => ({
+const oneOf = (choices: string[]): Text => ({
   de: `Erlaubt sind: ${choices.join(', ')}.`,
   en: `Allowed values: ${choices.join(', ')}.`,
 })
-const clamped = ({ minimum, maximum }: TSchema): Bilingual => ({
+const clamped = ({ minimum, maximum }: TSchema): Text => ({
   de: `Wirkt nur von ${minimum} bis ${maximum}; was darüber hinausgeht, wird begrenzt.`,
   en: `Works from ${minimum} to ${maximum}; what goes beyond is clamped.`,
 })

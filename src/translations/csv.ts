@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { withoutFormula } from '../contact/submissions-csv'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { type CsvLine, readCsv } from '../publishing/redirects-csv'
+import type { Text } from '../words/text'
 import { createProblems, mostRows, type TranslationFile } from './translation-file'
 import type { FilePart } from './xliff'
 
@@ -39,7 +40,7 @@ const words = {
   },
   noId: { de: 'Die Kennung in der Spalte id fehlt.', en: 'The id is missing.' },
   tooMany: { de: `Höchstens ${mostRows} Zeilen.`, en: `At most ${mostRows} lines.` },
-} satisfies Record<string, Message>
+} satisfies Record<string, Text>
 
 const chunkLength = 64 * 1024
 

@@ -6,7 +6,7 @@ import { withText } from '../block-types/text-fields'
 import { updateEntry } from '../cms/entries'
 import type { Context } from '../context'
 import type { SiteRow } from '../db/tenant/sites'
-import { ApiError, FieldErrors, fieldError, type Message } from '../errors'
+import { ApiError, FieldErrors, fieldError } from '../errors'
 import { updateBlock } from '../pages/blocks'
 import { writePage } from '../pages/pages'
 import { findSite } from '../tenants/find-site'
@@ -15,6 +15,7 @@ import { isObject } from '../values/is-object'
 import { slugify } from '../values/slug'
 import { packPresent, stillPresent } from '../versions/present'
 import { insertVersion } from '../versions/versions'
+import type { Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import {
   type PageTexts,
@@ -30,7 +31,7 @@ import type { TranslationsImported } from './translations.schema'
 import { readXliff } from './xliff'
 
 const words = {
-  wrongLanguage: (tag: string, locales: string[]): Message => ({
+  wrongLanguage: (tag: string, locales: string[]): Text => ({
     de: `Die Sprache „${tag}“ der Datei hat die Website nicht. Sie hat: ${locales.join(', ')}.`,
     en: `The site does not have the language “${tag}” of the file. It has: ${locales.join(', ')}.`,
   }),
@@ -40,16 +41,16 @@ const words = {
     de: 'Keiner der Texte gehört zu dieser Website. Ist es die Datei einer anderen?',
     en: 'None of the texts belongs to this site. Is it the file of another one?',
   },
-  twice: (line: number): Message => ({
+  twice: (line: number): Text => ({
     de: `Dieser Text steht schon in Zeile ${line}.`,
     en: `This text stands in line ${line} already.`,
   }),
-  tooLong: (max: number, length: number): Message => ({
+  tooLong: (max: number, length: number): Text => ({
     de: `Höchstens ${max} Zeichen, es sind ${length}.`,
     en: `At most ${max} characters, these are ${length}.`,
   }),
   controls: { de: 'Der Text enthält Steuerzeichen.', en: 'The text has control characters.' },
-  binding: (name: string): Message => ({
+  binding: (name: string): Text => ({
     de: `${name} muss auch in der Übersetzung stehen: Dort erscheint ein Wert.`,
     en: `${name} must be in the translation as well: a value is shown there.`,
   }),
@@ -191,7 +192,7 @@ async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: M
 
 const shown = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).toWellFormed()
 
-function problemsOf({ field }: SiteText, text: string): Message[] {
+function problemsOf({ field }: SiteText, text: string): Text[] {
   const { maxLength = Number.POSITIVE_INFINITY, source } = field
   const bindings = [...new Set(source.match(/\{\{[^{}]{1,100}\}\}/g))]
   return [

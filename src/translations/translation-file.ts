@@ -1,4 +1,5 @@
-import { FieldErrors, fieldError, type Message } from '../errors'
+import { FieldErrors, fieldError } from '../errors'
+import type { Text } from '../words/text'
 
 /** A row of a file that translators work with. */
 export interface FileRow {
@@ -26,9 +27,9 @@ const mostProblems = 200
 
 /** Collects what is wrong with a file, by line. */
 export function createProblems() {
-  const found = new Map<string, Message[]>()
+  const found = new Map<string, Text[]>()
   return {
-    add(line: number, text: Message) {
+    add(line: number, text: Text) {
       const key = `file.${line}`
       if (found.size < mostProblems || found.has(key)) found.set(key, [...(found.get(key) ?? []), text])
     },

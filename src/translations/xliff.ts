@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
 import type { TextState } from '../block-types/text-state'
-import { fieldError, type Message } from '../errors'
+import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { escapeXml } from '../publishing/xml'
+import type { Text } from '../words/text'
 import { createProblems, type FileRow, mostRows, type TranslationFile } from './translation-file'
 
 /**
@@ -65,7 +66,7 @@ function partOf({ id, original, title, texts }: FilePart): string {
 }
 
 const words = {
-  notXml: (line: number, what: string): Message => ({
+  notXml: (line: number, what: string): Text => ({
     de: `Zeile ${line}: kein gültiges XML (${what}).`,
     en: `Line ${line}: no valid XML (${what}).`,
   }),
@@ -82,7 +83,7 @@ const words = {
     en: 'The text has placeholders or markup of the tool that mean nothing here.',
   },
   tooMany: { de: `Höchstens ${mostRows} Texte.`, en: `At most ${mostRows} texts.` },
-} satisfies Record<string, Message | ((line: number, what: string) => Message)>
+} satisfies Record<string, Text | ((line: number, what: string) => Text)>
 
 interface Segment {
   source: string

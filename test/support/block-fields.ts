@@ -2,14 +2,14 @@ import type { TSchema } from '@sinclair/typebox'
 import type { BlockType } from '../../src/block-types/block-type'
 import { renderBlock } from '../../src/block-types/render'
 import { schemasOf } from '../../src/block-types/schemas'
-import type { Bilingual } from '../../src/values/bilingual'
+import type { Text } from '../../src/words/text'
 import { samplePage } from './page-view'
 
 export interface Field {
   /** From the root of props or content, with 0 for the first item of a list. */
   path: (string | number)[]
   schema: TSchema
-  title?: Bilingual
+  title?: Text
   format?: string
   /** Of the field and of whatever it lies in: the path of the fields that a condition speaks of, and the condition. */
   conditions: { beside: (string | number)[]; when: unknown }[]

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import type { Context } from '../../context'
-import type { Message } from '../../errors'
 import type { OperationInput } from '../../http/operations'
 import { findSite } from '../../tenants/find-site'
+import type { Text } from '../../words/text'
 import { callOperation } from '../session'
 import { type Agent, Refusal } from '../tool'
 import type { WholePage } from './page-markdown'
@@ -15,7 +15,7 @@ export const page = Type.String({ description: 'Id of the page' })
 export const block = Type.String({ description: 'Id of the block, as readPage shows it' })
 export const locale = Type.Optional(Type.String({ description: 'Default: that of the site' }))
 
-export const noBlock: Message = { de: 'Diesen Block gibt es auf der Seite nicht.', en: 'The page has no such block.' }
+export const noBlock: Text = { de: 'Diesen Block gibt es auf der Seite nicht.', en: 'The page has no such block.' }
 
 export const closed = { additionalProperties: false }
 export const reads = { readOnlyHint: true, openWorldHint: false }

@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Context } from '../../context'
-import { FieldErrors, fieldError, type Message } from '../../errors'
+import { FieldErrors, fieldError } from '../../errors'
 import type { BlockView } from '../../pages/blocks.schema'
 import type { SiteView } from '../../sites/sites.schema'
 import { valueAt } from '../../values/at-path'
+import type { Text } from '../../words/text'
 import { type AgentTool, answered, defineTool } from '../tool'
 import { newImage, uploadImage } from '../upload-tool'
 import { isPicture, withAt } from './page-markdown'
@@ -11,9 +12,9 @@ import { answerOf, block, changes, closed, locale, localeOf, noBlock, page, page
 
 export const textTasks = (ctx: Context): AgentTool[] => [changeTexts(ctx), replacePicture(ctx), setFact(ctx)]
 
-const noField: Message = { de: 'Dieses Feld gibt es dort nicht.', en: 'There is no such field.' }
-const noPicture: Message = { de: 'Dort ist kein Bild.', en: 'There is no picture.' }
-const oneSource: Message = {
+const noField: Text = { de: 'Dieses Feld gibt es dort nicht.', en: 'There is no such field.' }
+const noPicture: Text = { de: 'Dort ist kein Bild.', en: 'There is no picture.' }
+const oneSource: Text = {
   de: 'Bitte genau eines angeben: asset_id, url oder data.',
   en: 'Please give exactly one: asset_id, url or data.',
 }
@@ -57,7 +58,7 @@ interface Warned {
 function changed(blocks: BlockView[], locale: string, wanted: Static<typeof Change>[]) {
   const contents = new Map<string, BlockView['content'][string]>()
   const texts: Record<string, string> = {}
-  const problems: Record<string, Message[]> = {}
+  const problems: Record<string, Text[]> = {}
   for (const [i, { block: id, field, text }] of wanted.entries()) {
     const stored = blocks.find((one) => one.id === id)
     if (id === undefined) texts[field] = text

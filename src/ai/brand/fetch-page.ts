@@ -1,6 +1,7 @@
 import type { Context } from '../../context'
 import { EgressError, type EgressReason } from '../../edges/egress'
-import { fieldError, type Message } from '../../errors'
+import { fieldError } from '../../errors'
+import type { Text } from '../../words/text'
 import { decodePage } from './charset'
 
 /** What is read of a page: more than any page has to say about whose it is. */
@@ -16,7 +17,7 @@ export interface WebPage {
   html: string
 }
 
-const failures: Record<EgressReason, Message> = {
+const failures: Record<EgressReason, Text> = {
   address: {
     de: 'Bitte geben Sie eine vollständige Adresse an, die mit http:// oder https:// beginnt.',
     en: 'Please give a complete address that begins with http:// or https://.',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../values/bilingual'
+import type { Text } from '../../words/text'
 import { ask, type BriefFacts, type OpenQuestion } from './facts'
 
 /** Company data in whatever state an owner left them. */
@@ -27,7 +27,7 @@ function countryOf(facts: BriefFacts, { country }: Company): string {
   return code.toUpperCase() || (facts.briefLanguage === 'en' ? '' : 'DE')
 }
 
-const laws: Record<string, Bilingual> = {
+const laws: Record<string, Text> = {
   DE: { de: 'für das Impressum nach § 5 DDG', en: 'for the legal notice under section 5 DDG' },
   AT: { de: 'für das Impressum nach § 5 ECG', en: 'for the legal notice under section 5 ECG' },
   CH: { de: 'für das Impressum nach Art. 3 UWG', en: 'for the legal notice under article 3 UCA' },
@@ -35,7 +35,7 @@ const laws: Record<string, Bilingual> = {
 const otherLaw = { de: 'für die Anbieterangaben', en: 'for the legal notice' }
 
 /** What the law of the business's country wants on the site and nobody has said yet, by the keys of the company's data. */
-export function missingForLegal(facts: BriefFacts, company: Company): { key: string; label: Bilingual }[] {
+export function missingForLegal(facts: BriefFacts, company: Company): { key: string; label: Text }[] {
   const { place, contact, sector } = facts
   const name = typeof company.legal_name === 'string' ? company.legal_name : ''
   const isIncorporated = isRegistered(name)

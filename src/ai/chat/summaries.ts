@@ -5,8 +5,8 @@ import type { JsonObject } from '../../db/tenant/sites'
 import { findPage, pageName } from '../../pages/pages'
 import { blockView } from '../../pages/sections'
 import type { Reads } from '../../tenants/tenants'
-import type { Bilingual } from '../../values/bilingual'
 import { isObject } from '../../values/is-object'
+import type { Text } from '../../words/text'
 import { findBlock, findEntry } from './records'
 
 /**
@@ -21,7 +21,7 @@ export async function summaryOf(
   body: JsonObject = {},
   differences: Difference[] = [],
 ): Promise<string> {
-  const say = (text: Bilingual) => text[language]
+  const say = (text: Text) => text[language]
   const quoted = (text: string) => (language === 'de' ? `„${clip(text)}“` : `“${clip(text)}”`)
   const page = async (id: string) => quoted(await pageName(db, await findPage(db, id)))
   const block = async (id: string) => {
@@ -125,7 +125,7 @@ function fieldNames(differences: Difference[], language: Language): string {
   return distinct.length > 4 ? `${distinct.slice(0, 4).join(', ')}, …` : distinct.join(', ')
 }
 
-const words: Record<string, Bilingual> = {
+const words: Record<string, Text> = {
   name: { de: 'Name', en: 'name' },
   title: { de: 'Titel', en: 'title' },
   slug: { de: 'Kurzname', en: 'slug' },

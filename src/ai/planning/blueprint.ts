@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
-import { FieldErrors, fieldError, type Message } from '../../errors'
+import { FieldErrors, fieldError } from '../../errors'
 import { Facts, Languages } from '../../facts/facts-schema'
 import { fieldMessages } from '../../http/field-messages'
 import { checkOf } from '../../http/schema-check'
@@ -10,6 +10,7 @@ import { checkProps } from '../../pages/block-input'
 import { checkTokens } from '../../theme/check-tokens'
 import { systemThemeByKey } from '../../theme/system/system-themes'
 import { type PageLanguage, pageLanguages } from '../../words/languages'
+import type { Text } from '../../words/text'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { tradeOfFacts, tradesNamed } from '../brief/trade'
 
@@ -149,7 +150,7 @@ export const completeFacts = (facts: Static<typeof Facts>): BriefFacts =>
     ...facts,
   }) as BriefFacts
 
-const twice: Message = { de: 'Kommt zweimal vor.', en: 'Appears twice.' }
+const twice: Text = { de: 'Kommt zweimal vor.', en: 'Appears twice.' }
 
 function demandPages(pages: PlannedPage[]) {
   const seen = new Set<string>()
@@ -169,11 +170,11 @@ function demandPages(pages: PlannedPage[]) {
     if (page.is_home && page.type && page.type !== 'page') throw fieldError(`${at}.type`, homeIsPage)
   }
 }
-const reservedPath: Message = {
+const reservedPath: Text = {
   de: 'Unter diesem Pfad steht die andere Sprache der Website.',
   en: 'The other language of the site stands at this path.',
 }
-const homeIsPage: Message = {
+const homeIsPage: Text = {
   de: 'Die Startseite ist vom Typ „page“.',
   en: 'The home page is of type “page”.',
 }
@@ -188,7 +189,7 @@ function demandBlocks(blocks: PlannedBlock[], at: string) {
     if (props) checkProps(type, props, `${at}.${index}.props`)
   }
 }
-const unknownType: Message = {
+const unknownType: Text = {
   de: 'Diesen Blocktyp gibt es auf Seiten nicht.',
   en: 'There is no such block type on pages.',
 }

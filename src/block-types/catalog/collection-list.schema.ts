@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import type { Bilingual } from '../../values/bilingual'
+import type { Text } from '../../words/text'
 import { names } from '../field-names'
 import { type FieldNotes, noted } from '../field-notes'
 import { choice, introContent, items, line, link, value, values, variants, whole } from '../fields'
 
-const fieldName = (title: Bilingual, notes: FieldNotes = {}) =>
+const fieldName = (title: Text, notes: FieldNotes = {}) =>
   Type.Optional(
     noted(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }), title, 'collection-field', {
       group: 'text',

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Bilingual } from '../../values/bilingual'
+import type { Text } from '../../words/text'
 import { names, weekDayNames } from '../field-names'
 import { type FieldNotes, noted } from '../field-notes'
 import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, showState, variants } from '../fields'
@@ -7,7 +7,7 @@ import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed
 const day = oneOfNamed({ de: 'Tag', en: 'Day' }, weekDayNames, { group: 'text' })
 const from = { de: 'Von', en: 'From' }
 const to = { de: 'Bis', en: 'To' }
-const time = (title: Bilingual) =>
+const time = (title: Text) =>
   noted(Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' }), title, 'time', { group: 'text' })
 
 /** Every span of the week; a day with a break has two, a day without one is closed. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../values/bilingual'
+import type { Text } from '../../words/text'
 
 /** What a site may know of its business already, and a sample of a block says as well. */
 export const sampleFacts = [
@@ -15,7 +15,7 @@ export type SampleFact = (typeof sampleFacts)[number]
 /** A value of a sample that differs by language, or is a fact of the site. */
 export interface SampleLeaf {
   /** None where only a site that knows the fact has something to say. */
-  words?: Bilingual
+  words?: Text
   /** The words only say what belongs here. */
   isAsking: boolean
   fact?: SampleFact

@@ -1,4 +1,5 @@
-import { fieldError, type Message } from '../../errors'
+import { fieldError } from '../../errors'
+import type { Text } from '../../words/text'
 import { cleanSvg, type SvgLimits } from './clean-svg'
 import { readDrawingTree } from './drawing-tree'
 import { flattenDrawing, TooManyParts, type Unportable, UnportableDrawing } from './flatten-drawing'
@@ -10,7 +11,7 @@ export const drawingLimits: SvgLimits = { bytes: 512 * 1024, elements: 5000, dep
 /** Longest side that counts; a view box may use any unit. */
 const maxSide = 16_383
 
-const unusable = (text: Message) => fieldError('file', text)
+const unusable = (text: Text) => fieldError('file', text)
 const tooLarge = () =>
   unusable({
     de: `Die Zeichnung ist zu groß: höchstens ${drawingLimits.bytes / 1024} kB, ${drawingLimits.elements} Elemente und ${drawingLimits.depth} Ebenen.`,
@@ -31,7 +32,7 @@ const empty = () =>
     de: 'In der Zeichnung gibt es nichts zu sehen, was übernommen werden kann.',
     en: 'The drawing shows nothing that can be taken over.',
   })
-const parts: Record<Unportable, Message> = {
+const parts: Record<Unportable, Text> = {
   text: { de: 'Text in einer Schrift', en: 'text in a font' },
   image: { de: 'ein eingebettetes Bild', en: 'an embedded picture' },
   mask: { de: 'eine Maske', en: 'a mask' },

@@ -1,4 +1,4 @@
-import type { Message } from '../../errors'
+import type { Text } from '../../words/text'
 import type { PublishedPage } from '../published-page'
 import type { RedirectRules } from '../redirect-rules'
 import type { ReleasePlan } from '../release-plan'
@@ -36,12 +36,12 @@ export function pagePlace({ plan }: CheckedSite, page: PublishedPage): { id: str
 }
 
 /** „Englisch“, “English”. */
-export function languageOf(locale: string): Message {
+export function languageOf(locale: string): Text {
   const known = languages.get(locale) ?? { de: nameOf(locale, 'de'), en: nameOf(locale, 'en') }
   if (languages.size < 1000) languages.set(locale, known)
   return known
 }
-const languages = new Map<string, Message>()
+const languages = new Map<string, Text>()
 
 const nameOf = (locale: string, language: 'de' | 'en') =>
   displayNames[language].of(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) ? locale : 'und') ?? locale

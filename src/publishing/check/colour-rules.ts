@@ -1,9 +1,9 @@
-import type { Message } from '../../errors'
 import { contrast, readColour } from '../../theme/colour'
 import { isObject } from '../../values/is-object'
+import type { Text } from '../../words/text'
 import type { CheckedSite } from './checked-site'
 
-const grounds: Record<string, Message> = {
+const grounds: Record<string, Text> = {
   background: { de: 'dem Grund der Seite', en: 'the ground of the page' },
   surface: { de: 'ruhigen Abschnitten', en: 'muted sections' },
   card: { de: 'Karten und Eingabefeldern', en: 'cards and inputs' },

@@ -1,4 +1,4 @@
-import type { Message } from '../../errors'
+import type { Text } from '../../words/text'
 
 export type Severity = 'blocker' | 'warning'
 /** The operation that puts a finding right. */
@@ -17,21 +17,21 @@ interface Kind<V> {
   severity: Severity
   fix: FixOperation
   /** One sentence for whoever edits the site. */
-  say(values: V): Message
+  say(values: V): Text
 }
 
-const blocker = <V = void>(fix: FixOperation, say: (values: V) => Message): Kind<V> => ({
+const blocker = <V = void>(fix: FixOperation, say: (values: V) => Text): Kind<V> => ({
   severity: 'blocker',
   fix,
   say,
 })
-const warning = <V = void>(fix: FixOperation, say: (values: V) => Message): Kind<V> => ({
+const warning = <V = void>(fix: FixOperation, say: (values: V) => Text): Kind<V> => ({
   severity: 'warning',
   fix,
   say,
 })
 
-type Law = { law: Message }
+type Law = { law: Text }
 type Named = { name: string }
 type Target = { target: string }
 
@@ -61,7 +61,7 @@ export const findingKinds = {
     de: `Ein Feld „${name}“ hat die Sammlung „${collection}“ nicht: An dieser Stelle bleibt der Text leer.`,
     en: `The collection “${collection}” has no field “${name}”: the text stays empty there.`,
   })),
-  entry_untranslated: warning('updateEntry', ({ name, language }: Named & { language: Message }) => ({
+  entry_untranslated: warning('updateEntry', ({ name, language }: Named & { language: Text }) => ({
     de: `Der Eintrag „${name}“ hat keinen Text auf ${language.de}.`,
     en: `The entry “${name}” has no text in ${language.en}.`,
   })),
@@ -73,7 +73,7 @@ export const findingKinds = {
     de: `Es ist kein Impressum veröffentlicht (${law.de}).`,
     en: `No legal notice is published (${law.en}).`,
   })),
-  imprint_incomplete: blocker('updateSite', ({ what, law }: Law & { what: Message }) => ({
+  imprint_incomplete: blocker('updateSite', ({ what, law }: Law & { what: Text }) => ({
     de: `Im Impressum fehlt: ${what.de} (${law.de}).`,
     en: `The legal notice lacks: ${what.en} (${law.en}).`,
   })),
@@ -81,7 +81,7 @@ export const findingKinds = {
     de: `Im Impressum fehlen Kammer oder Aufsichtsbehörde und Berufsbezeichnung des reglementierten Berufs (${law.de}).`,
     en: `The legal notice lacks the chamber or supervisory authority and the title of the regulated profession (${law.en}).`,
   })),
-  privacy_missing: blocker('createPage', ({ because }: { because: Message }) => ({
+  privacy_missing: blocker('createPage', ({ because }: { because: Text }) => ({
     de: `Es ist keine Datenschutzerklärung veröffentlicht, obwohl die Website Daten verarbeitet: ${because.de} (Art. 13 DSGVO).`,
     en: `No privacy notice is published although the site processes data: ${because.en} (Art. 13 GDPR).`,
   })),
@@ -101,7 +101,7 @@ export const findingKinds = {
     de: `Diese Seite sollte am ${at.slice(0, 10)} erscheinen und ist noch nicht veröffentlicht.`,
     en: `This page was to appear on ${at.slice(0, 10)} and is not published yet.`,
   })),
-  language_unspoken: warning('updateSite', ({ language, other }: { language: Message; other: Message }) => ({
+  language_unspoken: warning('updateSite', ({ language, other }: { language: Text; other: Text }) => ({
     de: `Menü, Formulare und andere Wörter, die kein Text der Website sind, gibt es nicht auf ${language.de}: Sie erscheinen dort auf ${other.de}.`,
     en: `Menu, forms and other words that are no texts of the site do not exist in ${language.en}: they appear in ${other.en} there.`,
   })),
@@ -133,7 +133,7 @@ export const findingKinds = {
     de: 'Die Seite hat keinen sichtbaren Inhalt.',
     en: 'The page has no visible content.',
   })),
-  page_untranslated: warning('updatePage', ({ language }: { language: Message }) => ({
+  page_untranslated: warning('updatePage', ({ language }: { language: Text }) => ({
     de: `Die Seite gibt es nicht auf ${language.de}.`,
     en: `The page does not exist in ${language.en}.`,
   })),
@@ -157,15 +157,15 @@ export const findingKinds = {
     de: `Die Seite ist zu groß: Die letzten ${left} Abschnitte werden nicht gezeigt.`,
     en: `The page is too large: its last ${left} sections are not shown.`,
   })),
-  block_untranslated: warning('updateBlock', ({ language, shown }: { language: Message; shown: Message }) => ({
+  block_untranslated: warning('updateBlock', ({ language, shown }: { language: Text; shown: Text }) => ({
     de: `Der Abschnitt hat keinen Text auf ${language.de}: Gezeigt wird er auf ${shown.de}.`,
     en: `The section has no text in ${language.en}: it is shown in ${shown.en}.`,
   })),
-  text_untranslated: warning('updateBlock', ({ language }: { language: Message }) => ({
+  text_untranslated: warning('updateBlock', ({ language }: { language: Text }) => ({
     de: `Hier steht auf ${language.de} derselbe Text wie im Original.`,
     en: `The text here is the same in ${language.en} as in the original.`,
   })),
-  text_missing: warning('updateBlock', ({ language }: { language: Message }) => ({
+  text_missing: warning('updateBlock', ({ language }: { language: Text }) => ({
     de: `Hier fehlt der Text auf ${language.de}.`,
     en: `The text in ${language.en} is missing here.`,
   })),
@@ -225,7 +225,7 @@ export const findingKinds = {
     de: 'Für die Liste ist kein Beitrag veröffentlicht.',
     en: 'No post is published for the list.',
   })),
-  hours_contradict: warning('updateBlock', ({ what }: { what: Message }) => ({
+  hours_contradict: warning('updateBlock', ({ what }: { what: Text }) => ({
     de: `Die Öffnungszeiten widersprechen sich: ${what.de}.`,
     en: `The opening hours contradict themselves: ${what.en}.`,
   })),
@@ -233,7 +233,7 @@ export const findingKinds = {
     de: `Alle Termine sind vorbei, der letzte war am ${last}.`,
     en: `All events are over, the last one was on ${last}.`,
   })),
-  colour_unreadable: warning('updateTheme', ({ ratio, ground }: { ratio: number; ground: Message }) => ({
+  colour_unreadable: warning('updateTheme', ({ ratio, ground }: { ratio: number; ground: Text }) => ({
     de: `Die gewählte Textfarbe hat auf ${ground.de} nur einen Kontrast von ${german(ratio)} : 1, nötig sind 4,5 : 1 (WCAG 2.2, 1.4.3). Gezeigt wird eine lesbare Abstufung.`,
     en: `The chosen text colour has a contrast of only ${ratio} : 1 on ${ground.en}, where 4.5 : 1 is needed (WCAG 2.2, 1.4.3). A readable shade is shown instead.`,
   })),
@@ -272,7 +272,7 @@ export interface Finding {
   entry: FoundEntry | null
   field: string | null
   locale: string | null
-  message: Message
+  message: Text
   fix: { operation: FixOperation; params: Record<string, string> }
 }
 

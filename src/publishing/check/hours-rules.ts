@@ -1,8 +1,8 @@
-import type { Message } from '../../errors'
 import { weekDays } from '../../grammar/week'
 import { isObject } from '../../values/is-object'
+import type { Text } from '../../words/text'
 
-const dayNames: Record<string, Message> = {
+const dayNames: Record<string, Text> = {
   mo: { de: 'Montag', en: 'Monday' },
   tu: { de: 'Dienstag', en: 'Tuesday' },
   we: { de: 'Mittwoch', en: 'Wednesday' },
@@ -18,7 +18,7 @@ const minutesOfWeek = 7 * minutesOfDay
  * The first span that contradicts another one, or itself. One that ends before it begins goes on past midnight: a bar may
  * close at two.
  */
-export function hoursProblem(hours: unknown): { index: number; what: Message } | undefined {
+export function hoursProblem(hours: unknown): { index: number; what: Text } | undefined {
   if (!Array.isArray(hours)) return undefined
   const seen: { from: number; to: number }[] = []
   for (const [index, span] of hours.entries()) {

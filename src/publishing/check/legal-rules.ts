@@ -1,14 +1,14 @@
 import type { BlockRecord } from '../../block-types/block-type'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
-import type { Message } from '../../errors'
 import { privacyName } from '../../words/privacy-name'
+import type { Text } from '../../words/text'
 import { companyOf } from '../page-views'
 import type { PublishedPage } from '../published-page'
 import { type CheckedSite, pagePlace } from './checked-site'
 
 /** Where a site must name its provider, and by which law. */
-const laws: Record<string, Message> = {
+const laws: Record<string, Text> = {
   DE: { de: '§ 5 DDG', en: 'section 5 DDG, German Digital Services Act' },
   AT: { de: '§ 5 ECG', en: 'section 5 ECG, Austrian E-Commerce Act' },
   CH: { de: 'Art. 3 Abs. 1 lit. s UWG', en: 'Art. 3(1)(s) UCA, Swiss Unfair Competition Act' },
@@ -44,7 +44,7 @@ export function judgeLegal(checked: CheckedSite): void {
   if (because && !pages.some((page) => isNamed(page, privacyName))) report('privacy_missing', { because })
 }
 
-function judgeImprint(checked: CheckedSite, company: Company, country: string, law: Message): void {
+function judgeImprint(checked: CheckedSite, company: Company, country: string, law: Text): void {
   const { plan, pages, report } = checked
   const page = pages.find((one) => one.blocks.some(isImprint)) ?? pages.find((one) => isNamed(one, imprintName))
   if (!page) {
@@ -70,13 +70,13 @@ function judgeImprint(checked: CheckedSite, company: Company, country: string, l
   judgeVatId(checked, company, text, block !== undefined, law)
 }
 
-const profession: Record<string, Message> = {
+const profession: Record<string, Text> = {
   DE: { de: '§ 5 Abs. 1 Nr. 5 DDG', en: 'section 5(1) no. 5 DDG, German Digital Services Act' },
   AT: { de: '§ 5 Abs. 1 Z 6 ECG', en: 'section 5(1) no. 6 ECG, Austrian E-Commerce Act' },
 }
 
 interface Need {
-  what: Message
+  what: Text
   field: string
   isGiven: boolean
 }
@@ -131,13 +131,7 @@ function needs(shown: Company, text: string, country: string, hasForm: boolean):
   return all.filter((need) => need !== false)
 }
 
-function judgeVatId(
-  { report }: CheckedSite,
-  { vat_id: vatId }: Company,
-  text: string,
-  isPrinted: boolean,
-  law: Message,
-) {
+function judgeVatId({ report }: CheckedSite, { vat_id: vatId }: Company, text: string, isPrinted: boolean, law: Text) {
   if (!vatId) return
   const compact = vatId.replace(/[\s.-]/g, '').toUpperCase()
   const isWell = /^(?:DE\d{9}|ATU\d{8}|CHE\d{9}(?:MWST|TVA|IVA)?|(?!DE|AT|CHE)[A-Z]{2}[0-9A-Z+*]{2,13})$/.test(compact)
@@ -153,14 +147,14 @@ function judgeVatId(
 }
 
 /** What of the site hands on data of visitors; `undefined` for nothing. */
-function processing({ plan, pages }: CheckedSite): Message | undefined {
+function processing({ plan, pages }: CheckedSite): Text | undefined {
   if (plan.inventory.hasAssistant)
     return { de: 'ein Assistent antwortet Besuchern', en: 'an assistant answers visitors' }
   const types = new Set(pages.flatMap((page) => partsOfAll(page.blocks).map(({ type }) => type)))
   return [...types].flatMap((type) => reasons[type] ?? [])[0]
 }
 
-const reasons: Record<string, Message> = {
+const reasons: Record<string, Text> = {
   contact_form: { de: 'Besucher füllen ein Formular aus', en: 'visitors fill in a form' },
   assistant_teaser: { de: 'ein Assistent antwortet Besuchern', en: 'an assistant answers visitors' },
   embed: { de: 'fremde Inhalte werden eingebunden', en: 'content of others is embedded' },

@@ -1,8 +1,8 @@
-import type { Bilingual } from '../../values/bilingual'
+import type { Text } from '../../words/text'
 import type { ThemeTokens } from '../tokens'
 
 export interface SystemTheme {
   key: string
-  name: Bilingual
+  name: Text
   tokens: ThemeTokens
 }

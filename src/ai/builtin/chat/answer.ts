@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../../event-loop'
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { ChatControls, ChatTurn, ProposedCall } from '../../chat/turn'
 import { readMessage } from './reading'
 import { understand } from './understand'
@@ -39,10 +39,7 @@ const notAll = {
 async function findings(controls: ChatControls, language: 'de' | 'en'): Promise<string> {
   const { ok, data, summary } = await controls.use('check', 'checkSite', {})
   if (!ok) return ` ${summary}`
-  const { blockers = [], warnings = [] } = data as Record<
-    string,
-    { message: Bilingual; page: { title: string } | null }[]
-  >
+  const { blockers = [], warnings = [] } = data as Record<string, { message: Text; page: { title: string } | null }[]>
   const lines = [...blockers, ...warnings].map(
     ({ message, page }) => `\n- ${page ? `${page.title}: ` : ''}${message[language]}`,
   )

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Spot } from './finder'
@@ -9,9 +9,9 @@ import type { Act } from './words/lexicon'
 
 /** One row of the table of commands: how it is said, what is made of it, and what speaks for offering it. */
 export interface Command {
-  name: Bilingual
+  name: Text
   /** It works where the site has what it names. */
-  example: Bilingual
+  example: Text
   /** See `Taking.fill`. */
   forms: string[]
   near?: Near[]

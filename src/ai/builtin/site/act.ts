@@ -1,9 +1,9 @@
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { Goal } from '../../brief/facts'
 import { linkTo, type Material } from './material'
 
 /** Names the act, and is short enough for a button. */
-const acts: Record<Goal, Bilingual> = {
+const acts: Record<Goal, Text> = {
   contact: { de: 'Nachricht schreiben', en: 'Write to us' },
   callback: { de: 'Rückruf anfragen', en: 'Ask for a callback' },
   appointment: { de: 'Termin anfragen', en: 'Ask for an appointment' },

@@ -1,21 +1,16 @@
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { PlannedPage } from '../../planning/blueprint'
 import { type Material, ownSentences, pricedOffers } from './material'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
 export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
-  title: Bilingual
+  title: Text
   blocks: string[]
 }
 
 /** The pages of a site, in the order of its menu. */
 export function pageIdeas(m: Material): PageIdea[] {
-  const page = (
-    key: string,
-    [title, purpose]: [Bilingual, Bilingual],
-    blocks: string[],
-    more: Partial<PageIdea> = {},
-  ) => ({
+  const page = (key: string, [title, purpose]: [Text, Text], blocks: string[], more: Partial<PageIdea> = {}) => ({
     key,
     title,
     purpose: m.say(purpose),
@@ -66,7 +61,7 @@ const words = {
     { de: 'Datenschutz', en: 'Privacy' },
     { de: 'Welche Daten die Website verarbeitet.', en: 'Which data the site processes.' },
   ],
-} satisfies Record<string, [title: Bilingual, purpose: Bilingual]>
+} satisfies Record<string, [title: Text, purpose: Text]>
 
 /** Two to four prices stand side by side, more are a list. */
 function offersOf(m: Material): string[] {

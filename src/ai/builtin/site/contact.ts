@@ -1,10 +1,10 @@
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { Goal } from '../../brief/facts'
 import { actButton, actLabel, goalOf } from './act'
 import { calls, forms } from './frames'
 import { phrase, type Writer } from './material'
 
-const messageLabels: Record<Goal, Bilingual> = {
+const messageLabels: Record<Goal, Text> = {
   contact: { de: 'Worum geht es?', en: 'What is it about?' },
   callback: { de: 'Worum geht es, und wann erreichen wir Sie?', en: 'What is it about, and when can we reach you?' },
   appointment: { de: 'Worum geht es, und wann passt es Ihnen?', en: 'What is it about, and when would suit you?' },

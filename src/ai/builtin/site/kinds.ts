@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { BriefFacts, Goal, Sector } from '../../brief/facts'
 
 /** How sites of one sort of business are made: how they look, what their pages show, what they are to be good for. */
@@ -9,7 +9,7 @@ export interface Kind {
   /** What visitors shall do, where the owner says nothing. */
   goal: Goal
   /** Of the page of what is offered. */
-  title: Bilingual
+  title: Text
   /** What the home page shows below its opening, and the page of offers below its head. */
   home: string[]
   offers: string[]

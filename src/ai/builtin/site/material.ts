@@ -1,7 +1,7 @@
 import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { JsonObject } from '../../../db/tenant/sites'
-import type { Bilingual } from '../../../values/bilingual'
+import type { Text } from '../../../words/text'
 import type { BriefFacts, Offer } from '../../brief/facts'
 import { upperFirst } from '../../brief/lists'
 import { englishNames } from '../../brief/place-names'
@@ -21,7 +21,7 @@ export interface Material {
   name: string
   /** Pages of the site by key; only these may be linked. */
   pages: Map<string, PlannedPage>
-  say(words: Bilingual): string
+  say(words: Text): string
 }
 
 /** What a writer makes of a block in one language. */

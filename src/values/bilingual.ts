@@ -1,3 +1,0 @@
-import type { Text } from '../words/text'
-
-export type Bilingual = Text
