@@ -177,7 +177,7 @@ test('a picture in a column is in use, and drawn no larger than its column', asy
   const sizes = (image: object | undefined, options: { sizes: string }) =>
     image && trusted(`<img alt="" sizes="${options.sizes}">`)
   const drawn = renderBlock(block, samplePage('de', { picture: sizes }), { position: 1, defaultLocale: 'de' })
-  expect(drawn.text).toContain('sizes="(min-width: 48rem) min(50rem, 57rem), 94vw"')
+  expect(drawn.text).toContain('sizes="(min-width: 48rem) min(76rem, 57rem), 94vw"')
 })
 
 test('the check before a publish and the publish itself tell what is wrong with them, at their place', async () => {

@@ -32,6 +32,8 @@ describe('the list', () => {
   const files = [
     'POST /sites/:site/media',
     'POST /sites/:site/files',
+    'GET /sites/:site/translations',
+    'POST /sites/:site/translations',
     'GET /account/data-export',
     'GET /sites/:site/submissions/export',
     'GET /billing/invoices/:invoiceId/pdf',

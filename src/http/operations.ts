@@ -159,7 +159,8 @@ export type Operations = ReturnType<typeof openOperations>
 function describe({ method, path, hooks }: App['routes'][number], prefix: string): CallableOperation[] {
   const { query, body, response, detail = {} } = hooks as Hooks
   const { operationId, summary = '', security = [], 'x-role': role, 'x-rate-limit': perMinute } = detail
-  const isUpload = Object.values<TSchema>(body?.properties ?? {}).some(({ format }) => format === 'binary')
+  const isUpload =
+    body?.type === 'string' || Object.values<TSchema>(body?.properties ?? {}).some(({ format }) => format === 'binary')
   if (!operationId || !role || security.length === 0 || !response || isUpload || detail['x-session']) return []
   const { description } = detail[notesKey] ?? {}
   const ownPath = path.slice(prefix.length)

@@ -35,8 +35,14 @@ describe.skipIf(!postgres)('a name', () => {
       expect([more, owner?.box]).toEqual([[], tries[0]!.exit === 0 ? 'a' : 'b'])
     }
     await lookAround(fleet, 'a', 'open')
-    const people = [await register(fleet, 'a'), await register(fleet, 'a')]
-    expect(new Set(people.map(({ home }) => home)).size).toBe(2)
+    // whichever box has won more of the addresses gets its next account later
+    const registered = new Map<string, Awaited<ReturnType<typeof register>>>()
+    for (let n = 0; n < 8 && registered.size < 2; n++) {
+      const person = await register(fleet, 'a')
+      registered.set(person.home, person)
+    }
+    const people = [...registered.values()]
+    expect(people.length).toBe(2)
     const made = await Promise.all(
       people.map(({ token, home }) => newSite(fleet.box(home).client.with(token), { slug: 'kruse' })),
     )
