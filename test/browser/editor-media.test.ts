@@ -270,9 +270,10 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect(await texts()).toEqual({ de: { ...content.de, image }, en: { ...content.en, image } })
     const drawn = page.frameLocator('iframe.canvas').locator('svg.motif')
     await drawn.waitFor()
-    const inks = await drawn.evaluate(
-      "svg => new Set([...svg.querySelectorAll('*')].map((part) => getComputedStyle(part).fill)).size",
-    )
+    const inks = await page.evaluate<number>(`(() => {
+      const { contentDocument: canvas, contentWindow } = document.querySelector('iframe.canvas')
+      return new Set([...canvas.querySelectorAll('svg.motif *')].map((part) => contentWindow.getComputedStyle(part).fill)).size
+    })()`)
     expect(inks).toBeGreaterThan(4)
     expect(await page.getByLabel('Alternativtext an dieser Stelle').count()).toBe(0)
     expect(problems).toEqual([])

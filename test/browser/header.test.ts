@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import type { NavItem } from '../../src/block-types/page-view'
-import { trusted } from '../../src/html/html'
+import { html, nothing, trusted } from '../../src/html/html'
 import { browserScript } from '../../src/publishing/browser-scripts'
 import { typeset } from '../../src/publishing/typesetting/typeset'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
@@ -26,14 +26,17 @@ const labels = [
   'Downloads',
   'Grundstücksverkehrsgenehmigung',
 ]
-const menu = (count: number, current = -1): NavItem[] =>
-  labels.slice(0, count).map((label, i) => ({ label, href: `/${i}`, current: i === current, children: [] }))
+const menu = (count: number): NavItem[] =>
+  labels.slice(0, count).map((label, i) => ({ label, href: `/${i}`, children: [] }))
 const sampleOf = (props: object): Sample[] => [
   { key: 'header', props, content: { de: { primary: { label: 'Rückruf anfragen', href: '/rueckruf' } }, en: {} } },
   { key: 'hero', content: { de: { headline: 'Titel' }, en: {} } },
 ]
-const draw = (page: Page, theme: SystemTheme, navigation: NavItem[], props: object = {}) =>
-  openSample(page, sampleDocument(sampleOf(props), theme, 'de', { navigation }), theme)
+/** `at` is the place of the current entry. */
+const draw = (page: Page, theme: SystemTheme, navigation: NavItem[], props: object = {}, at = -1) => {
+  const current = (href: string) => (href === `/${at}` ? html` aria-current="page"` : nothing)
+  return openSample(page, sampleDocument(sampleOf(props), theme, 'de', { navigation, current }), theme)
+}
 
 /** Entries that can be pressed now: those of the bar, and those behind „Mehr“, each with where it starts. */
 const shown = (page: Page) =>
@@ -144,7 +147,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 600 }, reducedMotion: 'reduce' })
     const places = []
     for (const current of [-1, 0, 2]) {
-      await draw(page, systemThemes[0]!, menu(4, current))
+      await draw(page, systemThemes[0]!, menu(4), {}, current)
       places.push((await shown(page)).bar)
     }
     expect(places[0]).toHaveLength(4)
@@ -157,7 +160,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const behind: boolean[][] = []
     for (const current of [3, 4, 5, 6]) {
-      await draw(page, systemThemes[0]!, menu(7, current), { variant: 'inline', width: 'full' })
+      await draw(page, systemThemes[0]!, menu(7), { variant: 'inline', width: 'full' }, current)
       const seen: boolean[] = []
       for (const width of [1024, 1440]) {
         await page.setViewportSize({ width, height: 600 })

@@ -1,4 +1,5 @@
 import { bundleScript } from '../../src/publishing/browser-scripts'
+import { answerWords } from '../../src/words/words-of'
 
 /** Stands for the public assistant of a service: speaks as the contract says, and misbehaves on command. */
 
@@ -103,6 +104,8 @@ export const usualConfig = {
   token: null as string | null,
 }
 
+const configOf = (config: typeof usualConfig) => ({ ...config, words: answerWords(config.locale).assistant })
+
 export async function createAssistantServer() {
   const script = await bundleScript('widget/widget', {
     SERVICE_NAME: JSON.stringify('baukasten'),
@@ -124,7 +127,7 @@ export async function createAssistantServer() {
       if (pathname === '/public/assistant/widget.js')
         return new Response(script, { headers: { ...cors, 'content-type': 'application/javascript' } })
       if (state.isDown) return new Response('bad gateway', { status: 502 }) // as a proxy says it, without CORS
-      if (pathname.endsWith('/config')) return Response.json(state.config, { headers: cors })
+      if (pathname.endsWith('/config')) return Response.json(configOf(state.config), { headers: cors })
       state.questions.push(JSON.parse(await request.text()))
       const reply = replies.shift() ?? answering('Samstags von 6:30 bis 13 Uhr.')
       return reply(state.questions.at(-1) ?? { message: '', history: [], lang: '' })
