@@ -6,17 +6,19 @@ import type { Control } from '../db/control/control'
 import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
-import { ApiError } from '../errors'
 import type { Log } from '../log'
 import { roomOf } from '../tenants/disk-space'
 import type { Name, OwnedName, SharedNames } from '../tenants/names'
-import { openRecentlyUsed } from '../values/recently-used'
-import { type BoxState, type Directory, noBoxOpen, type Owner } from './directory'
+import { type BoxState, type Directory, noBoxOpen } from './directory'
+import { openFinder } from './finder'
 import { keepIdentity, readIdentity } from './identity'
+import { keyOf, ownedKey } from './keys'
 import type { Lease } from './lease'
 import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
+import { openPending } from './pending'
 import { openPostgres } from './postgres'
 import { openTransit } from './transit'
+import { entryPath, settlePath, tellBox } from './wire'
 
 interface Parts {
   config: Config
@@ -29,12 +31,8 @@ interface Parts {
   now: () => Date
 }
 
-/** Whose a name is, as far as it was asked for: about 200 bytes each. */
-const maxKnown = 50_000
 /** Accounts of this box that were asked for since its last commit. */
 const maxKept = 5_000
-/** How long nobody is asked again for a host that nobody had: whoever has just registered is known at once. */
-const unknownMs = 2_000
 const reconcileMs = 3_600_000
 
 /**
@@ -56,11 +54,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   let reconciling: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  const accounts = openRecentlyUsed<{ box: string }>(maxKnown)
-  const names = openRecentlyUsed<{ owner?: Owner; at: number }>(maxKnown)
-  /** What is being taken right now, and while names are compared all that was meanwhile. */
-  const pending = new Map<string, number>()
-  let touched: Set<string> | undefined
+  const finder = openFinder(directory, lease)
+  const pending = openPending()
   const conflicts = new Set<string>()
   const transit = openTransit(lease)
   const accountHere = keepReads(control, maxKept, (db, id) => isAccountHere(db, id))
@@ -84,7 +79,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     async enterElsewhere(wanted: Name[], entry: Entry): Promise<Entered | undefined> {
       const box = await homeOf(wanted)
       if (box.name === settings.name) return undefined
-      const answer = await tell(box.url, entryPath, entry)
+      const answer = await tellBox(box.url, entryPath, settings.secret, entry)
       if (!answer.ok) throw new Error(`box ${box.name} answered ${answer.status}`)
       return (await answer.json()) as Entered
     },
@@ -101,8 +96,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     isHere: async (account: TenantId) => (await accountHere(account)) !== undefined,
     renew,
     reconcile,
-    find,
-    findAccount,
+    ...finder,
     reserve,
     settle,
     settleHere,
@@ -115,11 +109,6 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     },
     /** For a name that another account has proved to be its own. */
     giveUp: (owned: OwnedName) => directory.release([owned]),
-    /** Forgets what was known of an account or a name. */
-    forget(account: TenantId | undefined, name: Name | undefined) {
-      if (account) accounts.delete(account)
-      if (name) names.delete(keyOf(name))
-    },
     async close() {
       isClosed = true
       clearTimeout(timer)
@@ -184,14 +173,13 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       .catch((error) => log.error({ error }, 'names could not be compared with the directory'))
       .finally(() => {
         reconciling = undefined
-        touched = undefined
+        pending.forget()
       })
     return reconciling
   }
 
   async function compare() {
-    const recent = new Set(pending.keys())
-    touched = recent
+    const recent = pending.watch()
     const there = await directory.owned()
     const here = await control.read(async (db) => ({
       accounts: await accountsOfBox(db),
@@ -214,51 +202,15 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       log.error({ names: taken.length }, 'names of this box belong to accounts of others: see doctor')
   }
 
-  /** The account that has a name, and its box. What was asked before is not asked again unless `isFresh` says so. Throws `directoryAway`. */
-  async function find(name: Name, isFresh = false): Promise<Owner | undefined> {
-    const known = names.get(keyOf(name))
-    const isGood = known?.owner || (known && name.kind === 'host' && lease.clock() - known.at < unknownMs)
-    if (isGood && !isFresh) return known?.owner && { ...known.owner, box: boxOf(known.owner) }
-    const owner = await asking(() => directory.find(name), known)
-    if (owner === away) return known?.owner
-    names.set(keyOf(name), { owner, at: lease.clock() })
-    if (owner) accounts.set(owner.account, { box: owner.box })
-    return owner
-  }
-
-  async function findAccount(account: TenantId, isFresh = false): Promise<string | undefined> {
-    const known = accounts.get(account)
-    if (known && !isFresh) return known.box
-    const box = await asking(() => directory.findAccount(account), known)
-    if (box === away) return known?.box
-    if (box) accounts.set(account, { box })
-    return box
-  }
-
-  /** An account that has moved takes its names along. */
-  function boxOf({ account, box }: Owner): string {
-    return accounts.get(account)?.box ?? box
-  }
-
-  /** While the directory is away, what was known before still counts. */
-  async function asking<T>(question: () => Promise<T>, known: unknown): Promise<T | typeof away> {
-    try {
-      return await question()
-    } catch (error) {
-      if (known && error instanceof ApiError) return away
-      throw error
-    }
-  }
-
   async function reserve(owned: OwnedName): Promise<boolean> {
-    hold(owned)
+    pending.hold(owned)
     try {
       if ((await directory.reserve(owned)) || (await reserveFreed(owned))) return true
     } catch (error) {
-      letGo(owned)
+      pending.letGo(owned)
       throw error
     }
-    letGo(owned)
+    pending.letGo(owned)
     return false
   }
 
@@ -289,40 +241,30 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       if (own && (await fleet.isHere(own))) return self
     }
     for (const name of wanted) {
-      const owner = await find(name, true)
+      const owner = await finder.find(name, true)
       const box = owner && boxes.find((each) => each.name === owner.box)
       if (box) return box
     }
     return roomiest()
   }
 
-  function tell(url: string, path: string, body: unknown) {
-    const headers = { [secretHeader]: settings.secret, 'content-type': 'application/json' }
-    return fetch(url + path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    })
-  }
-
   async function askToSettle(box: string, owned: OwnedName) {
     const url = boxes.find(({ name }) => name === box)?.url
     if (!url) return
-    await tell(url, settlePath, owned).catch((error) =>
+    await tellBox(url, settlePath, settings.secret, owned).catch((error) =>
       log.warn({ box, error }, 'another box does not say whether it still has a name'),
     )
   }
 
   /** Gives a name free that no account of this box has any more, unless it is just being taken. */
   async function settleHere(owned: OwnedName) {
-    if (pending.has(keyOf(owned))) return
+    if (pending.has(owned)) return
     if ((await fleet.ownerHere(owned)) !== owned.account) await directory.release([owned])
   }
 
   async function settle(owned: OwnedName) {
     try {
-      letGo(owned)
+      pending.letGo(owned)
       await settleHere(owned)
       if (!(await control.read((db) => isAccountKnown(db, owned.account)))) await directory.drop([owned.account])
     } catch (error) {
@@ -330,32 +272,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       log.error({ error }, 'whether a name was taken is looked at again later')
     }
   }
-
-  function hold(owned: OwnedName) {
-    for (const key of [keyOf(owned), owned.account]) {
-      pending.set(key, (pending.get(key) ?? 0) + 1)
-      touched?.add(key)
-    }
-  }
-  function letGo(owned: OwnedName) {
-    for (const key of [keyOf(owned), owned.account]) {
-      const left = (pending.get(key) ?? 1) - 1
-      if (left > 0) pending.set(key, left)
-      else pending.delete(key)
-    }
-  }
 }
 export type Fleet = Awaited<ReturnType<typeof openFleet>>
-
-/** Says that another box asks. Never taken from a client without the secret. */
-export const secretHeader = 'x-baukasten-fleet'
-export const settlePath = '/internal/fleet/settle'
-export const entryPath = '/internal/fleet/entry'
-export const arrivalsPath = '/internal/fleet/arrivals/'
-
-const away = Symbol('away')
-const keyOf = ({ kind, name }: Name) => `${kind} ${name}`
-const ownedKey = (owned: OwnedName) => `${keyOf(owned)} ${owned.account}`
 
 const nameIsTaken = (name: string) =>
   new DatabaseUnavailable({

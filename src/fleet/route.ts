@@ -9,8 +9,9 @@ import { languageOf, messageFor } from '../http/language'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
-import { arrivalsPath, entryPath, type Fleet, secretHeader, settlePath } from './fleet'
+import type { Fleet } from './fleet'
 import { accountMoving, boxReplaced } from './lease'
+import { arrivalsPath, entryPath, secretHeader, settlePath } from './wire'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
