@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
 import { exampleOf } from '../src/block-types/examples'
+import { serveSite } from '../src/publishing/serve'
 import { pageLanguages } from '../src/words/languages'
 import { pageWords } from '../src/words/words-of'
 import { markupMessages } from './support/markup-rules'
@@ -131,5 +132,26 @@ test('a page of a region says so, and writes its days, times and words as there'
     const page = await bakery.html(locale === 'en-US' ? '/' : `/${locale.toLowerCase()}`)
     const all = [`<html lang="${locale}">`, ...locales.map((one) => `hreflang="${one}"`), ...texts]
     expect([locale, ...all.filter((text) => !page.replaceAll('\u202F', ' ').includes(text))]).toEqual([locale])
+  }
+})
+
+test('a language that nobody speaks is no reason to fail: the site’s own is spoken', async () => {
+  const slug = bakeries[0]!.site.public_slug
+  const stranger = world.stranger()
+  for (const tag of ['constructor', '__proto__', 'toString', 'de-1996-1996', 'x'.repeat(35)]) {
+    const config = await stranger.get(`/public/assistant/${slug}/config?lang=${tag}`)
+    const missing = await stranger.get('/sites/none', { 'accept-language': tag })
+    const form = await stranger.post(`/public/contact/${slug}`, 'name=', {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      'accept-language': tag,
+    })
+    expect([tag, config.status, missing.status, typeof missing.body.message]).toEqual([tag, 200, 401, 'string'])
+    expect([tag, form.status, form.body.errors.name]).toEqual([tag, 422, ['Bitte einen Namen angeben.']])
+    const nowhere = await serveSite(
+      world.ctx,
+      new Request('http://nobody.localhost:3000/', { headers: { 'accept-language': tag } }),
+    )
+    expect([tag, nowhere.status]).toEqual([tag, 404])
   }
 })

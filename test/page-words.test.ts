@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { counted, fill } from '../src/words/fill'
 import { pageLanguages, spokenOf } from '../src/words/languages'
+import { isRightToLeft } from '../src/words/right-to-left'
 import { pick } from '../src/words/text'
 import { answerWords, inEveryLanguage, pageWords, visitorWords } from '../src/words/words-of'
 
@@ -69,6 +70,12 @@ test('a locale has the words of its language, else those of the site, else Engli
   expect(homeOf('nn')).toBe(pageWords('nb').notFound.home)
   expect(homeOf('ja', 'pl')).toBe(pageWords('pl').notFound.home)
   expect(homeOf('ja')).toBe(english.page.notFound.home)
+  expect(['constructor', '__proto__', 'toString-DE', ''].map(spokenOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(['de-AT', 'PT-br', 'ja'].map(spokenOf)).toEqual(['de', 'pt', undefined])
 })
 
@@ -114,4 +121,10 @@ test('a text in languages is picked by the first locale that it has', () => {
   expect(pick(text, 'de-AT')).toBe('de: Ja')
   expect(pick(text, 'ja', 'sv')).toMatch(/^sv: /)
   expect(pick({ de: 'Ja', en: 'Yes' }, 'fr')).toBe('Yes')
+  expect(pick({ de: 'Ja', en: 'Yes' }, 'constructor', '__proto__', 'de-AT')).toBe('Ja')
+})
+
+test('what runs from right to left is known by its script, and what is no locale runs as usual', () => {
+  expect(['ar', 'he-IL', 'az-Arab', 'fa'].map(isRightToLeft)).toEqual([true, true, true, true])
+  expect(['de', 'az', 'ar-Latn', 'constructor', '', '!', 'de-1996-1996'].map(isRightToLeft)).not.toContain(true)
 })

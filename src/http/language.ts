@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import type { Language } from '../db/control/schema'
 import { type PageLanguage, spokenOf } from '../words/languages'
-import { pick, type Text } from '../words/text'
+import { isIn, pick, type Text } from '../words/text'
 
 /**
  * The language of messages: what Accept-Language prefers of German and English, else the account's own, else German.
@@ -20,7 +20,7 @@ export const languageOfVisitor = (headers: Headers): PageLanguage =>
 
 /** A message in the first language of Accept-Language that it is written in, else in `language`. */
 export function messageFor(headers: Headers, text: Text, language: Language): string {
-  const wanted = wantedOf(headers).find((tag) => text[tag.split('-')[0]!] !== undefined)
+  const wanted = wantedOf(headers).find((tag) => isIn(text, tag.split('-')[0]!))
   return pick(text, wanted ?? language)
 }
 

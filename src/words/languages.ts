@@ -33,10 +33,13 @@ export const pageLanguages = [
 export type PageLanguage = (typeof pageLanguages)[number]
 
 /** Norwegian is written in two ways that read each other. */
-const alike: Record<string, PageLanguage> = { no: 'nb', nn: 'nb' }
+const alike = new Map<string, PageLanguage>([
+  ['no', 'nb'],
+  ['nn', 'nb'],
+])
 
 /** The language whose words a locale gets (`de-AT` German ones); `undefined` where pages do not speak it. */
 export function spokenOf(locale: string): PageLanguage | undefined {
   const base = locale.split('-')[0]!.toLowerCase()
-  return alike[base] ?? pageLanguages.find((language) => language === base)
+  return alike.get(base) ?? pageLanguages.find((language) => language === base)
 }
