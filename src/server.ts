@@ -6,7 +6,7 @@ import { editorShell } from './editor-server/shell'
 import { tenantUnavailable } from './errors'
 import { answerAnywhere, withPeers } from './fleet/route'
 import { errorBody } from './http/errors'
-import { messageFor } from './http/language'
+import { sayTo } from './http/language'
 import { serveSite } from './publishing/serve'
 import { boxReplaced, refusal } from './replica/acts'
 import { greetNewcomers } from './welcome/welcome.routes'
@@ -73,10 +73,7 @@ const answersAlways = ({ config }: Context, request: Request) =>
 
 function refuse(request: Request) {
   const failure = tenantUnavailable()
-  return Response.json(
-    errorBody(failure, (text) => messageFor(request.headers, text, 'de')),
-    { status: failure.status },
-  )
+  return Response.json(errorBody(failure, sayTo(request.headers, 'de')), { status: failure.status })
 }
 
 /**

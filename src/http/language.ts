@@ -18,11 +18,16 @@ export const languageOfVisitor = (headers: Headers): PageLanguage =>
     .map(spokenOf)
     .find((language) => language !== undefined) ?? 'de'
 
-/** A message in the first language of Accept-Language that it is written in, else in `language`. */
-export function messageFor(headers: Headers, text: Text, language: Language): string {
-  const wanted = wantedOf(headers).find((tag) => isIn(text, tag.split('-')[0]!))
-  return pick(text, wanted ?? language)
+/** Says a message in the first language of Accept-Language that it is written in, else in `language`. */
+export function sayTo(headers: Headers, language: Language): (text: Text) => string {
+  const wanted = wantedOf(headers)
+  return (text) => pick(text, wanted.find((tag) => isIn(text, tag.split('-')[0]!)) ?? language)
 }
 
-const wantedOf = (headers: Headers) =>
-  new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } }).languages()
+/** Nobody reads more languages than that has room for. */
+const mostLetters = 500
+
+const wantedOf = (headers: Headers) => {
+  const said = headers.get('accept-language') ?? ''
+  return new Negotiator({ headers: { 'accept-language': said.slice(0, mostLetters) } }).languages()
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { type ApiError, defineError } from '../errors'
 import { errorBody } from '../http/errors'
-import { messageFor } from '../http/language'
+import { sayTo } from '../http/language'
 
 export const replicaAway = defineError(503, 'replica_away', {
   de: 'Das lässt sich gerade nicht sicher festhalten. Es ist nichts geschehen; bitte versuchen Sie es gleich noch einmal.',
@@ -62,8 +62,5 @@ export function awaitReplica(ctx: Context, app: App) {
 export function refusal(failure: ApiError, request: Request): Response {
   const { retryAfter } = failure.extra
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  return Response.json(
-    errorBody(failure, (text) => messageFor(request.headers, text, 'de')),
-    { status: failure.status, headers },
-  )
+  return Response.json(errorBody(failure, sayTo(request.headers, 'de')), { status: failure.status, headers })
 }
