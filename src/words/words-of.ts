@@ -57,7 +57,10 @@ export const visitorWords = (locale: string, ...others: string[]): VisitorWords 
 
 /** Of every language that pages speak, made into a message: `inEveryLanguage(({ answers }) => answers.form.noName)`. */
 export const inEveryLanguage = (say: (words: VisitorWords, language: PageLanguage) => string): Text =>
-  Object.fromEntries(pageLanguages.map((language) => [language, say(visitorWords(language), language)])) as Text
+  Object.fromEntries(everyLanguage().map(([language, words]) => [language, say(words, language)])) as Text
+
+let every: (readonly [PageLanguage, VisitorWords])[] | undefined
+const everyLanguage = () => (every ??= pageLanguages.map((language) => [language, visitorWords(language)] as const))
 
 const pages = new Map<string, PageWords>()
 const answers = new Map<string, AnswerWords>()
