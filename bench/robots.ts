@@ -8,10 +8,10 @@
 import type { Page } from 'playwright-core'
 import { openBadLine } from '../test/support/bad-line'
 import { launchBrowser } from '../test/support/browser'
+import { createDice } from '../test/support/dice'
 import { editorWindows } from '../test/support/editor-window'
 import { tokenOf } from '../test/support/fresh-world'
 import { createLiveWorld } from '../test/support/live'
-import { createDice } from '../test/support/page-service'
 import { newBlock, newPage, newSite } from '../test/support/sites'
 
 const minutes = Number(process.argv[2] ?? 30)

@@ -5,10 +5,9 @@ import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { editorShell } from './editor-server/shell'
 import { tenantUnavailable } from './errors'
 import { answerAnywhere, withPeers } from './fleet/route'
-import { errorBody } from './http/errors'
-import { sayTo } from './http/language'
+import { refusal } from './http/errors'
 import { serveSite } from './publishing/serve'
-import { boxReplaced, refusal } from './replica/acts'
+import { boxReplaced } from './replica/acts'
 import { greetNewcomers } from './welcome/welcome.routes'
 
 /**
@@ -47,7 +46,7 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const api = () =>
       ctx.recovering && !answersAlways(ctx, request) && !(ctx.fleet && request.method === 'GET')
-        ? refuse(request)
+        ? refusal(tenantUnavailable(), request)
         : app.handle(request)
     if (isForEditor(ctx, request)) return editor.handle(request)
     if (host === undefined) return api()
@@ -70,11 +69,6 @@ async function serveCounted(ctx: Context, request: Request, host: string) {
 /** Probes, and commands such as `doctor`. */
 const answersAlways = ({ config }: Context, request: Request) =>
   /^\/(healthz|readyz|internal\/)/.test(new URL(request.url).pathname.slice(config.basePath.length))
-
-function refuse(request: Request) {
-  const failure = tenantUnavailable()
-  return Response.json(errorBody(failure, sayTo(request.headers, 'de')), { status: failure.status })
-}
 
 /**
  * After the first, calls and streams end: what a model is about to say is paid for and should be heard. After the second,

@@ -3,6 +3,7 @@ import type { ControlTx } from '../src/db/control/control'
 import { providerEvents } from '../src/db/control/schema'
 import { PaymentsError } from '../src/edges/payments'
 import { timetable } from '../src/schedule'
+import { createDice } from './support/dice'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { inLongRun } from './support/long'
 import {
@@ -126,7 +127,7 @@ describe('the events of a Stripe-like server', () => {
         stripe.collect(latest())
       },
     ]
-    const random = randomOf(seed)
+    const random = createDice(seed * 0x9e3779b9).next
     const told = new Set<string>()
     for (const step of [...steps, undefined]) {
       step?.()
@@ -189,15 +190,4 @@ function shuffled<T>(items: T[], random: () => number): T[] {
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed * 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }

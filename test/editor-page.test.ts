@@ -2,16 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { apply, type Command } from '../src/editor/document/commands'
 import type { Draft } from '../src/editor/document/draft'
 import { NotWritten } from '../src/editor/document/saving'
-import {
-  block,
-  createClock,
-  createDice,
-  createPageService,
-  type Dice,
-  draftOf,
-  openPageAlone,
-  type PageAlone,
-} from './support/page-service'
+import { createDice, type Dice } from './support/dice'
+import { block, createClock, createPageService, draftOf, openPageAlone, type PageAlone } from './support/page-service'
 
 const text = (store: PageAlone, id: string, locale = 'de') =>
   store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text

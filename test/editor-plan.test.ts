@@ -27,8 +27,8 @@ import {
 } from '../src/editor/new-site/plan-draft'
 import { intentWords, ownPageSections, pageKinds, purposeOf, sectionKinds } from '../src/editor/new-site/plan-kinds'
 import { sampleBriefs } from './support/briefs'
+import { createDice, type Dice } from './support/dice'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { createDice, type Dice } from './support/page-service'
 import { newSite } from './support/sites'
 
 cleanUpAfterEach()

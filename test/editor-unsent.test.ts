@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { keepUnsent } from '../src/editor/document/keep-unsent'
 import { NotWritten, type Transport } from '../src/editor/document/saving'
 import type { Unsent } from '../src/editor/document/unsent'
+import { createDice } from './support/dice'
 import { leftBy, openWith } from './support/page-kept'
 import {
   block,
   createClock,
-  createDice,
   createPageService,
   draftOf,
   openPageAlone,

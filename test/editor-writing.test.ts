@@ -6,7 +6,7 @@ import { schemaFor, type TextKind } from '../src/editor/writing/schema'
 import { isSameText, writeText } from '../src/editor/writing/serialize'
 import { inline, markdown, plain, plainLine } from '../src/html/markdown'
 import { demoTexts } from './support/demo-texts'
-import { createDice } from './support/page-service'
+import { createDice } from './support/dice'
 
 const drawn = (source: string, kind: TextKind) => (kind === 'prose' ? markdown(source) : inline(source)).text
 

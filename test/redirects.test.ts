@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { cleanAddress, compileRules, followRules, type RedirectRule } from '../src/publishing/redirect-rules'
-import { readCsv, readRuleLines } from '../src/publishing/redirects-csv'
+import { readRuleLines } from '../src/publishing/redirects-csv'
+import { readCsv } from '../src/values/csv'
 import { type Bakery, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
 

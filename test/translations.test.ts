@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { withoutFormula } from '../src/contact/submissions-csv'
 import { withFormula } from '../src/translations/csv'
+import { withoutFormula } from '../src/values/csv'
 import type { TestClient } from './support/client'
 import { newCollection, newEntry } from './support/collections'
 import { tokenOf } from './support/fresh-world'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Answer, createClient, type TestClient } from './support/client'
+import { createDice } from './support/dice'
 import { createLiveWorld } from './support/live'
 import { inLongRun } from './support/long'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -20,16 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 type Random = () => number
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+const randomFrom = (seed: number): Random => createDice(seed).next
 const pick = <T>(random: Random, list: T[]): T => list[Math.floor(random() * list.length)] as T
 
 class Dropped extends Error {}

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
@@ -6,6 +5,7 @@ import { yieldToEventLoop } from '../event-loop'
 import { attachment } from '../http/attachment'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
+import { csvLine } from '../values/csv'
 import { slugify } from '../values/slug'
 
 const standard = ['created_at', 'name', 'email', 'phone', 'message', 'url', 'form', 'status']
@@ -45,7 +45,7 @@ async function extraFields(db: Reads, siteId: string): Promise<{ extras: string[
 }
 
 async function* writeLines(tenant: Tenant, siteId: string, extras: string[], isCut: boolean) {
-  yield `\uFEFF${line(header(extras, isCut))}`
+  yield `\uFEFF${csvLine(header(extras, isCut))}`
   let last: SubmissionRow | undefined
   do {
     await yieldToEventLoop()
@@ -57,7 +57,7 @@ async function* writeLines(tenant: Tenant, siteId: string, extras: string[], isC
         .orderBy(desc(submissions.createdAt), desc(submissions.id))
         .limit(rowsPerQuery),
     )
-    yield rows.map((row) => line(cells(row, extras, isCut))).join('')
+    yield rows.map((row) => csvLine(cells(row, extras, isCut))).join('')
     last = rows.length === rowsPerQuery ? rows.at(-1) : undefined
   } while (last)
 }
@@ -90,31 +90,3 @@ function cells(row: SubmissionRow, extras: string[], isCut: boolean): string[] {
 }
 
 const cellText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-
-const line = (values: string[]): string =>
-  stringify([values.map(withoutFormula)], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\n\r\t,]/ })
-
-/**
- * Puts an apostrophe where a spreadsheet would begin to calculate (OWASP, CSV Injection): at the start of a cell, whatever
- * spaces and quotes come first, and after whatever a program set to another separator would take for the end of one.
- */
-export function withoutFormula(text: string): string {
-  let safe = ''
-  let copied = 0
-  let isAtStart = true
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i]!
-    if (separators.has(char)) isAtStart = true
-    else if (isAtStart && formulaStarts.has(char)) {
-      safe += `${text.slice(copied, i)}'`
-      copied = i
-      isAtStart = false
-    } else if (!/[\s\uFEFF"'`]/.test(char)) isAtStart = false
-  }
-  const inside = safe + text.slice(copied)
-  return /^[\s\uFEFF"'`]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/.test(text) && !inside.startsWith("'")
-    ? `'${inside}`
-    : inside
-}
-const separators = new Set('\n\r\t,;')
-const formulaStarts = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20')

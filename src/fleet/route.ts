@@ -4,8 +4,7 @@ import type { Entry } from '../auth/oauth'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type ApiError, defineError } from '../errors'
-import { asApiError, errorBody } from '../http/errors'
-import { languageOf, sayTo } from '../http/language'
+import { asApiError, refusal } from '../http/errors'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
@@ -239,9 +238,5 @@ async function isStillHere(fleet: Fleet, account: TenantId, named: string | null
 
 function refuse(ctx: Context, request: Request, failure: ApiError): Response {
   if (failure.cause) ctx.log.error({ key: failure.key, error: failure.cause }, 'request not passed on')
-  const headers = { ...(failure.extra.retryAfter ? { 'retry-after': String(failure.extra.retryAfter) } : {}) }
-  return Response.json(errorBody(failure, sayTo(request.headers, languageOf(request.headers))), {
-    status: failure.status,
-    headers,
-  })
+  return refusal(failure, request)
 }

@@ -57,6 +57,13 @@ export function errorBody(failure: ApiError, say: (text: Text) => string) {
   }
 }
 
+/** The answer to a request that never comes to a route. */
+export function refusal(failure: ApiError, request: Request): Response {
+  const { retryAfter } = failure.extra
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
+  return Response.json(errorBody(failure, sayTo(request.headers, 'de')), { status: failure.status, headers })
+}
+
 /** An answer stays small whatever was sent: names of fields come from there. */
 const maxFields = 50
 const maxPathLength = 200

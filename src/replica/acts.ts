@@ -1,7 +1,6 @@
 import type { Context } from '../context'
-import { type ApiError, defineError } from '../errors'
-import { errorBody } from '../http/errors'
-import { sayTo } from '../http/language'
+import { defineError } from '../errors'
+import { refusal } from '../http/errors'
 
 export const replicaAway = defineError(503, 'replica_away', {
   de: 'Das lässt sich gerade nicht sicher festhalten. Es ist nichts geschehen; bitte versuchen Sie es gleich noch einmal.',
@@ -56,11 +55,4 @@ export function awaitReplica(ctx: Context, app: App) {
       return refusal(notReplicated(again), request)
     }
   }
-}
-
-/** For what no route answers. */
-export function refusal(failure: ApiError, request: Request): Response {
-  const { retryAfter } = failure.extra
-  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-  return Response.json(errorBody(failure, sayTo(request.headers, 'de')), { status: failure.status, headers })
 }

@@ -1,8 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
-import { withoutFormula } from '../contact/submissions-csv'
 import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
-import { type CsvLine, readCsv } from '../publishing/redirects-csv'
+import { type CsvLine, csvLine, readCsv, withoutFormula } from '../values/csv'
 import type { Text } from '../words/text'
 import { createProblems, mostRows, type TranslationFile } from './translation-file'
 import type { FilePart } from './xliff'
@@ -12,17 +10,14 @@ export async function* writeCsv(
   { source, target }: Pick<TranslationFile, 'source' | 'target'>,
   parts: AsyncIterable<FilePart>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${line(['id', 'page', 'place', `source ${source}`, `target ${target}`, 'state', 'limit'])}`
+  yield `\uFEFF${csvLine(['id', 'page', 'place', `source ${source}`, `target ${target}`, 'state', 'limit'])}`
   for await (const { original, title, texts } of parts)
     yield texts
       .map((text) =>
-        line([text.id, `${title} ${original}`, text.place, text.source, text.target, text.state, text.limit ?? '']),
+        csvLine([text.id, `${title} ${original}`, text.place, text.source, text.target, text.state, text.limit ?? '']),
       )
       .join('')
 }
-
-const line = (cells: string[]) =>
-  stringify([cells.map(withoutFormula)], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\n\r\t,]/ })
 
 /** What `withoutFormula` was given, by what it gave; a cell that it did not write is as it is. */
 export function withFormula(cell: string): string {

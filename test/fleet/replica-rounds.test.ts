@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { createDice } from '../support/dice'
 import { cleanUpAfterEach } from '../support/fresh-world'
 import { inLongRun } from '../support/long'
 import {
@@ -14,17 +15,6 @@ import {
 setDefaultTimeout(1_800_000)
 cleanUpAfterEach()
 
-/** The same numbers each time (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** What was acknowledged, whichever box acknowledged it. */
 interface Ledger {
   invited: Set<string>
@@ -35,7 +25,7 @@ test.skipIf(!hasLitestream)(
   'a box that burns again and again in the middle of its work loses no act that it acknowledged',
   async () => {
     const place = hasGateway ? await newBucket() : newPlace()
-    const random = numbers(Number(Bun.env.SEED ?? 20_260))
+    const random = createDice(Number(Bun.env.SEED ?? 20_260)).next
     const ledger: Ledger = { invited: new Set(), deleted: new Set() }
     let box = createReplicaBox(place)
     await box.startLitestream()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { createDice } from '../support/dice'
 import { register, startFleet, type TestFleet, until } from '../support/fleet'
 import { inLongRun } from '../support/long'
 import { postgres } from '../support/postgres'
@@ -9,17 +10,6 @@ const names = ['a', 'b', 'c']
 /** One after the other in an order of chance; the seed is said where a round fails. */
 const faults = ['kill', 'stop', 'cut', 'silent', 'kill the directory'] as const
 const seed = Number(Bun.env.FLEET_SEED ?? inLongRun(Date.now() % 1_000_000, 7))
-
-/** Mulberry32: numbers from 0 to 1. */
-function chance(from: number) {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 interface Writer {
   client(box: string): ReturnType<TestFleet['box']>['client']
@@ -32,7 +22,7 @@ interface Writer {
 describe.skipIf(!postgres)(`whatever fails (seed ${seed})`, () => {
   let fleet: TestFleet
   const writers: Writer[] = []
-  const random = chance(seed)
+  const random = createDice(seed).next
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   let pages = 0
   let people = 0
