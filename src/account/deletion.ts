@@ -9,6 +9,7 @@ import type { TenantId } from '../db/tenant-id'
 import { defineError, fieldError } from '../errors'
 import { deletionMail, keptMail } from '../mail/deletion-letters'
 import type { Letter } from '../mail/outbox'
+import { filled } from '../words/text'
 import type { DeletionRequest, DeletionView } from './deletion.schema'
 
 const graceMs = 14 * 86_400_000
@@ -18,10 +19,13 @@ export const deletionBegun = defineError(409, 'deletion_begun', {
   en: 'The deletion has begun and can no longer be taken back.',
 })
 const notConfirmed = (name: string) =>
-  fieldError('confirmation', {
-    de: `Bitte geben Sie den Namen des Kontos ein: ${name}`,
-    en: `Please enter the name of the account: ${name}`,
-  })
+  fieldError(
+    'confirmation',
+    filled(
+      { de: 'Bitte geben Sie den Namen des Kontos ein: {name}', en: 'Please enter the name of the account: {name}' },
+      { name },
+    ),
+  )
 
 /**
  * Marks an account to be deleted in 14 days and tells all its people; until then everything goes on. Asked again, it stays

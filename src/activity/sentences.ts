@@ -1,70 +1,72 @@
 import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import type { ActivityType } from './activity'
 
 /** What an activity row says. `name` is what its subject was called at the time. */
 const changes: Record<ActivityType, (name: string) => Text> = {
-  'site.created': (name) => ({ de: `Website „${name}“ angelegt`, en: `Site “${name}” created` }),
-  'site.updated': (name) => ({ de: `Website „${name}“ geändert`, en: `Site “${name}” changed` }),
-  'site.deleted': (name) => ({ de: `Website „${name}“ gelöscht`, en: `Site “${name}” deleted` }),
-  'site.published': (name) => ({ de: `Website „${name}“ veröffentlicht`, en: `Site “${name}” published` }),
-  'site.unpublished': (name) => ({ de: `Website „${name}“ offline genommen`, en: `Site “${name}” taken offline` }),
-  'site.rolled_back': (name) => ({
-    de: `Website „${name}“: früherer Stand wieder gezeigt`,
-    en: `Site “${name}”: earlier release shown again`,
-  }),
+  'site.created': (name) => filled({ de: 'Website „{name}“ angelegt', en: 'Site “{name}” created' }, { name }),
+  'site.updated': (name) => filled({ de: 'Website „{name}“ geändert', en: 'Site “{name}” changed' }, { name }),
+  'site.deleted': (name) => filled({ de: 'Website „{name}“ gelöscht', en: 'Site “{name}” deleted' }, { name }),
+  'site.published': (name) =>
+    filled({ de: 'Website „{name}“ veröffentlicht', en: 'Site “{name}” published' }, { name }),
+  'site.unpublished': (name) =>
+    filled({ de: 'Website „{name}“ offline genommen', en: 'Site “{name}” taken offline' }, { name }),
+  'site.rolled_back': (name) =>
+    filled(
+      { de: 'Website „{name}“: früherer Stand wieder gezeigt', en: 'Site “{name}”: earlier release shown again' },
+      { name },
+    ),
   'facts.updated': () => ({ de: 'Angaben geändert', en: 'Details changed' }),
-  'page.created': (name) => ({ de: `Seite „${name}“ angelegt`, en: `Page “${name}” created` }),
-  'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
-  'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),
-  'page.restored': (name) => ({ de: `Seite „${name}“ wiederhergestellt`, en: `Page “${name}” brought back` }),
+  'page.created': (name) => filled({ de: 'Seite „{name}“ angelegt', en: 'Page “{name}” created' }, { name }),
+  'page.updated': (name) => filled({ de: 'Seite „{name}“ geändert', en: 'Page “{name}” changed' }, { name }),
+  'page.deleted': (name) => filled({ de: 'Seite „{name}“ gelöscht', en: 'Page “{name}” deleted' }, { name }),
+  'page.restored': (name) =>
+    filled({ de: 'Seite „{name}“ wiederhergestellt', en: 'Page “{name}” brought back' }, { name }),
   'pages.reordered': () => ({ de: 'Seiten neu angeordnet', en: 'Pages rearranged' }),
-  'block.created': (name) => ({
-    de: `Abschnitt auf Seite „${name}“ hinzugefügt`,
-    en: `Section added to page “${name}”`,
-  }),
-  'block.updated': (name) => ({
-    de: `Abschnitt auf Seite „${name}“ geändert`,
-    en: `Section changed on page “${name}”`,
-  }),
-  'block.deleted': (name) => ({
-    de: `Abschnitt von Seite „${name}“ entfernt`,
-    en: `Section removed from page “${name}”`,
-  }),
-  'blocks.replaced': (name) => ({
-    de: `Abschnitte der Seite „${name}“ ersetzt`,
-    en: `Sections of page “${name}” replaced`,
-  }),
-  'blocks.reordered': (name) => ({
-    de: `Abschnitte der Seite „${name}“ neu angeordnet`,
-    en: `Sections of page “${name}” rearranged`,
-  }),
-  'submission.updated': (name) => ({ de: `Kontaktanfrage („${name}“) bearbeitet`, en: `Enquiry (“${name}”) updated` }),
-  'submission.deleted': (name) => ({ de: `Kontaktanfrage („${name}“) gelöscht`, en: `Enquiry (“${name}”) deleted` }),
-  'theme.created': (name) => ({ de: `Aussehen „${name}“ angelegt`, en: `Look “${name}” added` }),
-  'theme.updated': (name) => ({ de: `Aussehen „${name}“ geändert`, en: `Look “${name}” changed` }),
-  'theme.deleted': (name) => ({ de: `Aussehen „${name}“ gelöscht`, en: `Look “${name}” deleted` }),
-  'asset.created': (name) => ({ de: `Bild „${name}“ hochgeladen`, en: `Image “${name}” uploaded` }),
-  'asset.updated': (name) => ({ de: `Bild „${name}“ geändert`, en: `Image “${name}” changed` }),
-  'asset.deleted': (name) => ({ de: `Bild „${name}“ gelöscht`, en: `Image “${name}” deleted` }),
-  'version.created': (name) => ({ de: `Fassung „${name}“ gesichert`, en: `Version “${name}” saved` }),
-  'version.restored': (name) => ({
-    de: `Website auf die Fassung „${name}“ zurückgesetzt`,
-    en: `Site put back to version “${name}”`,
-  }),
-  'collection.created': (name) => ({ de: `Sammlung „${name}“ angelegt`, en: `Collection “${name}” created` }),
-  'collection.updated': (name) => ({ de: `Sammlung „${name}“ geändert`, en: `Collection “${name}” changed` }),
-  'collection.deleted': (name) => ({ de: `Sammlung „${name}“ gelöscht`, en: `Collection “${name}” deleted` }),
-  'entry.created': (name) => ({ de: `Eintrag „${name}“ angelegt`, en: `Entry “${name}” created` }),
-  'entry.updated': (name) => ({ de: `Eintrag „${name}“ geändert`, en: `Entry “${name}” changed` }),
-  'entry.deleted': (name) => ({ de: `Eintrag „${name}“ gelöscht`, en: `Entry “${name}” deleted` }),
-  'domain.created': (name) => ({ de: `Domain ${name} angemeldet`, en: `Domain ${name} registered` }),
-  'domain.updated': (name) => ({ de: `Weiterleitung von ${name} geändert`, en: `Redirect of ${name} changed` }),
-  'domain.primary': (name) => ({ de: `${name} zur Hauptdomain gemacht`, en: `${name} made the primary domain` }),
-  'domain.deleted': (name) => ({ de: `Domain ${name} entfernt`, en: `Domain ${name} removed` }),
-  'webhook.created': (name) => ({ de: `Webhook an ${name} angelegt`, en: `Webhook to ${name} added` }),
-  'webhook.updated': (name) => ({ de: `Webhook an ${name} geändert`, en: `Webhook to ${name} changed` }),
-  'webhook.deleted': (name) => ({ de: `Webhook an ${name} gelöscht`, en: `Webhook to ${name} deleted` }),
+  'block.created': (name) =>
+    filled({ de: 'Abschnitt auf Seite „{name}“ hinzugefügt', en: 'Section added to page “{name}”' }, { name }),
+  'block.updated': (name) =>
+    filled({ de: 'Abschnitt auf Seite „{name}“ geändert', en: 'Section changed on page “{name}”' }, { name }),
+  'block.deleted': (name) =>
+    filled({ de: 'Abschnitt von Seite „{name}“ entfernt', en: 'Section removed from page “{name}”' }, { name }),
+  'blocks.replaced': (name) =>
+    filled({ de: 'Abschnitte der Seite „{name}“ ersetzt', en: 'Sections of page “{name}” replaced' }, { name }),
+  'blocks.reordered': (name) =>
+    filled(
+      { de: 'Abschnitte der Seite „{name}“ neu angeordnet', en: 'Sections of page “{name}” rearranged' },
+      { name },
+    ),
+  'submission.updated': (name) =>
+    filled({ de: 'Kontaktanfrage („{name}“) bearbeitet', en: 'Enquiry (“{name}”) updated' }, { name }),
+  'submission.deleted': (name) =>
+    filled({ de: 'Kontaktanfrage („{name}“) gelöscht', en: 'Enquiry (“{name}”) deleted' }, { name }),
+  'theme.created': (name) => filled({ de: 'Aussehen „{name}“ angelegt', en: 'Look “{name}” added' }, { name }),
+  'theme.updated': (name) => filled({ de: 'Aussehen „{name}“ geändert', en: 'Look “{name}” changed' }, { name }),
+  'theme.deleted': (name) => filled({ de: 'Aussehen „{name}“ gelöscht', en: 'Look “{name}” deleted' }, { name }),
+  'asset.created': (name) => filled({ de: 'Bild „{name}“ hochgeladen', en: 'Image “{name}” uploaded' }, { name }),
+  'asset.updated': (name) => filled({ de: 'Bild „{name}“ geändert', en: 'Image “{name}” changed' }, { name }),
+  'asset.deleted': (name) => filled({ de: 'Bild „{name}“ gelöscht', en: 'Image “{name}” deleted' }, { name }),
+  'version.created': (name) => filled({ de: 'Fassung „{name}“ gesichert', en: 'Version “{name}” saved' }, { name }),
+  'version.restored': (name) =>
+    filled({ de: 'Website auf die Fassung „{name}“ zurückgesetzt', en: 'Site put back to version “{name}”' }, { name }),
+  'collection.created': (name) =>
+    filled({ de: 'Sammlung „{name}“ angelegt', en: 'Collection “{name}” created' }, { name }),
+  'collection.updated': (name) =>
+    filled({ de: 'Sammlung „{name}“ geändert', en: 'Collection “{name}” changed' }, { name }),
+  'collection.deleted': (name) =>
+    filled({ de: 'Sammlung „{name}“ gelöscht', en: 'Collection “{name}” deleted' }, { name }),
+  'entry.created': (name) => filled({ de: 'Eintrag „{name}“ angelegt', en: 'Entry “{name}” created' }, { name }),
+  'entry.updated': (name) => filled({ de: 'Eintrag „{name}“ geändert', en: 'Entry “{name}” changed' }, { name }),
+  'entry.deleted': (name) => filled({ de: 'Eintrag „{name}“ gelöscht', en: 'Entry “{name}” deleted' }, { name }),
+  'domain.created': (name) => filled({ de: 'Domain {name} angemeldet', en: 'Domain {name} registered' }, { name }),
+  'domain.updated': (name) =>
+    filled({ de: 'Weiterleitung von {name} geändert', en: 'Redirect of {name} changed' }, { name }),
+  'domain.primary': (name) =>
+    filled({ de: '{name} zur Hauptdomain gemacht', en: '{name} made the primary domain' }, { name }),
+  'domain.deleted': (name) => filled({ de: 'Domain {name} entfernt', en: 'Domain {name} removed' }, { name }),
+  'webhook.created': (name) => filled({ de: 'Webhook an {name} angelegt', en: 'Webhook to {name} added' }, { name }),
+  'webhook.updated': (name) => filled({ de: 'Webhook an {name} geändert', en: 'Webhook to {name} changed' }, { name }),
+  'webhook.deleted': (name) => filled({ de: 'Webhook an {name} gelöscht', en: 'Webhook to {name} deleted' }, { name }),
 }
 
 export const changeSentence = (type: ActivityType, name: string): Text => changes[type](name)
@@ -75,20 +77,30 @@ export function changesSentence(count: number, type: ActivityType, name: string)
     case 'block.updated':
       return blockChangesSentence(count, name)
     case 'page.updated':
-      return { de: `${count} Änderungen an Seite „${name}“`, en: `${count} changes to page “${name}”` }
+      return filled(
+        { de: '{count} Änderungen an Seite „{name}“', en: '{count} changes to page “{name}”' },
+        { count, name },
+      )
     case 'entry.updated':
-      return { de: `${count} Änderungen am Eintrag „${name}“`, en: `${count} changes to entry “${name}”` }
+      return filled(
+        { de: '{count} Änderungen am Eintrag „{name}“', en: '{count} changes to entry “{name}”' },
+        { count, name },
+      )
     case 'theme.updated':
-      return { de: `${count} Änderungen am Aussehen „${name}“`, en: `${count} changes to look “${name}”` }
+      return filled(
+        { de: '{count} Änderungen am Aussehen „{name}“', en: '{count} changes to look “{name}”' },
+        { count, name },
+      )
     default:
       return changeSentence(type, name)
   }
 }
 
-export const blockChangesSentence = (count: number, page: string): Text => ({
-  de: `${count} Änderungen an Abschnitten der Seite „${page}“`,
-  en: `${count} changes to sections of page “${page}”`,
-})
+export const blockChangesSentence = (count: number, page: string): Text =>
+  filled(
+    { de: '{count} Änderungen an Abschnitten der Seite „{page}“', en: '{count} changes to sections of page “{page}”' },
+    { count, page },
+  )
 
 interface GenerationWords {
   /** What is waiting, running or has failed. */
@@ -138,11 +150,11 @@ export function generationSentence(kind: GenerationKind, status: GenerationRow['
   const { work, succeeded } = generationWords[kind]
   switch (status) {
     case 'queued':
-      return { de: `${work.de}: in der Warteschlange`, en: `${work.en}: waiting its turn` }
+      return filled({ de: '{work}: in der Warteschlange', en: '{work}: waiting its turn' }, { work })
     case 'running':
-      return { de: `${work.de}: in Arbeit`, en: `${work.en}: in progress` }
+      return filled({ de: '{work}: in Arbeit', en: '{work}: in progress' }, { work })
     case 'failed':
-      return { de: `${work.de}: fehlgeschlagen`, en: `${work.en}: failed` }
+      return filled({ de: '{work}: fehlgeschlagen', en: '{work}: failed' }, { work })
     case 'succeeded':
       return succeeded
   }

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { EgressError } from '../edges/egress'
 import { fieldError } from '../errors'
 import { uploadAsset } from '../media/upload'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { type Agent, type AgentTool, answered, defineTool } from './tool'
 
 /** As for `POST /sites/{site}/media`, whose counter this shares. */
@@ -18,10 +18,16 @@ const fetchDeadlineMs = 20_000
 const eitherOr: Text = { de: 'Bitte entweder data oder url angeben.', en: 'Please give either data or url.' }
 const notBase64 = () => fieldError('data', { de: 'Kein gültiges Base64.', en: 'Not valid base64.' })
 const notFetched = (reason: string) =>
-  fieldError('url', {
-    de: `Das Bild ließ sich von dort nicht laden (${reason}).`,
-    en: `The image could not be fetched from there (${reason}).`,
-  })
+  fieldError(
+    'url',
+    filled(
+      {
+        de: 'Das Bild ließ sich von dort nicht laden ({reason}).',
+        en: 'The image could not be fetched from there ({reason}).',
+      },
+      { reason },
+    ),
+  )
 
 /** Uploads are forms, which an agent cannot send: it gives the bytes as text, or says where the image is. */
 export const uploadTool = (ctx: Context): AgentTool =>

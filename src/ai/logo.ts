@@ -6,6 +6,7 @@ import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import { completeTokens } from '../theme/complete-tokens'
 import { themeOf } from '../theme/theme'
+import { filled } from '../words/text'
 import { aiUnavailable } from './engine'
 import type { LogoDesign, LogoRequest } from './logo/design'
 import { checkCharacters, drawCleanLogo } from './logo/draw-logo'
@@ -22,10 +23,16 @@ const nothingToDraw = () =>
     en: 'This needs a name that can be drawn.',
   })
 const characterMissing = (character: string) =>
-  fieldError('text', {
-    de: `Das Zeichen „${character}“ ist in keiner unserer Schriften enthalten.`,
-    en: `None of our fonts has the character “${character}”.`,
-  })
+  fieldError(
+    'text',
+    filled(
+      {
+        de: 'Das Zeichen „{character}“ ist in keiner unserer Schriften enthalten.',
+        en: 'None of our fonts has the character “{character}”.',
+      },
+      { character },
+    ),
+  )
 
 /**
  * Designs a logo; nothing is stored on the site. Costs one text, refunded on failure. Throws `notFound`, FieldErrors for

@@ -8,6 +8,7 @@ import { findHost } from '../domains/domain-rows'
 import { reservePublicSlug } from '../sites/public-slugs'
 import { type Hosts, isPublicSlug } from '../tenants/hosts'
 import { slugify } from '../values/slug'
+import { filled } from '../words/text'
 import { Refused } from './refused'
 
 /** Rows of any table, as drizzle gives them. */
@@ -165,7 +166,12 @@ function nameOf(table: AnyTable, row: Row) {
 }
 
 const ownerIsHere = (addresses: string[]) =>
-  new Refused({
-    de: `Die Adresse des Inhabers gehört hier zu einem anderen Konto: ${addresses.join(', ')}`,
-    en: `The owner's address belongs to another account here: ${addresses.join(', ')}`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Die Adresse des Inhabers gehört hier zu einem anderen Konto: {addresses}',
+        en: "The owner's address belongs to another account here: {addresses}",
+      },
+      { addresses: addresses.join(', ') },
+    ),
+  )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { BackupBucket } from '../config/backup-bucket'
 import { type Bucket, BucketError, openBucket } from '../edges/s3'
+import { filled } from '../words/text'
 import {
   type BackedUpFile,
   listName,
@@ -148,7 +149,12 @@ const noAddress = () =>
     en: 'The address of a bucket is s3://bucket/prefix.',
   })
 const otherBox = (shown: string) =>
-  new Refused({
-    de: `In ${shown} liegen Sicherungen eines anderen Servers. Setzen Sie BACKUP_S3_PREFIX auf einen eigenen Platz.`,
-    en: `${shown} holds the backups of another server. Set BACKUP_S3_PREFIX to a place of its own.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'In {shown} liegen Sicherungen eines anderen Servers. Setzen Sie BACKUP_S3_PREFIX auf einen eigenen Platz.',
+        en: '{shown} holds the backups of another server. Set BACKUP_S3_PREFIX to a place of its own.',
+      },
+      { shown },
+    ),
+  )

@@ -9,6 +9,7 @@ import { mails, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { removeAccount } from '../tenants/provisioning'
+import { filled } from '../words/text'
 import { copyDurably } from './files'
 import { Refused } from './refused'
 import { forgetAccount } from './restore-account'
@@ -96,7 +97,7 @@ export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: Cont
 }
 
 const alreadyThere = (folder: string) =>
-  new Refused({ de: `${folder} gibt es schon.`, en: `${folder} is there already.` })
+  new Refused(filled({ de: '{folder} gibt es schon.', en: '{folder} is there already.' }, { folder }))
 const isBusy = () =>
   new Refused({
     de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',

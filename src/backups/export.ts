@@ -12,6 +12,7 @@ import { type FileClient, openFile } from '../db/libsql'
 import { deriveKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder } from '../durable-files'
+import { filled } from '../words/text'
 import { backUpAccount } from './account'
 import { readAccount } from './account-copy'
 import { hashFile, syncFile, writeListed } from './files'
@@ -129,9 +130,10 @@ export async function closeWebhooks(client: FileClient) {
   return { webhookSecrets, webhooksOff }
 }
 
-const isThere = (path: string) => new Refused({ de: `${path} gibt es schon.`, en: `${path} is there already.` })
+const isThere = (path: string) =>
+  new Refused(filled({ de: '{path} gibt es schon.', en: '{path} is there already.' }, { path }))
 const notHere = (id: string) =>
-  new Refused({ de: `Das Konto „${id}“ gibt es nicht.`, en: `There is no account “${id}”.` })
+  new Refused(filled({ de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' }, { id }))
 const onServer = () =>
   new Refused({
     de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',

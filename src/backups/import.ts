@@ -9,6 +9,7 @@ import { copyRows } from '../db/copy-rows'
 import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
+import { filled } from '../words/text'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
 import { type Archive, archiveName, closeWebhooks, inDatabase, rowsName } from './export'
@@ -160,9 +161,9 @@ export const revive = (_: string, value: unknown) => {
 }
 
 const isHere = (id: string) =>
-  new Refused({ de: `Das Konto ${id} ist schon hier.`, en: `Account ${id} is here already.` })
+  new Refused(filled({ de: 'Das Konto {id} ist schon hier.', en: 'Account {id} is here already.' }, { id }))
 const isDamaged = (path: string) =>
-  new Refused({ de: `Das Archiv ist beschädigt: ${path}`, en: `The archive is damaged: ${path}` })
+  new Refused(filled({ de: 'Das Archiv ist beschädigt: {path}', en: 'The archive is damaged: {path}' }, { path }))
 const isTooLarge = () => new Refused({ de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
 const isNewer = () =>
   new Refused({
@@ -170,7 +171,10 @@ const isNewer = () =>
     en: 'The archive was written by a newer version of this program.',
   })
 const isNoArchive = (file: string, cause: unknown) =>
-  new Refused({ de: `${file} ist kein lesbares Archiv.`, en: `${file} is no archive that can be read.` }, { cause })
+  new Refused(
+    filled({ de: '{file} ist kein lesbares Archiv.', en: '{file} is no archive that can be read.' }, { file }),
+    { cause },
+  )
 const onServer = () =>
   new Refused({
     de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',

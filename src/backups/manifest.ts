@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { writeDurably } from '../durable-files'
+import { filled } from '../words/text'
 import { Refused } from './refused'
 
 /** One file of a backup. */
@@ -129,18 +130,26 @@ export function findBackup(folder: string): { folder: string; manifest: Manifest
 }
 
 export const noBackup = (folder: string) =>
-  new Refused({
-    de: `In ${folder} liegt keine vollständige Sicherung.`,
-    en: `There is no complete backup in ${folder}.`,
-  })
+  new Refused(
+    filled(
+      { de: 'In {folder} liegt keine vollständige Sicherung.', en: 'There is no complete backup in {folder}.' },
+      { folder },
+    ),
+  )
 const laterFormat = () =>
   new Refused({
     de: 'Die Sicherung hat ein neueres Format als dieses Programm kennt: Spielen Sie sie mit der Fassung zurück, die sie geschrieben hat.',
     en: 'The backup has a later format than this program knows: restore it with the version that wrote it.',
   })
-const damagedManifest = (path: string) => new Refused({ de: `${path} ist beschädigt.`, en: `${path} is damaged.` })
+const damagedManifest = (path: string) =>
+  new Refused(filled({ de: '{path} ist beschädigt.', en: '{path} is damaged.' }, { path }))
 const damagedList = (id: string) =>
-  new Refused({
-    de: `Das Verzeichnis der Dateien von Konto ${id} fehlt oder ist beschädigt.`,
-    en: `The list of files of account ${id} is missing or damaged.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Das Verzeichnis der Dateien von Konto {id} fehlt oder ist beschädigt.',
+        en: 'The list of files of account {id} is missing or damaged.',
+      },
+      { id },
+    ),
+  )

@@ -7,6 +7,7 @@ import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { arrivalsPath, secretHeader } from '../fleet/wire'
+import { filled } from '../words/text'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote } from './arrivals'
@@ -108,7 +109,7 @@ async function giveAway(fleet: Fleet, id: TenantId, to: string, word: string) {
     const box = await whereIs(fleet, id)
     if (box === to) return fleet.forget(id, undefined)
     if (isGiven === false || attempt > 3)
-      throw new Refused({ de: `Das Konto ${id} bleibt hier.`, en: `Account ${id} stays here.` })
+      throw new Refused(filled({ de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' }, { id }))
   }
 }
 
@@ -141,24 +142,43 @@ async function askBox({ secret }: Fleet, url: string, method: string, path: stri
 }
 
 const noSuchBox = (name: string) =>
-  new Refused({
-    de: `Eine andere Box ${name}, die läuft, gibt es nicht.`,
-    en: `There is no other box ${name} that runs.`,
-  })
+  new Refused(
+    filled(
+      { de: 'Eine andere Box {name}, die läuft, gibt es nicht.', en: 'There is no other box {name} that runs.' },
+      { name },
+    ),
+  )
 const otherKey = (name: string) =>
-  new Refused({
-    de: `Box ${name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.`,
-    en: `Box ${name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Box {name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.',
+        en: 'Box {name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.',
+      },
+      { name },
+    ),
+  )
 const notHere = (id: string) =>
-  new Refused({ de: `Das Konto ${id} ist nicht auf dieser Box.`, en: `Account ${id} is not on this box.` })
+  new Refused(
+    filled({ de: 'Das Konto {id} ist nicht auf dieser Box.', en: 'Account {id} is not on this box.' }, { id }),
+  )
 const isBusy = (id: string) =>
-  new Refused({
-    de: `Im Konto ${id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.`,
-    en: `A job or a move of account ${id} is running. Try again when it has ended.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Im Konto {id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.',
+        en: 'A job or a move of account {id} is running. Try again when it has ended.',
+      },
+      { id },
+    ),
+  )
 const refusedThere = (reason: string) =>
-  new Refused({
-    de: `Die andere Box hat das Konto nicht genommen: ${reason}`,
-    en: `The other box did not take the account: ${reason}`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Die andere Box hat das Konto nicht genommen: {reason}',
+        en: 'The other box did not take the account: {reason}',
+      },
+      { reason },
+    ),
+  )

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
+import { filled } from '../words/text'
 import { controlName, isInnerPath, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 
@@ -36,10 +37,15 @@ export const isHalfMoved = (tenantsDir: string) => isCutOff(tenantsDir) && exist
 /** A server, or a command other than `restore`, on a folder that is neither empty nor whole. */
 export class RestoreCutOff extends Refused {
   constructor(tenantsDir: string) {
-    super({
-      de: `Eine Wiederherstellung nach ${tenantsDir} wurde abgebrochen. Spielen Sie die Sicherung noch einmal zurück: bun run cli restore <dir>`,
-      en: `A restore to ${tenantsDir} was cut off. Restore the backup once more: bun run cli restore <dir>`,
-    })
+    super(
+      filled(
+        {
+          de: 'Eine Wiederherstellung nach {tenantsDir} wurde abgebrochen. Spielen Sie die Sicherung noch einmal zurück: bun run cli restore <dir>',
+          en: 'A restore to {tenantsDir} was cut off. Restore the backup once more: bun run cli restore <dir>',
+        },
+        { tenantsDir },
+      ),
+    )
   }
 }
 
@@ -66,7 +72,12 @@ export function demandEmpty(tenantsDir: string) {
 }
 
 const notEmpty = (folder: string) =>
-  new Refused({
-    de: `In ${folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.`,
-    en: `There is data in ${folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'In {folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.',
+        en: 'There is data in {folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.',
+      },
+      { folder },
+    ),
+  )

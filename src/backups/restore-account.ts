@@ -10,6 +10,7 @@ import { sites } from '../db/tenant/sites'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { failOpenGenerations, interrupted } from '../jobs/generations'
+import { filled } from '../words/text'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
@@ -198,10 +199,15 @@ async function readCopy(ctx: Context, path: string, id: TenantId) {
 }
 
 const notInBackup = (id: string, createdAt: string) =>
-  new Refused({
-    de: `Konto ${id} ist in der Sicherung vom ${createdAt} nicht enthalten.`,
-    en: `Account ${id} is not in the backup of ${createdAt}.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Konto {id} ist in der Sicherung vom {createdAt} nicht enthalten.',
+        en: 'Account {id} is not in the backup of {createdAt}.',
+      },
+      { id, createdAt },
+    ),
+  )
 const isBusy = () =>
   new Refused({
     de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { Context } from '../context'
 import { isRemote } from '../db/database'
 import { listTenantIds } from '../tenants/provisioning'
+import { filled } from '../words/text'
 import { beforeOf, type Earlier } from './earlier'
 import { listFiles, orMissing } from './files'
 import { controlName } from './manifest'
@@ -59,7 +60,12 @@ const notApart = () =>
     en: 'The folder of the backups and the data folder must not lie within each other.',
   })
 const noRoom = (folder: string, needed: number, available: number) =>
-  new Refused({
-    de: `In ${folder} ist zu wenig Platz: gebraucht werden ${readableBytes(needed)}, frei sind ${readableBytes(available)}.`,
-    en: `There is not enough room in ${folder}: ${readableBytes(needed)} are needed, ${readableBytes(available)} are free.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'In {folder} ist zu wenig Platz: gebraucht werden {needed}, frei sind {available}.',
+        en: 'There is not enough room in {folder}: {needed} are needed, {available} are free.',
+      },
+      { folder, needed: readableBytes(needed), available: readableBytes(available) },
+    ),
+  )

@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from '../db/unavailable'
 import { syncFolder } from '../durable-files'
 import type { Log } from '../log'
 import { upgradesName } from '../tenants/data-folder'
+import { filled } from '../words/text'
 import { foldersOf } from './account'
 import { linkOrCopy, listFiles, syncFile } from './files'
 import { unfinishedEnd } from './manifest'
@@ -137,10 +138,13 @@ async function explained(copy: Promise<void>) {
 const notCopied = (cause: unknown) => {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new DatabaseUnavailable(
-    {
-      de: `Vor der Umstellung ließ sich keine Kopie der Daten machen, deshalb sind sie geblieben, wie sie waren: ${reason}. Schaffen Sie Platz, oder starten Sie wieder die frühere Fassung.`,
-      en: `No copy of the data could be made before the upgrade, so they stayed as they were: ${reason}. Make room, or start the former version again.`,
-    },
+    filled(
+      {
+        de: 'Vor der Umstellung ließ sich keine Kopie der Daten machen, deshalb sind sie geblieben, wie sie waren: {reason}. Schaffen Sie Platz, oder starten Sie wieder die frühere Fassung.',
+        en: 'No copy of the data could be made before the upgrade, so they stayed as they were: {reason}. Make room, or start the former version again.',
+      },
+      { reason },
+    ),
     { cause },
   )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { CheckoutContext, Payments, Session } from '../edges/payments'
 import { fieldError } from '../errors'
 import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
 
@@ -80,7 +80,5 @@ function oneIn<T extends string>(field: string, choices: readonly T[], given: st
   return known
 }
 
-const allowed = (choices: readonly string[]): Text => ({
-  de: `Erlaubt sind: ${choices.join(', ')}.`,
-  en: `Allowed values: ${choices.join(', ')}.`,
-})
+const allowed = (choices: readonly string[]): Text =>
+  filled({ de: 'Erlaubt sind: {choices}.', en: 'Allowed values: {choices}.' }, { choices: choices.join(', ') })

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { distance } from 'fastest-levenshtein'
 import { iconNames } from '../html/icons'
 import { isObject } from '../values/is-object'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 
 const maxProblems = 50
 const known = new Set<string>(iconNames)
@@ -53,8 +53,11 @@ export function closestIcons(name: string, count = 3): string[] {
 
 function message(name: string): Text {
   const close = closestIcons(name).join(', ')
-  return {
-    de: `Dieses Symbol gibt es nicht. Am nächsten kommen: ${close}.`,
-    en: `There is no such icon. The closest are: ${close}.`,
-  }
+  return filled(
+    {
+      de: 'Dieses Symbol gibt es nicht. Am nächsten kommen: {close}.',
+      en: 'There is no such icon. The closest are: {close}.',
+    },
+    { close },
+  )
 }

@@ -9,12 +9,13 @@ import { isBeyondBounds } from '../html/markdown'
 import { isAsciiEmail, notEmail } from '../values/email'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { asTexts, isLocale, isText, isTexts, textIn } from './localized'
 
 const required: Text = { de: 'Pflichtfeld.', en: 'Required.' }
 const notText: Text = { de: 'Erwartet: Text.', en: 'Expected text.' }
-const tooLong = (max: number): Text => ({ de: `Höchstens ${max} Zeichen.`, en: `At most ${max} characters.` })
+const tooLong = (max: number): Text =>
+  filled({ de: 'Höchstens {max} Zeichen.', en: 'At most {max} characters.' }, { max })
 const notTexts: Text = {
   de: 'Erwartet: Text oder ein Objekt mit einem Text je Sprache.',
   en: 'Expected text or an object with a text for each locale.',
@@ -31,7 +32,7 @@ const notDate: Text = {
 }
 const notOption = ({ options = [] }: CollectionField): Text => {
   const some = options.slice(0, 20).join(', ')
-  return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }
+  return filled({ de: 'Keine der Möglichkeiten: {some}.', en: 'Not one of the options: {some}.' }, { some })
 }
 export const entryUnknown: Text = {
   de: 'Diesen Eintrag gibt es in der Sammlung nicht.',

@@ -3,6 +3,7 @@ import { tokenless } from '../auth/access'
 import type { Context } from '../context'
 import { languageOf } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
+import { filled } from '../words/text'
 import { askedAddress, confirmRecipient } from './recipients'
 
 /** The pages behind the link that asks somebody whether they want the messages of a site's forms. */
@@ -26,10 +27,13 @@ export const recipientRoutes = (ctx: Context) =>
 
 const question = (address: string): Notice => ({
   title: { de: 'Nachrichten empfangen?', en: 'Receive messages?' },
-  text: {
-    de: `Nachrichten aus den Formularen einer Website sollen an ${address} gehen. Bestätigen Sie das nur, wenn Sie diese Website kennen.`,
-    en: `Messages from the forms of a website are to go to ${address}. Confirm this only if you know that website.`,
-  },
+  text: filled(
+    {
+      de: 'Nachrichten aus den Formularen einer Website sollen an {address} gehen. Bestätigen Sie das nur, wenn Sie diese Website kennen.',
+      en: 'Messages from the forms of a website are to go to {address}. Confirm this only if you know that website.',
+    },
+    { address },
+  ),
   button: { de: 'Ja, an diese Adresse', en: 'Yes, to this address' },
 })
 const agreed: Notice = {

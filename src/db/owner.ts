@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { filled } from '../words/text'
 import { databaseIdentity } from './identity'
 import { causeOf, WrongDatabase } from './unavailable'
 
@@ -69,22 +70,37 @@ const separation = {
 }
 
 const belongsTo = (carried: string, owner: string, remote: boolean) =>
-  new WrongDatabase({
-    de: `Die Datenbank trägt die Kennung ${carried} und nicht ${owner}.${remote ? separation.de : ''}`,
-    en: `The database carries the id ${carried} and not ${owner}.${remote ? separation.en : ''}`,
-  })
+  new WrongDatabase(
+    filled(
+      {
+        de: 'Die Datenbank trägt die Kennung {carried} und nicht {owner}.{hint}',
+        en: 'The database carries the id {carried} and not {owner}.{hint}',
+      },
+      { carried, owner, hint: remote ? separation : '' },
+    ),
+  )
 
 const isEmptyNow = (owner: string) =>
-  new WrongDatabase({
-    de: `Die Datenbank von ${owner} ist auf dem libSQL-Server leer: Spielen Sie sie aus einer Sicherung zurück.`,
-    en: `The database of ${owner} is empty on the libSQL server: restore it from a backup.`,
-  })
+  new WrongDatabase(
+    filled(
+      {
+        de: 'Die Datenbank von {owner} ist auf dem libSQL-Server leer: Spielen Sie sie aus einer Sicherung zurück.',
+        en: 'The database of {owner} is empty on the libSQL server: restore it from a backup.',
+      },
+      { owner },
+    ),
+  )
 
 const belongsToNobody = (owner: string) =>
-  new WrongDatabase({
-    de: `Die Datenbank, die ${owner} dienen soll, enthält schon Daten und keine Kennung.${separation.de}`,
-    en: `The database that is to serve ${owner} holds data already and carries no id.${separation.en}`,
-  })
+  new WrongDatabase(
+    filled(
+      {
+        de: 'Die Datenbank, die {owner} dienen soll, enthält schon Daten und keine Kennung.{separation}',
+        en: 'The database that is to serve {owner} holds data already and carries no id.{separation}',
+      },
+      { owner, separation },
+    ),
+  )
 
 export const otherVersion = () =>
   new WrongDatabase({
@@ -93,7 +109,12 @@ export const otherVersion = () =>
   })
 
 export const newerVersion = (owner = '') =>
-  new WrongDatabase({
-    de: `Die Datenbank ${owner} stammt von einer neueren Fassung dieses Programms. Starten Sie wieder die neuere, gehen Sie mit „bun run cli undo-upgrade“ hinter die Umstellung zurück, oder spielen Sie eine Sicherung von davor zurück.`,
-    en: `The database ${owner} was written by a newer version of this program. Start the newer one again, go back to before the upgrade with “bun run cli undo-upgrade”, or restore a backup from before it.`,
-  })
+  new WrongDatabase(
+    filled(
+      {
+        de: 'Die Datenbank {owner} stammt von einer neueren Fassung dieses Programms. Starten Sie wieder die neuere, gehen Sie mit „bun run cli undo-upgrade“ hinter die Umstellung zurück, oder spielen Sie eine Sicherung von davor zurück.',
+        en: 'The database {owner} was written by a newer version of this program. Start the newer one again, go back to before the upgrade with “bun run cli undo-upgrade”, or restore a backup from before it.',
+      },
+      { owner },
+    ),
+  )

@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client'
+import { filled } from '../words/text'
 import { ServerAway } from './unavailable'
 
 /** A hanging server must not hold requests for ever. Long enough for a large answer, and for a transaction of sqld (5 s). */
@@ -37,16 +38,23 @@ export async function dropNamespace(adminUrl: string, name: string) {
   }
 }
 
+const noReason = { de: 'ohne Begründung', en: 'no reason given' }
+
 /** The server answered, but not with the answer of a database. */
 export class Refused extends ServerAway {
   constructor(
     readonly status: number,
     readonly body: string,
   ) {
-    super({
-      de: `Der libSQL-Server hat mit dem Status ${status} geantwortet: ${body || 'ohne Begründung'}`,
-      en: `The libSQL server answered with status ${status}: ${body || 'no reason given'}`,
-    })
+    super(
+      filled(
+        {
+          de: 'Der libSQL-Server hat mit dem Status {status} geantwortet: {body}',
+          en: 'The libSQL server answered with status {status}: {body}',
+        },
+        { status, body: body || noReason },
+      ),
+    )
   }
 }
 
@@ -73,10 +81,10 @@ async function exchange(request: Request, deadlineMs: number): Promise<Response>
     if (error instanceof ServerAway) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ServerAway(
-      {
-        de: `Der libSQL-Server ist nicht erreichbar: ${reason}`,
-        en: `The libSQL server cannot be reached: ${reason}`,
-      },
+      filled(
+        { de: 'Der libSQL-Server ist nicht erreichbar: {reason}', en: 'The libSQL server cannot be reached: {reason}' },
+        { reason },
+      ),
       { cause: error },
     )
   }

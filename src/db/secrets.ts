@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
+import { filled } from '../words/text'
 import { DatabaseUnavailable } from './unavailable'
 
 /** A key of its own for each purpose, so that one file's key opens no other (HKDF, RFC 5869). */
@@ -27,10 +28,15 @@ export async function masterKey(tenantsDir: string, encryptionKey: Uint8Array | 
 }
 
 const keyDamaged = (path: string) =>
-  new DatabaseUnavailable({
-    de: `${path} enthält keine 32 Bytes in Base64: Holen Sie die Datei aus einer Sicherung zurück.`,
-    en: `${path} does not hold 32 bytes in base64: restore it from a backup.`,
-  })
+  new DatabaseUnavailable(
+    filled(
+      {
+        de: '{path} enthält keine 32 Bytes in Base64: Holen Sie die Datei aus einer Sicherung zurück.',
+        en: '{path} does not hold 32 bytes in base64: restore it from a backup.',
+      },
+      { path },
+    ),
+  )
 
 /** Whole and on disk before anything is sealed with it: what was could never be opened again. */
 async function makeKeyFile(folder: string, path: string) {

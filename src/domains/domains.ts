@@ -12,7 +12,7 @@ import { findSite } from '../tenants/find-site'
 import { withName } from '../tenants/names'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { bindSteps, previewDone } from './bind-steps'
 import {
   countCustomDomains,
@@ -50,10 +50,16 @@ export const notActive = defineError(409, 'not_active', {
 })
 /** The same for an own domain as for another account's; the record proves who is right. */
 const hostTaken = (name: string, token: string) =>
-  fieldError('host', {
-    de: `Diese Domain ist hier schon angemeldet. Gehört sie Ihnen, dann legen Sie einen TXT-Eintrag ${name} mit dem Wert ${token} an und melden Sie die Domain noch einmal an.`,
-    en: `This domain is registered here already. If it is yours, add a TXT record ${name} with the value ${token} and register it again.`,
-  })
+  fieldError(
+    'host',
+    filled(
+      {
+        de: 'Diese Domain ist hier schon angemeldet. Gehört sie Ihnen, dann legen Sie einen TXT-Eintrag {name} mit dem Wert {token} an und melden Sie die Domain noch einmal an.',
+        en: 'This domain is registered here already. If it is yours, add a TXT record {name} with the value {token} and register it again.',
+      },
+      { name, token },
+    ),
+  )
 const previewTaken = () =>
   fieldError('host', {
     de: 'Diese Vorschau-Adresse ist schon vergeben.',
@@ -232,10 +238,8 @@ const words = {
     de: 'Das Zertifikat wird nicht mehr erneuert.',
     en: 'The certificate is no longer renewed.',
   },
-  successor: (host: string) => ({
-    de: `Hauptdomain ist jetzt ${host}.`,
-    en: `The primary domain is ${host} now.`,
-  }),
+  successor: (host: string) =>
+    filled({ de: 'Hauptdomain ist jetzt {host}.', en: 'The primary domain is {host} now.' }, { host }),
   noSuccessor: {
     de: 'Die Website hat keine Hauptdomain mehr; sie steht unter ihrer Vorschau-Adresse.',
     en: 'The site has no primary domain any more; it is at its preview address.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newId } from '../db/columns'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { syncFolder, writeDurably } from '../durable-files'
+import { filled } from '../words/text'
 import type { BoxIdentity } from './directory'
 
 /** In the data folder: who its box is. */
@@ -34,7 +35,12 @@ export async function keepIdentity(tenantsDir: string, identity: KeptIdentity) {
 }
 
 const isAnother = (path: string, name: string) =>
-  new DatabaseUnavailable({
-    de: `${path} gehört zur Box ${name}: Setzen Sie BOX_NAME so, oder nehmen Sie einen anderen Ordner.`,
-    en: `${path} belongs to box ${name}: set BOX_NAME to that, or take another folder.`,
-  })
+  new DatabaseUnavailable(
+    filled(
+      {
+        de: '{path} gehört zur Box {name}: Setzen Sie BOX_NAME so, oder nehmen Sie einen anderen Ordner.',
+        en: '{path} belongs to box {name}: set BOX_NAME to that, or take another folder.',
+      },
+      { path, name },
+    ),
+  )

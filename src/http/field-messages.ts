@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { brokenRule, isCountedText } from './counted-text'
 import { notBlank } from './fields'
 
@@ -29,19 +29,31 @@ function sentence(error: ValueError): Text {
     case Rule.StringMinLength:
       return schema.minLength === 1
         ? empty
-        : { de: `Mindestens ${schema.minLength} Zeichen.`, en: `At least ${schema.minLength} characters.` }
+        : filled(
+            { de: 'Mindestens {minLength} Zeichen.', en: 'At least {minLength} characters.' },
+            { minLength: schema.minLength },
+          )
     case Rule.StringMaxLength:
-      return { de: `Höchstens ${schema.maxLength} Zeichen.`, en: `At most ${schema.maxLength} characters.` }
+      return filled(
+        { de: 'Höchstens {maxLength} Zeichen.', en: 'At most {maxLength} characters.' },
+        { maxLength: schema.maxLength },
+      )
     case Rule.IntegerMinimum:
     case Rule.NumberMinimum:
-      return { de: `Mindestens ${schema.minimum}.`, en: `At least ${schema.minimum}.` }
+      return filled({ de: 'Mindestens {minimum}.', en: 'At least {minimum}.' }, { minimum: schema.minimum })
     case Rule.IntegerMaximum:
     case Rule.NumberMaximum:
-      return { de: `Höchstens ${schema.maximum}.`, en: `At most ${schema.maximum}.` }
+      return filled({ de: 'Höchstens {maximum}.', en: 'At most {maximum}.' }, { maximum: schema.maximum })
     case Rule.ArrayMinItems:
-      return { de: `Mindestens ${schema.minItems} Einträge.`, en: `At least ${schema.minItems} entries.` }
+      return filled(
+        { de: 'Mindestens {minItems} Einträge.', en: 'At least {minItems} entries.' },
+        { minItems: schema.minItems },
+      )
     case Rule.ArrayMaxItems:
-      return { de: `Höchstens ${schema.maxItems} Einträge.`, en: `At most ${schema.maxItems} entries.` }
+      return filled(
+        { de: 'Höchstens {maxItems} Einträge.', en: 'At most {maxItems} entries.' },
+        { maxItems: schema.maxItems },
+      )
     case Rule.StringPattern:
       return schema.pattern === notBlank ? empty : malformed
     case Rule.StringFormat:
@@ -51,13 +63,10 @@ function sentence(error: ValueError): Text {
     case Rule.Union:
     case Rule.Literal: {
       const allowed = literals(schema)
-      if (allowed) return { de: `Erlaubt sind: ${allowed}.`, en: `Allowed values: ${allowed}.` }
+      if (allowed) return filled({ de: 'Erlaubt sind: {allowed}.', en: 'Allowed values: {allowed}.' }, { allowed })
     }
   }
-  return {
-    de: `Erwartet: ${kindNames[schema[Kind]]?.de ?? 'anderer Typ'}.`,
-    en: `Expected ${kindNames[schema[Kind]]?.en ?? 'another type'}.`,
-  }
+  return filled({ de: 'Erwartet: {kind}.', en: 'Expected {kind}.' }, { kind: kindNames[schema[Kind]] ?? anotherKind })
 }
 
 const textRules = {
@@ -68,6 +77,7 @@ const textRules = {
 }
 const brokenText = (schema: TSchema, text: string) => textRules[brokenRule(schema, text) ?? 'format']
 
+const anotherKind: Text = { de: 'anderer Typ', en: 'another type' }
 const kindNames: Record<string, Text> = {
   String: { de: 'Text', en: 'text' },
   CountedText: { de: 'Text', en: 'text' },

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import { html } from '../html/html'
+import { wordsIn } from '../words/text'
 import { openingPage } from './opening-page'
 
 const words = {
@@ -34,7 +35,7 @@ const words = {
 
 /** The whole page. Addresses on it start with the base path, so it works behind a proxy and below a path. */
 export function frontPage({ basePath, appUrl, serviceName }: Config, language: Language): string {
-  const { title, lead, docs, editor, demo, guide, description, health } = words[language]
+  const { title, lead, docs, editor, demo, guide, description, health } = wordsIn(words, language)
   const link = (path: string) => html`<a class="address" href="${basePath}${path}">${basePath}${path}</a>`
   return openingPage({
     ...{ language, serviceName, title, lead },

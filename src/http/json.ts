@@ -1,5 +1,6 @@
 import { fieldError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
+import { filled } from '../words/text'
 
 /** Levels of lists and objects in one another (design: Conventions on the wire). */
 const maxDepth = 100
@@ -7,10 +8,13 @@ const maxDepth = 100
 const maxValues = 100_000
 
 const tooDeep = () =>
-  fieldError('body', {
-    de: `Höchstens ${maxDepth} Ebenen ineinander.`,
-    en: `At most ${maxDepth} levels of nesting.`,
-  })
+  fieldError(
+    'body',
+    filled(
+      { de: 'Höchstens {maxDepth} Ebenen ineinander.', en: 'At most {maxDepth} levels of nesting.' },
+      { maxDepth },
+    ),
+  )
 const tooMany = () => fieldError('body', { de: 'Zu viele einzelne Werte.', en: 'Too many single values.' })
 
 /**

@@ -1,4 +1,5 @@
 import { fieldError } from '../errors'
+import { filled } from '../words/text'
 
 /** A file and a few texts about it. */
 const maxParts = 20
@@ -19,7 +20,8 @@ export const fileTooLarge = {
   de: 'Die Datei darf höchstens 10 MB groß sein.',
   en: 'The file may be 10 MB at most.',
 }
-const tooManyParts = () => fieldError('body', { de: `Höchstens ${maxParts} Teile.`, en: `At most ${maxParts} parts.` })
+const tooManyParts = () =>
+  fieldError('body', filled({ de: 'Höchstens {maxParts} Teile.', en: 'At most {maxParts} parts.' }, { maxParts }))
 
 /**
  * The fields of a form by name, several of one name as a list; none at all where the form is broken. Parts are counted on

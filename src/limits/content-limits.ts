@@ -1,5 +1,5 @@
 import { fieldError } from '../errors'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 
 /**
  * What one account may store. Generous: a site of 2 000 pages in three languages stays below a third of each figure.
@@ -46,15 +46,18 @@ export function demandFieldSize(field: string, value: unknown) {
 const fieldTooLarge: Text = { de: 'Höchstens 100 kB und 100 Ebenen.', en: 'At most 100 kB and 100 levels.' }
 
 /** 422 `field`: one thing more than an account may have. */
-export const limitReached = (field: string, max: number, { de, en }: Text) =>
-  fieldError(field, {
-    de: `Höchstens ${max.toLocaleString('de')} ${de}.`,
-    en: `At most ${max.toLocaleString('en')} ${en}.`,
-  })
+export const limitReached = (field: string, max: number, what: Text) =>
+  fieldError(
+    field,
+    filled(
+      { de: 'Höchstens {max} {what}.', en: 'At most {max} {what}.' },
+      { max: (locale) => max.toLocaleString(locale), what },
+    ),
+  )
 
 /** 422 `field`: more bytes than an account may store. */
-export const tooManyBytes = (field: string, max: number, { de, en }: Text) =>
-  limitReached(field, max / 1_000_000, { de: `MB ${de}`, en: `MB ${en}` })
+export const tooManyBytes = (field: string, max: number, what: Text) =>
+  limitReached(field, max / 1_000_000, filled({ de: 'MB {what}', en: 'MB {what}' }, { what }))
 
 /**
  * Bytes of a value as JSON in UTF-8. Counting ends beyond `max`, so that a huge value costs no more than one that is

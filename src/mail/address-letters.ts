@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
+import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { letter, type Words } from './templates'
 
@@ -9,25 +10,25 @@ type ByLanguage = Record<Language, Words>
 export function newAddressMail(config: Config, language: Language, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Neue E-Mail-Adresse für Ihr Konto bei ${config.serviceName}`,
+      subject: 'Neue E-Mail-Adresse für Ihr Konto bei {serviceName}',
       paragraphs: [
-        `Diese E-Mail-Adresse soll künftig zu einem Konto bei ${config.serviceName} gehören.`,
+        'Diese E-Mail-Adresse soll künftig zu einem Konto bei {serviceName} gehören.',
         'Bestätigen Sie das bitte über diesen Link. Er gilt eine Stunde; ohne ihn bleibt es bei der bisherigen Adresse.',
       ],
       action: 'Adresse bestätigen',
       note: 'Sie haben das nicht veranlasst? Dann löschen Sie diese Mail; es ändert sich nichts.',
     },
     en: {
-      subject: `A new email address for your account at ${config.serviceName}`,
+      subject: 'A new email address for your account at {serviceName}',
       paragraphs: [
-        `From now on this email address is to belong to an account at ${config.serviceName}.`,
+        'From now on this email address is to belong to an account at {serviceName}.',
         'Please confirm that with this link. It is good for an hour; without it the former address stays.',
       ],
       action: 'Confirm the address',
       note: 'You have not asked for this? Then delete this mail; nothing changes.',
     },
   }
-  return letter(config, language, to, words[language], url)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), url)
 }
 
 /** To the address that the account has so far. `wanted` is the new one. */
@@ -39,9 +40,9 @@ export function addressChangeMail(
 ): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Ihre E-Mail-Adresse bei ${config.serviceName} soll geändert werden`,
+      subject: 'Ihre E-Mail-Adresse bei {serviceName} soll geändert werden',
       paragraphs: [
-        `Ihr Konto soll eine neue E-Mail-Adresse bekommen: ${wanted}. Sobald sie bestätigt ist, melden Sie sich mit ihr an.`,
+        'Ihr Konto soll eine neue E-Mail-Adresse bekommen: {wanted}. Sobald sie bestätigt ist, melden Sie sich mit ihr an.',
         'Haben Sie das selbst veranlasst, müssen Sie nichts tun.',
         'Waren Sie das nicht, kennt jemand Ihr Passwort. Über diesen Link behalten Sie Ihr Konto, auch noch sieben Tage lang danach: Die alte Adresse gilt wieder, alle Geräte werden abgemeldet, und Sie bekommen eine Mail für ein neues Passwort.',
       ],
@@ -49,9 +50,9 @@ export function addressChangeMail(
       note: 'Haben Sie sich nur vertippt? Dann tragen Sie die richtige Adresse einfach noch einmal ein; dieser Link ist dafür nicht nötig.',
     },
     en: {
-      subject: `Your email address at ${config.serviceName} is about to change`,
+      subject: 'Your email address at {serviceName} is about to change',
       paragraphs: [
-        `Your account is to have a new email address: ${wanted}. Once it is confirmed, you sign in with it.`,
+        'Your account is to have a new email address: {wanted}. Once it is confirmed, you sign in with it.',
         'If you asked for this, there is nothing to do.',
         'If it was not you, somebody knows your password. This link keeps your account yours, also for seven days afterwards: the former address counts again, all devices are signed out, and you get a mail for a new password.',
       ],
@@ -59,7 +60,7 @@ export function addressChangeMail(
       note: 'Was it only a typing error? Then simply enter the right address once more; you do not need this link for that.',
     },
   }
-  return letter(config, language, to, words[language], undoUrl)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName, wanted }), undoUrl)
 }
 
 /**
@@ -69,9 +70,9 @@ export function addressChangeMail(
 export function unprovedAddressMail(config: Config, language: Language, to: string, undoUrl: string): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Ihre E-Mail-Adresse bei ${config.serviceName} soll geändert werden`,
+      subject: 'Ihre E-Mail-Adresse bei {serviceName} soll geändert werden',
       paragraphs: [
-        `Ein Konto bei ${config.serviceName}, zu dem diese E-Mail-Adresse angegeben war, soll eine andere bekommen.`,
+        'Ein Konto bei {serviceName}, zu dem diese E-Mail-Adresse angegeben war, soll eine andere bekommen.',
         'Haben Sie das selbst veranlasst oder dort gar kein Konto, müssen Sie nichts tun.',
         'Gehört das Konto Ihnen und waren Sie das nicht, kennt jemand Ihr Passwort. Über diesen Link verhindern Sie die Änderung, solange die neue Adresse nicht bestätigt ist. Legen Sie danach bitte ein neues Passwort fest.',
       ],
@@ -79,9 +80,9 @@ export function unprovedAddressMail(config: Config, language: Language, to: stri
       note: 'Der Link gilt nicht mehr, sobald die neue Adresse bestätigt ist, denn diese hier wurde nie bestätigt.',
     },
     en: {
-      subject: `Your email address at ${config.serviceName} is about to change`,
+      subject: 'Your email address at {serviceName} is about to change',
       paragraphs: [
-        `An account at ${config.serviceName} for which this email address was given is to have another one.`,
+        'An account at {serviceName} for which this email address was given is to have another one.',
         'If you asked for this, or have no account there, there is nothing to do.',
         'If the account is yours and it was not you, somebody knows your password. This link prevents the change as long as the new address is not confirmed. Please set a new password then.',
       ],
@@ -89,14 +90,14 @@ export function unprovedAddressMail(config: Config, language: Language, to: stri
       note: 'The link no longer works once the new address is confirmed, since this one never was.',
     },
   }
-  return letter(config, language, to, words[language], undoUrl)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), undoUrl)
 }
 
 /** To somebody whose address another account was to have. */
 export function addressInUseMail(config: Config, language: Language, to: string): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Ihre E-Mail-Adresse bei ${config.serviceName}`,
+      subject: 'Ihre E-Mail-Adresse bei {serviceName}',
       paragraphs: [
         'Jemand wollte diese E-Mail-Adresse in ein anderes Konto eintragen. Sie gehört schon zu Ihrem Konto, und dabei bleibt es.',
         'Waren Sie das selbst? Dann melden Sie sich mit dieser Adresse an oder nehmen Sie für das andere Konto eine andere.',
@@ -105,7 +106,7 @@ export function addressInUseMail(config: Config, language: Language, to: string)
       note: 'Waren Sie das nicht, müssen Sie nichts tun.',
     },
     en: {
-      subject: `Your email address at ${config.serviceName}`,
+      subject: 'Your email address at {serviceName}',
       paragraphs: [
         'Somebody wanted to enter this email address in another account. It belongs to your account already, and that stays so.',
         'Was it you? Then sign in with this address, or take another one for the other account.',
@@ -114,14 +115,14 @@ export function addressInUseMail(config: Config, language: Language, to: string)
       note: 'If it was not you, there is nothing to do.',
     },
   }
-  return letter(config, language, to, words[language], config.appUrl)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), config.appUrl)
 }
 
 /** After "That was not me": the link to a new password. */
 export function addressRestoredMail(config: Config, language: Language, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Legen Sie ein neues Passwort für ${config.serviceName} fest`,
+      subject: 'Legen Sie ein neues Passwort für {serviceName} fest',
       paragraphs: [
         'Ihr Konto gehört wieder zu dieser E-Mail-Adresse. Alle Geräte sind abgemeldet, Passkeys und das bisherige Passwort gelten nicht mehr.',
         'Legen Sie über diesen Link ein neues Passwort fest. Er gilt eine Stunde; danach können Sie auf derselben Seite einen neuen anfordern.',
@@ -130,7 +131,7 @@ export function addressRestoredMail(config: Config, language: Language, to: stri
       note: 'Sehen Sie danach bitte nach, ob im Konto alles so ist, wie Sie es kennen, auch die Mitglieder im Team.',
     },
     en: {
-      subject: `Set a new password for ${config.serviceName}`,
+      subject: 'Set a new password for {serviceName}',
       paragraphs: [
         'Your account belongs to this email address again. All devices are signed out; passkeys and the former password are void.',
         'Set a new password with this link. It is good for an hour; after that you can ask for another on the same page.',
@@ -139,5 +140,5 @@ export function addressRestoredMail(config: Config, language: Language, to: stri
       note: 'Please look afterwards whether everything in the account is as you know it, the people of the team included.',
     },
   }
-  return letter(config, language, to, words[language], url)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), url)
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
+import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { dayIn, letter, oneLine, type Words } from './templates'
 
@@ -23,11 +24,11 @@ export function deletionMail(config: Config, language: Language, leaving: Leavin
   const soon = occasion === 'soon'
   const words: ByLanguage = {
     de: {
-      subject: soon ? `In wenigen Tagen wird „${name}“ gelöscht` : `„${name}“ wird am ${day} gelöscht`,
+      subject: soon ? 'In wenigen Tagen wird „{name}“ gelöscht' : '„{name}“ wird am {day} gelöscht',
       paragraphs: [
         isOwner
-          ? `Sie haben beantragt, Ihr Konto „${name}“ bei ${config.serviceName} zu löschen. Das geschieht am ${day}.`
-          : `Der Inhaber hat beantragt, das Konto „${name}“ bei ${config.serviceName} zu löschen. Das geschieht am ${day}; auch Ihr Zugang endet dann.`,
+          ? 'Sie haben beantragt, Ihr Konto „{name}“ bei {serviceName} zu löschen. Das geschieht am {day}.'
+          : 'Der Inhaber hat beantragt, das Konto „{name}“ bei {serviceName} zu löschen. Das geschieht am {day}; auch Ihr Zugang endet dann.',
         'Bis dahin bleibt alles, wie es ist, und die Websites sind erreichbar. Danach sind Websites, Dateien, Anfragen und die Zugänge aller Mitglieder endgültig weg, und die Domains sind wieder frei.',
         ...(isOwner ? ['Ein laufendes Abonnement kündigen wir erst am Tag der Löschung.'] : []),
       ],
@@ -37,11 +38,11 @@ export function deletionMail(config: Config, language: Language, leaving: Leavin
         : 'Möchten Sie etwas behalten oder halten Sie das für ein Versehen, sprechen Sie bitte mit dem Inhaber.',
     },
     en: {
-      subject: soon ? `“${name}” will be deleted in a few days` : `“${name}” will be deleted on ${day}`,
+      subject: soon ? '“{name}” will be deleted in a few days' : '“{name}” will be deleted on {day}',
       paragraphs: [
         isOwner
-          ? `You have asked to delete your account “${name}” at ${config.serviceName}. That happens on ${day}.`
-          : `The owner has asked to delete the account “${name}” at ${config.serviceName}. That happens on ${day}; your access ends then as well.`,
+          ? 'You have asked to delete your account “{name}” at {serviceName}. That happens on {day}.'
+          : 'The owner has asked to delete the account “{name}” at {serviceName}. That happens on {day}; your access ends then as well.',
         'Until then everything stays as it is, and the websites can be reached. After that websites, files, messages and the access of all members are gone for good, and the domains are free again.',
         ...(isOwner ? ['A subscription that is running is cancelled only on the day of the deletion.'] : []),
       ],
@@ -51,7 +52,13 @@ export function deletionMail(config: Config, language: Language, leaving: Leavin
         : 'If you want to keep something or think this is a mistake, please talk to the owner.',
     },
   }
-  return letter(config, language, to, words[language], `${config.appUrl}/app/account`)
+  return letter(
+    config,
+    language,
+    to,
+    wordsIn(words, language, { name, day, serviceName: config.serviceName }),
+    `${config.appUrl}/app/account`,
+  )
 }
 
 /** Says that an account stays after all. */
@@ -59,17 +66,17 @@ export function keptMail(config: Config, language: Language, to: string, account
   const name = oneLine(accountName)
   const words: ByLanguage = {
     de: {
-      subject: `„${name}“ wird nicht gelöscht`,
-      paragraphs: [`Die Löschung des Kontos „${name}“ bei ${config.serviceName} wurde zurückgenommen.`],
+      subject: '„{name}“ wird nicht gelöscht',
+      paragraphs: ['Die Löschung des Kontos „{name}“ bei {serviceName} wurde zurückgenommen.'],
       note: 'Sie müssen nichts tun.',
     },
     en: {
-      subject: `“${name}” will not be deleted`,
-      paragraphs: [`The account “${name}” at ${config.serviceName} stays after all.`],
+      subject: '“{name}” will not be deleted',
+      paragraphs: ['The account “{name}” at {serviceName} stays after all.'],
       note: 'There is nothing to do.',
     },
   }
-  return letter(config, language, to, words[language])
+  return letter(config, language, to, wordsIn(words, language, { name, serviceName: config.serviceName }))
 }
 
 /** Says that an account is gone. */
@@ -77,21 +84,21 @@ export function farewellMail(config: Config, language: Language, to: string, acc
   const name = oneLine(accountName)
   const words: ByLanguage = {
     de: {
-      subject: `„${name}“ ist gelöscht`,
+      subject: '„{name}“ ist gelöscht',
       paragraphs: [
-        `Das Konto „${name}“ bei ${config.serviceName} ist gelöscht, wie es beantragt war: Websites, Dateien, Anfragen und alle Zugänge.`,
+        'Das Konto „{name}“ bei {serviceName} ist gelöscht, wie es beantragt war: Websites, Dateien, Anfragen und alle Zugänge.',
         'Mit dieser E-Mail-Adresse können Sie jederzeit ein neues Konto anlegen.',
       ],
       note: 'Sicherungskopien enthalten die Daten noch, bis sie durch neuere ersetzt sind.',
     },
     en: {
-      subject: `“${name}” is deleted`,
+      subject: '“{name}” is deleted',
       paragraphs: [
-        `The account “${name}” at ${config.serviceName} is deleted as requested: websites, files, messages and all access.`,
+        'The account “{name}” at {serviceName} is deleted as requested: websites, files, messages and all access.',
         'You can make a new account with this email address at any time.',
       ],
       note: 'Backups still contain the data until newer ones have taken their place.',
     },
   }
-  return letter(config, language, to, words[language])
+  return letter(config, language, to, wordsIn(words, language, { name, serviceName: config.serviceName }))
 }

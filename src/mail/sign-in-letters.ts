@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
+import { type Text, wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { dayIn, letter, type Words } from './templates'
 
@@ -9,25 +10,25 @@ type ByLanguage = Record<Language, Words>
 export function proofMail(config: Config, language: Language, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
-      subject: `Ihre E-Mail-Adresse bei ${config.serviceName}`,
+      subject: 'Ihre E-Mail-Adresse bei {serviceName}',
       paragraphs: [
-        `Mit dieser E-Mail-Adresse gibt es ein Konto bei ${config.serviceName}.`,
+        'Mit dieser E-Mail-Adresse gibt es ein Konto bei {serviceName}.',
         'Wenn es Ihres ist, bestätigen Sie die Adresse bitte über diesen Link. Er gilt einen Tag.',
       ],
       action: 'Adresse bestätigen',
       note: 'Sie haben dort kein Konto angelegt? Dann bestätigen Sie bitte nichts und löschen Sie diese Mail.',
     },
     en: {
-      subject: `Your email address at ${config.serviceName}`,
+      subject: 'Your email address at {serviceName}',
       paragraphs: [
-        `There is an account at ${config.serviceName} with this email address.`,
+        'There is an account at {serviceName} with this email address.',
         'If it is yours, please confirm the address with this link. It is good for a day.',
       ],
       action: 'Confirm the address',
       note: 'You have not made an account there? Then please confirm nothing and delete this mail.',
     },
   }
-  return letter(config, language, to, words[language], url)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), url)
 }
 
 /** How people sign in whose account has no password. */
@@ -38,12 +39,14 @@ export interface OtherWays {
 
 /** The link to a new password; `ways` where there is none so far. */
 export function resetMail(config: Config, language: Language, to: string, url: string, ways?: OtherWays): Letter {
-  return letter(config, language, to, (ways ? firstPassword(config, ways) : newPassword(config))[language], url)
+  const { serviceName } = config
+  const words = ways ? firstPassword(ways) : newPassword
+  return letter(config, language, to, wordsIn(words, language, { serviceName, way: wayNames[wayOf(ways)] }), url)
 }
 
-const newPassword = ({ serviceName }: Config): ByLanguage => ({
+const newPassword: ByLanguage = {
   de: {
-    subject: `Neues Passwort für Ihr Konto bei ${serviceName}`,
+    subject: 'Neues Passwort für Ihr Konto bei {serviceName}',
     paragraphs: [
       'Für Ihr Konto wurde ein neues Passwort angefordert.',
       'Über diesen Link legen Sie es fest. Er gilt eine Stunde und nur einmal; frühere Links gelten nicht mehr.',
@@ -52,7 +55,7 @@ const newPassword = ({ serviceName }: Config): ByLanguage => ({
     note: 'Sie haben nichts angefordert? Dann löschen Sie diese Mail; Ihr Passwort bleibt, wie es ist.',
   },
   en: {
-    subject: `A new password for your account at ${serviceName}`,
+    subject: 'A new password for your account at {serviceName}',
     paragraphs: [
       'Somebody has asked for a new password for your account.',
       'Set it with this link. It is good for an hour and works once; earlier links no longer work.',
@@ -60,20 +63,26 @@ const newPassword = ({ serviceName }: Config): ByLanguage => ({
     action: 'Set a new password',
     note: 'You have not asked for anything? Then delete this mail; your password stays as it is.',
   },
-})
+}
 
-function firstPassword({ serviceName }: Config, { google, passkey }: OtherWays): ByLanguage {
-  const ways = google ? (passkey ? 'either' : 'google') : passkey ? 'passkey' : 'none'
-  const de = { either: 'mit Google oder einem Passkey', google: 'mit Google', passkey: 'mit einem Passkey', none: '' }
-  const en = { either: 'with Google or a passkey', google: 'with Google', passkey: 'with a passkey', none: '' }
-  const isOpen = ways !== 'none'
+const wayOf = ({ google, passkey }: Partial<OtherWays> = {}) =>
+  google ? (passkey ? 'either' : 'google') : passkey ? 'passkey' : 'none'
+const wayNames: Record<ReturnType<typeof wayOf>, Text> = {
+  either: { de: 'mit Google oder einem Passkey', en: 'with Google or a passkey' },
+  google: { de: 'mit Google', en: 'with Google' },
+  passkey: { de: 'mit einem Passkey', en: 'with a passkey' },
+  none: { de: '', en: '' },
+}
+
+function firstPassword(ways: OtherWays): ByLanguage {
+  const isOpen = wayOf(ways) !== 'none'
   return {
     de: {
-      subject: `Ihre Anmeldung bei ${serviceName}`,
+      subject: 'Ihre Anmeldung bei {serviceName}',
       paragraphs: [
         'Für Ihr Konto wurde ein neues Passwort angefordert. Es hat derzeit keines.',
         isOpen
-          ? `Sie melden sich ${de[ways]} an, und das geht weiterhin. Möchten Sie dazu ein Passwort, legen Sie es über diesen Link fest.`
+          ? 'Sie melden sich {way} an, und das geht weiterhin. Möchten Sie dazu ein Passwort, legen Sie es über diesen Link fest.'
           : 'Über diesen Link legen Sie eines fest.',
         'Der Link gilt eine Stunde und nur einmal; frühere Links gelten nicht mehr.',
       ],
@@ -81,11 +90,11 @@ function firstPassword({ serviceName }: Config, { google, passkey }: OtherWays):
       note: 'Sie haben nichts angefordert? Dann löschen Sie diese Mail; es ändert sich nichts.',
     },
     en: {
-      subject: `Signing in at ${serviceName}`,
+      subject: 'Signing in at {serviceName}',
       paragraphs: [
         'Somebody has asked for a new password for your account, which has none at present.',
         isOpen
-          ? `You sign in ${en[ways]}, and that goes on working. If you want a password as well, set it with this link.`
+          ? 'You sign in {way}, and that goes on working. If you want a password as well, set it with this link.'
           : 'Set one with this link.',
         'The link is good for an hour and works once; earlier links no longer work.',
       ],
@@ -114,14 +123,14 @@ export function passwordChangedMail(
     de: {
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
-        `Das Passwort Ihres Kontos bei ${config.serviceName} wurde am ${day} um ${time} Uhr (UTC) geändert. Andere Geräte sind abgemeldet.`,
+        'Das Passwort Ihres Kontos bei {serviceName} wurde am {day} um {time} Uhr (UTC) geändert. Andere Geräte sind abgemeldet.',
         ...(others
           ? [
               'Ihre Adresse war bis dahin nicht bestätigt. Passkeys und offene Einladungen von vorher gelten deshalb nicht mehr.',
             ]
           : []),
         ...(others?.length
-          ? [`Zum Konto gehören auch: ${others.join(', ')}. Wen Sie davon nicht kennen, entfernen Sie bitte im Team.`]
+          ? ['Zum Konto gehören auch: {others}. Wen Sie davon nicht kennen, entfernen Sie bitte im Team.']
           : []),
       ],
       action: 'Ein anderes Passwort anfordern',
@@ -130,19 +139,25 @@ export function passwordChangedMail(
     en: {
       subject: 'Your password has been changed',
       paragraphs: [
-        `The password of your account at ${config.serviceName} was changed on ${day} at ${time} (UTC). Other devices are signed out.`,
+        'The password of your account at {serviceName} was changed on {day} at {time} (UTC). Other devices are signed out.',
         ...(others
           ? [
               'Until then your address had not been confirmed. Passkeys and open invitations from before are therefore void.',
             ]
           : []),
         ...(others?.length
-          ? [`The account also has: ${others.join(', ')}. Please remove from the team whom you do not know.`]
+          ? ['The account also has: {others}. Please remove from the team whom you do not know.']
           : []),
       ],
       action: 'Ask for another password',
       note: 'If it was you, there is nothing to do. If it was not, please ask for another password at once.',
     },
   }
-  return letter(config, language, to, words[language], `${config.appUrl}/app/reset-password`)
+  return letter(
+    config,
+    language,
+    to,
+    wordsIn(words, language, { serviceName: config.serviceName, day, time, others: others?.join(', ') ?? '' }),
+    `${config.appUrl}/app/reset-password`,
+  )
 }

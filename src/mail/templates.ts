@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { InvitationRow, Language } from '../db/control/schema'
 import { html } from '../html/html'
-import type { Text } from '../words/text'
+import { filled, type Text, wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 
 interface Invitation {
@@ -22,60 +22,66 @@ export function invitationMail(config: Config, language: Language, invitation: I
   const invites: Text =
     inviter === team
       ? { de: 'Sie sind eingeladen,', en: 'You are invited' } // an owner's name is the account's until one of them changes
-      : { de: `${inviter} lädt Sie ein,`, en: `${inviter} invites you` }
+      : filled({ de: '{inviter} lädt Sie ein,', en: '{inviter} invites you' }, { inviter })
   const words: Record<Language, Words> = {
     de: {
-      subject: `Einladung zu „${team}“`,
+      subject: 'Einladung zu „{team}“',
       paragraphs: [
-        `${invites.de} bei „${team}“ mitzuarbeiten. Ihre Rolle: ${role}.`,
-        `Über diesen Link legen Sie Ihren Zugang an. Er gilt einmal, bis zum ${until}.`,
+        '{invites} bei „{team}“ mitzuarbeiten. Ihre Rolle: {role}.',
+        'Über diesen Link legen Sie Ihren Zugang an. Er gilt einmal, bis zum {until}.',
       ],
       action: 'Einladung annehmen',
       note: 'Sie kennen den Absender nicht oder rechnen nicht mit dieser Einladung? Dann löschen Sie diese Mail; es geschieht nichts weiter.',
     },
     en: {
-      subject: `Invitation to “${team}”`,
+      subject: 'Invitation to “{team}”',
       paragraphs: [
-        `${invites.en} to work on “${team}”. Your role: ${role}.`,
-        `This link sets up your access. It works once, until ${until}.`,
+        '{invites} to work on “{team}”. Your role: {role}.',
+        'This link sets up your access. It works once, until {until}.',
       ],
       action: 'Accept the invitation',
       note: 'You do not know the sender or expect no invitation? Then delete this mail; nothing else will happen.',
     },
   }
-  return letter(config, language, invitation.to, words[language], invitation.acceptUrl)
+  return letter(
+    config,
+    language,
+    invitation.to,
+    wordsIn(words, language, { team, invites, role, until }),
+    invitation.acceptUrl,
+  )
 }
 
 /** Asks somebody outside a team whether they want the messages of a site's forms. The host is all it says of the site: no word of it is the customer's. */
 export function recipientMail(config: Config, language: Language, to: string, host: string, url: string): Letter {
   const words: Record<Language, Words> = {
     de: {
-      subject: `Nachrichten von ${host} empfangen?`,
+      subject: 'Nachrichten von {host} empfangen?',
       paragraphs: [
-        `Die Website ${host} möchte Nachrichten aus ihren Formularen an diese Adresse schicken.`,
+        'Die Website {host} möchte Nachrichten aus ihren Formularen an diese Adresse schicken.',
         'Wenn Sie das möchten, bestätigen Sie es über diesen Link. Er gilt 30 Tage.',
       ],
       action: 'Nachrichten empfangen',
       note: 'Sie kennen diese Website nicht? Dann löschen Sie diese Mail; Sie bekommen keine Nachrichten von dort.',
     },
     en: {
-      subject: `Receive messages from ${host}?`,
+      subject: 'Receive messages from {host}?',
       paragraphs: [
-        `The website ${host} would like to send messages from its forms to this address.`,
+        'The website {host} would like to send messages from its forms to this address.',
         'If you want that, confirm it with this link. It is good for 30 days.',
       ],
       action: 'Receive messages',
       note: 'You do not know this website? Then delete this mail; you will get no messages from there.',
     },
   }
-  return letter(config, language, to, words[language], url)
+  return letter(config, language, to, wordsIn(words, language, { host }), url)
 }
 
 /** The mail to somebody whose tries of the password others have used up. */
 export function admissionMail(config: Config, language: Language, to: string, url: string): Letter {
   const words: Record<Language, Words> = {
     de: {
-      subject: `Viele falsche Passwörter für Ihr Konto bei ${config.serviceName}`,
+      subject: 'Viele falsche Passwörter für Ihr Konto bei {serviceName}',
       paragraphs: [
         'Für Ihr Konto wurde in kurzer Zeit oft ein falsches Passwort eingegeben. Von unbekannten Anschlüssen nehmen wir deshalb eine Weile keines mehr an.',
         'Möchten Sie sich gerade selbst anmelden? Öffnen Sie diesen Link dort, wo Sie sich anmelden. Er gilt einen Tag.',
@@ -84,7 +90,7 @@ export function admissionMail(config: Config, language: Language, to: string, ur
       note: 'Waren Sie das nicht? Dann müssen Sie nichts tun: Ihr Konto bleibt geschützt, und wo Sie sich sonst anmelden, geht es weiter wie immer.',
     },
     en: {
-      subject: `Many wrong passwords for your account at ${config.serviceName}`,
+      subject: 'Many wrong passwords for your account at {serviceName}',
       paragraphs: [
         'A wrong password has been entered often for your account within a short time. For a while we take none from connections that we do not know.',
         'Are you trying to sign in yourself? Open this link where you want to sign in. It is good for a day.',
@@ -93,7 +99,7 @@ export function admissionMail(config: Config, language: Language, to: string, ur
       note: 'Was it not you? Then there is nothing to do: your account stays protected, and where you usually sign in everything works as ever.',
     },
   }
-  return letter(config, language, to, words[language], url)
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }), url)
 }
 
 interface SwitchedOff {
@@ -113,49 +119,55 @@ export function webhookMail(
   const site = oneLine(about.site)
   const why: Text =
     reason === 'gone'
-      ? {
-          de: `${host} hat geantwortet, dass es die Adresse nicht mehr gibt (410).`,
-          en: `${host} answered that the address is gone (410).`,
-        }
-      : { de: `${host} hat drei Tage lang keinen Aufruf angenommen.`, en: `${host} has taken no call for three days.` }
+      ? filled(
+          {
+            de: '{host} hat geantwortet, dass es die Adresse nicht mehr gibt (410).',
+            en: '{host} answered that the address is gone (410).',
+          },
+          { host },
+        )
+      : filled(
+          { de: '{host} hat drei Tage lang keinen Aufruf angenommen.', en: '{host} has taken no call for three days.' },
+          { host },
+        )
   const words: Record<Language, Words> = {
     de: {
-      subject: `Webhook an ${host} ausgeschaltet`,
+      subject: 'Webhook an {host} ausgeschaltet',
       paragraphs: [
-        `Der Webhook der Website „${site}“ an ${host} ist ausgeschaltet. ${why.de}`,
+        'Der Webhook der Website „{site}“ an {host} ist ausgeschaltet. {why}',
         'Was noch wartete, ist als fehlgeschlagen vermerkt. Wenn die Adresse wieder antwortet, schalten Sie den Webhook ein und senden Sie es erneut.',
       ],
       action: 'Webhooks ansehen',
       note: 'Kontaktanfragen sind davon nicht betroffen: Sie stehen weiterhin im Posteingang der Website.',
     },
     en: {
-      subject: `Webhook to ${host} switched off`,
+      subject: 'Webhook to {host} switched off',
       paragraphs: [
-        `The webhook of the site “${site}” to ${host} is switched off. ${why.en}`,
+        'The webhook of the site “{site}” to {host} is switched off. {why}',
         'What was still waiting is noted as failed. Once the address answers again, switch the webhook on and send it again.',
       ],
       action: 'See the webhooks',
       note: 'Enquiries are not affected: they are in the inbox of the site as ever.',
     },
   }
-  return letter(config, language, to, words[language], config.appUrl)
+  return letter(config, language, to, wordsIn(words, language, { host, site, why }), config.appUrl)
 }
 
 /** For the operator, who wants to know whether mails arrive. */
 export function testMail(config: Config, language: Language, to: string): Letter {
   const words: Record<Language, Words> = {
     de: {
-      subject: `Probe von ${config.serviceName}`,
-      paragraphs: [`Mails von ${config.serviceName} kommen hier an.`],
+      subject: 'Probe von {serviceName}',
+      paragraphs: ['Mails von {serviceName} kommen hier an.'],
       note: 'Diese Mail hat der Betreiber mit „mail-test“ verschickt. Sie ist nicht zu beantworten.',
     },
     en: {
-      subject: `A trial from ${config.serviceName}`,
-      paragraphs: [`Mails from ${config.serviceName} arrive here.`],
+      subject: 'A trial from {serviceName}',
+      paragraphs: ['Mails from {serviceName} arrive here.'],
       note: 'Whoever runs the service sent this mail with “mail-test”. There is nothing to answer.',
     },
   }
-  return letter(config, language, to, words[language])
+  return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }))
 }
 
 export interface Words {

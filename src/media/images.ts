@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Variant } from '../db/tenant/media'
 import { fieldError } from '../errors'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { type Format, isComplete, isDisguise } from './formats'
 
 /** What an upload becomes. */
@@ -34,16 +34,26 @@ const damaged = () =>
   })
 const tooManyPixels = (width: number, height: number) => {
   const megapixels = Math.ceil((width * height) / 1_000_000)
-  return unusable({
-    de: `Das Bild hat ${width} × ${height} Pixel, das sind ${megapixels} Megapixel; möglich sind ${maxMegapixels}. Verkleinern Sie es in einem Bildprogramm, etwa auf 4000 Pixel an der längsten Seite.`,
-    en: `The image has ${width} × ${height} pixels, which is ${megapixels} megapixels; it may have ${maxMegapixels} megapixels at most. Make it smaller in a picture program, to 4000 pixels on its longest side for example.`,
-  })
+  return unusable(
+    filled(
+      {
+        de: 'Das Bild hat {width} × {height} Pixel, das sind {megapixels} Megapixel; möglich sind {maxMegapixels}. Verkleinern Sie es in einem Bildprogramm, etwa auf 4000 Pixel an der längsten Seite.',
+        en: 'The image has {width} × {height} pixels, which is {megapixels} megapixels; it may have {maxMegapixels} megapixels at most. Make it smaller in a picture program, to 4000 pixels on its longest side for example.',
+      },
+      { width, height, megapixels, maxMegapixels },
+    ),
+  )
 }
 const tooManyFrames = () =>
-  unusable({
-    de: `Die Animation darf höchstens ${maxFrames} Bilder mit zusammen ${maxMegapixels} Megapixeln haben.`,
-    en: `The animation may have ${maxFrames} frames of ${maxMegapixels} megapixels in all.`,
-  })
+  unusable(
+    filled(
+      {
+        de: 'Die Animation darf höchstens {maxFrames} Bilder mit zusammen {maxMegapixels} Megapixeln haben.',
+        en: 'The animation may have {maxFrames} frames of {maxMegapixels} megapixels in all.',
+      },
+      { maxFrames, maxMegapixels },
+    ),
+  )
 const disguised = () =>
   unusable({
     de: 'Die Datei enthält neben dem Bild noch ein anderes Dokument.',

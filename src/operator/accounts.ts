@@ -7,6 +7,7 @@ import type { ControlReads, ControlTx } from '../db/control/control'
 import { type Language, publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
+import { filled } from '../words/text'
 import { figuresOf } from './account-figures'
 import type { Command, CommandEnvironment, Input } from './command'
 import { columns } from './output'
@@ -66,7 +67,9 @@ export const changeAccountCommand: Command = {
     const wanted = input.positionals[0]!
     const found = await ctx.control.read((db) => findAccountId(db, wanted))
     if (!found) {
-      environment.out.error({ de: `Zu „${wanted}“ gibt es kein Konto.`, en: `There is no account for “${wanted}”.` })
+      environment.out.error(
+        filled({ de: 'Zu „{wanted}“ gibt es kein Konto.', en: 'There is no account for “{wanted}”.' }, { wanted }),
+      )
       return 1
     }
     const change = readChange(input)
@@ -139,7 +142,7 @@ async function changeAccount(tx: ControlTx, id: TenantId, change: Change, now: D
 /** False when the account stays set aside. */
 async function takeBack({ out }: CommandEnvironment, { tenants }: Context, id: TenantId): Promise<boolean> {
   if (!tenants.setAside(id)) {
-    out.error({ de: `Das Konto ${id} ist nicht stillgelegt.`, en: `Account ${id} is not set aside.` })
+    out.error(filled({ de: 'Das Konto {id} ist nicht stillgelegt.', en: 'Account {id} is not set aside.' }, { id }))
     return true
   }
   const reading = await tenants.retry(id)
@@ -147,10 +150,13 @@ async function takeBack({ out }: CommandEnvironment, { tenants }: Context, id: T
   const part = reading.end === 'died' ? reading.part : '–'
   out.error(
     reading.end === 'died'
-      ? {
-          de: `Die tenant.db beendet noch immer jeden Prozess, der sie liest (${part}). Das Konto bleibt stillgelegt.`,
-          en: `Its tenant.db still ends every process that reads it (${part}). The account stays set aside.`,
-        }
+      ? filled(
+          {
+            de: 'Die tenant.db beendet noch immer jeden Prozess, der sie liest ({part}). Das Konto bleibt stillgelegt.',
+            en: 'Its tenant.db still ends every process that reads it ({part}). The account stays set aside.',
+          },
+          { part },
+        )
       : {
           de: 'Die Prüfung wurde nicht fertig. Das Konto bleibt stillgelegt.',
           en: 'The look at the file did not end. The account stays set aside.',

@@ -2,6 +2,7 @@ import { type BackupOptions, makeBackup, makeBackupInBucket } from '../backups/b
 import { openBackupBucket } from '../backups/bucket'
 import { isBucketAddress } from '../backups/bucket-address'
 import { readableBytes } from '../backups/refused'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, UsageError } from './command'
 import { reasonOf } from './reason'
@@ -38,7 +39,7 @@ export const backupCommand: Command = {
       reasonOf: (error) => reasonOf(error, out.language),
       progress: (done, all) => {
         if (!json && done % 100 === 0 && done < all)
-          out.line({ de: `${done} von ${all} Konten`, en: `${done} of ${all} accounts` })
+          out.line(filled({ de: '{done} von {all} Konten', en: '{done} of {all} accounts' }, { done, all }))
       },
     }
     const made = bucket
@@ -48,10 +49,14 @@ export const backupCommand: Command = {
     if (json) out.json({ folder, bytes, accounts: manifest.accounts.length, missing: manifest.missing, removed })
     else {
       const [count, size] = [manifest.accounts.length, readableBytes(bytes)]
-      out.line({
-        de: `${count === 1 ? 'Ein Konto' : `${count} Konten`} gesichert, ${size}: ${folder}`,
-        en: `${count} ${count === 1 ? 'account' : 'accounts'} backed up, ${size}: ${folder}`,
-      })
+      out.line(
+        filled(
+          count === 1
+            ? { de: 'Ein Konto gesichert, {size}: {folder}', en: '1 account backed up, {size}: {folder}' }
+            : { de: '{count} Konten gesichert, {size}: {folder}', en: '{count} accounts backed up, {size}: {folder}' },
+          { count, size, folder },
+        ),
+      )
       out.line(
         manifest.encrypted
           ? {
@@ -65,16 +70,20 @@ export const backupCommand: Command = {
         'warning',
       )
       if (removed.length > 0)
-        out.line({
-          de: `Ältere Sicherungen gelöscht: ${removed.length}`,
-          en: `Older backups removed: ${removed.length}`,
-        })
+        out.line(
+          filled(
+            { de: 'Ältere Sicherungen gelöscht: {removed}', en: 'Older backups removed: {removed}' },
+            { removed: removed.length },
+          ),
+        )
     }
     for (const { id, reason } of manifest.missing)
-      out.error({
-        de: `Konto ${id} ließ sich nicht sichern: ${reason}`,
-        en: `Account ${id} could not be backed up: ${reason}`,
-      })
+      out.error(
+        filled(
+          { de: 'Konto {id} ließ sich nicht sichern: {reason}', en: 'Account {id} could not be backed up: {reason}' },
+          { id, reason },
+        ),
+      )
     return manifest.missing.length === 0 ? 0 : 1
   },
 }
@@ -83,8 +92,10 @@ function readKeep(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const keep = Number(text)
   if (/^\d+$/.test(text) && keep >= 1 && keep <= maxKept) return keep
-  throw new UsageError({
-    de: `--keep ist eine Zahl von 1 bis ${maxKept}.`,
-    en: `--keep is a number from 1 to ${maxKept}.`,
-  })
+  throw new UsageError(
+    filled(
+      { de: '--keep ist eine Zahl von 1 bis {maxKept}.', en: '--keep is a number from 1 to {maxKept}.' },
+      { maxKept },
+    ),
+  )
 }

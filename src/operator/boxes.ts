@@ -1,4 +1,5 @@
 import type { BoxState } from '../fleet/directory'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -59,10 +60,9 @@ export const changeBoxCommand: Command = {
         en: 'The weight is a number above 0, at most 1000.',
       })
     else if (!(await fleet.directory.setBox(positionals[0]!, { isClosed, weight })))
-      environment.out.error({
-        de: `Eine Box ${positionals[0]} gibt es nicht.`,
-        en: `There is no box ${positionals[0]}.`,
-      })
+      environment.out.error(
+        filled({ de: 'Eine Box {box} gibt es nicht.', en: 'There is no box {box}.' }, { box: positionals[0] ?? '' }),
+      )
     else {
       await fleet.renew()
       environment.out.line({ de: 'Geändert.', en: 'Changed.' }, 'good')

@@ -4,7 +4,7 @@ import { isBucketAddress } from '../backups/bucket-address'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Overrides } from '../open-context'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */
@@ -123,15 +123,30 @@ export function parseInput(command: Command, args: string[]): Input {
 }
 
 const unknownOption = (name: string) =>
-  new UsageError({ de: `Die Option ${name} gibt es hier nicht.`, en: `There is no option ${name} here.` })
+  new UsageError(
+    filled({ de: 'Die Option {name} gibt es hier nicht.', en: 'There is no option {name} here.' }, { name }),
+  )
 const takesNoValue = (name: string) =>
-  new UsageError({ de: `Die Option ${name} nimmt keinen Wert.`, en: `The option ${name} takes no value.` })
+  new UsageError(
+    filled({ de: 'Die Option {name} nimmt keinen Wert.', en: 'The option {name} takes no value.' }, { name }),
+  )
 const needsValue = (name: string, value: string) =>
-  new UsageError({
-    de: `Die Option ${name} braucht einen Wert: ${name} ${value}`,
-    en: `The option ${name} needs a value: ${name} ${value}`,
-  })
+  new UsageError(
+    filled(
+      {
+        de: 'Die Option {name} braucht einen Wert: {name} {value}',
+        en: 'The option {name} needs a value: {name} {value}',
+      },
+      { name, value },
+    ),
+  )
 const notAChoice = (name: string, choices: readonly string[]) =>
-  new UsageError({ de: `${name} ist eins von: ${choices.join(', ')}`, en: `${name} is one of: ${choices.join(', ')}` })
-const missing = (what: string) => new UsageError({ de: `Es fehlt ${what}.`, en: `${what} is missing.` })
-const tooMany = (what: string) => new UsageError({ de: `„${what}“ ist zu viel.`, en: `“${what}” is one too many.` })
+  new UsageError(
+    filled(
+      { de: '{name} ist eins von: {choices}', en: '{name} is one of: {choices}' },
+      { name, choices: choices.join(', ') },
+    ),
+  )
+const missing = (what: string) => new UsageError(filled({ de: 'Es fehlt {what}.', en: '{what} is missing.' }, { what }))
+const tooMany = (what: string) =>
+  new UsageError(filled({ de: '„{what}“ ist zu viel.', en: '“{what}” is one too many.' }, { what }))

@@ -1,3 +1,4 @@
+import { filled } from '../words/text'
 import { changeAccountCommand, listAccountsCommand } from './accounts'
 import { backupCommand } from './backup'
 import { boxesCommand, changeBoxCommand } from './boxes'
@@ -49,23 +50,21 @@ export const commands: readonly Command[] = [
 
 export const findCommand = (name: string) => commands.find((command) => command.name === name)
 
-const usage = (rest: string) => `bun run cli ${rest}`
-
 /** All commands, one line each. */
 export function showHelp(out: Out) {
   const rows = commands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), help[out.language]])
-  out.line({ de: `Aufruf: ${usage('<Befehl> [Optionen]')}`, en: `Usage: ${usage('<command> [options]')}` })
+  out.line({ de: 'Aufruf: bun run cli <Befehl> [Optionen]', en: 'Usage: bun run cli <command> [options]' })
   out.line('')
   for (const line of columns([...rows, ['  help', helpOfHelp[out.language]]])) out.line(line)
   out.line('')
   out.line({
-    de: `Mehr zu einem Befehl: ${usage('<Befehl> --help')}`,
-    en: `More on a command: ${usage('<command> --help')}`,
+    de: 'Mehr zu einem Befehl: bun run cli <Befehl> --help',
+    en: 'More on a command: bun run cli <command> --help',
   })
 }
 
 export function showCommandHelp(out: Out, { name, args, help, more, options }: Command) {
-  out.line({ de: `Aufruf: ${usage(`${name} ${args}`.trimEnd())}`, en: `Usage: ${usage(`${name} ${args}`.trimEnd())}` })
+  out.line(filled({ de: 'Aufruf: {usage}', en: 'Usage: {usage}' }, { usage: `bun run cli ${name} ${args}`.trimEnd() }))
   out.line('')
   out.line(help)
   if (more) out.line(more)

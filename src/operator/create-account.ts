@@ -2,6 +2,7 @@ import { normalizeEmail } from '../auth/email'
 import { countAccounts, createAccount } from '../auth/new-account'
 import { isRegistrationOpen } from '../auth/registration'
 import type { Context } from '../context'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { newPassword } from './passwords'
@@ -33,7 +34,9 @@ export const createAccountCommand: Command = {
     const wanted = positionals[0] ?? ''
     const email = normalizeEmail(wanted)
     if (!email) {
-      environment.out.error({ de: `„${wanted}“ ist keine E-Mail-Adresse.`, en: `“${wanted}” is no email address.` })
+      environment.out.error(
+        filled({ de: '„{wanted}“ ist keine E-Mail-Adresse.', en: '“{wanted}” is no email address.' }, { wanted }),
+      )
       return 1
     }
     const password = newPassword()
@@ -45,19 +48,20 @@ export const createAccountCommand: Command = {
       emailVerifiedAt: null,
     })
     if (!account) {
-      environment.out.error({
-        de: `„${email}“ hat hier schon ein Konto.`,
-        en: `“${email}” has an account here already.`,
-      })
+      environment.out.error(
+        filled({ de: '„{email}“ hat hier schon ein Konto.', en: '“{email}” has an account here already.' }, { email }),
+      )
       return 1
     }
     if (json) environment.out.json({ id: account.tenant.id, email, password })
     else {
-      environment.out.line({
-        de: `Konto für ${email}, Passwort: ${password}`,
-        en: `Account for ${email}, password: ${password}`,
-      })
-      environment.out.line({ de: `Anmelden: ${ctx.config.appUrl}`, en: `Sign in: ${ctx.config.appUrl}` })
+      environment.out.line(
+        filled(
+          { de: 'Konto für {email}, Passwort: {password}', en: 'Account for {email}, password: {password}' },
+          { email, password },
+        ),
+      )
+      environment.out.line(filled({ de: 'Anmelden: {appUrl}', en: 'Sign in: {appUrl}' }, { appUrl: ctx.config.appUrl }))
     }
     return 0
   },

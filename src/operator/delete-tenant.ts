@@ -1,5 +1,6 @@
 import { deleteAccount, keepInvoices, listAccountContents } from '../backups/delete-account'
 import { isTenantId } from '../db/tenant-id'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -29,7 +30,12 @@ export const deleteTenantCommand: Command = {
     const id = positionals[0]!.toLowerCase()
     const has = isTenantId(id) ? await listAccountContents(ctx, id) : undefined
     if (!has || !isTenantId(id)) {
-      out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
+      out.error(
+        filled(
+          { de: 'Das Konto „{account}“ gibt es nicht.', en: 'There is no account “{account}”.' },
+          { account: positionals[0] ?? '' },
+        ),
+      )
       return 1
     }
     if (!('yes' in options)) {
@@ -51,21 +57,31 @@ export const deleteTenantCommand: Command = {
     }
     if (ctx.payments && has.runningSubscriptions.length > 0) {
       const ids = has.runningSubscriptions.join(', ')
-      out.error({
-        de: `Für das Konto wird noch abgebucht. Kündigen Sie zuerst beim Zahlungsanbieter: ${ids}`,
-        en: `The account is still being charged. Cancel at the payment provider first: ${ids}`,
-      })
+      out.error(
+        filled(
+          {
+            de: 'Für das Konto wird noch abgebucht. Kündigen Sie zuerst beim Zahlungsanbieter: {ids}',
+            en: 'The account is still being charged. Cancel at the payment provider first: {ids}',
+          },
+          { ids },
+        ),
+      )
       return 1
     }
     const kept = options.invoices && has.invoices > 0 ? await keepInvoices(ctx, id, options.invoices) : undefined
     await deleteAccount(ctx, id)
     if (json) out.json({ id, deleted: true, invoices: kept ?? null })
     else {
-      if (kept) out.line({ de: `Rechnungen: ${kept}`, en: `Invoices: ${kept}` })
-      out.line({
-        de: `Konto ${id} (${has.name}) ist gelöscht. Sicherungen enthalten es noch.`,
-        en: `Account ${id} (${has.name}) is deleted. Backups still contain it.`,
-      })
+      if (kept) out.line(filled({ de: 'Rechnungen: {kept}', en: 'Invoices: {kept}' }, { kept }))
+      out.line(
+        filled(
+          {
+            de: 'Konto {id} ({name}) ist gelöscht. Sicherungen enthalten es noch.',
+            en: 'Account {id} ({name}) is deleted. Backups still contain it.',
+          },
+          { id, name: has.name },
+        ),
+      )
     }
     return 0
   },

@@ -1,4 +1,5 @@
 import { type DemoSlug, demoSlugs } from '../demo/slugs'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -25,7 +26,12 @@ export const demoCommand: Command = {
     const onSite = (name: string, nth: number) => {
       if (json) return
       const all = chosen.length
-      environment.out.line({ de: `${name} entsteht (${nth} von ${all}) …`, en: `Making ${name} (${nth} of ${all}) …` })
+      environment.out.line(
+        filled(
+          { de: '{name} entsteht ({nth} von {all}) …', en: 'Making {name} ({nth} of {all}) …' },
+          { name, nth, all },
+        ),
+      )
     }
     const demo = await createDemo(ctx, chosen, onSite)
     if (json) {
@@ -41,7 +47,9 @@ export const demoCommand: Command = {
     })
     environment.out.line(`  ${demo.link}`)
     environment.out.line('')
-    environment.out.line({ de: `Anmeldung an ${ctx.config.baseUrl}:`, en: `Sign in at ${ctx.config.baseUrl}:` })
+    environment.out.line(
+      filled({ de: 'Anmeldung an {baseUrl}:', en: 'Sign in at {baseUrl}:' }, { baseUrl: ctx.config.baseUrl }),
+    )
     const rows = [
       [german ? '  E-Mail' : '  Email', demo.email],
       [german ? '  Passwort' : '  Password', demo.password],

@@ -8,7 +8,7 @@ import type { Language } from '../db/control/schema'
 import { isPassed, passed, readPlace, secretKeyOf } from '../replica/generation'
 import { openLitestream } from '../replica/litestream'
 import { openStore } from '../replica/store'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
 import type { Finding, Report } from './findings'
 import { reasonOf } from './reason'
@@ -75,54 +75,88 @@ export function isToRestore({ replica, tenantsDir }: Config, id: string): boolea
 export const says = {
   litestream: (version: string): Text =>
     version === testedVersion
-      ? { de: `Litestream ${version} antwortet`, en: `Litestream ${version} answers` }
-      : {
-          de: `Litestream ${version} antwortet; erprobt ist ${testedVersion}`,
-          en: `Litestream ${version} answers; ${testedVersion} is what was tested`,
-        },
-  noLitestream: (reason: string): Text => ({
-    de: `${reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)`,
-    en: `${reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)`,
-  }),
-  noPlace: (box: string, shown: string): Text => ({
-    de: `Kopie: Der erste Start nimmt sich den Platz der Box „${box}“ in ${shown}`,
-    en: `Replica: the first start takes the place of box “${box}” in ${shown}`,
-  }),
-  place: (box: string, generation: number, shown: string): Text => ({
-    de: `Kopie: Box „${box}“, Generation ${generation}, in ${shown}`,
-    en: `Replica: box “${box}”, generation ${generation}, in ${shown}`,
-  }),
-  storeAway: (shown: string, reason: string): Text => ({
-    de: `${shown} lässt sich nicht ansehen: ${reason}`,
-    en: `${shown} cannot be looked at: ${reason}`,
-  }),
-  watched: (watched: number, behind: number, seconds: number): Text => ({
-    de: `Kopie: ${watched} Datenbanken beobachtet, ${behind} mit Neuem, ältestes ${seconds.toFixed(1)} s`,
-    en: `Replica: ${watched} databases watched, ${behind} with something new, the oldest ${seconds.toFixed(1)} s`,
-  }),
-  behind: (behind: number, seconds: number): Text => ({
-    de: `Kopie: ${behind} Datenbanken hängen zurück, die älteste seit ${seconds.toFixed(0)} s: Das Protokoll des Servers sagt, warum`,
-    en: `Replica: ${behind} databases are behind, the oldest for ${seconds.toFixed(0)} s: the server's log says why`,
-  }),
-  filesWaiting: (count: number): Text => ({
-    de: `Kopie: ${count} Dateien sind noch nicht gespeichert`,
-    en: `Replica: ${count} files are not stored yet`,
-  }),
-  diskEncrypted: (folder: string): Text => ({
-    de: `${folder} liegt auf einem verschlüsselten Datenträger`,
-    en: `${folder} is on an encrypted disk`,
-  }),
-  diskOpen: (folder: string): Text => ({
-    de: `${folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts`,
-    en: `${folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing`,
-  }),
+      ? filled({ de: 'Litestream {version} antwortet', en: 'Litestream {version} answers' }, { version })
+      : filled(
+          {
+            de: 'Litestream {version} antwortet; erprobt ist {testedVersion}',
+            en: 'Litestream {version} answers; {testedVersion} is what was tested',
+          },
+          { version, testedVersion },
+        ),
+  noLitestream: (reason: string): Text =>
+    filled(
+      {
+        de: '{reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)',
+        en: '{reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)',
+      },
+      { reason },
+    ),
+  noPlace: (box: string, shown: string): Text =>
+    filled(
+      {
+        de: 'Kopie: Der erste Start nimmt sich den Platz der Box „{box}“ in {shown}',
+        en: 'Replica: the first start takes the place of box “{box}” in {shown}',
+      },
+      { box, shown },
+    ),
+  place: (box: string, generation: number, shown: string): Text =>
+    filled(
+      {
+        de: 'Kopie: Box „{box}“, Generation {generation}, in {shown}',
+        en: 'Replica: box “{box}”, generation {generation}, in {shown}',
+      },
+      { box, generation, shown },
+    ),
+  storeAway: (shown: string, reason: string): Text =>
+    filled(
+      { de: '{shown} lässt sich nicht ansehen: {reason}', en: '{shown} cannot be looked at: {reason}' },
+      { shown, reason },
+    ),
+  watched: (watched: number, behind: number, seconds: number): Text =>
+    filled(
+      {
+        de: 'Kopie: {watched} Datenbanken beobachtet, {behind} mit Neuem, ältestes {seconds} s',
+        en: 'Replica: {watched} databases watched, {behind} with something new, the oldest {seconds} s',
+      },
+      { watched, behind, seconds: seconds.toFixed(1) },
+    ),
+  behind: (behind: number, seconds: number): Text =>
+    filled(
+      {
+        de: 'Kopie: {behind} Datenbanken hängen zurück, die älteste seit {seconds} s: Das Protokoll des Servers sagt, warum',
+        en: "Replica: {behind} databases are behind, the oldest for {seconds} s: the server's log says why",
+      },
+      { behind, seconds: seconds.toFixed(0) },
+    ),
+  filesWaiting: (count: number): Text =>
+    filled(
+      { de: 'Kopie: {count} Dateien sind noch nicht gespeichert', en: 'Replica: {count} files are not stored yet' },
+      { count },
+    ),
+  diskEncrypted: (folder: string): Text =>
+    filled(
+      { de: '{folder} liegt auf einem verschlüsselten Datenträger', en: '{folder} is on an encrypted disk' },
+      { folder },
+    ),
+  diskOpen: (folder: string): Text =>
+    filled(
+      {
+        de: '{folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts',
+        en: '{folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing',
+      },
+      { folder },
+    ),
   bucketEncrypted: { de: 'Der Bucket verschlüsselt, was er speichert', en: 'The bucket encrypts what it stores' },
   bucketOpen: {
     de: 'Der Bucket sagt nicht, dass er verschlüsselt, was er speichert: Schalten Sie es dort ein (SSE-S3 oder SSE-KMS)',
     en: 'The bucket does not say that it encrypts what it stores: turn it on there (SSE-S3 or SSE-KMS)',
   },
-  toRestore: (count: number): Text => ({
-    de: `Konten, die noch in der Kopie allein liegen: ${count}; jedes kommt bei seiner ersten Nutzung`,
-    en: `Accounts that lie in the replica alone: ${count}; each comes when it is first used`,
-  }),
+  toRestore: (count: number): Text =>
+    filled(
+      {
+        de: 'Konten, die noch in der Kopie allein liegen: {count}; jedes kommt bei seiner ersten Nutzung',
+        en: 'Accounts that lie in the replica alone: {count}; each comes when it is first used',
+      },
+      { count },
+    ),
 }

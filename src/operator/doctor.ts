@@ -6,6 +6,7 @@ import { isRemote } from '../db/database'
 import { FolderInUse } from '../db/lock'
 import { keyName } from '../db/secrets'
 import { DatabaseUnavailable } from '../db/unavailable'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 import { checkBackups, checkUpgrades } from './doctor-backups'
@@ -83,7 +84,9 @@ async function checkData(report: Report, environment: CommandEnvironment, ctx: C
   await checkFolders(report, ctx)
   const progress = (done: number, all: number) => {
     if (!json)
-      environment.out.line({ de: `${done} von ${all} Konten geprüft`, en: `${done} of ${all} accounts checked` })
+      environment.out.line(
+        filled({ de: '{done} von {all} Konten geprüft', en: '{done} of {all} accounts checked' }, { done, all }),
+      )
   }
   await checkAccounts(report, environment, ctx, progress)
 }
@@ -113,7 +116,8 @@ const view = ({ check, state, text }: Finding, environment: CommandEnvironment) 
   text: text[environment.out.language],
 })
 
-const summary = (warnings: number, failures: number) => ({
-  de: `${warnings} ${warnings === 1 ? 'Warnung' : 'Warnungen'}, ${failures} Fehler`,
-  en: `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${failures} ${failures === 1 ? 'failure' : 'failures'}`,
-})
+const summary = (warnings: number, failures: number) =>
+  filled(
+    { de: 'Warnungen: {warnings}, Fehler: {failures}', en: 'Warnings: {warnings}, failures: {failures}' },
+    { warnings, failures },
+  )

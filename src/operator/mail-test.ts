@@ -2,6 +2,7 @@ import { normalizeEmail } from '../auth/email'
 import { newId } from '../db/columns'
 import { MailRefused, openMailServer } from '../edges/mail'
 import { testMail } from '../mail/templates'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 
@@ -17,7 +18,9 @@ export const mailTestCommand: Command = {
     const wanted = positionals[0] ?? ''
     const to = normalizeEmail(wanted)
     if (!to) {
-      out.error({ de: `„${wanted}“ ist keine E-Mail-Adresse.`, en: `“${wanted}” is no email address.` })
+      out.error(
+        filled({ de: '„{wanted}“ ist keine E-Mail-Adresse.', en: '“{wanted}” is no email address.' }, { wanted }),
+      )
       return 1
     }
     const { smtp } = config
@@ -34,11 +37,14 @@ export const mailTestCommand: Command = {
       if (json) out.json({ sent: true, server, from: smtp.from, to, answer })
       else {
         out.line(
-          { de: `${server} hat die Mail an ${to} angenommen.`, en: `${server} has taken the mail to ${to}.` },
+          filled(
+            { de: '{server} hat die Mail an {to} angenommen.', en: '{server} has taken the mail to {to}.' },
+            { server, to },
+          ),
           'good',
         )
-        out.line({ de: `Absender: ${smtp.from}`, en: `Sender: ${smtp.from}` })
-        out.line({ de: `Antwort: ${answer}`, en: `Answer: ${answer}` })
+        out.line(filled({ de: 'Absender: {from}', en: 'Sender: {from}' }, { from: smtp.from }))
+        out.line(filled({ de: 'Antwort: {answer}', en: 'Answer: {answer}' }, { answer }))
       }
       return 0
     } catch (error) {
@@ -46,11 +52,13 @@ export const mailTestCommand: Command = {
       const { message: answer, code } = error
       if (json) out.json({ sent: false, server, from: smtp.from, to, answer, code })
       else {
-        out.error({
-          de: `Die Mail an ${to} ging nicht hinaus (${code}).`,
-          en: `The mail to ${to} did not leave (${code}).`,
-        })
-        out.line({ de: `${server} sagt: ${answer}`, en: `${server} says: ${answer}` })
+        out.error(
+          filled(
+            { de: 'Die Mail an {to} ging nicht hinaus ({code}).', en: 'The mail to {to} did not leave ({code}).' },
+            { to, code },
+          ),
+        )
+        out.line(filled({ de: '{server} sagt: {answer}', en: '{server} says: {answer}' }, { server, answer }))
       }
       return 1
     }

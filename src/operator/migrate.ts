@@ -1,4 +1,5 @@
 import { listTenantIds } from '../tenants/provisioning'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { reasonOf } from './reason'
@@ -26,21 +27,27 @@ export const migrateCommand: Command = {
         .catch((error) => failed.push({ id: tenant.id, reason: reasonOf(error, environment.out.language) }))
       done++
       if (!json && done % 100 === 0 && done < ids.length)
-        environment.out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
+        environment.out.line(
+          filled({ de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' }, { done, ids: ids.length }),
+        )
     })
 
     const current = done - failed.length
     if (json) environment.out.json({ accounts: ids.length, current, failed })
     else
-      environment.out.line({
-        de: `Konten: ${current} von ${ids.length} auf dem neuesten Stand`,
-        en: `Accounts: ${current} of ${ids.length} up to date`,
-      })
+      environment.out.line(
+        filled(
+          { de: 'Konten: {current} von {ids} auf dem neuesten Stand', en: 'Accounts: {current} of {ids} up to date' },
+          { current, ids: ids.length },
+        ),
+      )
     for (const { id, reason } of failed)
-      environment.out.error({
-        de: `Konto ${id} ließ sich nicht öffnen: ${reason}`,
-        en: `Account ${id} could not be opened: ${reason}`,
-      })
+      environment.out.error(
+        filled(
+          { de: 'Konto {id} ließ sich nicht öffnen: {reason}', en: 'Account {id} could not be opened: {reason}' },
+          { id, reason },
+        ),
+      )
     return current === ids.length ? 0 : 1
   },
 }

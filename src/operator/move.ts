@@ -1,6 +1,7 @@
 import { readableBytes } from '../backups/refused'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { listTenantIds } from '../tenants/provisioning'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 
@@ -19,10 +20,12 @@ export const moveCommand: Command = {
   async run(environment, { positionals, json }) {
     const id = positionals[0]!.toLowerCase()
     if (!isTenantId(id)) {
-      environment.out.error({
-        de: `Das Konto „${positionals[0]}“ gibt es nicht.`,
-        en: `There is no account “${positionals[0]}”.`,
-      })
+      environment.out.error(
+        filled(
+          { de: 'Das Konto „{account}“ gibt es nicht.', en: 'There is no account “{account}”.' },
+          { account: positionals[0] ?? '' },
+        ),
+      )
       return 1
     }
     return (await move(environment, id, positionals[1]!, json)) ? 0 : 1
@@ -62,10 +65,13 @@ async function move({ open, out }: CommandEnvironment, id: TenantId, to: string,
   if (json) out.json({ id, box: to, bytes, files, pause_ms: Math.round(pauseMs), former: formerly })
   else
     out.line(
-      {
-        de: `Konto ${id} ist auf ${to} (${readableBytes(bytes)}, Pause ${Math.round(pauseMs)} ms); die frühere Kopie liegt in ${formerly}.`,
-        en: `Account ${id} is on ${to} (${readableBytes(bytes)}, paused for ${Math.round(pauseMs)} ms); the former copy is in ${formerly}.`,
-      },
+      filled(
+        {
+          de: 'Konto {id} ist auf {to} ({bytes}, Pause {pauseMs} ms); die frühere Kopie liegt in {formerly}.',
+          en: 'Account {id} is on {to} ({bytes}, paused for {pauseMs} ms); the former copy is in {formerly}.',
+        },
+        { id, to, bytes: readableBytes(bytes), pauseMs: Math.round(pauseMs), formerly },
+      ),
       'good',
     )
   return true

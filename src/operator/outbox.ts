@@ -1,6 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { type MailRow, mails } from '../db/control/schema'
 import { isId } from '../values/ids'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 import { columns } from './output'
@@ -39,7 +40,7 @@ async function showMail(environment: CommandEnvironment, id: string, json: boole
   const ctx = await environment.open()
   const [row] = isId(id) ? await ctx.control.read((db) => db.select().from(mails).where(eq(mails.id, id))) : []
   if (!row) {
-    environment.out.error({ de: `Die Mail „${id}“ gibt es nicht.`, en: `There is no mail “${id}”.` })
+    environment.out.error(filled({ de: 'Die Mail „{id}“ gibt es nicht.', en: 'There is no mail “{id}”.' }, { id }))
     return 1
   }
   const text = ctx.outbox.bodyOf(row)?.text ?? null

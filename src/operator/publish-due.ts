@@ -1,3 +1,4 @@
+import { filled } from '../words/text'
 import type { Command } from './command'
 
 export const publishDueCommand: Command = {
@@ -19,10 +20,15 @@ export const publishDueCommand: Command = {
       await drainQueue(ctx, jobKinds, ({ kind }) => kind === 'publish') // nobody else would
     }
     const left = await countDue(ctx)
-    environment.out.line({
-      de: `Websites mit fälligen Seiten: ${before}, davon angestoßen: ${before - left}`,
-      en: `Sites with pages that are due: ${before}, started: ${before - left}`,
-    })
+    environment.out.line(
+      filled(
+        {
+          de: 'Websites mit fälligen Seiten: {before}, davon angestoßen: {started}',
+          en: 'Sites with pages that are due: {before}, started: {started}',
+        },
+        { before, started: before - left },
+      ),
+    )
     if (left > 0)
       environment.out.error({
         de: 'Nicht alles ließ sich veröffentlichen; der Grund steht im Protokoll.',

@@ -4,7 +4,7 @@ import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
 import { ApiError } from '../errors'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: Language): string {
@@ -17,7 +17,8 @@ export function reasonOf(error: unknown, language: Language): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const bucketReason = ({ bucket, code }: BucketError): Text => ({
-  de: `${bucket} antwortet nicht wie erwartet: ${code}`,
-  en: `${bucket} does not answer as expected: ${code}`,
-})
+const bucketReason = ({ bucket, code }: BucketError): Text =>
+  filled(
+    { de: '{bucket} antwortet nicht wie erwartet: {code}', en: '{bucket} does not answer as expected: {code}' },
+    { bucket, code },
+  )

@@ -15,6 +15,7 @@ import { replaceBox } from '../replica/replace'
 import { restoreDatabase } from '../replica/restore'
 import { openStore } from '../replica/store'
 import { listTenantIds } from '../tenants/provisioning'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
@@ -47,20 +48,28 @@ export const replaceCommand: Command = {
     const place = await takePlace(config, replica)
     const former = `${replica.url}/${copyOf(place.box, place.generation - 1, '')}`
     if (!json)
-      out.line({
-        de: `Box „${place.box}“, Generation ${place.generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in ${former}`,
-        en: `Box “${place.box}”, generation ${place.generation}: control database and key are here. What the former machine still writes stays in ${former}`,
-      })
+      out.line(
+        filled(
+          {
+            de: 'Box „{box}“, Generation {generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in {former}',
+            en: 'Box “{box}”, generation {generation}: control database and key are here. What the former machine still writes stays in {former}',
+          },
+          { box: place.box, generation: place.generation, former },
+        ),
+      )
     const { accounts, failed } =
       'all' in options ? await restoreAll(environment, replica, place, json) : { accounts: 0, failed: 0 }
     const seconds = (performance.now() - started) / 1000
     if (json) out.json({ box: place.box, generation: place.generation, accounts, failed, seconds })
     else if ('all' in options)
       out.line(
-        {
-          de: `Konten zurückgespielt: ${accounts - failed} von ${accounts}, in ${seconds.toFixed(1)} s`,
-          en: `Accounts restored: ${accounts - failed} of ${accounts}, in ${seconds.toFixed(1)} s`,
-        },
+        filled(
+          {
+            de: 'Konten zurückgespielt: {restored} von {accounts}, in {seconds} s',
+            en: 'Accounts restored: {restored} of {accounts}, in {seconds} s',
+          },
+          { restored: accounts - failed, accounts, seconds: seconds.toFixed(1) },
+        ),
         failed === 0 ? 'good' : 'bad',
       )
     else
@@ -136,25 +145,35 @@ async function restoreAll(
     } catch (error) {
       failed++
       const reason = reasonOf(error, out.language)
-      out.error({ de: `Konto ${id}: ${reason}`, en: `Account ${id}: ${reason}` })
+      out.error(filled({ de: 'Konto {id}: {reason}', en: 'Account {id}: {reason}' }, { id, reason }))
     }
     if (++done % 100 === 0 && !json)
-      out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
+      out.line(filled({ de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' }, { done, ids: ids.length }))
   }
   await Promise.all(ids.map((id) => limit(() => bring(id))))
   return { accounts: ids.length, failed }
 }
 
 const stillWrites = (name: string, seconds: number) =>
-  new Refused({
-    de: `Die frühere Box „${name}“ darf laut Verzeichnis noch ${seconds} s lang schreiben. Bitte danach noch einmal versuchen.`,
-    en: `The directory lets the former box “${name}” write for another ${seconds} s. Please try again after that.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Die frühere Box „{name}“ darf laut Verzeichnis noch {seconds} s lang schreiben. Bitte danach noch einmal versuchen.',
+        en: 'The directory lets the former box “{name}” write for another {seconds} s. Please try again after that.',
+      },
+      { name, seconds },
+    ),
+  )
 const otherWasFaster = (name: string) =>
-  new Refused({
-    de: `Eine andere Maschine hat den Namen „${name}“ im Verzeichnis eben übernommen.`,
-    en: `Another machine has just taken over the name “${name}” in the directory.`,
-  })
+  new Refused(
+    filled(
+      {
+        de: 'Eine andere Maschine hat den Namen „{name}“ im Verzeichnis eben übernommen.',
+        en: 'Another machine has just taken over the name “{name}” in the directory.',
+      },
+      { name },
+    ),
+  )
 const noCopy = () => new Refused({ de: 'In der Kopie gibt es davon nichts.', en: 'The replica has nothing of it.' })
 const noReplica = () =>
   new Refused({
@@ -162,10 +181,15 @@ const noReplica = () =>
     en: 'Without REPLICA_URL nothing says where the copy of the box is.',
   })
 const otherName = (asked: string, box: string) =>
-  new UsageError({
-    de: `Diese Maschine heißt „${box}“: Setzen Sie BOX_NAME=${asked}, dann ist sie die Box „${asked}“.`,
-    en: `This machine is called “${box}”: set BOX_NAME=${asked}, and it is the box “${asked}”.`,
-  })
+  new UsageError(
+    filled(
+      {
+        de: 'Diese Maschine heißt „{box}“: Setzen Sie BOX_NAME={asked}, dann ist sie die Box „{asked}“.',
+        en: 'This machine is called “{box}”: set BOX_NAME={asked}, and it is the box “{asked}”.',
+      },
+      { box, asked },
+    ),
+  )
 const serverRuns = () =>
   new Refused({
     de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',

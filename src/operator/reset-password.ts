@@ -5,6 +5,7 @@ import { dropLinks } from '../auth/email-tokens'
 import { findByEmail } from '../auth/find-user'
 import { accountRows } from '../db/control/account-rows'
 import { sessions, totpChallenges } from '../db/control/schema'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { newPassword } from './passwords'
@@ -43,15 +44,19 @@ export const resetPasswordCommand: Command = {
     })
     if (isFound) ctx.auth.passwordTries.forgetAddress(email)
     else {
-      environment.out.error({ de: `„${wanted}“ hat hier kein Konto.`, en: `“${wanted}” has no account here.` })
+      environment.out.error(
+        filled({ de: '„{wanted}“ hat hier kein Konto.', en: '“{wanted}” has no account here.' }, { wanted }),
+      )
       return 1
     }
     if (json) environment.out.json({ email, password })
     else
-      environment.out.line({
-        de: `Neues Passwort für ${email}: ${password}`,
-        en: `New password for ${email}: ${password}`,
-      })
+      environment.out.line(
+        filled(
+          { de: 'Neues Passwort für {email}: {password}', en: 'New password for {email}: {password}' },
+          { email, password },
+        ),
+      )
     return 0
   },
 }

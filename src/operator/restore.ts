@@ -3,6 +3,7 @@ import { restoreAccount } from '../backups/restore-account'
 import { isRestored, restoreAll, type Verified, verifyBackup } from '../backups/restore-all'
 import { FolderInUse } from '../db/lock'
 import { isTenantId } from '../db/tenant-id'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, type Input, UsageError } from './command'
 
@@ -61,10 +62,12 @@ async function restoreWhole(environment: CommandEnvironment, input: Input): Prom
   const isDone = isRestored(environment.config)
   show(environment, input, restored, isDone)
   if (!input.json && isDone)
-    environment.out.line({
-      de: `Zurückgespielt nach ${environment.config.tenantsDir}`,
-      en: `Restored to ${environment.config.tenantsDir}`,
-    })
+    environment.out.line(
+      filled(
+        { de: 'Zurückgespielt nach {tenantsDir}', en: 'Restored to {tenantsDir}' },
+        { tenantsDir: environment.config.tenantsDir },
+      ),
+    )
   else if (!input.json)
     environment.out.error({
       de: 'Es wurde nichts zurückgespielt. Mit --force kommt zurück, was unversehrt ist.',
@@ -98,17 +101,25 @@ async function restoreOne(environment: CommandEnvironment, input: Input, id: str
   }
   out.line(
     wasGone
-      ? { de: `Konto ${id} ist wieder da.`, en: `Account ${id} is back.` }
-      : {
-          de: `Websites und Inhalte von Konto ${id} sind zurückgespielt; Mitglieder, Tarif und Rechnungen sind, wie sie waren.`,
-          en: `Sites and content of account ${id} are restored; members, plan and invoices are as they were.`,
-        },
+      ? filled({ de: 'Konto {id} ist wieder da.', en: 'Account {id} is back.' }, { id })
+      : filled(
+          {
+            de: 'Websites und Inhalte von Konto {id} sind zurückgespielt; Mitglieder, Tarif und Rechnungen sind, wie sie waren.',
+            en: 'Sites and content of account {id} are restored; members, plan and invoices are as they were.',
+          },
+          { id },
+        ),
   )
   if (formerly)
-    out.line({
-      de: `Der bisherige Ordner liegt in ${formerly}; löschen Sie ihn, wenn ihn niemand mehr braucht.`,
-      en: `The former folder is ${formerly}; delete it once nobody needs it.`,
-    })
+    out.line(
+      filled(
+        {
+          de: 'Der bisherige Ordner liegt in {formerly}; löschen Sie ihn, wenn ihn niemand mehr braucht.',
+          en: 'The former folder is {formerly}; delete it once nobody needs it.',
+        },
+        { formerly },
+      ),
+    )
   showChanges(environment, renamed, notTaken)
   return faults.length === 0 ? 0 : 1
 }
@@ -121,12 +132,18 @@ export function showChanges(
 ) {
   for (const { from, to } of renamed)
     out.line(
-      { de: `„${from}“ ist vergeben, der neue Name ist „${to}“.`, en: `“${from}” is taken, the new name is “${to}”.` },
+      filled(
+        { de: '„{from}“ ist vergeben, der neue Name ist „{to}“.', en: '“{from}” is taken, the new name is “{to}”.' },
+        { from, to },
+      ),
       'warning',
     )
   for (const what of notTaken)
     out.line(
-      { de: `Nicht übernommen, weil schon vergeben: ${what}`, en: `Left out because it is taken: ${what}` },
+      filled(
+        { de: 'Nicht übernommen, weil schon vergeben: {what}', en: 'Left out because it is taken: {what}' },
+        { what },
+      ),
       'warning',
     )
 }
@@ -151,13 +168,21 @@ function show(
   }
   out.line(folder, 'title')
   const counts = tables.map(([name, count]) => `${count} ${name}`).join(', ')
-  out.line({
-    de: `Konten: ${manifest.accounts.length} (${counts}), gesichert am ${manifest.createdAt}`,
-    en: `Accounts: ${manifest.accounts.length} (${counts}), backed up at ${manifest.createdAt}`,
-  })
+  out.line(
+    filled(
+      {
+        de: 'Konten: {accounts} ({counts}), gesichert am {createdAt}',
+        en: 'Accounts: {accounts} ({counts}), backed up at {createdAt}',
+      },
+      { accounts: manifest.accounts.length, counts, createdAt: manifest.createdAt },
+    ),
+  )
   for (const { id, reason } of manifest.missing)
     out.line(
-      { de: `Konto ${id} fehlt in der Sicherung: ${reason}`, en: `Account ${id} is not in the backup: ${reason}` },
+      filled(
+        { de: 'Konto {id} fehlt in der Sicherung: {reason}', en: 'Account {id} is not in the backup: {reason}' },
+        { id, reason },
+      ),
       'bad',
     )
   for (const { path, what } of faults) out.line(`${path}: ${what[out.language]}`, 'bad')
@@ -171,7 +196,7 @@ const progressOf = ({ out, stopped }: CommandEnvironment, { json }: Input) => ({
   stopped,
   progress(done: number, all: number) {
     if (!json && done % 100 === 0 && done < all)
-      out.line({ de: `${done} von ${all} Konten`, en: `${done} of ${all} accounts` })
+      out.line(filled({ de: '{done} von {all} Konten', en: '{done} of {all} accounts' }, { done, all }))
   },
 })
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -26,7 +27,7 @@ export const rollBackCommand: Command = {
     const { findPublicSite } = await import('../tenants/find-public-site')
     const found = await findPublicSite(ctx, slug)
     if (!found) {
-      out.error({ de: `Die Website „${slug}“ gibt es nicht.`, en: `There is no site “${slug}”.` })
+      out.error(filled({ de: 'Die Website „{slug}“ gibt es nicht.', en: 'There is no site “{slug}”.' }, { slug }))
       return 1
     }
     const { tenant, site } = found
@@ -46,16 +47,24 @@ export const rollBackCommand: Command = {
       const release = await rollBack(ctx, tenant, undefined, site.id, to.toLowerCase())
       if (json) out.json(release)
       else
-        out.line({
-          de: `Besucher sehen jetzt den Stand vom ${release.created_at}.`,
-          en: `Visitors see the release of ${release.created_at} now.`,
-        })
+        out.line(
+          filled(
+            {
+              de: 'Besucher sehen jetzt den Stand vom {created_at}.',
+              en: 'Visitors see the release of {created_at} now.',
+            },
+            { created_at: release.created_at },
+          ),
+        )
       return 0
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
       out.error(
         error.status === 404
-          ? { de: `Einen Stand „${to}“ hat diese Website nicht.`, en: `This site has no release “${to}”.` }
+          ? filled(
+              { de: 'Einen Stand „{to}“ hat diese Website nicht.', en: 'This site has no release “{to}”.' },
+              { to },
+            )
           : error.text,
       )
       return 1

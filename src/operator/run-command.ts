@@ -1,6 +1,7 @@
 import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
 import { FolderInUse } from '../db/lock'
+import { filled } from '../words/text'
 import { type CommandEnvironment, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
 import { openOut, type Send } from './output'
@@ -33,7 +34,7 @@ export async function runCommand(
     }
     environment.failed(error)
     const reason = reasonOf(error, language)
-    out.error({ de: `Der Befehl ist gescheitert: ${reason}`, en: `The command failed: ${reason}` })
+    out.error(filled({ de: 'Der Befehl ist gescheitert: {reason}', en: 'The command failed: {reason}' }, { reason }))
     return 1
   }
 }
@@ -46,7 +47,12 @@ export function parseCommand(name: string, args: string[]) {
 }
 
 const unknownCommand = (name: string) =>
-  new UsageError({
-    de: `Den Befehl „${name}“ gibt es nicht. Alle Befehle: bun run cli help`,
-    en: `There is no command “${name}”. All commands: bun run cli help`,
-  })
+  new UsageError(
+    filled(
+      {
+        de: 'Den Befehl „{name}“ gibt es nicht. Alle Befehle: bun run cli help',
+        en: 'There is no command “{name}”. All commands: bun run cli help',
+      },
+      { name },
+    ),
+  )

@@ -1,6 +1,7 @@
 import type { Decided } from '../backups/newcomer'
 import { readableBytes } from '../backups/refused'
 import { isTenantId } from '../db/tenant-id'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 import { showChanges } from './restore'
@@ -22,7 +23,12 @@ export const exportCommand: Command = {
     const [id, file] = [positionals[0]!.toLowerCase(), positionals[1]!]
     const ctx = await environment.open()
     if (!isTenantId(id)) {
-      out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
+      out.error(
+        filled(
+          { de: 'Das Konto „{account}“ gibt es nicht.', en: 'There is no account “{account}”.' },
+          { account: positionals[0] ?? '' },
+        ),
+      )
       return 1
     }
     const { exportAccount } = await import('../backups/export')
@@ -34,32 +40,46 @@ export const exportCommand: Command = {
       })
       return 0
     }
-    out.line({
-      de: `Konto ${id} liegt in ${file} (${readableBytes(bytes)}), unverschlüsselt.`,
-      en: `Account ${id} is in ${file} (${readableBytes(bytes)}), unencrypted.`,
-    })
+    out.line(
+      filled(
+        {
+          de: 'Konto {id} liegt in {file} ({bytes}), unverschlüsselt.',
+          en: 'Account {id} is in {file} ({bytes}), unencrypted.',
+        },
+        { id, file, bytes: readableBytes(bytes) },
+      ),
+    )
     if (secondFactors > 0)
       out.line(
-        {
-          de: `Ohne zweiten Faktor kommen dort an: ${secondFactors}. Er muss neu eingerichtet werden.`,
-          en: `People who arrive without their second factor: ${secondFactors}. They have to set it up again.`,
-        },
+        filled(
+          {
+            de: 'Ohne zweiten Faktor kommen dort an: {secondFactors}. Er muss neu eingerichtet werden.',
+            en: 'People who arrive without their second factor: {secondFactors}. They have to set it up again.',
+          },
+          { secondFactors },
+        ),
         'warning',
       )
     if (webhookSecrets > 0)
       out.line(
-        {
-          de: `Websites ohne ihren Webhook-Schlüssel: ${webhookSecrets}. Er muss neu gesetzt werden.`,
-          en: `Sites without their webhook secret: ${webhookSecrets}. It has to be set again.`,
-        },
+        filled(
+          {
+            de: 'Websites ohne ihren Webhook-Schlüssel: {webhookSecrets}. Er muss neu gesetzt werden.',
+            en: 'Sites without their webhook secret: {webhookSecrets}. It has to be set again.',
+          },
+          { webhookSecrets },
+        ),
         'warning',
       )
     if (webhooksOff > 0)
       out.line(
-        {
-          de: `Webhooks, die dort ausgeschaltet ankommen: ${webhooksOff}. Beim Einschalten bekommen sie einen neuen Schlüssel.`,
-          en: `Webhooks that arrive switched off: ${webhooksOff}. They get a new secret when they are switched on.`,
-        },
+        filled(
+          {
+            de: 'Webhooks, die dort ausgeschaltet ankommen: {webhooksOff}. Beim Einschalten bekommen sie einen neuen Schlüssel.',
+            en: 'Webhooks that arrive switched off: {webhooksOff}. They get a new secret when they are switched on.',
+          },
+          { webhooksOff },
+        ),
         'warning',
       )
     return 0
@@ -99,7 +119,7 @@ export const importCommand: Command = {
       })
       return 0
     }
-    out.line({ de: `Konto ${id} (${name}) ist hier.`, en: `Account ${id} (${name}) is here.` })
+    out.line(filled({ de: 'Konto {id} ({name}) ist hier.', en: 'Account {id} ({name}) is here.' }, { id, name }))
     showChanges(environment, renamed, notTaken)
     showDecided(environment, decided)
     return 0
@@ -108,29 +128,32 @@ export const importCommand: Command = {
 
 /** What this server has not taken the archive's word for. */
 function showDecided({ out }: CommandEnvironment, { plan, unproved, refusedHosts, revokedTokens }: Decided) {
-  out.line({ de: `Tarif hier: ${plan}, ohne Guthaben.`, en: `Plan here: ${plan}, without credits.` })
+  out.line(filled({ de: 'Tarif hier: {plan}, ohne Guthaben.', en: 'Plan here: {plan}, without credits.' }, { plan }))
   if (unproved.length > 0)
     out.line(
-      {
-        de: `Domains, die neu bestätigt und verbunden werden müssen: ${unproved.join(', ')}`,
-        en: `Domains that have to be proved and connected again: ${unproved.join(', ')}`,
-      },
+      filled(
+        {
+          de: 'Domains, die neu bestätigt und verbunden werden müssen: {unproved}',
+          en: 'Domains that have to be proved and connected again: {unproved}',
+        },
+        { unproved: unproved.join(', ') },
+      ),
       'warning',
     )
   for (const host of refusedHosts)
     out.line(
-      {
-        de: `Hier nicht möglich als Domain: ${host}`,
-        en: `Not possible as a domain here: ${host}`,
-      },
+      filled({ de: 'Hier nicht möglich als Domain: {host}', en: 'Not possible as a domain here: {host}' }, { host }),
       'warning',
     )
   if (revokedTokens > 0)
     out.line(
-      {
-        de: `API-Tokens, die nicht mehr gelten: ${revokedTokens}. Mit --keep-tokens kommen sie mit.`,
-        en: `API tokens that no longer count: ${revokedTokens}. With --keep-tokens they come along.`,
-      },
+      filled(
+        {
+          de: 'API-Tokens, die nicht mehr gelten: {revokedTokens}. Mit --keep-tokens kommen sie mit.',
+          en: 'API tokens that no longer count: {revokedTokens}. With --keep-tokens they come along.',
+        },
+        { revokedTokens },
+      ),
       'warning',
     )
 }

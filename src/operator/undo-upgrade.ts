@@ -1,6 +1,7 @@
 import { Refused } from '../backups/refused'
 import { undoUpgrade } from '../backups/undo-upgrade'
 import { FolderInUse } from '../db/lock'
+import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 
@@ -33,31 +34,45 @@ export const undoUpgradeCommand: Command = {
       return 0
     }
     const when = at.toISOString()
-    out.line({
-      de: `Die Daten sind auf dem Stand vor der Umstellung vom ${when}. Konten: ${putBack.length} zurückgeholt, ${untouched.length} noch nicht umgestellt.`,
-      en: `The data are as before the upgrade of ${when}. Accounts: ${putBack.length} put back, ${untouched.length} not upgraded yet.`,
-    })
     out.line(
-      {
-        de: `Was seitdem geändert wurde, fehlt und ist beiseitegelegt in ${config.tenantsDir}; löschen Sie es, wenn es niemand mehr braucht: ${aside.join(', ')}`,
-        en: `What was changed since is missing, and is put aside in ${config.tenantsDir}; delete it once nobody needs it: ${aside.join(', ')}`,
-      },
+      filled(
+        {
+          de: 'Die Daten sind auf dem Stand vor der Umstellung vom {when}. Konten: {putBack} zurückgeholt, {untouched} noch nicht umgestellt.',
+          en: 'The data are as before the upgrade of {when}. Accounts: {putBack} put back, {untouched} not upgraded yet.',
+        },
+        { when, putBack: putBack.length, untouched: untouched.length },
+      ),
+    )
+    out.line(
+      filled(
+        {
+          de: 'Was seitdem geändert wurde, fehlt und ist beiseitegelegt in {tenantsDir}; löschen Sie es, wenn es niemand mehr braucht: {aside}',
+          en: 'What was changed since is missing, and is put aside in {tenantsDir}; delete it once nobody needs it: {aside}',
+        },
+        { tenantsDir: config.tenantsDir, aside: aside.join(', ') },
+      ),
       'warning',
     )
     for (const id of madeSince)
       out.line(
-        {
-          de: `Konto ${id} entstand erst danach und ist nur dort.`,
-          en: `Account ${id} was made since and is only there.`,
-        },
+        filled(
+          {
+            de: 'Konto {id} entstand erst danach und ist nur dort.',
+            en: 'Account {id} was made since and is only there.',
+          },
+          { id },
+        ),
         'warning',
       )
     for (const id of deletedSince)
       out.line(
-        {
-          de: `Konto ${id} wurde seitdem gelöscht und bleibt es.`,
-          en: `Account ${id} was deleted since and stays so.`,
-        },
+        filled(
+          {
+            de: 'Konto {id} wurde seitdem gelöscht und bleibt es.',
+            en: 'Account {id} was deleted since and stays so.',
+          },
+          { id },
+        ),
         'warning',
       )
     out.line({

@@ -1,4 +1,4 @@
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import type { PlanKey } from './plans'
 
 /** What can be bought, at net prices in euro cents. The provider's prices are made from these rows. */
@@ -27,16 +27,19 @@ export interface Pack {
 
 const credits = (amount: number, netCents: number): Pack => ({
   kind: 'credits',
-  name: { de: `${amount.toLocaleString('de')} Einheiten KI-Guthaben`, en: `${amount.toLocaleString('en')} AI credits` },
+  name: filled(
+    { de: '{amount} Einheiten KI-Guthaben', en: '{amount} AI credits' },
+    { amount: (locale) => amount.toLocaleString(locale) },
+  ),
   amount,
   netCents,
 })
 const tokens = (amount: number, netCents: number): Pack => ({
   kind: 'chat_tokens',
-  name: {
-    de: `${amount.toLocaleString('de')} Einheiten Chat-Guthaben`,
-    en: `${amount.toLocaleString('en')} chat tokens`,
-  },
+  name: filled(
+    { de: '{amount} Einheiten Chat-Guthaben', en: '{amount} chat tokens' },
+    { amount: (locale) => amount.toLocaleString(locale) },
+  ),
   amount,
   netCents,
 })

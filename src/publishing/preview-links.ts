@@ -10,16 +10,24 @@ import { defineError, fieldError, notFound } from '../errors'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import { isId } from '../values/ids'
+import { filled } from '../words/text'
 import type { NewPreviewLink } from './preview-links.schema'
 
 export const maxPreviewLinks = 50
 const hourMs = 3_600_000
 const usualHours = 168
 
-export const tooManyPreviewLinks = defineError(409, 'too_many_preview_links', {
-  de: `Für eine Website gelten höchstens ${maxPreviewLinks} Vorschau-Links zugleich. Bitte widerrufen Sie einen, der nicht mehr gebraucht wird.`,
-  en: `A site has at most ${maxPreviewLinks} preview links at a time. Please revoke one that is no longer needed.`,
-})
+export const tooManyPreviewLinks = defineError(
+  409,
+  'too_many_preview_links',
+  filled(
+    {
+      de: 'Für eine Website gelten höchstens {maxPreviewLinks} Vorschau-Links zugleich. Bitte widerrufen Sie einen, der nicht mehr gebraucht wird.',
+      en: 'A site has at most {maxPreviewLinks} preview links at a time. Please revoke one that is no longer needed.',
+    },
+    { maxPreviewLinks },
+  ),
+)
 const notAPage = () =>
   fieldError('page_id', { de: 'Diese Seite gibt es auf der Website nicht.', en: 'The site has no such page.' })
 

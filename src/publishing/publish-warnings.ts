@@ -8,7 +8,7 @@ import type { PublishWarning } from '../jobs/generation-types'
 import { motifNamed } from '../motifs/motif-id'
 import { isObject } from '../values/is-object'
 import { onceFor } from '../values/once'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { hasText } from './check/translation-rules'
 import { showsNothing } from './empty-block'
 import { linkTo, pageViews, type SitePlan } from './page-views'
@@ -23,14 +23,22 @@ const sentences = {
     de: 'Keine Seite ist veröffentlicht: Besucher finden unter der Adresse der Website nichts.',
     en: 'No page is published: visitors find nothing at the site’s address.',
   }),
-  dead_link: (target) => ({
-    de: `Der Link „${target}“ führt zu keiner veröffentlichten Seite und wird weggelassen.`,
-    en: `The link “${target}” leads to no published page and is left out.`,
-  }),
-  unknown_collection: (slug) => ({
-    de: `Die Sammlung „${slug}“ gibt es nicht: Die Liste bleibt leer.`,
-    en: `There is no collection “${slug}”: the list stays empty.`,
-  }),
+  dead_link: (target) =>
+    filled(
+      {
+        de: 'Der Link „{target}“ führt zu keiner veröffentlichten Seite und wird weggelassen.',
+        en: 'The link “{target}” leads to no published page and is left out.',
+      },
+      { target },
+    ),
+  unknown_collection: (slug) =>
+    filled(
+      {
+        de: 'Die Sammlung „{slug}“ gibt es nicht: Die Liste bleibt leer.',
+        en: 'There is no collection “{slug}”: the list stays empty.',
+      },
+      { slug },
+    ),
   unknown_picture: () => ({
     de: 'Dieses Bild gibt es nicht mehr; es wird weggelassen.',
     en: 'This picture no longer exists and is left out.',

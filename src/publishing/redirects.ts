@@ -9,7 +9,7 @@ import { noteSiteChange } from '../tenants/changes'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { cleanAddress, compileRules, goesInCircles, type RedirectRule } from './redirect-rules'
 import type { NewRedirect, RedirectView } from './redirects.schema'
 import { readRuleLines } from './redirects-csv'
@@ -254,17 +254,18 @@ const words = {
   status: { de: 'Muss 301, 302 oder 410 sein.', en: 'Must be 301, 302 or 410.' },
   taken: { de: 'Für diesen Pfad gibt es schon eine Weiterleitung.', en: 'There is a redirect for this path already.' },
   circle: { de: 'Diese Weiterleitung würde im Kreis führen.', en: 'This redirect would go round in circles.' },
-  tooMany: {
-    de: `Eine Website hat höchstens ${maxRules} Weiterleitungen.`,
-    en: `A site has at most ${maxRules} redirects.`,
-  },
-  tooLong: {
-    de: `Die Weiterleitungen einer Website haben zusammen höchstens ${maxCharacters} Zeichen.`,
-    en: `The redirects of a site have at most ${maxCharacters} characters together.`,
-  },
+  tooMany: filled(
+    { de: 'Eine Website hat höchstens {maxRules} Weiterleitungen.', en: 'A site has at most {maxRules} redirects.' },
+    { maxRules },
+  ),
+  tooLong: filled(
+    {
+      de: 'Die Weiterleitungen einer Website haben zusammen höchstens {maxCharacters} Zeichen.',
+      en: 'The redirects of a site have at most {maxCharacters} characters together.',
+    },
+    { maxCharacters },
+  ),
   empty: { de: 'Die Datei enthält keine Weiterleitungen.', en: 'There are no redirects in the file.' },
-  twice: (line: number) => ({
-    de: `Dieser Pfad steht schon in Zeile ${line}.`,
-    en: `This path is in line ${line} already.`,
-  }),
+  twice: (line: number) =>
+    filled({ de: 'Dieser Pfad steht schon in Zeile {line}.', en: 'This path is in line {line} already.' }, { line }),
 }

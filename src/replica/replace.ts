@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReplicaConfig } from '../config/replica'
 import { keyName } from '../db/secrets'
 import { DatabaseUnavailable } from '../db/unavailable'
+import { filled } from '../words/text'
 import { newestGeneration, type Place, secretKeyOf, takeGeneration, writePlace } from './generation'
 import { restoreDatabase } from './restore'
 import { openStore } from './store'
@@ -35,17 +36,26 @@ export async function replaceBox(config: ReplicaConfig, tenantsDir: string, take
 }
 
 const noBox = (box: string, shown: string) =>
-  new DatabaseUnavailable({
-    de: `In ${shown} gibt es keine Box „${box}“.`,
-    en: `There is no box “${box}” in ${shown}.`,
-  })
+  new DatabaseUnavailable(
+    filled({ de: 'In {shown} gibt es keine Box „{box}“.', en: 'There is no box “{box}” in {shown}.' }, { shown, box }),
+  )
 const otherWasFaster = (box: string) =>
-  new DatabaseUnavailable({
-    de: `Eine andere Maschine hat die Box „${box}“ eben übernommen. Hier ist nichts geschehen.`,
-    en: `Another machine has just taken over the box “${box}”. Nothing has happened here.`,
-  })
+  new DatabaseUnavailable(
+    filled(
+      {
+        de: 'Eine andere Maschine hat die Box „{box}“ eben übernommen. Hier ist nichts geschehen.',
+        en: 'Another machine has just taken over the box “{box}”. Nothing has happened here.',
+      },
+      { box },
+    ),
+  )
 const nothingThere = (box: string, shown: string) =>
-  new DatabaseUnavailable({
-    de: `Von der Box „${box}“ liegt in ${shown} keine Kontrolldatenbank oder kein Schlüssel: Sie ist nie ganz kopiert worden.`,
-    en: `Of the box “${box}” there is no control database or no key in ${shown}: it was never copied whole.`,
-  })
+  new DatabaseUnavailable(
+    filled(
+      {
+        de: 'Von der Box „{box}“ liegt in {shown} keine Kontrolldatenbank oder kein Schlüssel: Sie ist nie ganz kopiert worden.',
+        en: 'Of the box “{box}” there is no control database or no key in {shown}: it was never copied whole.',
+      },
+      { box, shown },
+    ),
+  )

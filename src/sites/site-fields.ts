@@ -12,7 +12,7 @@ import type { Reads } from '../tenants/tenants'
 import { readColour } from '../theme/colour'
 import { isEmail, notEmail } from '../values/email'
 import { isTimeZone } from '../values/time-zone'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { entryPagesField, judgeEntryPages } from './entry-pages'
 
 const notHttps: Text = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
@@ -22,10 +22,10 @@ const notTimeZone: Text = {
 }
 const notChallenge: Text = { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' }
 const notUntranslated: Text = { de: 'Eins von: show, hide.', en: 'One of: show, hide.' }
-const notBusinessType: Text = {
-  de: `Eins von: ${businessTypeNames.join(', ')}.`,
-  en: `One of: ${businessTypeNames.join(', ')}.`,
-}
+const notBusinessType: Text = filled(
+  { de: 'Eins von: {businessTypeNames}.', en: 'One of: {businessTypeNames}.' },
+  { businessTypeNames: businessTypeNames.join(', ') },
+)
 const notLinks: Text = { de: 'Erwartet: Liste von https-Adressen.', en: 'Expected a list of https addresses.' }
 const notColour: Text = {
   de: 'Muss eine deckende Farbe sein, etwa #2f5d50.',

@@ -8,6 +8,7 @@ import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { ApiError } from '../errors'
 import type { Log } from '../log'
+import { filled } from '../words/text'
 
 /** A data folder that a start would make worse: parts of it are missing, or it cannot be written. */
 export class FolderNotWhole extends DatabaseUnavailable {}
@@ -67,28 +68,46 @@ export function demandWritable(tenantsDir: string) {
 }
 
 const noControl = (folder: string, accounts: number) =>
-  new FolderNotWhole({
-    de: `In ${folder} ${accounts === 1 ? 'liegt ein Konto' : `liegen ${accounts} Konten`}, aber keine control.db, die sie kennt: So begänne ein leerer Dienst, in dem sich jeder anmelden kann. Legen Sie die control.db derselben Sicherung dazu, oder räumen Sie den Ordner beiseite und spielen Sie die Sicherung zurück: bun run cli restore <dir>`,
-    en: `${folder} holds ${accounts === 1 ? 'an account' : `${accounts} accounts`} but no control.db that knows them: this would start as an empty service that anybody can register with. Put the control.db of the same backup there, or move the folder away and restore the backup: bun run cli restore <dir>`,
-  })
+  new FolderNotWhole(
+    filled(
+      {
+        de: 'In {folder} liegen Konten ({accounts}), aber keine control.db, die sie kennt: So begänne ein leerer Dienst, in dem sich jeder anmelden kann. Legen Sie die control.db derselben Sicherung dazu, oder räumen Sie den Ordner beiseite und spielen Sie die Sicherung zurück: bun run cli restore <dir>',
+        en: '{folder} holds accounts ({accounts}) but no control.db that knows them: this would start as an empty service that anybody can register with. Put the control.db of the same backup there, or move the folder away and restore the backup: bun run cli restore <dir>',
+      },
+      { folder, accounts },
+    ),
+  )
 
 const keyMissing = (folder: string) =>
-  new FolderNotWhole({
-    de: `In ${folder} fehlt ${keyName}, der Schlüssel zu den Geheimnissen in der Datenbank. Legen Sie den aus der Sicherung dazu; waren die Datenbanken verschlüsselt, setzen Sie ENCRYPTION_KEY.`,
-    en: `${folder} lacks ${keyName}, the key to the secrets in the database. Put the one from the backup there; where the databases were encrypted, set ENCRYPTION_KEY.`,
-  })
+  new FolderNotWhole(
+    filled(
+      {
+        de: 'In {folder} fehlt {keyName}, der Schlüssel zu den Geheimnissen in der Datenbank. Legen Sie den aus der Sicherung dazu; waren die Datenbanken verschlüsselt, setzen Sie ENCRYPTION_KEY.',
+        en: '{folder} lacks {keyName}, the key to the secrets in the database. Put the one from the backup there; where the databases were encrypted, set ENCRYPTION_KEY.',
+      },
+      { folder, keyName },
+    ),
+  )
 
 const keyDoesNotFit = (folder: string) =>
-  new FolderNotWhole({
-    de: `Der Schlüssel passt nicht zu diesen Daten: Mit ihm ließe sich kein zweiter Faktor und kein Webhook-Geheimnis mehr lesen. Legen Sie den ${keyName} nach ${folder}, mit dem sie entstanden sind, oder setzen Sie das frühere ENCRYPTION_KEY.`,
-    en: `The key does not fit this data: with it no second factor and no webhook secret could be read any more. Put the ${keyName} they were made with into ${folder}, or set the former ENCRYPTION_KEY.`,
-  })
+  new FolderNotWhole(
+    filled(
+      {
+        de: 'Der Schlüssel passt nicht zu diesen Daten: Mit ihm ließe sich kein zweiter Faktor und kein Webhook-Geheimnis mehr lesen. Legen Sie den {keyName} nach {folder}, mit dem sie entstanden sind, oder setzen Sie das frühere ENCRYPTION_KEY.',
+        en: 'The key does not fit this data: with it no second factor and no webhook secret could be read any more. Put the {keyName} they were made with into {folder}, or set the former ENCRYPTION_KEY.',
+      },
+      { keyName, folder },
+    ),
+  )
 
 const notWritable = (folder: string, cause: unknown) =>
   new FolderNotWhole(
-    {
-      de: `In ${folder} lässt sich nichts schreiben. Geben Sie dem Benutzer dieses Prozesses das Recht dazu, oder binden Sie den Datenträger zum Schreiben ein.`,
-      en: `Nothing can be written to ${folder}. Give this process's user the right to, or mount the disk for writing.`,
-    },
+    filled(
+      {
+        de: 'In {folder} lässt sich nichts schreiben. Geben Sie dem Benutzer dieses Prozesses das Recht dazu, oder binden Sie den Datenträger zum Schreiben ein.',
+        en: "Nothing can be written to {folder}. Give this process's user the right to, or mount the disk for writing.",
+      },
+      { folder },
+    ),
     { cause },
   )

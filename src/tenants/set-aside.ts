@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import type { Log } from '../log'
+import { filled } from '../words/text'
 
 /** What reading a file came to. `unknown`: it could not be told, since the reader was ended from outside or took too long. */
 export type Reading = { end: 'read' | 'failed' | 'unknown' } | { end: 'died'; part: string }
@@ -101,10 +102,15 @@ function readList(path: string, log: Log): Map<TenantId, SetAside> {
 }
 
 export const accountSetAside = (id: TenantId, { since, part }: SetAside) =>
-  new DatabaseUnavailable({
-    de: `Das Konto ${id} ist seit ${since} stillgelegt: Wer seine tenant.db liest (${part}), dessen Prozess endet. Spielen Sie die Datei aus einer Sicherung zurück, dann: bun run cli tenant ${id} --retry`,
-    en: `Account ${id} has been set aside since ${since}: its tenant.db ends every process that reads it (${part}). Restore the file from a backup, then: bun run cli tenant ${id} --retry`,
-  })
+  new DatabaseUnavailable(
+    filled(
+      {
+        de: 'Das Konto {id} ist seit {since} stillgelegt: Wer seine tenant.db liest ({part}), dessen Prozess endet. Spielen Sie die Datei aus einer Sicherung zurück, dann: bun run cli tenant {id} --retry',
+        en: 'Account {id} has been set aside since {since}: its tenant.db ends every process that reads it ({part}). Restore the file from a backup, then: bun run cli tenant {id} --retry',
+      },
+      { id, since, part },
+    ),
+  )
 
 export const beingLookedAt = () =>
   new DatabaseUnavailable({

@@ -12,6 +12,7 @@ import { syncFolder, writeDurably } from '../durable-files'
 import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
+import { filled } from '../words/text'
 import { type SiteChange, telling } from './changes'
 import { openInHand } from './in-hand'
 import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
@@ -317,9 +318,12 @@ export type Tenants = ReturnType<typeof openTenants>
 
 const noNamespace = (name: string, cause: Error) =>
   new DatabaseUnavailable(
-    {
-      de: `Auf dem libSQL-Server gibt es den Namensraum ${name} nicht: Legen Sie ihn dort an, oder setzen Sie DATABASE_ADMIN_URL, damit Namensräume von selbst angelegt werden.`,
-      en: `There is no namespace ${name} on the libSQL server: make it there, or set DATABASE_ADMIN_URL so that namespaces are made by themselves.`,
-    },
+    filled(
+      {
+        de: 'Auf dem libSQL-Server gibt es den Namensraum {name} nicht: Legen Sie ihn dort an, oder setzen Sie DATABASE_ADMIN_URL, damit Namensräume von selbst angelegt werden.',
+        en: 'There is no namespace {name} on the libSQL server: make it there, or set DATABASE_ADMIN_URL so that namespaces are made by themselves.',
+      },
+      { name },
+    ),
     { cause },
   )

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { isObject } from '../values/is-object'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { readColour } from './colour'
 import { themeTokens } from './tokens'
 
@@ -76,14 +76,16 @@ function validateGroup(
       findings.cautions.push({ path: at(key), message: unknownToken })
 }
 
-const oneOf = (choices: string[]): Text => ({
-  de: `Erlaubt sind: ${choices.join(', ')}.`,
-  en: `Allowed values: ${choices.join(', ')}.`,
-})
-const clamped = ({ minimum, maximum }: TSchema): Text => ({
-  de: `Wirkt nur von ${minimum} bis ${maximum}; was darüber hinausgeht, wird begrenzt.`,
-  en: `Works from ${minimum} to ${maximum}; what goes beyond is clamped.`,
-})
+const oneOf = (choices: string[]): Text =>
+  filled({ de: 'Erlaubt sind: {choices}.', en: 'Allowed values: {choices}.' }, { choices: choices.join(', ') })
+const clamped = ({ minimum, maximum }: TSchema): Text =>
+  filled(
+    {
+      de: 'Wirkt nur von {minimum} bis {maximum}; was darüber hinausgeht, wird begrenzt.',
+      en: 'Works from {minimum} to {maximum}; what goes beyond is clamped.',
+    },
+    { minimum, maximum },
+  )
 
 /** The tokens as schemas of answers and bodies: any may be missing or null, others may be there. */
 export const describedTokens = (title: string, description: string, example: object) =>

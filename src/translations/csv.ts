@@ -1,7 +1,7 @@
 import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { type CsvLine, csvLine, readCsv, withoutFormula } from '../values/csv'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { createProblems, mostRows, type TranslationFile } from './translation-file'
 import type { FilePart } from './xliff'
 
@@ -34,7 +34,7 @@ const words = {
     en: 'The first line must name the columns id, source <language> and target <language>, as in the exported file.',
   },
   noId: { de: 'Die Kennung in der Spalte id fehlt.', en: 'The id is missing.' },
-  tooMany: { de: `Höchstens ${mostRows} Zeilen.`, en: `At most ${mostRows} lines.` },
+  tooMany: filled({ de: 'Höchstens {mostRows} Zeilen.', en: 'At most {mostRows} lines.' }, { mostRows }),
 } satisfies Record<string, Text>
 
 const chunkLength = 64 * 1024

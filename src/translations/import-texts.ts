@@ -15,7 +15,7 @@ import { isObject } from '../values/is-object'
 import { slugify } from '../values/slug'
 import { packPresent, stillPresent } from '../versions/present'
 import { insertVersion } from '../versions/versions'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import {
   type PageTexts,
@@ -31,29 +31,39 @@ import type { TranslationsImported } from './translations.schema'
 import { readXliff } from './xliff'
 
 const words = {
-  wrongLanguage: (tag: string, locales: string[]): Text => ({
-    de: `Die Sprache „${tag}“ der Datei hat die Website nicht. Sie hat: ${locales.join(', ')}.`,
-    en: `The site does not have the language “${tag}” of the file. It has: ${locales.join(', ')}.`,
-  }),
+  wrongLanguage: (tag: string, locales: string[]): Text =>
+    filled(
+      {
+        de: 'Die Sprache „{tag}“ der Datei hat die Website nicht. Sie hat: {locales}.',
+        en: 'The site does not have the language “{tag}” of the file. It has: {locales}.',
+      },
+      { tag, locales: locales.join(', ') },
+    ),
   sameLanguage: { de: 'Ausgangs- und Zielsprache sind gleich.', en: 'Source and target are the same language.' },
   noRows: { de: 'In der Datei stehen keine Texte.', en: 'The file has no texts.' },
   otherSite: {
     de: 'Keiner der Texte gehört zu dieser Website. Ist es die Datei einer anderen?',
     en: 'None of the texts belongs to this site. Is it the file of another one?',
   },
-  twice: (line: number): Text => ({
-    de: `Dieser Text steht schon in Zeile ${line}.`,
-    en: `This text stands in line ${line} already.`,
-  }),
-  tooLong: (max: number, length: number): Text => ({
-    de: `Höchstens ${max} Zeichen, es sind ${length}.`,
-    en: `At most ${max} characters, these are ${length}.`,
-  }),
+  twice: (line: number): Text =>
+    filled(
+      { de: 'Dieser Text steht schon in Zeile {line}.', en: 'This text stands in line {line} already.' },
+      { line },
+    ),
+  tooLong: (max: number, length: number): Text =>
+    filled(
+      { de: 'Höchstens {max} Zeichen, es sind {length}.', en: 'At most {max} characters, these are {length}.' },
+      { max, length },
+    ),
   controls: { de: 'Der Text enthält Steuerzeichen.', en: 'The text has control characters.' },
-  binding: (name: string): Text => ({
-    de: `${name} muss auch in der Übersetzung stehen: Dort erscheint ein Wert.`,
-    en: `${name} must be in the translation as well: a value is shown there.`,
-  }),
+  binding: (name: string): Text =>
+    filled(
+      {
+        de: '{name} muss auch in der Übersetzung stehen: Dort erscheint ein Wert.',
+        en: '{name} must be in the translation as well: a value is shown there.',
+      },
+      { name },
+    ),
 }
 
 const mostTold = 200

@@ -1,4 +1,4 @@
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 
 /** What the texts of a page are called, as the editor calls them. */
 export const placeWords = {
@@ -8,10 +8,10 @@ export const placeWords = {
     seo_title: { de: 'Titel für Suchmaschinen', en: 'Title for search engines' },
     description: { de: 'Beschreibung für Suchmaschinen', en: 'Description for search engines' },
   },
-  collection: (name: string): Text => ({ de: `Sammlung „${name}“`, en: `Collection “${name}”` }),
+  collection: (name: string): Text => filled({ de: 'Sammlung „{name}“', en: 'Collection “{name}”' }, { name }),
   tagline: { de: 'Zeile unter dem Namen der Website', en: 'Line below the name of the site' },
   site: { de: 'Website', en: 'Site' },
-  atMost: (max: number): Text => ({ de: `höchstens ${max} Zeichen`, en: `at most ${max} characters` }),
+  atMost: (max: number): Text => filled({ de: 'höchstens {max} Zeichen', en: 'at most {max} characters' }, { max }),
 } as const
 
 /** Letters that a text of an entry may have (cms/field-values.ts). */

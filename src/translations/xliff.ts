@@ -3,7 +3,7 @@ import type { TextState } from '../block-types/text-state'
 import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { escapeXml } from '../publishing/xml'
-import type { Text } from '../words/text'
+import { filled, type Text } from '../words/text'
 import { createProblems, type FileRow, mostRows, type TranslationFile } from './translation-file'
 
 /**
@@ -66,10 +66,11 @@ function partOf({ id, original, title, texts }: FilePart): string {
 }
 
 const words = {
-  notXml: (line: number, what: string): Text => ({
-    de: `Zeile ${line}: kein gültiges XML (${what}).`,
-    en: `Line ${line}: no valid XML (${what}).`,
-  }),
+  notXml: (line: number, what: string): Text =>
+    filled(
+      { de: 'Zeile {line}: kein gültiges XML ({what}).', en: 'Line {line}: no valid XML ({what}).' },
+      { line, what },
+    ),
   doctype: {
     de: 'Die Datei hat eine DOCTYPE-Angabe. Das ist in XLIFF nicht vorgesehen.',
     en: 'The file has a DOCTYPE, which XLIFF does not have.',
@@ -82,7 +83,7 @@ const words = {
     de: 'Der Text enthält Platzhalter oder Auszeichnungen des Werkzeugs, die hier nichts bedeuten.',
     en: 'The text has placeholders or markup of the tool that mean nothing here.',
   },
-  tooMany: { de: `Höchstens ${mostRows} Texte.`, en: `At most ${mostRows} texts.` },
+  tooMany: filled({ de: 'Höchstens {mostRows} Texte.', en: 'At most {mostRows} texts.' }, { mostRows }),
 } satisfies Record<string, Text | ((line: number, what: string) => Text)>
 
 interface Segment {

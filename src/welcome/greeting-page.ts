@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import { html } from '../html/html'
 import { openingPage } from '../http/opening-page'
+import { wordsIn } from '../words/text'
 
 /** On the API's host, below its base path. */
 export const examplePath = '/welcome/example'
@@ -22,8 +23,7 @@ const words = {
     },
     name: {
       title: '2. Name und Sprache',
-      note: (name: string) =>
-        `Der Dienst heißt „${name}“, auch in Mails; einen anderen Namen gibt ihm diese Einstellung. Ihre Sprache übernimmt das Konto vom Browser, ändern lässt sie sich dort jederzeit.`,
+      note: 'Der Dienst heißt „{serviceName}“, auch in Mails; einen anderen Namen gibt ihm diese Einstellung. Ihre Sprache übernimmt das Konto vom Browser, ändern lässt sie sich dort jederzeit.',
     },
     mail: {
       title: '3. E-Mail',
@@ -56,8 +56,7 @@ const words = {
     },
     name: {
       title: '2. Name and language',
-      note: (name: string) =>
-        `The service is called “${name}”, in mails too; this setting gives it another name. Your account takes the language of your browser, and you can change it there at any time.`,
+      note: 'The service is called “{serviceName}”, in mails too; this setting gives it another name. Your account takes the language of your browser, and you can change it there at any time.',
     },
     mail: {
       title: '3. E-mail',
@@ -81,7 +80,7 @@ const words = {
 /** What a server says that has no account yet: what it is, how to begin, and a site to look at. */
 export function greetingPage(config: Config, language: Language): string {
   const { serviceName, smtp } = config
-  const { title, lead, begin, look, account, name, mail, example, demo } = words[language]
+  const { title, lead, begin, look, account, name, mail, example, demo } = wordsIn(words, language, { serviceName })
   const isOpen = isRegistrationOpen(config)
   const register = '/app/register'
   const shown = `${exampleAddress(config)}/${language === 'de' ? '' : 'en'}`
@@ -90,7 +89,7 @@ export function greetingPage(config: Config, language: Language): string {
     act: isOpen ? { href: register, ...begin } : { href: shown, ...look },
     rest: html`<dl>
 <div><dt>${account.title}</dt><dd>${isOpen ? html`<a class="address" href="${register}">${account.register}</a>` : html`<code>bun run cli create-account</code>`}</dd><dd class="note">${isOpen ? account.note : account.closed}</dd></div>
-<div><dt>${name.title}</dt><dd><code>SERVICE_NAME</code></dd><dd class="note">${name.note(serviceName)}</dd></div>
+<div><dt>${name.title}</dt><dd><code>SERVICE_NAME</code></dd><dd class="note">${name.note}</dd></div>
 <div><dt>${mail.title}</dt><dd><code>SMTP_URL MAIL_FROM</code></dd><dd class="note">${smtp ? mail.isSet : mail.isMissing}</dd></div>
 <div><dt>${example.title}</dt><dd><a class="address" href="${shown}">${look.label}</a></dd><dd class="note">${example.note}</dd></div>
 <div><dt>${demo.title}</dt><dd><code>bun run cli demo</code></dd><dd class="note">${demo.note}</dd></div>

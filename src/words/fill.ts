@@ -5,12 +5,15 @@ export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, str
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written))
 
-/** The form of a text for so many, `{count}` as the language writes numbers. */
-export function counted(forms: Plural, count: number, locale: string): string {
+/** The form of a text for so many. */
+export function pluralForm(forms: Plural, count: number, locale: string): string {
   const rules = new Intl.PluralRules(locale === 'pt' ? 'pt-PT' : locale) // by itself it is Brazil's
-  const form = forms[rules.select(count)] ?? forms.other
-  return fill(form, { count: count.toLocaleString(locale) })
+  return forms[rules.select(count)] ?? forms.other
 }
+
+/** The form of a text for so many, `{count}` as the language writes numbers. */
+export const counted = (forms: Plural, count: number, locale: string): string =>
+  fill(pluralForm(forms, count, locale), { count: count.toLocaleString(locale) })
 
 /** The names of a file of English texts, each with a text of another language. */
 export type Words<Group> = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { EgressError, type EgressReason } from '../../edges/egress'
 import { fieldError } from '../../errors'
-import type { Text } from '../../words/text'
+import { filled, type Text } from '../../words/text'
 import { decodePage } from './charset'
 
 /** What is read of a page: more than any page has to say about whose it is. */
@@ -36,10 +36,16 @@ const failures: Record<EgressReason, Text> = {
 }
 
 const noPage = (status: number) =>
-  fieldError('url', {
-    de: `Unter dieser Adresse gibt es keine Seite (Antwort ${status}).`,
-    en: `There is no page at this address (it answers ${status}).`,
-  })
+  fieldError(
+    'url',
+    filled(
+      {
+        de: 'Unter dieser Adresse gibt es keine Seite (Antwort {status}).',
+        en: 'There is no page at this address (it answers {status}).',
+      },
+      { status },
+    ),
+  )
 const noHtml = () =>
   fieldError('url', { de: 'Unter dieser Adresse liegt keine Webseite.', en: 'There is no web page at this address.' })
 

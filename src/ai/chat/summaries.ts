@@ -6,7 +6,7 @@ import { findPage, pageName } from '../../pages/pages'
 import { blockView } from '../../pages/sections'
 import type { Reads } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
-import type { Text } from '../../words/text'
+import { filled, type Text } from '../../words/text'
 import { findBlock, findEntry } from './records'
 
 /**
@@ -31,64 +31,96 @@ export async function summaryOf(
   const fields = fieldNames(differences, language)
   switch (operation) {
     case 'updateSite':
-      return say({ de: `Angaben der Website ändern: ${fields}`, en: `Change details of the site: ${fields}` })
+      return say(
+        filled({ de: 'Angaben der Website ändern: {fields}', en: 'Change details of the site: {fields}' }, { fields }),
+      )
     case 'updateTheme':
-      return say({ de: `Aussehen ändern: ${fields}`, en: `Change the look: ${fields}` })
+      return say(filled({ de: 'Aussehen ändern: {fields}', en: 'Change the look: {fields}' }, { fields }))
     case 'updateAsset':
-      return say({ de: `Angaben eines Bildes ändern: ${fields}`, en: `Change details of a picture: ${fields}` })
+      return say(
+        filled(
+          { de: 'Angaben eines Bildes ändern: {fields}', en: 'Change details of a picture: {fields}' },
+          { fields },
+        ),
+      )
     case 'createPage': {
       const title = quoted(titleOf(body))
-      return say({ de: `Seite ${title} anlegen (${body.path})`, en: `Create the page ${title} (${body.path})` })
+      return say(
+        filled(
+          { de: 'Seite {title} anlegen ({path})', en: 'Create the page {title} ({path})' },
+          { title, path: String(body.path) },
+        ),
+      )
     }
     case 'updatePage': {
       const name = await page(params.page ?? '')
-      return say({ de: `Seite ${name} ändern: ${fields}`, en: `Change the page ${name}: ${fields}` })
+      return say(
+        filled({ de: 'Seite {name} ändern: {fields}', en: 'Change the page {name}: {fields}' }, { name, fields }),
+      )
     }
     case 'deletePage': {
       const name = await page(params.page ?? '')
-      return say({
-        de: `Seite ${name} mit allen Abschnitten löschen`,
-        en: `Delete the page ${name} with all its sections`,
-      })
+      return say(
+        filled(
+          { de: 'Seite {name} mit allen Abschnitten löschen', en: 'Delete the page {name} with all its sections' },
+          { name },
+        ),
+      )
     }
     case 'createBlock': {
       const type = blockTypeByKey(String(body.type))?.name[language] ?? String(body.type)
       const on = await page(params.page ?? '')
-      return say({
-        de: `Abschnitt „${type}“ auf der Seite ${on} einfügen`,
-        en: `Add a “${type}” section to the page ${on}`,
-      })
+      return say(
+        filled(
+          { de: 'Abschnitt „{type}“ auf der Seite {on} einfügen', en: 'Add a “{type}” section to the page {on}' },
+          { type, on },
+        ),
+      )
     }
     case 'updateBlock': {
       const { name, page: on } = await block(params.block ?? '')
-      return say({
-        de: `Abschnitt ${name} auf der Seite ${on} ändern: ${fields}`,
-        en: `Change the section ${name} on the page ${on}: ${fields}`,
-      })
+      return say(
+        filled(
+          {
+            de: 'Abschnitt {name} auf der Seite {on} ändern: {fields}',
+            en: 'Change the section {name} on the page {on}: {fields}',
+          },
+          { name, on, fields },
+        ),
+      )
     }
     case 'deleteBlock': {
       const { name, page: on } = await block(params.block ?? '')
-      return say({
-        de: `Abschnitt ${name} auf der Seite ${on} löschen`,
-        en: `Delete the section ${name} on the page ${on}`,
-      })
+      return say(
+        filled(
+          { de: 'Abschnitt {name} auf der Seite {on} löschen', en: 'Delete the section {name} on the page {on}' },
+          { name, on },
+        ),
+      )
     }
     case 'reorderBlocks': {
       const on = await page(params.page ?? '')
-      return say({
-        de: `Abschnitte der Seite ${on} neu ordnen`,
-        en: `Put the sections of the page ${on} into another order`,
-      })
+      return say(
+        filled(
+          { de: 'Abschnitte der Seite {on} neu ordnen', en: 'Put the sections of the page {on} into another order' },
+          { on },
+        ),
+      )
     }
     case 'createEntry':
       return say({ de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' })
     case 'updateEntry': {
       const { slug } = await findEntry(db, params.entry ?? '')
-      return say({ de: `Eintrag ${quoted(slug)} ändern: ${fields}`, en: `Change the entry ${quoted(slug)}: ${fields}` })
+      return say(
+        filled(
+          { de: 'Eintrag {slug} ändern: {fields}', en: 'Change the entry {slug}: {fields}' },
+          { slug: quoted(slug), fields },
+        ),
+      )
     }
     case 'deleteEntry': {
       const { slug } = await findEntry(db, params.entry ?? '')
-      return say({ de: `Eintrag ${quoted(slug)} löschen`, en: `Delete the entry ${quoted(slug)}` })
+      return say(filled({ de: 'Eintrag {slug} löschen', en: 'Delete the entry {slug}' }, { slug: quoted(slug) }))
     }
     case 'orderPages':
       return say({ de: 'Seiten im Menü neu ordnen', en: 'Put the pages of the menu into another order' })

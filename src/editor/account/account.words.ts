@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const accountWords = inBoth({
+export const accountWords = screenWords('accountWords', {
   de: {
     title: 'Konto',
     profile: 'Profil',

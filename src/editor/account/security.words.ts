@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const securityWords = inBoth({
+export const securityWords = screenWords('securityWords', {
   de: {
     password: 'Passwort',
     passwordLead: 'Wenn Sie es ändern, werden alle anderen Geräte abgemeldet.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const activityWords = inBoth({
+export const activityWords = screenWords('activityWords', {
   de: {
     title: 'Aktivität',
     emptyTitle: 'Noch nichts geschehen',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 import { wishExamples } from './ai-examples'
 
-export const aiWords = inBoth({
+export const aiWords = screenWords('aiWords', {
   de: {
     close: 'KI-Hilfe schließen',
     clear: 'Neu beginnen',

@@ -1,11 +1,11 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Fields beside those of sections, by their names in the service. */
 interface Fields {
   [name: string]: string
 }
 
-export const proposalWords = inBoth({
+export const proposalWords = screenWords('proposalWords', {
   de: {
     proposal: (summary: string) => `Vorschlag: ${summary}`,
     apply: 'Übernehmen',

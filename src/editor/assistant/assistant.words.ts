@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const assistantWords = inBoth({
+export const assistantWords = screenWords('assistantWords', {
   de: {
     title: 'Assistent',
     lead: 'Beantwortet Fragen Ihrer Besucher, und zwar nur aus dem, was auf der Website steht.',

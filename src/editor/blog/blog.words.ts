@@ -1,9 +1,9 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 import type { PostState } from './blog-data'
 
 type States = Record<PostState, string>
 
-export const blogWords = inBoth({
+export const blogWords = screenWords('blogWords', {
   de: {
     title: 'Blog',
     views: 'Ansicht',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const calendarWords = inBoth({
+export const calendarWords = screenWords('calendarWords', {
   de: {
     before: 'Voriger Monat',
     next: 'Nächster Monat',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const ideasWords = inBoth({
+export const ideasWords = screenWords('ideasWords', {
   de: {
     lead: 'Themen aus dem, was auf Ihrer Website steht: Fragen, Angebote, Abläufe, Texte. Was dort nicht steht, wird nicht erfunden.',
     suggest: 'Themen vorschlagen',

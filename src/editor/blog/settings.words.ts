@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const postSettingsWords = inBoth({
+export const postSettingsWords = screenWords('postSettingsWords', {
   de: {
     title: 'Einstellungen des Beitrags',
     inLanguage: (what: string, language: string) => `${what} (${language})`,

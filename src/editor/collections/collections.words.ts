@@ -1,9 +1,9 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 import type { Field } from './collections-data'
 
 type Types = Record<Field['type'], string>
 
-export const collectionsWords = inBoth({
+export const collectionsWords = screenWords('collectionsWords', {
   de: {
     title: 'Sammlungen',
     lead: 'Listen, die auf mehreren Seiten erscheinen können: Produkte, Termine, Team, Referenzen. Sie pflegen jeden Eintrag an einer Stelle.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const entriesWords = inBoth({
+export const entriesWords = screenWords('entriesWords', {
   de: {
     add: 'Neuer Eintrag',
     emptyTitle: 'Noch kein Eintrag',

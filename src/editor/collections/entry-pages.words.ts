@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const entryPagesWords = inBoth({
+export const entryPagesWords = screenWords('entryPagesWords', {
   de: {
     title: 'Eigene Seiten',
     lead: 'Jeder Eintrag kann eine eigene Seite haben: mit eigener Adresse, für Suchmaschinen auffindbar. Listen dieser Sammlung verlinken von selbst dorthin.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const fieldsWords = inBoth({
+export const fieldsWords = screenWords('fieldsWords', {
   de: {
     collectionName: 'Name der Sammlung',
     fields: 'Felder',

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme'
 import type { IconName } from '../ui/icon-names'
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 export const themes: { value: Theme; icon: IconName }[] = [
   { value: 'system', icon: 'monitor' },
@@ -8,7 +8,7 @@ export const themes: { value: Theme; icon: IconName }[] = [
   { value: 'dark', icon: 'moon' },
 ]
 
-export const menuWords = inBoth({
+export const menuWords = screenWords('menuWords', {
   de: {
     account: 'Konto',
     team: 'Team',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 import type { CommandGroup } from './registry'
 
-export const commandWords = inBoth({
+export const commandWords = screenWords('commandWords', {
   de: {
     title: 'Befehle',
     search: 'Befehl suchen',

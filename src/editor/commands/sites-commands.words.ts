@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Of the commands, which are there before the list of sites is. */
-export const sitesCommandsWords = inBoth({
+export const sitesCommandsWords = screenWords('sitesCommandsWords', {
   de: { allSites: 'Websites', newSite: 'Neue Website' },
   en: { allSites: 'Sites', newSite: 'New site' },
 })

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** What is known of the company behind a site, by field. */
-export const companyFields = inBoth({
+export const companyFields = screenWords('companyFields', {
   de: {
     legal_name: 'Name mit Rechtsform',
     street: 'Straße und Hausnummer',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** By fact. */
-export const factNames = inBoth({
+export const factNames = screenWords('factNames', {
   de: {
     hours: 'Öffnungszeiten',
     offers: 'Angebot',

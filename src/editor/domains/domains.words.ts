@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const domainsWords = inBoth({
+export const domainsWords = screenWords('domainsWords', {
   de: {
     title: 'Domains',
     add: 'Domain hinzufügen',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const sectionActsWords = inBoth({
+export const sectionActsWords = screenWords('sectionActsWords', {
   de: {
     askAi: 'Mit KI ändern …',
     duplicate: 'Duplizieren',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const siteWords = inBoth({
+export const siteWords = screenWords('siteWords', {
   de: {
     pages: 'Seiten',
     sections: 'Abschnitte',

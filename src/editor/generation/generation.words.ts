@@ -1,11 +1,11 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Why long work failed, by the keys that the service keeps. */
 interface Causes {
   [key: string]: string
 }
 
-export const generationWords = inBoth({
+export const generationWords = screenWords('generationWords', {
   de: {
     waiting: 'Gleich geht es los …',
     steps: { planning: 'Plan vorbereiten', writing: 'Seiten schreiben', saving: 'Website zusammensetzen' },

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const hoursWords = inBoth({
+export const hoursWords = screenWords('hoursWords', {
   de: {
     week: 'Woche',
     isOpen: (day: string) => `${day} geöffnet`,

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const inboxWords = inBoth({
+export const inboxWords = screenWords('inboxWords', {
   de: {
     title: 'Posteingang',
     current: 'Eingang',
@@ -93,7 +93,7 @@ export const inboxWords = inBoth({
   },
 })
 
-export const forwardingWords = inBoth({
+export const forwardingWords = screenWords('forwardingWords', {
   de: {
     title: 'Weiterleitung',
     lead: 'Jede Nachricht liegt im Posteingang. Außerdem geht sie hierhin:',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const boundWords = inBoth({
+export const boundWords = screenWords('boundWords', {
   de: {
     bound: 'Kommt aus den Angaben.',
     isLoose: 'Hier anders als in den Angaben.',

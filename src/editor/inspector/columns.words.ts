@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const columnsWords = inBoth({
+export const columnsWords = screenWords('columnsWords', {
   de: {
     column: (place: number) => `Spalte ${place}`,
     empty: 'Noch leer.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const inspectorWords = inBoth({
+export const inspectorWords = screenWords('inspectorWords', {
   de: {
     level: 'Was Sie ändern',
     levels: { content: 'Inhalt', look: 'Aussehen' },

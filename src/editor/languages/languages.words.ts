@@ -1,4 +1,4 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Texts that are not done: older than their original, and those of which nobody knows. */
 interface Counts {
@@ -6,7 +6,7 @@ interface Counts {
   unknown: number
 }
 
-export const languagesWords = inBoth({
+export const languagesWords = screenWords('languagesWords', {
   de: {
     title: 'Texte in zwei Sprachen',
     close: 'Sprachen schließen',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** What the page says of its languages before their panel is opened. */
-export const pageLanguagesWords = inBoth({
+export const pageLanguagesWords = screenWords('pageLanguagesWords', {
   de: {
     languages: 'Sprachen',
     notYet: (name: string) => `Diese Seite gibt es auf ${name} noch nicht.`,

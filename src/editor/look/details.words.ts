@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const detailsWords = inBoth({
+export const detailsWords = screenWords('detailsWords', {
   de: {
     title: 'Einzelheiten',
     emphasis: 'Hervorgehobenes in Überschriften',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const lookWords = inBoth({
+export const lookWords = screenWords('lookWords', {
   de: {
     title: 'Aussehen',
     close: 'Aussehen schließen',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const ownThemesWords = inBoth({
+export const ownThemesWords = screenWords('ownThemesWords', {
   de: {
     title: 'Eigene Vorlagen',
     lead: 'Für alle Ihre Websites. Was Sie später an einer Website ändern, ändert die Vorlage nicht.',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** What is said otherwise of documents than of pictures; a part of its own, since the first page of the editor has none. */
-export const documentWords = inBoth({
+export const documentWords = screenWords('documentWords', {
   de: {
     kinds: { image: 'Bilder', document: 'Dokumente' },
     show: 'Anzeigen',

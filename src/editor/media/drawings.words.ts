@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const drawingsWords = inBoth({
+export const drawingsWords = screenWords('drawingsWords', {
   de: {
     source: 'Woher das Bild kommt',
     drawings: 'Zeichnungen',

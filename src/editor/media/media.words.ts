@@ -1,8 +1,8 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 1024} kB` : `${bytes / 2 ** 20} MB`)
 
-export const mediaWords = inBoth({
+export const mediaWords = screenWords('mediaWords', {
   de: {
     title: 'Medien',
     pick: 'Bild auswählen',

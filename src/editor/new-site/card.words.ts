@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const cardWords = inBoth({
+export const cardWords = screenWords('cardWords', {
   de: {
     understood: 'Das haben wir verstanden',
     understoodLead: 'Sehen Sie kurz darüber. Was hier leer bleibt, steht nicht auf der Website.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const newSiteWords = inBoth({
+export const newSiteWords = screenWords('newSiteWords', {
   de: {
     titles: { describe: 'Neue Website', card: 'Neue Website', plan: 'Ihr Plan', build: 'Ihre Website wird gebaut' },
     lead: 'Erzählen Sie kurz, was Sie tun. Daraus entsteht ein Plan, den Sie ändern können, bevor etwas gebaut wird.',

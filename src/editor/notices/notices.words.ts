@@ -1,5 +1,5 @@
 import type { Writer } from '../data/use-site-live'
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 const time = (ms: number, locale: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -19,7 +19,7 @@ const changedSame = (who: Writer | undefined, what = 'the same text') =>
     ? `You have changed ${what} in another tab as well.`
     : `${who?.name ?? 'Somebody else'} has changed ${what} as you.`
 
-export const noticeWords = inBoth({
+export const noticeWords = screenWords('noticeWords', {
   de: {
     recovering: (changes: number, since: number) =>
       `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'wird' : 'werden'} gesichert.`,

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Who else is here. What is said of conflicts and of what could not be saved comes with those (notices.words.ts). */
-export const peopleWords = inBoth({
+export const peopleWords = screenWords('peopleWords', {
   de: {
     others: 'Auch hier',
     onThisPage: 'auf dieser Seite',

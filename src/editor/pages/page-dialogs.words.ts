@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** What only the dialogs about pages say: they come when they are asked for. */
-export const pageDialogWords = inBoth({
+export const pageDialogWords = screenWords('pageDialogWords', {
   de: {
     cancel: 'Abbrechen',
     closeDialog: 'Schließen',

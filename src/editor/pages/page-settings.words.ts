@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const pageSettingsWords = inBoth({
+export const pageSettingsWords = screenWords('pageSettingsWords', {
   de: {
     title: (name: string) => `Einstellungen: ${name}`,
     save: 'Speichern',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const pagesWords = inBoth({
+export const pagesWords = screenWords('pagesWords', {
   de: {
     pages: 'Seiten',
     groups: { home: 'Startseite', page: 'Im Menü', landing: 'Nicht im Menü', legal: 'Rechtliches', post: 'Blog' },

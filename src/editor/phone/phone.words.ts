@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const phoneWords = inBoth({
+export const phoneWords = screenWords('phoneWords', {
   de: {
     done: 'Fertig',
     pages: 'Seiten',

@@ -1,9 +1,9 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 type Limit = (amount: string, isOne: boolean) => string
 const planNames: Record<string, string> = { starter: 'Starter', pro: 'Pro', premium: 'Premium', agency: 'Agency' }
 
-export const planWords = inBoth({
+export const planWords = screenWords('planWords', {
   de: {
     title: 'Tarif',
     planName: (plan: string) => `Tarif ${planNames[plan] ?? 'Kostenlos'}`,

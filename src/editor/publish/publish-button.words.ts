@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** What a page shows of publishing before anybody publishes; the words of the dialog come with it. */
-export const publishButtonWords = inBoth({
+export const publishButtonWords = screenWords('publishButtonWords', {
   de: { publish: 'Veröffentlichen', share: 'Entwurf zeigen …' },
   en: { publish: 'Publish', share: 'Share the draft …' },
 })

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const publishWords = inBoth({
+export const publishWords = screenWords('publishWords', {
   de: {
     title: 'Veröffentlichen',
     looking: 'Was sich geändert hat, wird zusammengestellt …',

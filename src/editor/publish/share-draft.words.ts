@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const shareDraftWords = inBoth({
+export const shareDraftWords = screenWords('shareDraftWords', {
   de: {
     title: 'Den Entwurf zeigen',
     lead: 'Wer den Link hat, sieht die Website, wie sie im Editor steht, ohne Konto und nur zum Ansehen.',

@@ -1,7 +1,7 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Where a sign-in meets the session of somebody else. */
-export const otherSessionWords = inBoth({
+export const otherSessionWords = screenWords('otherSessionWords', {
   de: {
     replacesSession: (name: string) =>
       `Sie sind hier als ${name} angemeldet. Wenn Sie weitermachen, gilt in diesem Browser das neue Konto.`,

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const recoveryWords = inBoth({
+export const recoveryWords = screenWords('recoveryWords', {
   de: {
     email: 'E-Mail-Adresse',
     toSignIn: 'Zur Anmeldung',

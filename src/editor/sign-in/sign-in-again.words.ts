@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const signInAgainWords = inBoth({
+export const signInAgainWords = screenWords('signInAgainWords', {
   de: {
     title: 'Bitte melden Sie sich wieder an',
     lead: (name: string) => `Ihre Sitzung ist abgelaufen, ${name}. Alles bleibt so stehen, wie es ist.`,

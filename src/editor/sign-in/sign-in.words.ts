@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const signInWords = inBoth({
+export const signInWords = screenWords('signInWords', {
   de: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',

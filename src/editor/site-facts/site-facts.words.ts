@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const factsWords = inBoth({
+export const factsWords = screenWords('factsWords', {
   de: {
     title: 'Angaben',
     lead: 'Was Sie hier ändern, ändert sich auf allen Seiten, die es zeigen.',

@@ -1,4 +1,4 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Kinds of business by schema.org's names (block-types/business-types.ts). */
 const kindsDe = {
@@ -81,7 +81,7 @@ const kindsEn: Record<BusinessKind, string> = {
   LocalBusiness: 'Another business',
 }
 
-export const foundWords = inBoth({
+export const foundWords = screenWords('foundWords', {
   de: {
     title: 'Für Suchmaschinen',
     lead: 'Daran erkennen Suchmaschinen und Kartendienste, was Sie anbieten.',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const offlineWords = inBoth({
+export const offlineWords = screenWords('offlineWords', {
   de: {
     title: 'Online und offline',
     isOnline: 'Ihre Website ist online.',

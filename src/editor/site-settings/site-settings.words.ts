@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const settingsWords = inBoth({
+export const settingsWords = screenWords('settingsWords', {
   de: {
     title: 'Einstellungen',
     save: 'Speichern',

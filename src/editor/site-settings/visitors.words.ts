@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const visitorsWords = inBoth({
+export const visitorsWords = screenWords('visitorsWords', {
   de: {
     title: 'Für Besucher',
     challenge: 'Schutz vor automatischen Anfragen',

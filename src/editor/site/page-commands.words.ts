@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const pageCommandWords = inBoth({
+export const pageCommandWords = screenWords('pageCommandWords', {
   de: {
     add: (name: string) => `Hinzufügen: ${name}`,
     showIn: (name: string) => `Seite in ${name} zeigen`,

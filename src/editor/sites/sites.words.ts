@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const sitesWords = inBoth({
+export const sitesWords = screenWords('sitesWords', {
   de: {
     title: 'Websites',
     newSite: 'Neue Website',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const teamWords = inBoth({
+export const teamWords = screenWords('teamWords', {
   de: {
     title: 'Team',
     members: 'Personen',

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const tokensWords = inBoth({
+export const tokensWords = screenWords('tokensWords', {
   de: {
     title: 'API-Token',
     lead: 'Damit arbeitet ein Skript oder ein KI-Agent in Ihrem Namen, ohne Ihr Passwort zu kennen. Anmeldung, Team und Rechnungen bleiben ihm verschlossen.',

@@ -1,4 +1,4 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
 /** Texts that are not done, by what is the matter with them. */
 interface Counts {
@@ -11,7 +11,7 @@ interface Counts {
 
 const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
-export const translationsWords = inBoth({
+export const translationsWords = screenWords('translationsWords', {
   de: {
     title: 'Übersetzungen',
     lead: 'Fertig ist ein Text, der da ist, sich vom Original unterscheidet, wo er das muss, und dessen Original sich seither nicht geändert hat.',

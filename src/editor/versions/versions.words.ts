@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const versionsWords = inBoth({
+export const versionsWords = screenWords('versionsWords', {
   de: {
     title: 'Fassungen',
     lead: 'Bei jeder Veröffentlichung und vor jeder großen Änderung wird der Stand der ganzen Website gesichert.',

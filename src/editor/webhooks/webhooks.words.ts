@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const webhooksWords = inBoth({
+export const webhooksWords = screenWords('webhooksWords', {
   de: {
     title: 'Webhooks',
     lead: 'Andere Programme erfahren sofort, was auf dieser Website geschieht: Ihre Kasse, Ihre Kundenkartei, Ihr Newsletter.',

@@ -1,27 +1,55 @@
 import { useSyncExternalStore } from 'react'
+import { type InterfaceLanguage, interfaceLanguageOf } from '../../words/interface-languages'
+import { type Catalog, setCatalogs, wordsIn } from '../../words/text'
 import { openListeners } from '../listeners'
 import { settings } from '../settings'
 
-export type Language = 'de' | 'en'
+export type Language = InterfaceLanguage
+
+/** What a language brings that does not stand in the code itself: the words of screens by name, and all other texts. */
+export interface Brought {
+  screens: Record<string, object>
+  catalog: Catalog
+}
 
 const key = 'language'
 const { subscribe, tell } = openListeners()
-const known = (value: string | null): Language | undefined => (value === 'de' || value === 'en' ? value : undefined)
-let language = known(localStorage.getItem(key)) ?? settings.language
-document.documentElement.lang = language
+const kept = interfaceLanguageOf(localStorage.getItem(key) ?? '')
+let language: Language = 'en'
+let wanted: Language = language
+
+const brought = new Map<Language, Brought>()
+let load: (language: Language) => Promise<Brought | undefined> = async () => undefined
+setCatalogs((tag) => brought.get(tag as Language)?.catalog)
+
+/** Begins in the language that was used last, else in that of the browser; `loader` fetches what a language brings. */
+export function beginLanguage(loader: typeof load): Promise<void> {
+  load = loader
+  return setLanguage(kept ?? settings.language)
+}
 
 /** Language of the interface; that of the account once somebody is signed in. */
 export const currentLanguage = (): Language => language
 
-export function setLanguage(wanted: Language) {
-  if (wanted === language) return
-  language = wanted
-  localStorage.setItem(key, wanted)
-  document.documentElement.lang = wanted
+/** Goes over to a language once its words are here; where they cannot be had, everything stays as it is. */
+export async function setLanguage(next: Language) {
+  wanted = next
+  if (next === language && document.documentElement.lang === next) return
+  if (!brought.has(next)) {
+    const words = await load(next)
+    if (words) brought.set(next, words)
+  }
+  if (wanted !== next) return // another one has been chosen meanwhile
+  language = next
+  localStorage.setItem(key, next)
+  document.documentElement.lang = next
   tell()
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+
+/** The language that the product writes in itself, in a site's texts or a picture's: German or English. */
+export const writtenIn = (language: Language): 'de' | 'en' => (language === 'de' ? 'de' : 'en')
 
 /** Names of languages in that of the interface, by their tags. */
 export function useLanguageNames() {
@@ -29,8 +57,33 @@ export function useLanguageNames() {
   return (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
 }
 
-/** Both languages of a screen's words have the same names, so that none is missing. */
-export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }) => words
+interface Spoken<T> {
+  de: T
+  en: T
+  name?: string
+}
+export type WordsOf<S> = S extends Spoken<infer T> ? T : never
+
+/** German and English have the same names, so that none is missing. Further languages have them from their catalogs. */
+export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }): Spoken<T> => words
+
+/** The words of a screen, which further languages have in files of their own under this name (`InterfaceWords`). */
+export const screenWords = <T extends object>(name: string, words: { de: T; en: NoInfer<T> }): Spoken<T> => ({
+  ...words,
+  name,
+})
+
+/** The words of a screen in a language. */
+export function wordsFor<T extends object>(words: Spoken<T>, language: Language): T {
+  if (language === 'de' || language === 'en') return words[language]
+  const own = brought.get(language)?.screens[words.name ?? '']
+  if (own) return own as T
+  const known = translated.get(words) ?? new Map<Language, object>()
+  translated.set(words, known)
+  if (!known.has(language)) known.set(language, wordsIn({ de: words.de, en: words.en }, language))
+  return known.get(language) as T
+}
+const translated = new WeakMap<object, Map<Language, object>>()
 
 /** The words of a screen in the language of the interface. */
-export const useWords = <T extends object>(words: { de: T; en: T }): T => words[useLanguage()]
+export const useWords = <T extends object>(words: Spoken<T>): T => wordsFor(words, useLanguage())

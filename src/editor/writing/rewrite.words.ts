@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const rewriteWords = inBoth({
+export const rewriteWords = screenWords('rewriteWords', {
   de: {
     rewrite: 'Umschreiben',
     commands: {

@@ -1,6 +1,6 @@
-import { inBoth } from '../words/language'
+import { screenWords } from '../words/language'
 
-export const writingWords = inBoth({
+export const writingWords = screenWords('writingWords', {
   de: {
     text: 'Text auf der Seite',
     bar: 'Gestaltung des Textes',

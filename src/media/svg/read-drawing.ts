@@ -1,5 +1,5 @@
 import { fieldError } from '../../errors'
-import type { Text } from '../../words/text'
+import { filled, type Text } from '../../words/text'
 import { cleanSvg, type SvgLimits } from './clean-svg'
 import { readDrawingTree } from './drawing-tree'
 import { flattenDrawing, TooManyParts, type Unportable, UnportableDrawing } from './flatten-drawing'
@@ -13,10 +13,15 @@ const maxSide = 16_383
 
 const unusable = (text: Text) => fieldError('file', text)
 const tooLarge = () =>
-  unusable({
-    de: `Die Zeichnung ist zu groß: höchstens ${drawingLimits.bytes / 1024} kB, ${drawingLimits.elements} Elemente und ${drawingLimits.depth} Ebenen.`,
-    en: `The drawing is too large: at most ${drawingLimits.bytes / 1024} kB, ${drawingLimits.elements} elements and ${drawingLimits.depth} levels.`,
-  })
+  unusable(
+    filled(
+      {
+        de: 'Die Zeichnung ist zu groß: höchstens {bytes} kB, {elements} Elemente und {depth} Ebenen.',
+        en: 'The drawing is too large: at most {bytes} kB, {elements} elements and {depth} levels.',
+      },
+      { bytes: drawingLimits.bytes / 1024, elements: drawingLimits.elements, depth: drawingLimits.depth },
+    ),
+  )
 const damaged = () =>
   unusable({
     de: 'Die Zeichnung ist kein gültiges SVG, oder sie hat zu viele Elemente oder Ebenen.',
@@ -41,10 +46,15 @@ const parts: Record<Unportable, Text> = {
   marker: { de: 'Pfeilspitzen oder andere Marken an Linien', en: 'markers on lines' },
 }
 const unportable = (part: Unportable) =>
-  unusable({
-    de: `Die Zeichnung enthält ${parts[part].de}. Bitte wandeln Sie das in Pfade um, oder laden Sie sie als PNG hoch.`,
-    en: `The drawing has ${parts[part].en}. Please turn that into paths, or upload it as a PNG.`,
-  })
+  unusable(
+    filled(
+      {
+        de: 'Die Zeichnung enthält {parts}. Bitte wandeln Sie das in Pfade um, oder laden Sie sie als PNG hoch.',
+        en: 'The drawing has {parts}. Please turn that into paths, or upload it as a PNG.',
+      },
+      { parts: parts[part] },
+    ),
+  )
 
 /** Whether a file begins as SVG does; the last word has the parser. */
 export const isSvg = (bytes: Uint8Array): boolean =>

@@ -1,6 +1,6 @@
 import { weekDays } from '../../grammar/week'
 import { isObject } from '../../values/is-object'
-import type { Text } from '../../words/text'
+import { filled, type Text } from '../../words/text'
 
 const dayNames: Record<string, Text> = {
   mo: { de: 'Montag', en: 'Monday' },
@@ -30,7 +30,10 @@ export function hoursProblem(hours: unknown): { index: number; what: Text } | un
     if (from === to)
       return {
         index,
-        what: { de: `${name.de} öffnet und schließt zur selben Zeit`, en: `${name.en} opens and closes at once` },
+        what: filled(
+          { de: '{name} öffnet und schließt zur selben Zeit', en: '{name} opens and closes at once' },
+          { name },
+        ),
       }
     const start = day * minutesOfDay + from
     const end = day * minutesOfDay + (to > from ? to : to + minutesOfDay)
@@ -41,7 +44,10 @@ export function hoursProblem(hours: unknown): { index: number; what: Text } | un
     if (meets)
       return {
         index,
-        what: { de: `${name.de} hat Zeiten, die sich überschneiden`, en: `${name.en} has times that overlap` },
+        what: filled(
+          { de: '{name} hat Zeiten, die sich überschneiden', en: '{name} has times that overlap' },
+          { name },
+        ),
       }
     seen.push({ from: start, to: end })
   }

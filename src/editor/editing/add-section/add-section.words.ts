@@ -1,6 +1,6 @@
-import { inBoth } from '../../words/language'
+import { screenWords } from '../../words/language'
 
-export const addSectionWords = inBoth({
+export const addSectionWords = screenWords('addSectionWords', {
   de: {
     add: 'Abschnitt hinzufügen',
     addHere: 'Hier einen Abschnitt hinzufügen',

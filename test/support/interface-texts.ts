@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { Glob } from 'bun'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** What the product says in German and English itself, for which each further language has a catalog. */
+export interface InterfaceText {
+  en: string
+  de: string
+  file: string
+  catalog: 'editor' | 'messages' | 'operator'
+}
+
+/**
+ * Rooms whose texts are what sites say or what is read, not what the interface says: they follow the languages of sites.
+ * The editor's files of words have files of their own in each language (src/editor/interface).
+ */
+const contents =
+  /^src\/(ai\/(answer|builtin|checks|model|written)|assistant\/(knowledge|message|small-talk)|billing\/invoice|demo|grammar|html\/icon|motifs|welcome\/example|words|publishing\/(entries\/entry-words|typesetting))|\.words\.ts$|^src\/editor\/(collections\/examples|new-site\/(examples|look-sample|plan-kinds))/
+
+/** Who says it: the editor itself, the server to people, or the server and its commands to whoever runs it. */
+const catalogOf = (file: string): InterfaceText['catalog'] =>
+  /^src\/(editor|block-types|theme|facts|plans|sites\/regions|pages\/translations|ai\/(planning|brand|chat\/summaries))/.test(
+    file,
+  )
+    ? 'editor'
+    : /^src\/(operator|backups|replica|fleet|db|tenants|config)/.test(file)
+      ? 'operator'
+      : 'messages'
+
+/** All texts in the sources that stand as `{ de, en }`, alone or as a group of texts with the same names. */
+export function interfaceTexts(): InterfaceText[] {
+  const texts = [...new Glob('src/**/*.{ts,tsx}').scanSync()]
+    .filter((file) => !contents.test(file))
+    .sort()
+    .flatMap(textsOf)
+  return [...new Map(texts.map((text) => [text.en, text])).values()]
+}
+
+function textsOf(file: string): InterfaceText[] {
+  const found: InterfaceText[] = []
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  new Visitor({
+    ObjectExpression(node) {
+      const de = valueOf(node, 'de')
+      const en = valueOf(node, 'en')
+      if (de && en) found.push(...pairs(de, en).map((pair) => ({ ...pair, file, catalog: catalogOf(file) })))
+    },
+  }).visit(program)
+  return found
+}
+
+type Node = { type: string; [key: string]: any }
+
+const valueOf = (node: Node, name: string): Node | undefined =>
+  node.properties.find((one: Node) => one.type === 'Property' && (one.key.name ?? one.key.value) === name)?.value
+
+/** The texts of two branches of the sources that are built alike. */
+function pairs(de: Node, en: Node): { de: string; en: string }[] {
+  const [german, english] = [stringOf(de), stringOf(en)]
+  if (english !== undefined) return german === undefined || !english ? [] : [{ de: german, en: english }]
+  if (en.type === 'ObjectExpression')
+    return en.properties.flatMap((one: Node) => {
+      const other = de.type === 'ObjectExpression' ? valueOf(de, one.key?.name) : undefined
+      return other && one.value ? pairs(other, one.value) : []
+    })
+  if (en.type === 'ArrayExpression')
+    return en.elements.flatMap((one: Node, at: number) => (de.elements?.[at] ? pairs(de.elements[at], one) : []))
+  if (en.type === 'ConditionalExpression')
+    return [...pairs(de.consequent ?? {}, en.consequent), ...pairs(de.alternate ?? {}, en.alternate)]
+  if (en.type === 'SpreadElement' || en.type === 'ParenthesizedExpression')
+    return pairs(de.argument ?? de.expression ?? {}, en.argument ?? en.expression)
+  return []
+}
+
+const stringOf = (node: Node): string | undefined =>
+  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
