@@ -57,7 +57,16 @@ async function registerAccounts(ctx: Context) {
   const times: number[] = []
   for (let n = 0; n < registrations; n++) {
     const account = { email: `owner${n}@example.com`, password: 'correct horse battery', name: `Betrieb ${n}` }
-    times.push(await timed(() => register(ctx, account, 'de', { userAgent: 'bench', sender: '127.0.0.1' })))
+    times.push(
+      await timed(() =>
+        register(
+          ctx,
+          account,
+          { language: 'de', interfaceLanguage: null },
+          { userAgent: 'bench', sender: '127.0.0.1' },
+        ),
+      ),
+    )
     await measure()
   }
   report(`register ${registrations} accounts`, times, limits.createMs)

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
+import { InterfaceLanguage } from '../auth/auth.schema'
 import type { Context } from '../context'
 import { validationFailed } from '../errors'
 import { Input, JsonObject, oneOf, Text } from '../http/fields'
@@ -8,7 +9,10 @@ import { operation } from '../http/openapi/operation'
 import { renameUser, setLanguage } from './account'
 import { exportData } from './data-export'
 
-const Language = oneOf('de', 'en')
+const languageChoice = {
+  language: oneOf('de', 'en'),
+  interface_language: Type.Optional(InterfaceLanguage),
+}
 
 export const accountRoutes = (ctx: Context) =>
   new Elysia({ name: 'account', detail: { tags: ['Konto'] } })
@@ -19,16 +23,12 @@ export const accountRoutes = (ctx: Context) =>
       response: Type.Object({ name: Text('Rosa Lindenhof') }),
       detail: operation('renameUser', 'Change the display name'),
     })
-    .post(
-      '/account/locale',
-      ({ me, body }) => ctx.control.write((tx) => setLanguage(tx, me, body.language, ctx.now())),
-      {
-        access: { perMinute: 30 },
-        body: Input({ language: Language }, { title: 'LanguageChoice' }),
-        response: Type.Object({ language: Language }),
-        detail: operation('setLanguage', 'Set the language of messages'),
-      },
-    )
+    .post('/account/locale', ({ me, body }) => ctx.control.write((tx) => setLanguage(tx, me, body, ctx.now())), {
+      access: { perMinute: 30 },
+      body: Input(languageChoice, { title: 'LanguageChoice' }),
+      response: Type.Object(languageChoice),
+      detail: operation('setLanguage', 'Set the language of messages'),
+    })
     .get('/account/data-export', ({ me, tenant }) => exportData(ctx, tenant, me), {
       access: { perMinute: 6 },
       detail: operation('exportData', 'Everything the account has stored, as a JSON file', {

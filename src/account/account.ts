@@ -3,6 +3,7 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import type { Language } from '../db/control/schema'
 import { nameEmpty } from '../errors'
+import type { InterfaceLanguage } from '../words/interface-languages'
 
 /** The name without surrounding spaces. Throws FieldErrors when nothing is left. */
 export async function renameUser(tx: ControlTx, me: Me, input: string, now: Date) {
@@ -12,8 +13,17 @@ export async function renameUser(tx: ControlTx, me: Me, input: string, now: Date
   return { name }
 }
 
+interface LanguageChoice {
+  language: Language
+  /** One of those that the interface speaks beside German and English; without it `language`. */
+  interface_language?: InterfaceLanguage
+}
+
 /** The language of messages and mails. */
-export async function setLanguage(tx: ControlTx, me: Me, language: Language, now: Date) {
-  await accountRows(tx, me.tenant.id).users.update({ language, updatedAt: now.toISOString() }, isMe(me))
-  return { language }
+export async function setLanguage(tx: ControlTx, me: Me, choice: LanguageChoice, now: Date) {
+  const { language, interface_language: wanted } = choice
+  const interfaceLanguage = wanted === language ? null : (wanted ?? null)
+  const at = now.toISOString()
+  await accountRows(tx, me.tenant.id).users.update({ language, interfaceLanguage, updatedAt: at }, isMe(me))
+  return choice
 }

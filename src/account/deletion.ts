@@ -7,6 +7,7 @@ import type { ControlReads, ControlTx } from '../db/control/control'
 import { tenants, type UserRow } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, fieldError } from '../errors'
+import { spokenBy } from '../http/language'
 import { deletionMail, keptMail } from '../mail/deletion-letters'
 import type { Letter } from '../mail/outbox'
 import { filled } from '../words/text'
@@ -40,8 +41,8 @@ export async function requestDeletion(ctx: Context, me: Me, input: DeletionReque
     ctx.auth.mailBudget.take('deletion', id) // everybody of the account gets one
     const due = new Date(ctx.now().getTime() + graceMs)
     await setDueDate(tx, ctx, id, due.toISOString())
-    await writeToAll(tx, ctx, id, ({ email, language, role }) =>
-      deletionMail(ctx.config, language, {
+    await writeToAll(tx, ctx, id, ({ email, role, ...user }) =>
+      deletionMail(ctx.config, spokenBy(user), {
         ...{ to: email, name, isOwner: role === 'owner', dueAt: due, occasion: 'requested' },
       }),
     )
@@ -58,7 +59,7 @@ export async function keepAccount(ctx: Context, { tenant: { id, name } }: Me): P
     if (!dueAt) return
     if (dueAt <= ctx.now().toISOString()) throw deletionBegun()
     await setDueDate(tx, ctx, id, null)
-    await writeToAll(tx, ctx, id, ({ email, language }) => keptMail(ctx.config, language, email, name))
+    await writeToAll(tx, ctx, id, ({ email, ...user }) => keptMail(ctx.config, spokenBy(user), email, name))
   })
   ctx.outbox.kick()
   return { deletion_due_at: null }

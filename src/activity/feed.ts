@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Language } from '../db/control/schema'
 import { activity } from '../db/tenant/activity'
 import { type GenerationRow, generations } from '../db/tenant/generations'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { isId } from '../values/ids'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
 import { blockChangesSentence, changeSentence, changesSentence, generationSentence } from './sentences'
@@ -44,7 +45,7 @@ interface StartedGeneration extends Position {
 export async function readFeed(
   db: Reads,
   siteId: string,
-  language: Language,
+  language: InterfaceLanguage,
   { limit, cursor }: { limit?: string; cursor?: string },
 ): Promise<{ data: ActivityView[]; next_cursor?: string }> {
   const site = await findSite(db, siteId)
@@ -88,7 +89,7 @@ const belongTogether = (newest: FeedItem, older: FeedItem) =>
 
 const isBlockChange = (one: FeedItem): one is Change => 'type' in one && /^blocks?\./.test(one.type)
 
-function groupView(group: FeedItem[], language: Language): ActivityView {
+function groupView(group: FeedItem[], language: InterfaceLanguage): ActivityView {
   const [first] = group
   const { id, createdAt, actorId, actorName, via } = first!
   const common = {
@@ -99,7 +100,7 @@ function groupView(group: FeedItem[], language: Language): ActivityView {
   }
   if (!('type' in first!)) {
     const { kind, status } = first!
-    const summary = generationSentence(kind, status)[language]
+    const summary = pick(generationSentence(kind, status), language)
     return { ...common, type: `${kind}.${status}`, summary, subject: { type: 'generation', id } }
   }
   const { type, subjectType, subjectId } = first
@@ -111,7 +112,7 @@ function groupView(group: FeedItem[], language: Language): ActivityView {
   return {
     ...common,
     type: alike ? type : 'blocks.changed',
-    summary: summaryOf()[language],
+    summary: pick(summaryOf(), language),
     subject: { type: subjectType, id: subjectId },
     ...(count > 1 && { changes: count, last_at: times.at(-1) }),
   }

@@ -1,35 +1,38 @@
-import type { Language } from '../db/control/schema'
+import { type InterfaceLanguage, localeOf } from '../words/interface-languages'
+import { filled, pick, type Text } from '../words/text'
 
-/** What a version is called when nobody named it. `at` is ISO 8601; the site knows no time zone, so the label names UTC. */
-export const savedLabel = (at: string, language: Language) =>
-  language === 'de' ? `Stand vom ${moment(at, 'de')}` : `As of ${moment(at, 'en')}`
+/**
+ * What a version is called when nobody named it; kept in German or English, where `readLabel` finds it again. `at` is ISO
+ * 8601; the site knows no time zone, so the label names UTC.
+ */
+const labelled = (text: Text) => (at: string, language: InterfaceLanguage) =>
+  pick(filled(text, { at: moment(at) }), language)
 
-export const publishedLabel = (at: string, language: Language) =>
-  language === 'de' ? `Veröffentlicht am ${moment(at, 'de')}` : `Published on ${moment(at, 'en')}`
-
+export const savedLabel = labelled({ de: 'Stand vom {at}', en: 'As of {at}' })
+export const publishedLabel = labelled({ de: 'Veröffentlicht am {at}', en: 'Published on {at}' })
 /** For what a build has replaced. */
-export const beforeBuildLabel = (at: string, language: Language) =>
-  language === 'de' ? `Vor dem Aufbau am ${moment(at, 'de')}` : `Before the build on ${moment(at, 'en')}`
+export const beforeBuildLabel = labelled({ de: 'Vor dem Aufbau am {at}', en: 'Before the build on {at}' })
+export const beforeChatLabel = labelled({ de: 'Vor Änderungen im Chat, {at}', en: 'Before changes in the chat, {at}' })
+export const beforeImportLabel = labelled({
+  de: 'Vor dem Einlesen von Übersetzungen, {at}',
+  en: 'Before translations were imported, {at}',
+})
 
 /** For what a restore has put aside. */
-export const beforeRestoreLabel = (restored: string, language: Language) =>
-  language === 'de'
-    ? `Vor dem Zurücksetzen auf „${shortened(restored)}“`
-    : `Before going back to “${shortened(restored)}”`
+export const beforeRestoreLabel = (restored: string, language: InterfaceLanguage) =>
+  pick(
+    filled(
+      { de: 'Vor dem Zurücksetzen auf „{label}“', en: 'Before going back to “{label}”' },
+      { label: shortened(restored) },
+    ),
+    language,
+  )
 
-export const beforeChatLabel = (at: string, language: Language) =>
-  language === 'de' ? `Vor Änderungen im Chat, ${moment(at, 'de')}` : `Before changes in the chat, ${moment(at, 'en')}`
-
-export const beforeImportLabel = (at: string, language: Language) =>
-  language === 'de'
-    ? `Vor dem Einlesen von Übersetzungen, ${moment(at, 'de')}`
-    : `Before translations were imported, ${moment(at, 'en')}`
-
-const moment = (at: string, language: Language) =>
-  `${days[language].format(new Date(at))}, ${at.slice(11, 16)}${language === 'de' ? ' Uhr' : ''} UTC`
-
+const moment = (at: string) => (locale: string) => {
+  const day = new Intl.DateTimeFormat(localeOf(locale), dayStyle).format(new Date(at))
+  return `${day}, ${at.slice(11, 16)}${locale === 'de' ? ' Uhr' : ''} UTC`
+}
 const dayStyle = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const days = { de: new Intl.DateTimeFormat('de', dayStyle), en: new Intl.DateTimeFormat('en-GB', dayStyle) }
 
 /** Such labels can name each other again and again. */
 function shortened(label: string): string {
@@ -65,12 +68,12 @@ function timeIn(label: string): string | undefined {
   return months
     .map((month) => `${year}-${month}-${day.padStart(2, '0')}T${time}:00Z`)
     .find(
-      (at) => !Number.isNaN(Date.parse(at)) && [moment(at, 'de'), moment(at, 'en')].some((end) => label.endsWith(end)),
+      (at) => !Number.isNaN(Date.parse(at)) && ['de', 'en'].some((language) => label.endsWith(moment(at)(language))),
     )
 }
 
 /** A label that the service wrote, in the language of whoever reads it; the words of a person stay. */
-export function labelIn(language: Language, label: string): string {
+export function labelIn(language: InterfaceLanguage, label: string): string {
   const said = readLabel(label)
   if (!said) return label
   return 'restored' in said

@@ -19,6 +19,7 @@ import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import { once } from '../values/once'
+import { pick } from '../words/text'
 import { blockTypesTool } from './block-types-tool'
 import { callerTool, findTool } from './find-tool'
 import { instructionsFor, taskInstructionsFor } from './instructions'
@@ -70,7 +71,7 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
       // Models call what findOperation names by that name, too.
       const tool = tools().get(params.name) ?? all().get(params.name)
       if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool.')
-      if (call.refusal) return refused(errorBody(call.refusal, (text) => text[call.me.language]))
+      if (call.refusal) return refused(errorBody(call.refusal, (text) => pick(text, call.me.language)))
       return callTool(ctx, tool, agentOf(ctx, call, extra), params.arguments ?? {})
     })
     // One answer as JSON, unless the client wants to hear how the work goes on.

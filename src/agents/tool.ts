@@ -10,6 +10,7 @@ import { asApiError, errorBody, logFailure } from '../http/errors'
 import { fieldMessages } from '../http/field-messages'
 import type { Actor } from '../http/operations'
 import type { Tenant } from '../tenants/tenants'
+import { pick } from '../words/text'
 import { sideBySide } from './arguments'
 
 /** Whoever holds the token, and how long they wait. */
@@ -108,6 +109,6 @@ export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args
     if (error instanceof Refusal) return refused(error.body)
     const failure = asApiError(error)
     logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)
-    return refused(errorBody(failure, (text) => text[agent.me.language]))
+    return refused(errorBody(failure, (text) => pick(text, agent.me.language)))
   }
 }

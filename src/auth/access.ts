@@ -6,7 +6,7 @@ import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../ht
 import { clientIdOf } from '../http/client-id'
 import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
 import { fileTooLarge, maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
@@ -14,6 +14,7 @@ import type { RouteTable } from '../http/route-table'
 import { senderOf } from '../http/sender'
 import type { SignInAttempt, SignInWay } from '../http/sign-in-attempt'
 import type { Tenant } from '../tenants/tenants'
+import { writtenIn } from '../words/interface-languages'
 import { findActor, findTokenHolder, isApiToken } from './api-tokens'
 import { isAtLeast } from './roles'
 import { findSession, type Me } from './sessions'
@@ -70,8 +71,8 @@ export const inAccount = (ctx: Context) =>
       if (!caller) throw unauthenticated()
       const me: Me = {
         ...caller,
-        language: languageOf(request.headers, caller),
-        accountLanguage: caller.language,
+        language: spokenTo(request.headers, caller),
+        accountLanguage: writtenIn(caller.language),
       }
       const trace = traceOf(request)
       trace.actor = callOf(request)?.actor.kind

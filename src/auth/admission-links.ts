@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import { admissionLinks, tenants, users } from '../db/control/schema'
+import { spokenBy } from '../http/language'
 import { admissionMail } from '../mail/templates'
 import { rememberNetwork, renewTries } from './password-tries'
 import { hashToken, newSecret } from './tokens'
@@ -20,7 +21,12 @@ async function sendAdmissionLink(ctx: Context, email: string) {
   const now = ctx.now()
   await ctx.control.write(async (tx) => {
     const [user] = await tx
-      .select({ id: users.id, language: users.language, tenantId: users.tenantId })
+      .select({
+        id: users.id,
+        language: users.language,
+        interfaceLanguage: users.interfaceLanguage,
+        tenantId: users.tenantId,
+      })
       .from(users)
       .innerJoin(tenants, and(eq(tenants.id, users.tenantId), eq(tenants.state, 'active')))
       .where(and(eq(users.email, email), isNotNull(users.passwordHash)))
@@ -34,7 +40,7 @@ async function sendAdmissionLink(ctx: Context, email: string) {
       .values({ userId: user.id, ...link })
       .onConflictDoUpdate({ target: admissionLinks.userId, set: link })
     const url = `${ctx.config.baseUrl}/confirm/sign-in/${token}`
-    await ctx.outbox.add(tx, admissionMail(ctx.config, user.language, email, url), {
+    await ctx.outbox.add(tx, admissionMail(ctx.config, spokenBy(user), email, url), {
       kind: 'account',
       tenantId: user.tenantId,
     })

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
 import { tokenless } from './access'
 import { admit, isAdmission } from './admission-links'
@@ -12,13 +12,13 @@ export const admissionRoutes = (ctx: Context) =>
     .get(
       '/confirm/sign-in/:token',
       async ({ params, request }) =>
-        noticePage(languageOf(request.headers), (await isAdmission(ctx, params.token)) ? question : expired),
+        noticePage(spokenTo(request.headers), (await isAdmission(ctx, params.token)) ? question : expired),
       { open: { perMinute: 12 } },
     )
     .post(
       '/confirm/sign-in/:token',
       async ({ params, request, sender }) =>
-        noticePage(languageOf(request.headers), (await admit(ctx, params.token, sender)) ? admitted : expired),
+        noticePage(spokenTo(request.headers), (await admit(ctx, params.token, sender)) ? admitted : expired),
       { open: { perMinute: 12, ignoresBody: true }, parse: 'none' },
     )
 

@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { accountSuspended } from '../errors'
-import { languageOf } from '../http/language'
+import { languagesOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
+import { writtenIn } from '../words/interface-languages'
 import { inAccount, tokenless } from './access'
 import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
@@ -29,7 +30,13 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/register',
-      ({ body, request: { headers }, attempt }) => register(ctx, body, body.language ?? languageOf(headers), attempt),
+      ({ body, request: { headers }, attempt }) =>
+        register(
+          ctx,
+          body,
+          body.language ? { language: body.language, interfaceLanguage: null } : languagesOf(headers),
+          attempt,
+        ),
       {
         open: { perMinute: 12 },
         body: Registration,
@@ -110,7 +117,7 @@ const signedIn = (ctx: Context) =>
 
 /** With the language that is stored: that of one request may be another. */
 function ownView(me: Me) {
-  const user = userView({ ...me, language: me.accountLanguage ?? me.language })
+  const user = userView({ ...me, language: me.accountLanguage ?? writtenIn(me.language) })
   if (!me.token) return user
   const { id, name, siteIds } = me.token
   return { ...user, token: { id, name, site_ids: siteIds && [...siteIds] } }

@@ -1,9 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
+import { interfaceLanguages } from '../words/interface-languages'
 
 export const Email = Text('rosa@example.com', { maxLength: 255 })
 export const Password = Text('korrektes Pferd Batterie', { maxLength: 4096 })
 export const NewPassword = Text('korrektes Pferd Batterie', { minLength: 10, maxLength: 4096 })
+
+/** Messages and mails speak more languages than the contract's two. */
+export const InterfaceLanguage = oneOf(...interfaceLanguages)
 
 export const Registration = Input(
   {
@@ -63,6 +67,7 @@ export const UserView = Type.Object(
     tenant_id: Id,
     tenant: Tenant,
     language: oneOf('de', 'en'),
+    interface_language: InterfaceLanguage,
     two_factor_enabled: Type.Boolean(),
     email_verified_at: Type.Union([DateTime, Type.Null()], { description: 'Null until the address is proved by mail' }),
     deletion_due_at: Type.Union([DateTime, Type.Null()], {

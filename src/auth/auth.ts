@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
-import { type Language, totpChallenges } from '../db/control/schema'
+import { totpChallenges } from '../db/control/schema'
 import { accountSuspended, fieldError, nameEmpty } from '../errors'
+import type { KeptLanguages } from '../http/language'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { passwordChangedMail } from '../mail/sign-in-letters'
 import type { Login, PasswordChange, Registration } from './auth.schema'
@@ -31,14 +32,14 @@ const notConfirmed = () =>
   })
 
 /** Throws `registrationClosed`, and FieldErrors for an address that is no address or has an account. */
-export async function register(ctx: Context, input: Registration, language: Language, attempt: SignInAttempt) {
+export async function register(ctx: Context, input: Registration, languages: KeptLanguages, attempt: SignInAttempt) {
   demandOpenRegistration(ctx.config)
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const passwordHash = await ctx.auth.passwords.hash(input.password, attempt.sender)
-  const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
+  const owner = { email, name, ...languages, passwordHash, emailVerifiedAt: null }
   const signedIn = await createAccount(ctx, owner, async (tx, account) => {
     await addProofMail(tx, ctx, account.user) // it leaves with the next round of the timetable
     return openSession(tx, ctx, account, attempt)

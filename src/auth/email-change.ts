@@ -17,6 +17,7 @@ import {
 } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { fieldError } from '../errors'
+import { spokenBy } from '../http/language'
 import {
   addressChangeMail,
   addressInUseMail,
@@ -64,7 +65,7 @@ async function mailNewAddress(tx: ControlTx, ctx: Context, me: Me, email: string
   await dropLinks(tx, me.id, ['change'])
   const known = await findByEmail(tx, email)
   if (known) {
-    const letter = addressInUseMail(ctx.config, known.language, email)
+    const letter = addressInUseMail(ctx.config, spokenBy(known), email)
     return ctx.outbox.add(tx, letter, { kind: 'account', tenantId: known.tenantId })
   }
   const change = { userId: me.id, email, purpose: 'change' as const, sessionId: sessionOf(me) }
@@ -121,7 +122,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
       email: link.email,
       purpose: 'reset',
     })
-    const letter = addressRestoredMail(ctx.config, user.language, link.email, resetUrl(ctx, reset))
+    const letter = addressRestoredMail(ctx.config, spokenBy(user), link.email, resetUrl(ctx, reset))
     await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: user.tenantId })
     return link.email
   })

@@ -3,19 +3,20 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import type { UserRow } from '../db/control/schema'
+import { type Speaker, spokenBy } from '../http/language'
 import { proofMail } from '../mail/sign-in-letters'
 import { withName } from '../tenants/names'
 import { changeAddress } from './email-change'
 import { addressOfLink, dropLinks, invalidLink, issueEmailToken, redeemLink } from './email-tokens'
 import type { Me } from './sessions'
 
-type Recipient = Pick<UserRow, 'id' | 'tenantId' | 'email' | 'language'>
+type Recipient = Pick<UserRow, 'id' | 'tenantId' | 'email'> & Speaker
 
 /** Puts the mail that asks whether an address is its user's into the outbox; call `ctx.outbox.kick` after the commit. */
-export async function addProofMail(tx: ControlTx, ctx: Context, { id, tenantId, email, language }: Recipient) {
+export async function addProofMail(tx: ControlTx, ctx: Context, { id, tenantId, email, ...speaker }: Recipient) {
   const token = await issueEmailToken(tx, ctx.now(), tenantId, { userId: id, email, purpose: 'verify' })
   const url = `${ctx.config.appUrl}/app/verify-email?token=${token}`
-  await ctx.outbox.add(tx, proofMail(ctx.config, language, email, url), { kind: 'account', tenantId })
+  await ctx.outbox.add(tx, proofMail(ctx.config, spokenBy(speaker), email, url), { kind: 'account', tenantId })
 }
 
 /** Mails the link once more; false when the address is proved already. Throws 429 as `ctx.auth.mailBudget`. */

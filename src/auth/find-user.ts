@@ -6,9 +6,14 @@ import { type UserRow, users } from '../db/control/schema'
 export async function findByEmail(
   db: ControlReads,
   email: string,
-): Promise<Pick<UserRow, 'id' | 'tenantId' | 'language'> | undefined> {
+): Promise<Pick<UserRow, 'id' | 'tenantId' | 'language' | 'interfaceLanguage'> | undefined> {
   const [user] = await db
-    .select({ id: users.id, tenantId: users.tenantId, language: users.language })
+    .select({
+      id: users.id,
+      tenantId: users.tenantId,
+      language: users.language,
+      interfaceLanguage: users.interfaceLanguage,
+    })
     .from(users)
     .where(eq(users.email, email))
   return user

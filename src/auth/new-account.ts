@@ -14,7 +14,8 @@ import { slugify } from '../values/slug'
 import { isKeptAddress } from './email-tokens'
 import type { Account } from './sign-in'
 
-export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'>
+export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'> &
+  Partial<Pick<UserRow, 'interfaceLanguage'>>
 
 /**
  * Makes an account, its database and its owner; `undefined` when the address has an account already. The control row
@@ -49,7 +50,15 @@ async function make<T>(
   finish: (tx: ControlTx, account: Account) => Promise<T>,
 ): Promise<T | undefined> {
   const at = ctx.now().toISOString()
-  const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }
+  const user: UserRow = {
+    id: newId(),
+    tenantId: tenant.id,
+    role: 'owner',
+    interfaceLanguage: null,
+    ...owner,
+    createdAt: at,
+    updatedAt: at,
+  }
   try {
     const isFree = await ctx.control.write(async (tx) => {
       if (!owner.emailVerifiedAt && (await isKeptAddress(tx, owner.email, ctx.now()))) return false

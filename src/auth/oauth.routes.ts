@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { logFailedSignIn } from '../http/failed-sign-ins'
 import { DateTime, Input, Text } from '../http/fields'
-import { languageOf } from '../http/language'
+import { languagesOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { inAccount, tokenless } from './access'
@@ -21,7 +21,7 @@ const browser = (ctx: Context) => {
     const { location, failure } = await returnFromProvider(ctx, params.provider, {
       query: new URL(request.url).searchParams,
       cookie: cookie.read(request),
-      language: languageOf(request.headers),
+      languages: languagesOf(request.headers),
       attempt,
     })
     if (failure) logFailedSignIn(ctx, request, failure)

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import { type AuthorizationRequest, type Claims, type Google, GoogleError } from '../edges/google'
 import { notFound } from '../errors'
+import type { KeptLanguages } from '../http/language'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { identityName } from '../tenants/names'
 import { normalizeEmail } from './email'
@@ -21,7 +21,7 @@ export interface CallbackRequest {
   query: URLSearchParams
   /** The state that this browser was given when it left. */
   cookie: string | null
-  language: Language
+  languages: KeptLanguages
   attempt: SignInAttempt
 }
 
@@ -100,14 +100,14 @@ const derived = ({ ticketSecrets }: Context, state: string, use: string) =>
 /** What a provider has vouched for, said on to the box whose account it is. */
 export interface Entry {
   claims: Claims
-  language: Language
+  languages: KeptLanguages
   attempt: Pick<SignInAttempt, 'userAgent' | 'sender'>
 }
 export type Entered = { token: string; isNew: boolean } | { reason: OauthReason; userId?: string }
 
 /** Signs in, and makes an account for an address that has none; on another box where that has it. */
-async function enter(ctx: Context, claims: Claims, { language, attempt: { userAgent, sender } }: CallbackRequest) {
-  const entry = { claims, language, attempt: { userAgent, sender } }
+async function enter(ctx: Context, claims: Claims, { languages, attempt: { userAgent, sender } }: CallbackRequest) {
+  const entry = { claims, languages, attempt: { userAgent, sender } }
   const email = provedAddress(claims)
   const identity = { kind: 'identity' as const, name: identityName(claims) }
   const entered = await ctx.fleet?.enterElsewhere([identity, { kind: 'email', name: email }], entry).catch((error) => {
@@ -135,7 +135,7 @@ function provedAddress({ emailVerified, email }: Claims): string {
   return proved
 }
 
-async function enterHere(ctx: Context, { claims, language, attempt }: Entry) {
+async function enterHere(ctx: Context, { claims, languages, attempt }: Entry) {
   const email = provedAddress(claims)
   const { issuer, subject } = claims
   const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, attempt)
@@ -144,7 +144,7 @@ async function enterHere(ctx: Context, { claims, language, attempt }: Entry) {
   const account = await createAccount(ctx, {
     email,
     name: claims.name?.trim().slice(0, 255) || email.split('@')[0]!,
-    language,
+    ...languages,
     passwordHash: null,
     emailVerifiedAt: ctx.now().toISOString(),
   })

@@ -14,6 +14,7 @@ import {
   users,
 } from '../db/control/schema'
 import { fieldError } from '../errors'
+import { spokenBy } from '../http/language'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { passwordChangedMail, resetMail } from '../mail/sign-in-letters'
 import { revokeTokensOf } from './api-tokens'
@@ -84,7 +85,7 @@ async function sendResetLink(ctx: Context, email: string) {
     if (!user) return
     const token = await issueEmailToken(tx, ctx.now(), user.tenantId, { userId: user.id, email, purpose: 'reset' })
     const ways = user.passwordHash === null ? await otherWaysOf(tx, user.id) : undefined
-    await ctx.outbox.add(tx, resetMail(ctx.config, user.language, email, resetUrl(ctx, token), ways), {
+    await ctx.outbox.add(tx, resetMail(ctx.config, spokenBy(user), email, resetUrl(ctx, token), ways), {
       kind: 'account',
       tenantId: user.tenantId,
     })
@@ -96,7 +97,13 @@ export const resetUrl = ({ config }: Pick<Context, 'config'>, token: string) =>
 
 async function findUser(db: ControlReads, email: string) {
   const [user] = await db
-    .select({ id: users.id, tenantId: users.tenantId, language: users.language, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      tenantId: users.tenantId,
+      language: users.language,
+      interfaceLanguage: users.interfaceLanguage,
+      passwordHash: users.passwordHash,
+    })
     .from(users)
     .innerJoin(tenants, and(eq(tenants.id, users.tenantId), eq(tenants.state, 'active')))
     .where(eq(users.email, email))
@@ -131,7 +138,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset, attempt:
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id))
     await tx.delete(admissionLinks).where(eq(admissionLinks.userId, user.id))
     await dropLinks(tx, user.id, ['reset', 'verify', 'change', 'look'])
-    const letter = passwordChangedMail(ctx.config, user.language, user.email, { at: now, others })
+    const letter = passwordChangedMail(ctx.config, spokenBy(user), user.email, { at: now, others })
     await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: user.tenantId })
     return user.email
   })

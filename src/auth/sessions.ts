@@ -10,6 +10,7 @@ import type { ReadsOf } from '../db/drizzle'
 import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
 import { unauthenticated } from '../errors'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { deviceName } from './device'
 import { hashToken, newToken } from './tokens'
 
@@ -25,7 +26,9 @@ export interface HeldToken {
 export interface Me extends ActingUser {
   /** Undefined with an API token, and where the service itself calls an operation for the user. */
   sessionId: string | undefined
-  /** That of the account, where `language` is the one that this request wants its answer in. */
+  /** The one that this request wants its answer in. */
+  language: InterfaceLanguage
+  /** That of the account. */
   accountLanguage?: Language
   /** What the program they use calls itself (`X-Client-Id`). */
   client?: string
@@ -36,7 +39,7 @@ export interface Me extends ActingUser {
   /** The API token that they came with: `role` is no higher than the token's. */
   token?: HeldToken
 }
-type ActingUser = Omit<NonNullable<Awaited<ReturnType<typeof findActingUser>>>, 'sessionId'>
+type ActingUser = Omit<NonNullable<Awaited<ReturnType<typeof findActingUser>>>, 'sessionId' | 'language'>
 
 export const userColumns = {
   id: users.id,
@@ -44,6 +47,7 @@ export const userColumns = {
   name: users.name,
   role: users.role,
   language: users.language,
+  interfaceLanguage: users.interfaceLanguage,
   createdAt: users.createdAt,
   emailVerifiedAt: users.emailVerifiedAt,
   twoFactorEnabled: sql<boolean>`${totpFactors.enabledAt} is not null`.mapWith(Boolean),

@@ -4,6 +4,7 @@ import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
+import { spokenBy } from '../http/language'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import type { UserView } from './auth.schema'
 import { rememberNetwork } from './password-tries'
@@ -68,8 +69,9 @@ export async function openSession(tx: ControlTx, ctx: Context, account: Account,
 
 type Shown = Pick<
   Me,
-  'id' | 'email' | 'name' | 'role' | 'language' | 'createdAt' | 'tenant' | 'twoFactorEnabled' | 'emailVerifiedAt'
->
+  'id' | 'email' | 'name' | 'role' | 'createdAt' | 'tenant' | 'twoFactorEnabled' | 'emailVerifiedAt'
+> &
+  Pick<UserRow, 'language' | 'interfaceLanguage'>
 
 export const userView = (user: Shown): UserView => ({
   id: user.id,
@@ -86,6 +88,7 @@ export const userView = (user: Shown): UserView => ({
     trial_ends_at: user.tenant.trialEndsAt,
   },
   language: user.language,
+  interface_language: spokenBy(user),
   two_factor_enabled: user.twoFactorEnabled,
   email_verified_at: user.emailVerifiedAt,
   deletion_due_at: user.tenant.deletionDueAt,

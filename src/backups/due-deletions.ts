@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants } from '../db/control/schema'
+import { spokenBy } from '../http/language'
 import { deletionMail, farewellMail } from '../mail/deletion-letters'
 import { deleteAccount, keepInvoices, listAccountContents } from './delete-account'
 import { Refused } from './refused'
@@ -49,8 +50,8 @@ async function deleteNow(ctx: Context, tenant: TenantRow) {
 async function sayFarewell(tx: ControlTx, ctx: Context, { id, name, deletionDueAt }: TenantRow) {
   const [now] = await tx.select().from(tenants).where(eq(tenants.id, id))
   if (!now || now.deletionDueAt !== deletionDueAt || isHeld(now)) throw held()
-  for (const { email, language } of await accountRows(tx, id).users.select())
-    await ctx.outbox.add(tx, farewellMail(ctx.config, language, email, name), { kind: 'farewell' })
+  for (const { email, ...user } of await accountRows(tx, id).users.select())
+    await ctx.outbox.add(tx, farewellMail(ctx.config, spokenBy(user), email, name), { kind: 'farewell' })
 }
 
 /** What the operator has suspended may be evidence: it stays until the operator decides. */
@@ -83,8 +84,14 @@ async function remindPeople(ctx: Context) {
       if (!tenant?.deletionDueAt) return // kept meanwhile
       const { name } = tenant
       const dueAt = new Date(tenant.deletionDueAt)
-      await writeToAll(tx, ctx, id, ({ email, language, role }) =>
-        deletionMail(ctx.config, language, { to: email, name, isOwner: role === 'owner', dueAt, occasion: 'soon' }),
+      await writeToAll(tx, ctx, id, ({ email, role, ...user }) =>
+        deletionMail(ctx.config, spokenBy(user), {
+          to: email,
+          name,
+          isOwner: role === 'owner',
+          dueAt,
+          occasion: 'soon',
+        }),
       )
     })
   if (near.length > 0) ctx.outbox.kick()

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import type { CheckoutContext, Payments, Session } from '../edges/payments'
 import { fieldError } from '../errors'
 import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
+import { writtenIn } from '../words/interface-languages'
 import { filled, type Text } from '../words/text'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
@@ -60,7 +61,7 @@ async function checkoutContext(ctx: Context, payments: Payments, me: Me): Promis
     tenantId: me.tenant.id,
     successUrl: `${appUrl}/app/plan?checkout=success&session_id={CHECKOUT_SESSION_ID}`, // filled in by the provider
     cancelUrl: `${appUrl}/app/plan?checkout=cancelled`,
-    language: me.language,
+    language: writtenIn(me.language),
   }
 }
 

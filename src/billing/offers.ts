@@ -1,13 +1,13 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { addonOf, addons, currency, intervals, type Pack, packs, planKeys, planPrices } from '../plans/catalog'
 import { plans } from '../plans/plans'
 import type { Tenant } from '../tenants/tenants'
 import { creditsLeft, extraTokensLeft } from '../usage/balances'
 import { readAllowance } from '../usage/entitlements'
-import type { Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick, type Text } from '../words/text'
 import type { AddonsView, BillingConfig, Offers } from './billing.schema'
 import { findCustomer } from './customers'
 import { askProvider, isRunning } from './provider'
@@ -54,7 +54,7 @@ export async function listAddons(ctx: Context, { tenant, language }: Me): Promis
   return {
     addons: Object.entries(addons).map(([key, { name, netCents, adds }]) => ({
       key,
-      name: name[language],
+      name: pick(name, language),
       ...price(netCents),
       interval: 'month' as const,
       meter: adds.resource,
@@ -63,7 +63,7 @@ export async function listAddons(ctx: Context, { tenant, language }: Me): Promis
     })),
     active: await bookedAddons(ctx, tenant.id, language),
     currency,
-    note: note[language],
+    note: pick(note, language),
   }
 }
 
@@ -72,7 +72,11 @@ const note: Text = {
   en: 'Net prices per month, VAT not included. Add-ons run beside the plan; more can be booked at any time, and they are cancelled in the customer portal.',
 }
 
-async function bookedAddons(ctx: Context, tenantId: TenantId, language: Language): Promise<AddonsView['active']> {
+async function bookedAddons(
+  ctx: Context,
+  tenantId: TenantId,
+  language: InterfaceLanguage,
+): Promise<AddonsView['active']> {
   const customerId = await ctx.control.read((db) => findCustomer(db, tenantId))
   if (!customerId) return []
   const all = await askProvider(ctx, (payments) => payments.subscriptionsOf(customerId)).catch((error: unknown) => {
@@ -87,7 +91,7 @@ async function bookedAddons(ctx: Context, tenantId: TenantId, language: Language
         if (!key) return []
         return {
           key,
-          name: addons[key].name[language],
+          name: pick(addons[key].name, language),
           meter: addons[key].adds.resource,
           step: 1 as const,
           quantity,
@@ -102,10 +106,10 @@ async function bookedAddons(ctx: Context, tenantId: TenantId, language: Language
     )
 }
 
-const packsOf = (kind: Pack['kind'], language: Language) =>
+const packsOf = (kind: Pack['kind'], language: InterfaceLanguage) =>
   Object.entries(packs)
     .filter(([, pack]) => pack.kind === kind)
-    .map(([key, { name, amount, netCents }]) => ({ key, name: name[language], amount, ...price(netCents) }))
+    .map(([key, { name, amount, netCents }]) => ({ key, name: pick(name, language), amount, ...price(netCents) }))
 
 const pricesOf = (plan: keyof typeof planPrices) => {
   const [month, year] = intervals.map((interval) => price(planPrices[plan][interval]))

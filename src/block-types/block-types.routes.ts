@@ -5,6 +5,8 @@ import type { Context } from '../context'
 import { FreeObject, Id, Input, JsonObject, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
 import { describeProps, describeSchema } from './described'
@@ -78,10 +80,10 @@ export const blockTypeRoutes = (ctx: Context) =>
 
 const isTrue = (text: string | undefined) => text === '1' || text === 'true'
 
-const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
+const blockTypeView = (type: BlockType, language: InterfaceLanguage) => ({
   id: blockTypeId(type.key),
   key: type.key,
-  name: type.name[language],
+  name: pick(type.name, language),
   category: type.category,
   schema: describeProps(schemasOf(type).props, type.defaultProps, language),
   content_schema: describeSchema(schemasOf(type).content, language),
@@ -93,8 +95,8 @@ const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
 })
 
 /** Made once a language: the same for every account until the next release. */
-const made = new Map<'de' | 'en', ReturnType<typeof blockTypeView>[]>()
-function viewsIn(language: 'de' | 'en') {
+const made = new Map<InterfaceLanguage, ReturnType<typeof blockTypeView>[]>()
+function viewsIn(language: InterfaceLanguage) {
   const known = made.get(language)
   if (known) return known
   const views = blockTypes.map((type) => blockTypeView(type, language))

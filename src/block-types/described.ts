@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isObject } from '../values/is-object'
-import type { Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick, type Text } from '../words/text'
 
 type Json = Record<string, unknown>
 
@@ -8,20 +9,20 @@ type Json = Record<string, unknown>
  * A block schema as `GET /block-types` tells it: with `title` and `description` in one language beside the notes in both,
  * and with choices as form builders know them, `oneOf` of named constants. It accepts what the schema accepts.
  */
-export function describeSchema(schema: TSchema, language: 'de' | 'en'): Json {
+export function describeSchema(schema: TSchema, language: InterfaceLanguage): Json {
   const { anyOf, properties, items, ...rest } = schema
   const title: Text | undefined = rest['x-title']
   const description: Text | undefined = rest['x-description']
   const values: Record<string, Text> | undefined = rest['x-enum-titles']
   return {
-    ...(title && { title: title[language] }),
-    ...(description && { description: description[language] }),
+    ...(title && { title: pick(title, language) }),
+    ...(description && { description: pick(description, language) }),
     ...rest,
     ...(rest['x-format'] === 'date' && { format: 'date' }),
     ...(rest['x-format'] === 'id' && { readOnly: true }),
     ...(values && {
       type: 'string',
-      oneOf: Object.entries(values).map(([value, name]) => ({ const: value, title: name[language] })),
+      oneOf: Object.entries(values).map(([value, name]) => ({ const: value, title: pick(name, language) })),
     }),
     ...(items && { items: describeSchema(items, language) }),
     ...(properties && {
@@ -33,7 +34,7 @@ export function describeSchema(schema: TSchema, language: 'de' | 'en'): Json {
 }
 
 /** The schema of a type's props, with the default props as `default`: what a form shows where a prop is not set. */
-export function describeProps(schema: TSchema, defaultProps: Json, language: 'de' | 'en'): Json {
+export function describeProps(schema: TSchema, defaultProps: Json, language: InterfaceLanguage): Json {
   const described = describeSchema(schema, language)
   const properties = Object.entries(described.properties as Record<string, Json>).map(([key, field]) => [
     key,

@@ -1,10 +1,11 @@
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
 import type { SiteRow } from '../db/tenant/sites'
 import { html } from '../html/html'
 import type { Letter } from '../mail/outbox'
 import { oneLine } from '../mail/templates'
 import { unnamedForm } from '../values/unnamed-form'
+import { type InterfaceLanguage, interfaceLanguageOf } from '../words/interface-languages'
+import { wordsIn } from '../words/text'
 import type { SubmissionValues } from './submission-input'
 
 /**
@@ -19,10 +20,10 @@ export function contactMail(
   waiting?: string,
 ): Letter {
   const language = languageOfSite(site)
-  const words = texts[language]
-  const notes = waiting === undefined ? [words.note] : [words.waiting(waiting), words.note]
   const name = oneLine(values.name)
-  const subject = words.subject(name, oneLine(site.name))
+  const words = wordsIn(texts, language, { name, site: oneLine(site.name), address: waiting ?? '' })
+  const notes = waiting === undefined ? [words.note] : [words.waiting, words.note]
+  const { subject } = words
   const rows = [
     [words.name, values.name],
     [words.email, values.email],
@@ -60,7 +61,7 @@ ${notes.map((note) => html`<p style="margin:28px 0 0;font-size:14px">${note}</p>
 }
 
 interface Words {
-  subject(name: string, site: string): string
+  subject: string
   name: string
   email: string
   phone: string
@@ -69,13 +70,13 @@ interface Words {
   yes: string
   no: string
   note: string
-  waiting(address: string): string
+  waiting: string
   cut: string
 }
 
-const texts: Record<Language, Words> = {
+const texts: Record<'de' | 'en', Words> = {
   de: {
-    subject: (name, site) => `Anfrage von ${name} über „${site}“`,
+    subject: 'Anfrage von {name} über „{site}“',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
@@ -84,12 +85,12 @@ const texts: Record<Language, Words> = {
     yes: 'Ja',
     no: 'Nein',
     note: 'Antworten Sie auf diese Mail, geht Ihre Antwort an die angegebene Adresse. Wer dort wirklich schreibt, wurde nicht geprüft.',
-    waiting: (address) =>
-      `Diese Mail geht an Sie, weil ${address} noch nicht bestätigt hat, Nachrichten dieser Website zu bekommen. Dorthin ist ein Link zum Bestätigen unterwegs.`,
+    waiting:
+      'Diese Mail geht an Sie, weil {address} noch nicht bestätigt hat, Nachrichten dieser Website zu bekommen. Dorthin ist ein Link zum Bestätigen unterwegs.',
     cut: 'Weitere Angaben stehen im Posteingang der Website.',
   },
   en: {
-    subject: (name, site) => `Enquiry from ${name} through “${site}”`,
+    subject: 'Enquiry from {name} through “{site}”',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -98,13 +99,15 @@ const texts: Record<Language, Words> = {
     yes: 'Yes',
     no: 'No',
     note: 'A reply to this mail goes to the address given. Whether it belongs to the person who wrote was not checked.',
-    waiting: (address) =>
-      `This mail comes to you because ${address} has not confirmed yet that it wants messages from this website. A link to confirm is on its way there.`,
+    waiting:
+      'This mail comes to you because {address} has not confirmed yet that it wants messages from this website. A link to confirm is on its way there.',
     cut: 'Further answers are in the inbox of the website.',
   },
 }
 
-export const languageOfSite = ({ defaultLocale }: SiteRow): Language => (defaultLocale.startsWith('de') ? 'de' : 'en')
+/** Of the mails about a site, whose readers nobody knows: the site's own where the interface speaks it, else English. */
+export const languageOfSite = ({ defaultLocale }: SiteRow): InterfaceLanguage =>
+  interfaceLanguageOf(defaultLocale) ?? 'en'
 
 /** The answers that fit in a mail; fifty long ones would not. */
 function shortened(

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { tokenless } from '../auth/access'
 import type { Context } from '../context'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
 import { filled } from '../words/text'
 import { askedAddress, confirmRecipient } from './recipients'
@@ -14,14 +14,14 @@ export const recipientRoutes = (ctx: Context) =>
       '/confirm/forms/:token',
       async ({ params, request }) => {
         const address = await askedAddress(ctx, params.token)
-        return noticePage(languageOf(request.headers), address === undefined ? expired : question(address))
+        return noticePage(spokenTo(request.headers), address === undefined ? expired : question(address))
       },
       { open: { perMinute: 12 } },
     )
     .post(
       '/confirm/forms/:token',
       async ({ params, request }) =>
-        noticePage(languageOf(request.headers), (await confirmRecipient(ctx, params.token)) ? agreed : expired),
+        noticePage(spokenTo(request.headers), (await confirmRecipient(ctx, params.token)) ? agreed : expired),
       { open: { perMinute: 12, ignoresBody: true }, parse: 'none' },
     )
 

@@ -4,9 +4,10 @@ import { hashToken, newSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { contactRecipients, type Language } from '../db/control/schema'
+import { contactRecipients } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { recipientMail } from '../mail/templates'
+import type { InterfaceLanguage } from '../words/interface-languages'
 
 const dayMs = 86_400_000
 /** Mails that ask somebody outside the team: three at most, a week apart; together five a day for an account. */
@@ -38,7 +39,12 @@ export async function findRecipient(db: ControlReads, tenantId: TenantId, wanted
 export async function askRecipient(
   tx: ControlTx,
   ctx: Context,
-  { tenantId, wanted, host, language }: { tenantId: TenantId; wanted: string; host: string; language: Language },
+  {
+    tenantId,
+    wanted,
+    host,
+    language,
+  }: { tenantId: TenantId; wanted: string; host: string; language: InterfaceLanguage },
 ): Promise<void> {
   const email = wanted.toLowerCase()
   const now = ctx.now()

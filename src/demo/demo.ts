@@ -54,10 +54,15 @@ export async function createDemo(
 ): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
-  const { token } = await register(ctx, { email, password, name: 'Demo' }, 'de', {
-    userAgent: null,
-    sender: '127.0.0.1',
-  })
+  const { token } = await register(
+    ctx,
+    { email, password, name: 'Demo' },
+    { language: 'de', interfaceLanguage: null },
+    {
+      userAgent: null,
+      sender: '127.0.0.1',
+    },
+  )
   // So many sites are more than the small plans allow.
   const { id: tenantId } = (await findSession(ctx, token))!.tenant
   await ctx.control.write((tx) =>

@@ -1,5 +1,5 @@
-import type { Language } from '../db/control/schema'
-import type { Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick, type Text } from '../words/text'
 import type { BindStep, Reason } from './domains.schema'
 
 /** How far a domain is on its way to being live. */
@@ -17,11 +17,14 @@ export const allDone: Progress = { dns: 'done', certificate: 'done', route: 'don
 /** A preview host needs nothing but a visitor. */
 export const previewDone = (isPlain: boolean): Progress => ({ ...allDone, encryption: isPlain ? 'none' : 'on demand' })
 
-export function bindSteps({ dns, certificate, route, reason, encryption }: Progress, language: Language): BindStep[] {
+export function bindSteps(
+  { dns, certificate, route, reason, encryption }: Progress,
+  language: InterfaceLanguage,
+): BindStep[] {
   const step = (key: BindStep['key'], status: BindStep['status'], text: Text) => ({
     key,
     status,
-    detail: text[language],
+    detail: pick(text, language),
   })
   return [
     step('dns', dns, dns === 'done' ? words.dnsDone : dnsWords(reason)),

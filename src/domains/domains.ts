@@ -6,13 +6,13 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import type { DomainRow } from '../db/control/domains'
-import type { Language } from '../db/control/schema'
 import { defineError, fieldError } from '../errors'
 import { findSite } from '../tenants/find-site'
 import { withName } from '../tenants/names'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
-import { filled, type Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { filled, pick, type Text } from '../words/text'
 import { bindSteps, previewDone } from './bind-steps'
 import {
   countCustomDomains,
@@ -220,8 +220,12 @@ export async function deleteDomain(ctx: Context, tenant: Tenant, me: Me, id: str
   return { ok: true as const, detach: detachSteps(row, successor, me.language) }
 }
 
-function detachSteps(row: DomainRow, successor: DomainRow | undefined, language: Language): DetachStep[] {
-  const step = (key: DetachStep['key'], text: Text): DetachStep => ({ key, status: 'done', detail: text[language] })
+function detachSteps(row: DomainRow, successor: DomainRow | undefined, language: InterfaceLanguage): DetachStep[] {
+  const step = (key: DetachStep['key'], text: Text): DetachStep => ({
+    key,
+    status: 'done',
+    detail: pick(text, language),
+  })
   return [
     step('route', words.route),
     step('certificate', words.certificate),

@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import { html, trusted } from '../html/html'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
+import { pick } from '../words/text'
 
 /**
  * The one document of the editor. A new nonce each time: React Aria has a style element of its own, and nothing else
@@ -11,7 +12,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
   // Else they are asked for one round after the other, once the first is there and has run.
   const ahead = pagePath.test(new URL(request.url).pathname) ? ofPage : []
   const nonce = crypto.randomUUID()
-  const language = languageOf(request.headers)
+  const language = spokenTo(request.headers)
   const { config } = ctx
   const settings = JSON.stringify({
     apiUrl: config.baseUrl,
@@ -24,7 +25,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
   }).replaceAll('<', '\\u003c')
   const page = html`<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>${config.serviceName}</title><link rel="icon" href="/app/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app/assets/${style}">${ahead.map((name) => html`<link rel="modulepreload" href="/app/assets/${name}">`)}<script type="application/json" id="settings">${trusted(settings)}</script><script type="module" src="/app/assets/${script}"></script></head>
-<body><div id="app"></div><noscript><p>${withoutScript[language]}</p></noscript></body>
+<body><div id="app"></div><noscript><p>${pick(withoutScript, language)}</p></noscript></body>
 </html>`
   return new Response(`<!doctype html>\n${page}\n`, {
     headers: {

@@ -1,3 +1,4 @@
+import { localeOf } from '../words/interface-languages'
 import './ui/tokens.css'
 import './ui/controls.css'
 import './frame/frame.css'
@@ -37,17 +38,18 @@ import { StrictMode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { onTokenChange, readToken } from './api/token'
+import { loadLanguage } from './interface/load'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { SessionWatch } from './sign-in/session-watch'
-import { useLanguage } from './words/language'
+import { beginLanguage, useLanguage } from './words/language'
 
 function Editor() {
   const language = useLanguage()
   // Signed out here or in another tab: the screen that needs a session is left at once.
   useEffect(() => onTokenChange(() => !readToken() && void router.invalidate()), [])
   return (
-    <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
+    <I18nProvider locale={localeOf(language)}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <SessionWatch />
@@ -56,6 +58,7 @@ function Editor() {
   )
 }
 
+await beginLanguage(loadLanguage)
 const place = document.getElementById('app')
 if (place)
   createRoot(place).render(

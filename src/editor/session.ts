@@ -9,7 +9,7 @@ export type Me = Awaited<ReturnType<typeof fetchMe>>
 async function fetchMe() {
   const me = await answered(api.me.get())
   session.remember(personOf(me))
-  setLanguage(me.language)
+  void setLanguage(me.interface_language)
   return me
 }
 

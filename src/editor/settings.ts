@@ -1,8 +1,9 @@
+import type { InterfaceLanguage } from '../words/interface-languages'
 /** What the server says about itself in the document (editor-server/shell.ts). */
 export interface Settings {
   apiUrl: string
   serviceName: string
-  language: 'de' | 'en'
+  language: InterfaceLanguage
   hasGoogle: boolean
   /** Without it mails wait at the operator, so people must be told what else to do. */
   hasMail: boolean

@@ -1,4 +1,4 @@
-import type { Text } from '../words/text'
+import { pick, type Text } from '../words/text'
 import type { IconName } from './icons'
 
 /** What people call the icons: the first word is the name, all of them find it. Separated by commas. */
@@ -185,8 +185,10 @@ const table: Record<IconName, [de: string, en: string]> = {
 export const iconWords = new Map<string, Text>(Object.entries(table).map(([name, [de, en]]) => [name, { de, en }]))
 
 /** What an icon is called. */
-export const iconTitle = (name: string, language: 'de' | 'en'): string =>
-  iconWords.get(name)?.[language].split(',')[0] ?? name
+export const iconTitle = (name: string, language: string): string => {
+  const words = iconWords.get(name)
+  return words ? pick(words, language).split(',')[0]! : name
+}
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -8,7 +8,7 @@ import type { Text } from '../words/text'
 import { logRefusedSignIn } from './failed-sign-ins'
 import { fieldMessages } from './field-messages'
 import { KeptAnswer } from './kept-answer'
-import { languageOf, sayTo } from './language'
+import { sayTo } from './language'
 import { traceOf } from './request-log'
 import type { RouteTable } from './route-table'
 
@@ -36,7 +36,7 @@ export const errors = ({ log, config }: Pick<Context, 'log' | 'config'>) =>
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
       if (failure.key === unauthenticated.key) set.headers['www-authenticate'] = 'Bearer' // RFC 9110 §11.6.1
       if (failure.extra.retryAfter) set.headers['retry-after'] = String(failure.extra.retryAfter)
-      return errorBody(failure, sayTo(request.headers, languageOf(request.headers, language && { language })))
+      return errorBody(failure, sayTo(request.headers, language ?? 'de'))
     },
   )
 

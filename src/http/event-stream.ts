@@ -1,7 +1,8 @@
 import type { Server } from 'bun'
-import type { Language } from '../db/control/schema'
 import { type ApiError, defineError } from '../errors'
 import type { Log } from '../log'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import { clientLeft, stopping } from './body'
 import { asApiError, errorBody, logFailure } from './errors'
 import type { LoadLimits } from './load-limits'
@@ -70,7 +71,7 @@ interface StreamOptions {
   server?: Server<unknown> | null
   /** Path with the names of its parameters, for the log. */
   route: string
-  language: Language
+  language: InterfaceLanguage
   /** Without one the stream goes on until somebody ends it. */
   deadlineMs?: number
   /** What a reader may be behind before it is dropped, where that is less than an answer of a model needs. */
@@ -148,7 +149,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
       const fail = (failure: ApiError) =>
         finish(
           'error',
-          errorBody(failure, (text) => text[language]),
+          errorBody(failure, (text) => pick(text, language)),
         )
       end.signal.addEventListener('abort', () => fail(asApiError(end.signal.reason)))
       request.signal.addEventListener('abort', onLeave)

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
 import { html } from '../html/html'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 import { openingPage } from './opening-page'
 
@@ -31,10 +31,10 @@ const words = {
     description: ['Description for programs', 'OpenAPI 3.1, for generated clients and the like.'],
     health: ['Health', 'The process answers.', 'It can serve requests.'],
   },
-} satisfies Record<Language, object>
+}
 
 /** The whole page. Addresses on it start with the base path, so it works behind a proxy and below a path. */
-export function frontPage({ basePath, appUrl, serviceName }: Config, language: Language): string {
+export function frontPage({ basePath, appUrl, serviceName }: Config, language: InterfaceLanguage): string {
   const { title, lead, docs, editor, demo, guide, description, health } = wordsIn(words, language)
   const link = (path: string) => html`<a class="address" href="${basePath}${path}">${basePath}${path}</a>`
   return openingPage({

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Config } from '../config/config'
 import { frontPage } from './front-door-page'
-import { languageOf } from './language'
+import { spokenTo } from './language'
 import { openingPolicy } from './opening-page'
 
 /**
@@ -21,7 +21,7 @@ export const frontDoor = (config: Config, editor: (request: Request) => Promise<
   })
 
 function page(config: Config, headers: Headers): Response {
-  const language = languageOf(headers)
+  const language = spokenTo(headers)
   return new Response(frontPage(config, language), {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 import Negotiator from 'negotiator'
 import type { Language } from '../db/control/schema'
+import { type InterfaceLanguage, interfaceLanguageOf } from '../words/interface-languages'
 import { type PageLanguage, spokenOf } from '../words/languages'
-import { isIn, pick, type Text } from '../words/text'
+import { pick, type Text } from '../words/text'
 
 /**
  * The language of messages: what Accept-Language prefers of German and English, else the account's own, else German.
@@ -18,10 +19,31 @@ export const languageOfVisitor = (headers: Headers): PageLanguage =>
     .map(spokenOf)
     .find((language) => language !== undefined) ?? 'de'
 
+/** The language of the interface: what Accept-Language prefers of those that it speaks, else the account's, else German. */
+export const spokenTo = (headers: Headers, account?: Speaker): InterfaceLanguage =>
+  wantedOf(headers)
+    .map(interfaceLanguageOf)
+    .find((language) => language !== undefined) ?? (account ? spokenBy(account) : 'de')
+
+/** The language that an account's mails and messages are in. */
+export const spokenBy = ({ interfaceLanguage, language }: Speaker): InterfaceLanguage => interfaceLanguage ?? language
+
+export interface Speaker {
+  language: InterfaceLanguage
+  interfaceLanguage?: InterfaceLanguage | null
+}
+
+/** What a new account keeps of the language that its browser asks for. */
+export function languagesOf(headers: Headers) {
+  const [language, spoken] = [languageOf(headers), spokenTo(headers)]
+  return { language, interfaceLanguage: spoken === language ? null : spoken }
+}
+export type KeptLanguages = ReturnType<typeof languagesOf>
+
 /** Says a message in the first language of Accept-Language that it is written in, else in `language`. */
-export function sayTo(headers: Headers, language: Language): (text: Text) => string {
+export function sayTo(headers: Headers, language: InterfaceLanguage): (text: Text) => string {
   const wanted = wantedOf(headers)
-  return (text) => pick(text, wanted.find((tag) => isIn(text, tag.split('-')[0]!)) ?? language)
+  return (text) => pick(text, ...wanted, language)
 }
 
 /** Nobody reads more languages than that has room for. */

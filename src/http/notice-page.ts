@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../db/control/schema'
 import { html, trusted } from '../html/html'
-import type { Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick, type Text } from '../words/text'
 
 export interface Notice {
   title: Text
@@ -12,9 +12,10 @@ export interface Notice {
 }
 
 /** A page of the service for somebody who followed a link in a mail. It needs nothing else and loads nothing. */
-export function noticePage(language: Language, { title, text, button, status = 200 }: Notice): Response {
-  const form = button && html`<form method="post"><p><button type="submit">${button[language]}</button></p></form>`
-  const page = html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title[language]}</title>${trusted(`<style>${style}</style>`)}</head><body><main><h1>${title[language]}</h1><p>${text[language]}</p>${form ?? ''}</main></body></html>`
+export function noticePage(language: InterfaceLanguage, { title, text, button, status = 200 }: Notice): Response {
+  const form =
+    button && html`<form method="post"><p><button type="submit">${pick(button, language)}</button></p></form>`
+  const page = html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${pick(title, language)}</title>${trusted(`<style>${style}</style>`)}</head><body><main><h1>${pick(title, language)}</h1><p>${pick(text, language)}</p>${form ?? ''}</main></body></html>`
   return new Response(`<!doctype html>\n${page}\n`, {
     status,
     headers: {

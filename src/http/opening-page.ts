@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../db/control/schema'
 import { type Html, html, trusted } from '../html/html'
+import type { InterfaceLanguage } from '../words/interface-languages'
 
 interface Opening {
-  language: Language
+  language: InterfaceLanguage
   serviceName: string
   title: string
   lead: string

@@ -1,8 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Language, Role } from '../db/control/schema'
+import type { Role } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { descriptionOf } from './openapi/described-as'
 import { notesKey, type OperationNotes } from './openapi/operation'
 import { createRouteTable, type RouteTable } from './route-table'
@@ -23,7 +24,7 @@ export interface Actor {
   /** What their agent calls its session (`Mcp-Session-Id`). */
   session?: string
   /** Of the answers, where the request behind it asks for another than its person has chosen. */
-  language?: Language
+  language?: InterfaceLanguage
 }
 
 /** An operation that can be called without HTTP, as its route states it. */

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
-import type { Language } from '../db/control/schema'
 import type { Log } from '../log'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import type { RequestCounts } from './request-counts'
 import type { SignInAttempt } from './sign-in-attempt'
 
@@ -15,7 +15,7 @@ interface Trace {
   /** Of an operation that lets people in. */
   signIn?: SignInAttempt
   /** The account's, once it is known who asks. */
-  language?: Language
+  language?: InterfaceLanguage
   /** Frees the place that the request takes among those of its account; may be called again. */
   leave?: () => void
   /** Of an answer that goes on after its first bytes: settles when it is over, with how it ended. Never rejects. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import type { Language } from '../db/control/schema'
-import type { Text } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick, type Text } from '../words/text'
 
 /** Takes note of something that was stored or left out, and will not do what whoever sent it may expect. */
 export type Warn = (path: string, message: Text) => void
@@ -28,10 +28,11 @@ const maxWarnings = 50
 const maxPathLength = 200
 
 /** `answer` gives what has been noted, as fields of an answer, in the language of whoever gets it. */
-export function collectWarnings(language: Language) {
+export function collectWarnings(language: InterfaceLanguage) {
   const warnings: { path: string; message: string }[] = []
   const warn: Warn = (path, message) => {
-    if (warnings.length < maxWarnings) warnings.push({ path: path.slice(0, maxPathLength), message: message[language] })
+    if (warnings.length < maxWarnings)
+      warnings.push({ path: path.slice(0, maxPathLength), message: pick(message, language) })
   }
   return { warn, answer: () => (warnings.length > 0 ? { warnings } : {}) }
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { letter, type Words } from './templates'
 
-type ByLanguage = Record<Language, Words>
+type ByLanguage = Record<'de' | 'en', Words>
 
 /** To the address that an account is to have from now on. */
-export function newAddressMail(config: Config, language: Language, to: string, url: string): Letter {
+export function newAddressMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
       subject: 'Neue E-Mail-Adresse für Ihr Konto bei {serviceName}',
@@ -34,7 +34,7 @@ export function newAddressMail(config: Config, language: Language, to: string, u
 /** To the address that the account has so far. `wanted` is the new one. */
 export function addressChangeMail(
   config: Config,
-  language: Language,
+  language: InterfaceLanguage,
   to: string,
   { wanted, undoUrl }: { wanted: string; undoUrl: string },
 ): Letter {
@@ -67,7 +67,7 @@ export function addressChangeMail(
  * The same to an address that was never proved and may be a stranger's, by a typing error: it does not say the new one, and
  * its link only stops what has not happened yet.
  */
-export function unprovedAddressMail(config: Config, language: Language, to: string, undoUrl: string): Letter {
+export function unprovedAddressMail(config: Config, language: InterfaceLanguage, to: string, undoUrl: string): Letter {
   const words: ByLanguage = {
     de: {
       subject: 'Ihre E-Mail-Adresse bei {serviceName} soll geändert werden',
@@ -94,7 +94,7 @@ export function unprovedAddressMail(config: Config, language: Language, to: stri
 }
 
 /** To somebody whose address another account was to have. */
-export function addressInUseMail(config: Config, language: Language, to: string): Letter {
+export function addressInUseMail(config: Config, language: InterfaceLanguage, to: string): Letter {
   const words: ByLanguage = {
     de: {
       subject: 'Ihre E-Mail-Adresse bei {serviceName}',
@@ -119,7 +119,7 @@ export function addressInUseMail(config: Config, language: Language, to: string)
 }
 
 /** After "That was not me": the link to a new password. */
-export function addressRestoredMail(config: Config, language: Language, to: string, url: string): Letter {
+export function addressRestoredMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
       subject: 'Legen Sie ein neues Passwort für {serviceName} fest',

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { dayIn, letter, oneLine, type Words } from './templates'
 
-type ByLanguage = Record<Language, Words>
+type ByLanguage = Record<'de' | 'en', Words>
 
 interface Leaving {
   to: string
@@ -17,7 +17,7 @@ interface Leaving {
 }
 
 /** Says when an account and all its people are deleted. */
-export function deletionMail(config: Config, language: Language, leaving: Leaving): Letter {
+export function deletionMail(config: Config, language: InterfaceLanguage, leaving: Leaving): Letter {
   const { to, isOwner, occasion } = leaving
   const name = oneLine(leaving.name)
   const day = dayIn(language, leaving.dueAt)
@@ -62,7 +62,7 @@ export function deletionMail(config: Config, language: Language, leaving: Leavin
 }
 
 /** Says that an account stays after all. */
-export function keptMail(config: Config, language: Language, to: string, accountName: string): Letter {
+export function keptMail(config: Config, language: InterfaceLanguage, to: string, accountName: string): Letter {
   const name = oneLine(accountName)
   const words: ByLanguage = {
     de: {
@@ -80,7 +80,7 @@ export function keptMail(config: Config, language: Language, to: string, account
 }
 
 /** Says that an account is gone. */
-export function farewellMail(config: Config, language: Language, to: string, accountName: string): Letter {
+export function farewellMail(config: Config, language: InterfaceLanguage, to: string, accountName: string): Letter {
   const name = oneLine(accountName)
   const words: ByLanguage = {
     de: {

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { type Text, wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 import { dayIn, letter, type Words } from './templates'
 
-type ByLanguage = Record<Language, Words>
+type ByLanguage = Record<'de' | 'en', Words>
 
 /** Who registers an address may not be the one who reads its mail: no word of the mail is theirs. */
-export function proofMail(config: Config, language: Language, to: string, url: string): Letter {
+export function proofMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {
   const words: ByLanguage = {
     de: {
       subject: 'Ihre E-Mail-Adresse bei {serviceName}',
@@ -38,7 +38,13 @@ export interface OtherWays {
 }
 
 /** The link to a new password; `ways` where there is none so far. */
-export function resetMail(config: Config, language: Language, to: string, url: string, ways?: OtherWays): Letter {
+export function resetMail(
+  config: Config,
+  language: InterfaceLanguage,
+  to: string,
+  url: string,
+  ways?: OtherWays,
+): Letter {
   const { serviceName } = config
   const words = ways ? firstPassword(ways) : newPassword
   return letter(config, language, to, wordsIn(words, language, { serviceName, way: wayNames[wayOf(ways)] }), url)
@@ -113,7 +119,7 @@ interface PasswordChange {
 /** Tells that the password is another one. */
 export function passwordChangedMail(
   config: Config,
-  language: Language,
+  language: InterfaceLanguage,
   to: string,
   { at, others }: PasswordChange,
 ): Letter {

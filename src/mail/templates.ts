@@ -1,7 +1,8 @@
 import type { Config } from '../config/config'
-import type { InvitationRow, Language } from '../db/control/schema'
+import type { InvitationRow } from '../db/control/schema'
 import { html } from '../html/html'
-import { filled, type Text, wordsIn } from '../words/text'
+import { type InterfaceLanguage, localeOf } from '../words/interface-languages'
+import { filled, pick, type Text, wordsIn } from '../words/text'
 import type { Letter } from './outbox'
 
 interface Invitation {
@@ -14,16 +15,16 @@ interface Invitation {
 }
 
 /** The mail that carries an invitation's link. */
-export function invitationMail(config: Config, language: Language, invitation: Invitation): Letter {
+export function invitationMail(config: Config, language: InterfaceLanguage, invitation: Invitation): Letter {
   const inviter = oneLine(invitation.inviter)
   const team = oneLine(invitation.team)
-  const role = roleNames[invitation.role][language]
+  const role = pick(roleNames[invitation.role], language)
   const until = dayIn(language, invitation.expiresAt)
   const invites: Text =
     inviter === team
       ? { de: 'Sie sind eingeladen,', en: 'You are invited' } // an owner's name is the account's until one of them changes
       : filled({ de: '{inviter} lädt Sie ein,', en: '{inviter} invites you' }, { inviter })
-  const words: Record<Language, Words> = {
+  const words: Record<'de' | 'en', Words> = {
     de: {
       subject: 'Einladung zu „{team}“',
       paragraphs: [
@@ -53,8 +54,14 @@ export function invitationMail(config: Config, language: Language, invitation: I
 }
 
 /** Asks somebody outside a team whether they want the messages of a site's forms. The host is all it says of the site: no word of it is the customer's. */
-export function recipientMail(config: Config, language: Language, to: string, host: string, url: string): Letter {
-  const words: Record<Language, Words> = {
+export function recipientMail(
+  config: Config,
+  language: InterfaceLanguage,
+  to: string,
+  host: string,
+  url: string,
+): Letter {
+  const words: Record<'de' | 'en', Words> = {
     de: {
       subject: 'Nachrichten von {host} empfangen?',
       paragraphs: [
@@ -78,8 +85,8 @@ export function recipientMail(config: Config, language: Language, to: string, ho
 }
 
 /** The mail to somebody whose tries of the password others have used up. */
-export function admissionMail(config: Config, language: Language, to: string, url: string): Letter {
-  const words: Record<Language, Words> = {
+export function admissionMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {
+  const words: Record<'de' | 'en', Words> = {
     de: {
       subject: 'Viele falsche Passwörter für Ihr Konto bei {serviceName}',
       paragraphs: [
@@ -112,7 +119,7 @@ interface SwitchedOff {
 /** The mail to an account's owner when the service stops calling a webhook. */
 export function webhookMail(
   config: Config,
-  language: Language,
+  language: InterfaceLanguage,
   to: string,
   { host, reason, ...about }: SwitchedOff,
 ): Letter {
@@ -130,7 +137,7 @@ export function webhookMail(
           { de: '{host} hat drei Tage lang keinen Aufruf angenommen.', en: '{host} has taken no call for three days.' },
           { host },
         )
-  const words: Record<Language, Words> = {
+  const words: Record<'de' | 'en', Words> = {
     de: {
       subject: 'Webhook an {host} ausgeschaltet',
       paragraphs: [
@@ -154,8 +161,8 @@ export function webhookMail(
 }
 
 /** For the operator, who wants to know whether mails arrive. */
-export function testMail(config: Config, language: Language, to: string): Letter {
-  const words: Record<Language, Words> = {
+export function testMail(config: Config, language: InterfaceLanguage, to: string): Letter {
+  const words: Record<'de' | 'en', Words> = {
     de: {
       subject: 'Probe von {serviceName}',
       paragraphs: ['Mails von {serviceName} kommen hier an.'],
@@ -179,7 +186,7 @@ export interface Words {
 }
 
 /** Text and HTML say the same. No image, no foreign address, nothing that tells whether the mail was opened. */
-export function letter(config: Config, language: Language, to: string, words: Words, url?: string): Letter {
+export function letter(config: Config, language: InterfaceLanguage, to: string, words: Words, url?: string): Letter {
   const { subject, paragraphs, action, note } = words
   const link = action && url ? { action, url } : undefined
   const sender = `${config.serviceName}, ${config.appUrl}`
@@ -211,11 +218,10 @@ const roleNames: Record<InvitationRow['role'], Text> = {
   editor: { de: 'Redaktion', en: 'editor' },
   viewer: { de: 'nur lesen', en: 'viewer' },
 }
-const dateLocales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 /** A day as the language writes it, in UTC. */
-export const dayIn = (language: Language, at: Date) =>
-  new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+export const dayIn = (language: InterfaceLanguage, at: Date) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /**
  * Names come from customers and end up in headers and plain text: on one line, without characters that control the

@@ -1,4 +1,4 @@
-import { filled } from '../words/text'
+import { filled, pick } from '../words/text'
 import { changeAccountCommand, listAccountsCommand } from './accounts'
 import { backupCommand } from './backup'
 import { boxesCommand, changeBoxCommand } from './boxes'
@@ -52,10 +52,10 @@ export const findCommand = (name: string) => commands.find((command) => command.
 
 /** All commands, one line each. */
 export function showHelp(out: Out) {
-  const rows = commands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), help[out.language]])
+  const rows = commands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), pick(help, out.language)])
   out.line({ de: 'Aufruf: bun run cli <Befehl> [Optionen]', en: 'Usage: bun run cli <command> [options]' })
   out.line('')
-  for (const line of columns([...rows, ['  help', helpOfHelp[out.language]]])) out.line(line)
+  for (const line of columns([...rows, ['  help', pick(helpOfHelp, out.language)]])) out.line(line)
   out.line('')
   out.line({
     de: 'Mehr zu einem Befehl: bun run cli <Befehl> --help',
@@ -72,7 +72,7 @@ export function showCommandHelp(out: Out, { name, args, help, more, options }: C
   out.line('')
   const rows = Object.entries(options).map(([option, { value, choices, help }]) => [
     `  --${option} ${value ?? ''}`.trimEnd(),
-    help[out.language] + (choices ? `: ${choices.join(', ')}` : ''),
+    pick(help, out.language) + (choices ? `: ${choices.join(', ')}` : ''),
   ])
   for (const line of columns(rows)) out.line(line)
 }

@@ -6,7 +6,7 @@ import { isRemote } from '../db/database'
 import { FolderInUse } from '../db/lock'
 import { keyName } from '../db/secrets'
 import { DatabaseUnavailable } from '../db/unavailable'
-import { filled } from '../words/text'
+import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 import { checkBackups, checkUpgrades } from './doctor-backups'
@@ -113,7 +113,7 @@ const states = { good: 'ok', warning: 'warning', bad: 'failure', off: 'off' }
 const view = ({ check, state, text }: Finding, environment: CommandEnvironment) => ({
   check,
   state: states[state],
-  text: text[environment.out.language],
+  text: pick(text, environment.out.language),
 })
 
 const summary = (warnings: number, failures: number) =>

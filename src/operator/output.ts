@@ -1,5 +1,5 @@
 import type { Language } from '../db/control/schema'
-import type { Text } from '../words/text'
+import { pick, type Text } from '../words/text'
 
 /** How a line is meant; colour and mark are up to whoever shows it. */
 export type Tone = 'title' | 'good' | 'warning' | 'bad' | 'off'
@@ -19,7 +19,7 @@ export interface Out {
 }
 
 export function openOut(language: Language, send: Send): Out {
-  const text = (words: Text | string) => printable(typeof words === 'string' ? words : words[language])
+  const text = (words: Text | string) => printable(typeof words === 'string' ? words : pick(words, language))
   return {
     language,
     line: (words, tone) => send({ line: text(words), tone }),

@@ -4,16 +4,16 @@ import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
 import { ApiError } from '../errors'
-import { filled, type Text } from '../words/text'
+import { filled, pick, type Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: Language): string {
-  if (error instanceof Refused) return error.text[language]
+  if (error instanceof Refused) return pick(error.text, language)
   const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
-  if (known) return known.text[language]
+  if (known) return pick(known.text, language)
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)
-  if (error instanceof BucketError) return bucketReason(error)[language]
-  if (error instanceof ApiError) return error.cause ? reasonOf(error.cause, language) : error.text[language]
+  if (error instanceof BucketError) return pick(bucketReason(error), language)
+  if (error instanceof ApiError) return error.cause ? reasonOf(error.cause, language) : pick(error.text, language)
   return error instanceof Error ? error.message : String(error)
 }
 

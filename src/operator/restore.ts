@@ -3,7 +3,7 @@ import { restoreAccount } from '../backups/restore-account'
 import { isRestored, restoreAll, type Verified, verifyBackup } from '../backups/restore-all'
 import { FolderInUse } from '../db/lock'
 import { isTenantId } from '../db/tenant-id'
-import { filled } from '../words/text'
+import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, type Input, UsageError } from './command'
 
@@ -90,7 +90,7 @@ async function restoreOne(environment: CommandEnvironment, input: Input, id: str
       renamed,
       not_taken: notTaken,
     })
-  for (const { path, what } of faults) out.error(`${path}: ${what[out.language]}`)
+  for (const { path, what } of faults) out.error(`${path}: ${pick(what, out.language)}`)
   if (input.json) return isDone && faults.length === 0 ? 0 : 1
   if (!isDone) {
     out.error({
@@ -185,12 +185,12 @@ function show(
       ),
       'bad',
     )
-  for (const { path, what } of faults) out.line(`${path}: ${what[out.language]}`, 'bad')
+  for (const { path, what } of faults) out.line(`${path}: ${pick(what, out.language)}`, 'bad')
   if (faults.length === 0) out.line({ de: 'Alle Dateien sind unversehrt.', en: 'All files are intact.' }, 'good')
 }
 
 const faultViews = ({ out }: Pick<CommandEnvironment, 'out'>, faults: Verified['faults']) =>
-  faults.map(({ path, what }) => ({ path, fault: what[out.language] }))
+  faults.map(({ path, what }) => ({ path, fault: pick(what, out.language) }))
 
 const progressOf = ({ out, stopped }: CommandEnvironment, { json }: Input) => ({
   stopped,

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors'
-import { filled } from '../words/text'
+import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -33,7 +33,7 @@ export const rollBackCommand: Command = {
     const { tenant, site } = found
     if (to === undefined) {
       const releases = await tenant.read((db) => listReleases(db, site.id))
-      const live = { de: 'online', en: 'live' }[out.language]
+      const live = pick({ de: 'online', en: 'live' }, out.language)
       const rows = releases.map(({ id, created_at, label, is_live }) => [
         ...[id, created_at, label ?? '', is_live ? live : ''],
       ])

@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import { type Model, ModelError, type ModelMessage } from '../edges/model'
 import { schemaInWords } from '../edges/openai-messages'
 import { isObject } from '../values/is-object'
-import type { Text } from '../words/text'
+import { pick, type Text } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -164,7 +164,7 @@ export const tryModelCommand: Command = {
       out.line(`${hostOf(openai)}, ${openai.chatModel}`, 'title')
       const rows = results.map(({ works, seen, ms }, i) => [
         works ? '✓' : '✗',
-        trials[i]!.name[out.language],
+        pick(trials[i]!.name, out.language),
         ms,
         'ms',
         seen,

@@ -3,9 +3,10 @@ import { longDate, readDate } from '../block-types/dates'
 import type { Context } from '../context'
 import { ApiError } from '../errors'
 import { html } from '../html/html'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
 import { fill } from '../words/fill'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { answerWords } from '../words/words-of'
 import { type DraftPage, draftAddress, draftAt } from './draft-site'
 import { findPreviewLink } from './preview-links'
@@ -30,7 +31,7 @@ export interface Visit {
 /** Shows the draft of a site to whoever has a link to it. Every other token gets the same page. */
 export async function visitPreview(ctx: Context, visit: Visit): Promise<Response> {
   const { request, sender, token, rest, isForm } = visit
-  const language = languageOf(request.headers)
+  const language = spokenTo(request.headers)
   const link = await findPreviewLink(ctx, token)
   const wait = link
     ? ctx.http.rateLimits.take('GET /preview', link.id, perLink) ||
@@ -120,7 +121,7 @@ const privately = {
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { ...privately, location } })
 
-function notice(language: 'de' | 'en', text: Notice, more: Record<string, string> = {}): Response {
+function notice(language: InterfaceLanguage, text: Notice, more: Record<string, string> = {}): Response {
   const response = noticePage(language, text)
   for (const [name, value] of Object.entries({ ...privately, ...more })) response.headers.set(name, value)
   return response

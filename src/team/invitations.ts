@@ -11,9 +11,10 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { type InvitationRow, invitations, type Language, tenants } from '../db/control/schema'
+import { type InvitationRow, invitations, tenants } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
+import type { KeptLanguages } from '../http/language'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { invitationMail } from '../mail/templates'
@@ -123,7 +124,7 @@ export async function previewInvitation(db: ControlReads, token: string, now: Da
 export async function acceptInvitation(
   ctx: Context,
   input: Acceptance,
-  language: Language,
+  languages: KeptLanguages,
   { userAgent, sender }: SignInAttempt,
 ) {
   demandInvitations(ctx.config)
@@ -146,7 +147,7 @@ export async function acceptInvitation(
       if (first.length === 0) throw alreadyAccepted()
       const id = newId()
       const times = { emailVerifiedAt: at, createdAt: at, updatedAt: at }
-      await account.users.insert({ id, email, name, role, passwordHash, language, ...times }).catch((error) => {
+      await account.users.insert({ id, email, name, role, passwordHash, ...languages, ...times }).catch((error) => {
         throw isTaken(error, 'users.email') ? emailTaken() : error
       })
       const token = await createSession(tx, { id, tenantId }, userAgent, now)

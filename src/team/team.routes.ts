@@ -4,7 +4,7 @@ import { Done } from '../auth/auth.schema'
 import { registrationClosed } from '../auth/registration'
 import type { Context } from '../context'
 import { accountSuspended, validationFailed } from '../errors'
-import { languageOf } from '../http/language'
+import { languagesOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import {
   acceptInvitation,
@@ -112,7 +112,7 @@ const open = (ctx: Context) =>
     )
     .post(
       '/public/team/accept',
-      ({ body, request: { headers }, attempt }) => acceptInvitation(ctx, body, languageOf(headers), attempt),
+      ({ body, request: { headers }, attempt }) => acceptInvitation(ctx, body, languagesOf(headers), attempt),
       {
         open: { perMinute: 12, signIn: 'invitation' },
         body: Acceptance,

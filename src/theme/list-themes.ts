@@ -2,6 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import { themes } from '../db/tenant/sites'
 import { paginate } from '../http/pagination'
 import type { Reads } from '../tenants/tenants'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import { wearersOf } from './own-themes'
 import { systemThemes } from './system/system-themes'
 import { systemThemeId, systemView, themeView } from './theme'
@@ -13,7 +15,7 @@ const themesPerPage = { usual: 50, most: 100 }
 /** System themes in the given language, then the account's own, oldest first; `cursor` is the id of the last one seen. */
 export async function listThemes(
   db: Reads,
-  language: 'de' | 'en',
+  language: InterfaceLanguage,
   { limit, cursor }: { limit?: string; cursor?: string },
 ): Promise<{ data: ThemeInList[]; next_cursor?: string }> {
   const own = await db.select({ id: themes.id }).from(themes).orderBy(asc(themes.createdAt), asc(themes.id))
@@ -32,6 +34,6 @@ export async function listThemes(
     rows.map((row) => [row.id, { ...themeView(row), worn_by: wearers.get(row.id) ?? [] }]),
   )
   for (const theme of systemThemes)
-    views.set(systemThemeId(theme.key), { ...systemView(theme), name: theme.name[language], worn_by: [] })
+    views.set(systemThemeId(theme.key), { ...systemView(theme), name: pick(theme.name, language), worn_by: [] })
   return { ...page, data: ids.flatMap((id) => views.get(id) ?? []) }
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import { collections } from '../db/tenant/collections'
 import { pageTotals } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
@@ -11,6 +10,7 @@ import { namesIn } from '../http/pagination'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { slugify } from '../values/slug'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { writeCsv } from './csv'
 import { placeWords } from './place-words'
 import { readEntryTexts, readPageTexts, type SiteText, type Wanted } from './site-texts'
@@ -38,7 +38,7 @@ export async function exportTranslations(
   tenant: Tenant,
   siteId: string,
   query: ExportQuery,
-  language: Language,
+  language: InterfaceLanguage,
 ): Promise<Response> {
   const { format, only, pages, collections: named } = query
   const site = await tenant.read(async (db) => {

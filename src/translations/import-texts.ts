@@ -15,7 +15,8 @@ import { isObject } from '../values/is-object'
 import { slugify } from '../values/slug'
 import { packPresent, stillPresent } from '../versions/present'
 import { insertVersion } from '../versions/versions'
-import { filled, type Text } from '../words/text'
+import { writtenIn } from '../words/interface-languages'
+import { filled, pick, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import {
   type PageTexts,
@@ -108,7 +109,7 @@ export async function importTranslations(
       if (!(error instanceof ApiError)) throw error
       const [first] = error instanceof FieldErrors ? Object.values(error.fields).flat() : []
       if (report.failed.length < mostTold)
-        report.failed.push({ id, title, message: (first ?? error.text)[me.language] })
+        report.failed.push({ id, title, message: pick(first ?? error.text, me.language) })
     }
   }
   ctx.deliveries.wake(ctx, tenant.id)
@@ -215,7 +216,7 @@ function problemsOf({ field }: SiteText, text: string): Text[] {
 async function keepVersion(tenant: Tenant, by: Author, me: Me, siteId: string): Promise<string> {
   const present = await packPresent(tenant, siteId)
   const about = {
-    ...{ siteId, label: beforeImportLabel(by.at, me.language), trigger: 'import' as const },
+    ...{ siteId, label: beforeImportLabel(by.at, writtenIn(me.language)), trigger: 'import' as const },
     ...{ actorId: by.id, actorName: by.name, createdAt: by.at },
   }
   const { id } = await tenant.write(async (tx) => insertVersion(tx, await stillPresent(tx, siteId, present), about))

@@ -7,7 +7,6 @@ import { type Languages, namesOf, stateOfText, type TextState } from '../block-t
 import { entryOrder } from '../cms/entries'
 import { asTexts, isText } from '../cms/localized'
 import { titleOf } from '../cms/shown-collections'
-import type { Language } from '../db/control/schema'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import { type BlockRow, blocks, type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
@@ -16,6 +15,8 @@ import { pageTextFields, type pageTextKeys } from '../pages/page-texts'
 import { blockView } from '../pages/sections'
 import type { Reads } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import { longestEntryText, placeWords } from './place-words'
 
 /** A text of a site in its source language, with the one that belongs to it in another. */
@@ -51,7 +52,7 @@ export interface EntryTexts {
 export interface Wanted {
   source: string
   target: string
-  language: Language
+  language: InterfaceLanguage
 }
 
 const pagesPerQuery = 40
@@ -111,7 +112,7 @@ function textsOfPage(
   const ofBlocks = rows.flatMap((row) => {
     const { props, content } = blockView(row)
     const block = { ...row, props, content }
-    const name = blockTypeByKey(row.type)?.name[language] ?? row.type
+    const name = pick(blockTypeByKey(row.type)?.name, language) ?? row.type
     return textFieldsOfBlock(block, source, schemaIn(language)).map((field): SiteText => {
       const text = textAt(content[target], content[source], field.steps)
       const state = judged(row.id, field, text, row.madeFrom?.[target]?.[field.key])
@@ -132,13 +133,13 @@ function judgeOf(site: SiteRow, { source, target }: Wanted) {
 }
 
 const textsOf = (row: TranslationRow | undefined): Record<string, unknown> => ({ ...row?.extra, title: row?.title })
-const titlesIn = (language: Language) => {
-  const titles = Object.entries(placeWords.page).map(([key, words]) => [key, words[language]] as const)
+const titlesIn = (language: InterfaceLanguage) => {
+  const titles = Object.entries(placeWords.page).map(([key, words]) => [key, pick(words, language)] as const)
   return Object.fromEntries(titles) as Record<(typeof pageTextKeys)[number], string>
 }
 
 const schemas = new Map<string, ContentSchema>()
-const schemaIn = (language: Language) => (type: string) => {
+const schemaIn = (language: InterfaceLanguage) => (type: string) => {
   const known = schemas.get(`${language} ${type}`)
   if (known || !blockTypeByKey(type)) return known
   const schema = describeSchema(schemasOf({ key: type }).content, language) as ContentSchema

@@ -1,7 +1,7 @@
 import { textStates } from '../block-types/text-state'
-import type { Language } from '../db/control/schema'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { readEntryTexts, readPageTexts, type SiteText } from './site-texts'
 import type { TranslationState } from './translations.schema'
 
@@ -11,7 +11,7 @@ type Counts = TranslationState['languages'][string]
 export async function readTranslationState(
   tenant: Tenant,
   siteId: string,
-  { to, language }: { to?: string; language: Language },
+  { to, language }: { to?: string; language: InterfaceLanguage },
 ): Promise<TranslationState> {
   const site = await tenant.read((db) => findSite(db, siteId))
   const source = site.defaultLocale

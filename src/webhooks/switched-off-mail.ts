@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { sites } from '../db/tenant/sites'
 import type { WebhookEndpointRow } from '../db/tenant/webhooks'
+import { spokenBy } from '../http/language'
 import { webhookMail } from '../mail/templates'
 import type { Tenant } from '../tenants/tenants'
 
@@ -18,8 +19,8 @@ export async function mailOwners(
   const host = URL.parse(url)?.host ?? '' // the rest of the address may carry a key
   await ctx.control.write(async (tx) => {
     const owners = await accountRows(tx, tenant.id).users.select(({ role }) => eq(role, 'owner'))
-    for (const { email, language } of owners)
-      await ctx.outbox.add(tx, webhookMail(ctx.config, language, email, { host, site: site.name, reason }), {
+    for (const { email, ...user } of owners)
+      await ctx.outbox.add(tx, webhookMail(ctx.config, spokenBy(user), email, { host, site: site.name, reason }), {
         kind: 'account',
         tenantId: tenant.id,
       })

@@ -1,8 +1,8 @@
 import { isRegistrationOpen } from '../auth/registration'
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
 import { html } from '../html/html'
 import { openingPage } from '../http/opening-page'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 
 /** On the API's host, below its base path. */
@@ -75,10 +75,10 @@ const words = {
       note: 'Makes an account with seven finished sites and prints the sign-in.',
     },
   },
-} satisfies Record<Language, object>
+}
 
 /** What a server says that has no account yet: what it is, how to begin, and a site to look at. */
-export function greetingPage(config: Config, language: Language): string {
+export function greetingPage(config: Config, language: InterfaceLanguage): string {
   const { serviceName, smtp } = config
   const { title, lead, begin, look, account, name, mail, example, demo } = wordsIn(words, language, { serviceName })
   const isOpen = isRegistrationOpen(config)

@@ -3,7 +3,7 @@ import { countAccounts } from '../auth/new-account'
 import type { Context } from '../context'
 import type { Control } from '../db/control/control'
 import { notFound } from '../errors'
-import { languageOf } from '../http/language'
+import { spokenTo } from '../http/language'
 import { openingPolicy } from '../http/opening-page'
 import { openExample } from './example'
 import { examplePath, greetingPage } from './greeting-page'
@@ -14,7 +14,7 @@ type Home = (request: Request) => Promise<Response>
 export function greetNewcomers(ctx: Context, home: Home): Home {
   return async (request) => {
     if (!(await ctx.hasNoAccounts())) return home(request)
-    const language = languageOf(request.headers)
+    const language = spokenTo(request.headers)
     return new Response(greetingPage(ctx.config, language), {
       headers: {
         'content-type': 'text/html; charset=utf-8',

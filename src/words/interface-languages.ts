@@ -6,8 +6,26 @@
 export const interfaceLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'] as const
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
+/** The locale that the interface writes days, numbers and amounts in. */
+export const localeOf = (language: string): string =>
+  language === 'en' ? 'en-GB' : language === 'de' ? 'de-DE' : language
+
+/** The language that the product writes in itself, in a site's texts or a picture's: German or English. */
+export const writtenIn = (language: string): 'de' | 'en' => (language === 'de' ? 'de' : 'en')
+
 /** The language of the interface for a tag such as `fr-CA`; `undefined` where it does not speak it. */
 export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
   const base = tag.split('-')[0]!.toLowerCase()
   return interfaceLanguages.find((language) => language === base)
+}
+
+/** What the languages call themselves. */
+export const languageNames: Record<InterfaceLanguage, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
 }

@@ -24,7 +24,10 @@ export function setCatalogs(find: (language: string) => Catalog | undefined) {
 }
 
 /** The text in a locale: `de-AT` itself, German, then the same of each of `others`, then English. */
-export function pick(text: Text, ...locales: string[]): string {
+export function pick(text: Text, ...locales: string[]): string
+export function pick(text: Text | undefined, ...locales: string[]): string | undefined
+export function pick(text: Text | undefined, ...locales: string[]) {
+  if (!text) return
   for (const locale of locales) {
     const language = locale.split('-')[0]!
     const said = isIn(text, locale) ? text[locale] : isIn(text, language) ? text[language] : translated(text, language)

@@ -15,7 +15,7 @@ export interface InterfaceText {
  * The editor's files of words have files of their own in each language (src/editor/interface).
  */
 const contents =
-  /^src\/(ai\/(answer|builtin|checks|model|written)|assistant\/(knowledge|message|small-talk)|billing\/invoice|demo|grammar|html\/icon|motifs|welcome\/example|words|publishing\/(entries\/entry-words|typesetting))|\.words\.ts$|^src\/editor\/(collections\/examples|new-site\/(examples|look-sample|plan-kinds))/
+  /^src\/(ai\/(answer|builtin|checks|model|words|written)|assistant\/(knowledge|message|small-talk)|billing\/invoice|demo|grammar|html\/icon|motifs|welcome\/example|words|cms\/cms.schema|publishing\/(archives|document|entries\/entry-words|typesetting))|\.words\.ts$|^src\/editor\/new-site\/(examples|look-sample|plan-kinds)/
 
 /** Who says it: the editor itself, the server to people, or the server and its commands to whoever runs it. */
 const catalogOf = (file: string): InterfaceText['catalog'] =>
@@ -41,17 +41,22 @@ function textsOf(file: string): InterfaceText[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   new Visitor({
     ObjectExpression(node) {
-      const de = valueOf(node, 'de')
-      const en = valueOf(node, 'en')
+      const de = partOf(node, 'de')
+      const en = partOf(node, 'en')
       if (de && en) found.push(...pairs(de, en).map((pair) => ({ ...pair, file, catalog: catalogOf(file) })))
     },
   }).visit(program)
   return found
 }
 
-type Node = { type: string; [key: string]: any }
+/** A node of the sources' tree, whose parts are read by name. */
+interface Node {
+  type: string
+  // biome-ignore lint/suspicious/noExplicitAny: a dozen kinds of nodes with parts of their own
+  [part: string]: any
+}
 
-const valueOf = (node: Node, name: string): Node | undefined =>
+const partOf = (node: Node, name: string): Node | undefined =>
   node.properties.find((one: Node) => one.type === 'Property' && (one.key.name ?? one.key.value) === name)?.value
 
 /** The texts of two branches of the sources that are built alike. */
@@ -60,7 +65,7 @@ function pairs(de: Node, en: Node): { de: string; en: string }[] {
   if (english !== undefined) return german === undefined || !english ? [] : [{ de: german, en: english }]
   if (en.type === 'ObjectExpression')
     return en.properties.flatMap((one: Node) => {
-      const other = de.type === 'ObjectExpression' ? valueOf(de, one.key?.name) : undefined
+      const other = de.type === 'ObjectExpression' ? partOf(de, one.key?.name) : undefined
       return other && one.value ? pairs(other, one.value) : []
     })
   if (en.type === 'ArrayExpression')

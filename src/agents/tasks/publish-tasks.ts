@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import type { PublishCheck } from '../../publishing/check/publish-check.schema'
 import { previewPage } from '../../publishing/preview'
 import type { SiteView } from '../../sites/sites.schema'
+import { pick } from '../../words/text'
 import { type AgentTool, answered, answeredText, defineTool } from '../tool'
 import { endOf } from '../wait-tool'
 import { drawnText } from './drawn-text'
@@ -49,7 +50,7 @@ const check = (ctx: Context) =>
       const { data } = await answerOf<{ data: Static<typeof PublishCheck> }>(ctx, agent, 'checkSite', { params })
       const told = ({ code, page, block, entry, field, message }: (typeof data)['warnings'][number]) => ({
         ...{ code, page: page?.id, block: block?.id, entry: entry?.id, field },
-        message: message[agent.me.language],
+        message: pick(message, agent.me.language),
       })
       return answered({ blockers: data.blockers.map(told), warnings: data.warnings.map(told), counts: data.counts })
     },

@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox'
 import type { ActivityType } from '../../activity/activity'
 import { changeSentence } from '../../activity/sentences'
 import type { Context } from '../../context'
-import type { Language } from '../../db/control/schema'
 import { defineError } from '../../errors'
+import type { InterfaceLanguage } from '../../words/interface-languages'
+import { pick } from '../../words/text'
 import { type Changed, changedInSession } from '../session'
 import { type AgentTool, answered, defineTool } from '../tool'
 import { answerOf, closed, destroys } from './task'
@@ -41,7 +42,8 @@ const isBroughtBack = ({ type }: Changed) =>
 /** Changes of each kind that an answer names. */
 const maxTold = 50
 
-const sentenceOf = ({ type, name }: Changed, language: Language) => changeSentence(type as ActivityType, name)[language]
+const sentenceOf = ({ type, name }: Changed, language: InterfaceLanguage) =>
+  pick(changeSentence(type as ActivityType, name), language)
 
 export const undoTask = (ctx: Context): AgentTool =>
   defineTool({
@@ -81,7 +83,7 @@ export const undoTask = (ctx: Context): AgentTool =>
         return {
           ...{ id, name, taken_back: taken.slice(0, maxTold).map((one) => sentenceOf(one, me.language)) },
           not_taken_back: left.slice(0, maxTold).map((one) => sentenceOf(one, me.language)),
-          ...(left.some(({ type }) => type === 'site.published') && { visitors: stillPublished[me.language] }),
+          ...(left.some(({ type }) => type === 'site.published') && { visitors: pick(stillPublished, me.language) }),
         }
       })
       return answered({ ok: true, sites, ...(foreign.length > 0 && { taken_back_of_others: ofOthers }) })

@@ -12,6 +12,7 @@ import { findSite } from '../../tenants/find-site'
 import type { Reads, Tenant } from '../../tenants/tenants'
 import { takeAiSlot } from '../../usage/ai-slots'
 import { localTime } from '../../values/local-time'
+import { writtenIn } from '../../words/interface-languages'
 import type { ChatInput } from './chat.schema'
 import { openControls, type Protocol } from './controls'
 import { findBlock } from './records'
@@ -78,7 +79,7 @@ export async function openChat(
   async function answer(writer: StreamWriter): Promise<ChatEvents['done']> {
     const { generationId } = call
     writer.send('start', { conversation_id: conversationId, generation_id: generationId })
-    const language = turn.language ?? me.language
+    const language = turn.language ?? writtenIn(me.language)
     const { controls, protocol } = openControls({ ctx, tenant, me, siteId, generationId, language, writer })
     const ended = Promise.withResolvers<never>()
     ended.promise.catch(() => {}) // nobody waits for it once the answer is complete
@@ -129,7 +130,7 @@ async function readTurn(db: Reads, me: Me, input: ChatInput, now: Date): Promise
     message: input.message,
     history: input.history ?? [],
     ...(input.lang && { language: input.lang }),
-    userLanguage: me.language,
+    userLanguage: writtenIn(me.language),
     today: localTime(now, timeZoneOf(site)).date,
     ...(pageId && { pageId }),
     ...(block && { blockId: block.id }),

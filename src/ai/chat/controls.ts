@@ -10,6 +10,7 @@ import type { StreamWriter } from '../../http/event-stream'
 import type { PublishCheck } from '../../publishing/check/publish-check.schema'
 import type { Tenant } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
+import { pick } from '../../words/text'
 import { aiUnavailable } from '../engine'
 import { changeTogether, listTools, toolRules } from './chat-tools'
 import { insertPendingAction } from './pending-actions'
@@ -91,7 +92,11 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
   const refused = (error: unknown): ToolResult => {
     if (!(error instanceof ApiError) || error.status >= 500 || writer.signal.aborted) throw error
     const fields = error instanceof FieldErrors ? { errors: error.fields } : {}
-    return { ok: false, summary: error.text[language], data: { error: error.key, message: error.text.en, ...fields } }
+    return {
+      ok: false,
+      summary: pick(error.text, language),
+      data: { error: error.key, message: error.text.en, ...fields },
+    }
   }
 
   const controls: ChatControls = {

@@ -6,7 +6,7 @@ import { findPage, pageName } from '../../pages/pages'
 import { blockView } from '../../pages/sections'
 import type { Reads } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
-import { filled, type Text } from '../../words/text'
+import { filled, pick, type Text } from '../../words/text'
 import { findBlock, findEntry } from './records'
 
 /**
@@ -21,7 +21,7 @@ export async function summaryOf(
   body: JsonObject = {},
   differences: Difference[] = [],
 ): Promise<string> {
-  const say = (text: Text) => text[language]
+  const say = (text: Text) => pick(text, language)
   const quoted = (text: string) => (language === 'de' ? `„${clip(text)}“` : `“${clip(text)}”`)
   const page = async (id: string) => quoted(await pageName(db, await findPage(db, id)))
   const block = async (id: string) => {
@@ -68,7 +68,7 @@ export async function summaryOf(
       )
     }
     case 'createBlock': {
-      const type = blockTypeByKey(String(body.type))?.name[language] ?? String(body.type)
+      const type = pick(blockTypeByKey(String(body.type))?.name, language) ?? String(body.type)
       const on = await page(params.page ?? '')
       return say(
         filled(
@@ -137,7 +137,7 @@ export async function summaryOf(
 export function blockLabel(block: { type: string; content: Record<string, JsonObject> }, language: Language): string {
   const texts = [block.content[language], ...Object.values(block.content)]
   const heading = texts.map((one) => one?.headline).find((text) => typeof text === 'string' && text.trim())
-  return typeof heading === 'string' ? plain(heading) : (blockTypeByKey(block.type)?.name[language] ?? block.type)
+  return typeof heading === 'string' ? plain(heading) : (pick(blockTypeByKey(block.type)?.name, language) ?? block.type)
 }
 
 const plain = (text: string) => text.replace(/==|\*\*|__/g, '')
@@ -151,7 +151,7 @@ const titleOf = ({ translations }: JsonObject) => {
 function fieldNames(differences: Difference[], language: Language): string {
   const names = differences.map(({ path }) => {
     const known = path.findLast((part) => words[part])
-    return known ? (words[known]?.[language] ?? known) : (path.findLast((part) => !part.startsWith('#')) ?? '')
+    return known ? (pick(words[known], language) ?? known) : (path.findLast((part) => !part.startsWith('#')) ?? '')
   })
   const distinct = [...new Set(names)]
   return distinct.length > 4 ? `${distinct.slice(0, 4).join(', ')}, …` : distinct.join(', ')

@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import { ApiError } from '../../errors'
 import { runCall } from '../../jobs/call'
 import type { Tenant } from '../../tenants/tenants'
+import { writtenIn } from '../../words/interface-languages'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { readBriefInTurns } from '../brief/read-brief'
 import { planFromFacts } from '../builtin/site/plan'
@@ -34,7 +35,7 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
   const work = async (signal: AbortSignal) => {
     const { facts, questions, engine, tokens } = await factsOf(ctx, site, input.brief, signal)
     const blueprint = planOf(site, { facts, questions })
-    const assistant_text = describePlan(blueprint, input.lang ?? me.language)
+    const assistant_text = describePlan(blueprint, input.lang ?? writtenIn(me.language))
     return { output: { blueprint, assistant_text, engine }, tokens }
   }
   const plan = await runCall(ctx, tenant, call, limits, work)

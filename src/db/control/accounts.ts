@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { interfaceLanguages } from '../../words/interface-languages'
 import { createdAt, id, time, updatedAt } from '../columns'
 import type { TenantId } from '../tenant-id'
 
@@ -36,6 +37,8 @@ export const users = sqliteTable(
     /** Argon2id; null for accounts that only sign in through a provider. */
     passwordHash: text('password_hash'),
     language: text({ enum: ['de', 'en'] }).notNull(),
+    /** Where the interface is to speak another language than these two. */
+    interfaceLanguage: text('interface_language', { enum: interfaceLanguages }),
     emailVerifiedAt: time('email_verified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { answered, api } from '../api/api'
 import { chooseTheme } from '../preferences'
 import { meQuery, useMe } from '../session'
@@ -11,7 +12,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { type Language, setLanguage, useLanguage, useWords } from '../words/language'
+import { keptAs, type Language, setLanguage, useLanguage, useWords } from '../words/language'
 import { accountWords } from './account.words'
 import { Address } from './address'
 
@@ -74,9 +75,9 @@ function Interface() {
   const theme = useTheme()
   const { act, problem } = useAct()
   async function changeLanguage(wanted: Language) {
-    setLanguage(wanted)
+    await setLanguage(wanted)
     await act(async () => {
-      await answered(api.account.locale.post({ language: wanted }))
+      await answered(api.account.locale.post(keptAs(wanted)))
       await queries.invalidateQueries()
     })
   }
@@ -86,10 +87,7 @@ function Interface() {
       <div className="side-by-side">
         <Select
           label={words.language}
-          choices={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
+          choices={interfaceLanguages.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
           onChange={changeLanguage}
         />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { localeOf } from '../../words/interface-languages'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -73,7 +74,7 @@ function Entry({ item }: { item: Activity }) {
   const words = useWords(activityWords)
   const language = useLanguage()
   const { summary, actor, via, created_at, type } = item
-  const time = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
   return (
     <li className={type.endsWith('.failed') ? 'failed' : undefined}>
       <time dateTime={created_at}>{time.format(new Date(created_at))}</time>

@@ -1,3 +1,4 @@
+import { localeOf } from '../../words/interface-languages'
 import type { Language } from '../words/language'
 
 /** What the list shows of an entry. */
@@ -17,7 +18,7 @@ export function byDay<T extends { created_at: string }>(
   { today, yesterday }: { today: string; yesterday: string },
   now = new Date(),
 ): { day: string; items: T[] }[] {
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'full' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' })
   const before = new Date(now)
   before.setDate(before.getDate() - 1)
   const near = new Map([

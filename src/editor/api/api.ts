@@ -2,6 +2,7 @@ import { treaty } from '@elysiajs/eden'
 import type { Static } from '@sinclair/typebox'
 import type { Api, Refusal } from '../../api-client'
 import type { UserView } from '../../auth/auth.schema'
+import { filled, pick } from '../../words/text'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
 import { clientId } from './client-id'
@@ -71,7 +72,7 @@ export function refusalOf(status: number, value: unknown, headers?: Headers): Re
     // Eden gives what `fetch` itself threw as a failure without an answer.
     return value instanceof Error || !status
       ? unreached()
-      : new Refused(status, 'server_error', unknownFailure[currentLanguage()], {}, {}, retryAfter)
+      : new Refused(status, 'server_error', pick(unknownFailure, currentLanguage()), {}, {}, retryAfter)
   }
   if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
   const { error, message, ...more } = value
@@ -87,28 +88,24 @@ export function refusalOf(status: number, value: unknown, headers?: Headers): Re
 
 /** When another try makes sense, in the largest unit that says it well. */
 function goOn(seconds: number): string {
-  const language = currentLanguage()
-  const format = new Intl.RelativeTimeFormat(language)
+  const format = new Intl.RelativeTimeFormat(currentLanguage())
   const minutes = Math.ceil(seconds / 60)
-  if (seconds <= 90) return again[language](format.format(Math.ceil(seconds), 'second'))
-  return again[language](
-    minutes <= 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour'),
-  )
+  if (seconds <= 90) return again(format.format(Math.ceil(seconds), 'second'))
+  return again(minutes <= 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour'))
 }
-const again = {
-  de: (when: string) => `Weiter geht es ${when}.`,
-  en: (when: string) => `You can go on ${when}.`,
-}
+const again = (when: string) =>
+  pick(filled({ de: 'Weiter geht es {when}.', en: 'You can go on {when}.' }, { when }), currentLanguage())
 
 /** A suspended account reaches nothing of the service, its invoices neither: only a person can help. */
-const writeTo = () => settings.supportEmail && address[currentLanguage()](settings.supportEmail)
-const address = {
-  de: (email: string) => `Schreiben Sie an ${email}.`,
-  en: (email: string) => `Write to ${email}.`,
-}
+const writeTo = () =>
+  settings.supportEmail &&
+  pick(
+    filled({ de: 'Schreiben Sie an {email}.', en: 'Write to {email}.' }, { email: settings.supportEmail }),
+    currentLanguage(),
+  )
 
 /** Nobody answered. */
-export const unreached = () => new Refused(0, 'offline', notReached[currentLanguage()])
+export const unreached = () => new Refused(0, 'offline', pick(notReached, currentLanguage()))
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)

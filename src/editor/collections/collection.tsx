@@ -61,7 +61,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
   const [isDeleting, setDeleting] = useState(false)
   const { default_locale: defaultLocale } = site
   const locales = [defaultLocale, ...site.locales.filter((locale) => locale !== defaultLocale)]
-  const spoken: Spoken = { locales, defaultLocale, hasComma: language === 'de' }
+  const spoken: Spoken = { locales, defaultLocale, hasComma: language !== 'en' }
   const isEntry = entry !== undefined && entry !== 'new'
   const found = entries?.find(({ id }) => id === entry)
   const { data: single } = useQuery({

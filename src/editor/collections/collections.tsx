@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pick } from '../../words/text'
 import { answered, api } from '../api/api'
 import { collectionsQuery } from '../data/collections-query'
 import { siteQuery } from '../data/site-data'
@@ -15,7 +16,7 @@ import { Choices } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
 import { readCollectionsAgain } from './collections-data'
-import { examples, fieldsOf } from './examples'
+import { type Example, examples, fieldsOf } from './examples'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections')
 
@@ -76,15 +77,16 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
   const queries = useQueryClient()
   const navigate = route.useNavigate()
   const { data } = useQuery(siteQuery(site))
+  const nameOf = (one: Example | undefined) => (one ? pick(one.name, language) : '')
   const [start, setStart] = useState(examples[0]?.key ?? '')
-  const [name, setName] = useState(examples[0]?.name[language] ?? '')
+  const [name, setName] = useState(nameOf(examples[0]))
   const example = examples.find(({ key }) => key === start)
 
   /** A name that somebody has typed stays. */
   function choose(key: string) {
-    const isSuggested = name === '' || name === example?.name[language]
+    const isSuggested = name === '' || name === nameOf(example)
     setStart(key)
-    if (isSuggested) setName(examples.find((one) => one.key === key)?.name[language] ?? '')
+    if (isSuggested) setName(nameOf(examples.find((one) => one.key === key)))
   }
   async function send({ name: typed = '' }: Entries) {
     const fields = example ? fieldsOf(example, language, (data?.locales.length ?? 1) > 1) : []
@@ -109,8 +111,8 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
               choices={[
                 ...examples.map((one) => ({
                   value: one.key,
-                  label: one.name[language],
-                  description: one.about[language],
+                  label: nameOf(one),
+                  description: pick(one.about, language),
                 })),
                 { value: 'blank', label: words.blank, description: words.aboutBlank },
               ]}

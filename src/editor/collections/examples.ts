@@ -1,20 +1,20 @@
+import { pick, type Text } from '../../words/text'
 import type { Language } from '../words/language'
 import type { Field } from './collections-data'
 import { isText, keyFor, toSend } from './field-changes'
 
-type Both = Record<Language, string>
 interface ExampleField {
-  label: Both
+  label: Text
   type: Field['type']
   required?: boolean
   /** Names, figures and the like are the same in every language. */
   isSame?: boolean
-  options?: Record<Language, string[]>
+  options?: Text[]
 }
 export interface Example {
   key: string
-  name: Both
-  about: Both
+  name: Text
+  about: Text
   fields: ExampleField[]
 }
 
@@ -73,7 +73,11 @@ export const examples: Example[] = [
       {
         label: { de: 'Art', en: 'Kind' },
         type: 'select',
-        options: { de: ['Neubau', 'Umbau', 'Beratung'], en: ['New', 'Conversion', 'Advice'] },
+        options: [
+          { de: 'Neubau', en: 'New' },
+          { de: 'Umbau', en: 'Conversion' },
+          { de: 'Beratung', en: 'Advice' },
+        ],
       },
       image,
       text,
@@ -88,10 +92,12 @@ export const examples: Example[] = [
       {
         label: { de: 'Umfang', en: 'Hours' },
         type: 'select',
-        options: {
-          de: ['Vollzeit', 'Teilzeit', 'Ausbildung', 'Aushilfe'],
-          en: ['Full time', 'Part time', 'Training', 'Temporary'],
-        },
+        options: [
+          { de: 'Vollzeit', en: 'Full time' },
+          { de: 'Teilzeit', en: 'Part time' },
+          { de: 'Ausbildung', en: 'Training' },
+          { de: 'Aushilfe', en: 'Temporary' },
+        ],
       },
       { label: { de: 'Ab wann', en: 'From when' }, type: 'date' },
       text,
@@ -105,14 +111,14 @@ export function fieldsOf({ fields }: Example, language: Language, hasLanguages: 
   for (const { label, type, required = false, isSame, options } of fields)
     made.push({
       key: keyFor(
-        label[language],
+        pick(label, language),
         made.map(({ key }) => key),
       ),
-      label: label[language],
+      label: pick(label, language),
       type,
       required,
       localized: hasLanguages && isText(type) && !isSame,
-      options: options?.[language],
+      options: options?.map((one) => pick(one, language)),
     })
   return toSend(made)
 }

@@ -4,12 +4,11 @@ import { answered, api } from '../api/api'
 import { dropToken } from '../api/token'
 import { countChanges, deleteAllChanges } from '../document/unsent-storage'
 import { useMe } from '../session'
-import { setLanguage, useLanguage } from '../words/language'
+import { keptAs, type Language, setLanguage } from '../words/language'
 import { askAboutUnsent } from './unsent-question'
 
 /** What the menu of the account and the commands do alike. */
 export function useAccountActs() {
-  const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const me = useMe()
@@ -30,10 +29,9 @@ export function useAccountActs() {
       if (count > 0) askAboutUnsent({ count, leave })
       else await leave()
     },
-    async changeLanguage() {
-      const other = language === 'de' ? 'en' : 'de'
-      setLanguage(other)
-      await answered(api.account.locale.post({ language: other })).catch(() => undefined)
+    async changeLanguage(next: Language) {
+      await setLanguage(next)
+      await answered(api.account.locale.post(keptAs(next))).catch(() => undefined)
       await queries.invalidateQueries() // some answers are sentences
     },
   }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { chooseTheme } from '../preferences'
 import { isAtLeast, useMe } from '../session'
 import { useTheme } from '../theme'
@@ -54,14 +55,16 @@ export function useAccountCommands() {
         icon,
         run: () => void chooseTheme(value).catch(() => undefined), // it is seen here in any case
       })),
-    {
-      id: 'language',
-      group: 'account',
-      name: language === 'de' ? 'English' : 'Deutsch',
-      words: 'sprache language',
-      icon: 'languages',
-      run: () => void changeLanguage(),
-    },
+    ...interfaceLanguages
+      .filter((other) => other !== language)
+      .map((other) => ({
+        id: `language ${other}`,
+        group: 'account' as const,
+        name: languageNames[other],
+        words: 'sprache language langue idioma lingua taal język',
+        icon: 'languages' as const,
+        run: () => void changeLanguage(other),
+      })),
     {
       id: 'sign-out',
       group: 'account',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reasonWords } from '../../domains/bind-steps'
+import { pick } from '../../words/text'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -105,7 +106,7 @@ export function DomainCard({
       </div>
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {isBusy && isWaiting && <p role="status">{words.checking}</p>}
-      {isWaiting && error && <Notice kind="warning">{reasonWords[error][language]}</Notice>}
+      {isWaiting && error && <Notice kind="warning">{pick(reasonWords[error], language)}</Notice>}
       {isWaiting && outcome && <Found outcome={outcome} />}
       {isWaiting && domain.dns_instructions.length > 0 && <DnsRecords domain={domain} />}
       {isWaiting && domain.checked_at && (

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { languageNames } from '../../words/interface-languages'
 import { useAccountActs } from '../commands/account-acts'
 import { menuWords, themes } from '../commands/account-menu.words'
 import { chooseTheme } from '../preferences'
@@ -14,7 +15,7 @@ export function AccountMenu() {
   const language = useLanguage()
   const theme = useTheme()
   const navigate = useNavigate()
-  const { signOut, changeLanguage } = useAccountActs()
+  const { signOut } = useAccountActs()
   const me = useMe()
 
   return (
@@ -45,8 +46,8 @@ export function AccountMenu() {
         onChange={(chosen) => void chooseTheme(chosen).catch(() => undefined)} // it is seen here in any case
       />
       <MenuSeparator />
-      <MenuItem icon="languages" onAction={changeLanguage}>
-        {language === 'de' ? 'English' : 'Deutsch'}
+      <MenuItem icon="languages" onAction={() => void navigate({ to: '/app/account', hash: 'language' })}>
+        {languageNames[language]}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="log-out" onAction={signOut}>

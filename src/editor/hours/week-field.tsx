@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Span } from '../../block-types/opening-times'
 import { type Day, weekDays } from '../../grammar/week'
+import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/fields'
 import { Select } from '../ui/select'
@@ -54,7 +55,7 @@ export function WeekField({
           key={day}
           name={names[day]}
           spans={week[day]}
-          problem={problem?.day === day ? (problem.what?.[language] ?? words.missing) : undefined}
+          problem={problem?.day === day ? (problem.what ? pick(problem.what, language) : words.missing) : undefined}
           isReadOnly={isReadOnly}
           other={others?.[day]}
           onOther={(state) => onOther?.(day, state)}

@@ -1,5 +1,6 @@
 import isSame from 'fast-deep-equal'
 import { systemThemes } from '../../theme/system/system-themes'
+import { pick } from '../../words/text'
 import type { Json } from '../document/draft'
 import type { Look } from '../document/look'
 import { useLanguage, useWords } from '../words/language'
@@ -30,13 +31,13 @@ export function ThemeChoice({
         {systemThemes.map((theme) => (
           <li key={theme.key}>
             <ThemeTile
-              name={theme.name[language]}
+              name={pick(theme.name, language)}
               tokens={theme.tokens}
               beginning={beginning}
               locale={locale}
               scheme={scheme}
               isWorn={isSame(theme.tokens, tokens)}
-              onChoose={() => onChoose({ name: theme.name[language], tokens: { ...theme.tokens } })}
+              onChoose={() => onChoose({ name: pick(theme.name, language), tokens: { ...theme.tokens } })}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { pick } from '../../words/text'
 import { Select } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
 import { drawingsWords } from './drawings.words'
@@ -29,7 +30,7 @@ export function MotifLibrary({
   if (!motifs) return <div className="media-library" aria-busy="true" />
   const items = Object.entries(motifs.families[family].motifs).map(([key, { name }]) => ({
     id: `${family}-${key}`,
-    name: name[language],
+    name: pick(name, language),
   }))
   return (
     <div className="media-library">
@@ -37,7 +38,7 @@ export function MotifLibrary({
         label={words.trade}
         choices={Object.entries(motifs.families).map(([value, { name }]) => ({
           value: value as FamilyKey,
-          label: name[language],
+          label: pick(name, language),
         }))}
         value={family}
         onChange={setFamily}

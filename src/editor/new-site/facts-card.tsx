@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { pick } from '../../words/text'
 import { TextField } from '../ui/fields'
 import { FieldProblems } from '../ui/form'
 import { useLanguage, useWords } from '../words/language'
@@ -32,7 +33,7 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
     // The form's mail goes to the address of the company.
     const once = asked.filter(({ about }) => about !== 'contact_recipient' || asked.length === 1)
     const quote = field === 'name' && read.name !== card.name ? undefined : quoteOf(read, field)
-    const question = once.map((one) => one.question[language]).join(' ')
+    const question = once.map((one) => pick(one.question, language)).join(' ')
     if (question) return question
     return (
       quote && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { pick } from '../../words/text'
 import { StillDocument } from '../canvas/still-page'
 import { siteQuery } from '../data/site-data'
 import { useLanguage, useWords } from '../words/language'
@@ -33,8 +34,8 @@ export function LookChoice({
       <div className="looks">
         {looks?.map(({ key, name, markup }) => (
           <Radio key={key} value={key} className="look-card">
-            <Sample markup={markup} name={name[language]} />
-            <span className="name">{name[language]}</span>
+            <Sample markup={markup} name={pick(name, language)} />
+            <span className="name">{pick(name, language)}</span>
           </Radio>
         ))}
         {!looks && <p className="soft small">{words.drawingLooks}</p>}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { writtenIn } from '../../words/interface-languages'
 import { answered, api, Refused } from '../api/api'
 import { sitesQuery } from '../data/sites-query'
 import { asRefused } from '../generation/refusal-note'
@@ -104,7 +105,9 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
       dropDraft(me.id, undefined)
     }
     try {
-      const answer = await answered(api.ai.plan.post({ site_id: id, brief, lang: language }, { fetch: { signal } }))
+      const answer = await answered(
+        api.ai.plan.post({ site_id: id, brief, lang: writtenIn(language) }, { fetch: { signal } }),
+      )
       const planned = withColors(openPlan(answer.blueprint), draft.colors)
       const after = {
         ...draft,

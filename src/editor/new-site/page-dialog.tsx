@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { slugify } from '../../values/slug'
+import { writtenIn } from '../../words/interface-languages'
+import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
@@ -21,14 +23,17 @@ interface Props {
 export function PageDialog({ plan, page, onChange, onClose }: Props) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const languages = plan.languages ?? [language]
+  const languages = plan.languages ?? [writtenIn(language)]
   const names = new Intl.DisplayNames([language], { type: 'language' })
   const kinds = page ? [] : pageKinds.filter(({ key }) => !plan.pages.some((other) => other.key === key))
   const [titles, setTitles] = useState<Record<string, string>>(() => ({ ...page?.title }))
 
   async function send() {
-    const [main = language] = languages
-    const title = { de: titles.de?.trim() || undefined, en: titles.en?.trim() || undefined }
+    const [main = 'en'] = languages
+    const title: Record<string, string | undefined> = {
+      de: titles.de?.trim() || undefined,
+      en: titles.en?.trim() || undefined,
+    }
     const first = title[main] ?? ''
     // A menu in two languages has no gap: until it is translated, the title stands in both.
     const whole = Object.fromEntries(languages.map((each) => [each, title[each] ?? first]))
@@ -38,7 +43,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
   }
   function add({ key, de, en, sections }: (typeof pageKinds)[number]) {
     const title = { de, en }
-    onChange(addPage(plan, { key, title, slug: slugify(title[languages[0] ?? language]), sections }))
+    onChange(addPage(plan, { key, title, slug: slugify(pick(title, languages[0] ?? language)), sections }))
     onClose()
   }
 
@@ -48,7 +53,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
         <div className="new-kinds">
           {kinds.map((kind) => (
             <Button key={kind.key} onPress={() => add(kind)}>
-              {kind[language]}
+              {pick({ de: kind.de, en: kind.en }, language)}
             </Button>
           ))}
         </div>

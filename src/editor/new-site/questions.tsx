@@ -1,3 +1,4 @@
+import { pick } from '../../words/text'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
 import { answerKey, questionsBesideCard } from './answers'
@@ -34,7 +35,7 @@ export function Questions({
         return (
           <TextField
             key={key}
-            label={one.question[language]}
+            label={pick(one.question, language)}
             value={answers[key] ?? ''}
             onChange={(answer) => onChange({ ...answers, [key]: answer })}
             maxLength={1000}
@@ -44,7 +45,7 @@ export function Questions({
       {later.length > 0 && (
         <ul className="soft small">
           {later.map((one) => (
-            <li key={answerKey(one, plan.questions)}>{one.question[language]}</li>
+            <li key={answerKey(one, plan.questions)}>{pick(one.question, language)}</li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useLanguage } from '../words/language'
@@ -31,7 +32,7 @@ export function Findings({
           <li key={[code, page?.id, block?.id, entry?.id, field, locale].join(' ')}>
             <span>
               {(entry ?? page) && <b>{(entry ?? page)?.title}: </b>}
-              {message[language]}
+              {pick(message, language)}
               {isInSeveral && locale && <span className="soft"> ({names.of(locale)})</span>}
             </span>
             {page && onGo && (

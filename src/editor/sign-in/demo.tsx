@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
 import { keepToken } from '../api/token'
 import { RouterLink } from '../ui/link'
-import { currentLanguage, inBoth, useWords } from '../words/language'
+import { currentLanguage, inBoth, keptAs, useWords } from '../words/language'
 import { useEnter } from './enter'
 import { MailLink } from './mail-link'
 import { ReplacesSession } from './replaces-session'
@@ -22,7 +22,7 @@ export function Demo() {
         const { token } = await answered(api.auth.demo.post({ token: link }))
         keepToken(token, false)
         // The account's own language is nobody's choice: whoever looks around goes on in the one they were reading.
-        await answered(api.account.locale.post({ language: currentLanguage() })).catch(() => undefined)
+        await answered(api.account.locale.post(keptAs(currentLanguage()))).catch(() => undefined)
         await enter(token, false)
         return words.entered
       }}

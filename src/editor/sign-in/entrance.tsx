@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { useWindowTitle } from '../navigation/window-title'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
+import { Menu, MenuItem } from '../ui/menu'
 import { setLanguage, useLanguage } from '../words/language'
 
 /** The quiet page around every form of somebody who is not signed in. */
@@ -18,7 +20,6 @@ export function Entrance({
 }) {
   useWindowTitle(title)
   const language = useLanguage()
-  const other = language === 'de' ? 'en' : 'de'
   return (
     <div className="entrance">
       <main>
@@ -32,9 +33,20 @@ export function Entrance({
         {below && <p className="below soft">{below}</p>}
       </main>
       <footer>
-        <Button kind="quiet" icon="languages" onPress={() => setLanguage(other)} lang={other}>
-          {other === 'de' ? 'Deutsch' : 'English'}
-        </Button>
+        <Menu
+          label={languageNames[language]}
+          trigger={
+            <Button kind="quiet" icon="languages">
+              {languageNames[language]}
+            </Button>
+          }
+        >
+          {interfaceLanguages.map((other) => (
+            <MenuItem key={other} onAction={() => void setLanguage(other)}>
+              {languageNames[other]}
+            </MenuItem>
+          ))}
+        </Menu>
       </footer>
     </div>
   )

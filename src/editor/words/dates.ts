@@ -1,12 +1,11 @@
+import { localeOf } from '../../words/interface-languages'
 import { type Language, useLanguage } from './language'
-
-const locale = (language: Language) => (language === 'de' ? 'de-DE' : 'en-GB')
 
 /** Times of the service as people read them, in their time zone. */
 const dayOf = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: 'long' }).format(new Date(iso))
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(iso))
 const momentOf = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 /** As lists have it, where there is little room: the time today, the day this year, else the date. */
 function shortDayOf(language: Language, iso: string) {
@@ -18,7 +17,7 @@ function shortDayOf(language: Language, iso: string) {
       : date.getFullYear() === now.getFullYear()
         ? { day: 'numeric', month: 'short' }
         : { day: '2-digit', month: '2-digit', year: 'numeric' }
-  return new Intl.DateTimeFormat(locale(language), style).format(date)
+  return new Intl.DateTimeFormat(localeOf(language), style).format(date)
 }
 
 export function useDates() {
@@ -34,10 +33,10 @@ export function useDates() {
 export function useNumbers() {
   const language = useLanguage()
   return {
-    number: (value: number) => value.toLocaleString(locale(language)),
+    number: (value: number) => value.toLocaleString(localeOf(language)),
     /** `cents` of a currency by its ISO name; whole amounts without their zeros. */
     money: (cents: number, currency = 'eur') =>
-      new Intl.NumberFormat(locale(language), {
+      new Intl.NumberFormat(localeOf(language), {
         style: 'currency',
         currency,
         minimumFractionDigits: cents % 100 === 0 ? 0 : 2,

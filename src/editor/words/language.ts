@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type InterfaceLanguage, interfaceLanguageOf } from '../../words/interface-languages'
+import { type InterfaceLanguage, interfaceLanguageOf, writtenIn } from '../../words/interface-languages'
 import { type Catalog, setCatalogs, wordsIn } from '../../words/text'
 import { openListeners } from '../listeners'
 import { settings } from '../settings'
@@ -48,8 +48,8 @@ export async function setLanguage(next: Language) {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
 
-/** The language that the product writes in itself, in a site's texts or a picture's: German or English. */
-export const writtenIn = (language: Language): 'de' | 'en' => (language === 'de' ? 'de' : 'en')
+/** What the account keeps of a language: the contract knows German and English, the interface more. */
+export const keptAs = (language: Language) => ({ language: writtenIn(language), interface_language: language })
 
 /** Names of languages in that of the interface, by their tags. */
 export function useLanguageNames() {
