@@ -204,11 +204,11 @@ export function iconNamed(text: string): IconName | undefined {
 }
 
 /** The icons whose words, in either language, hold all of those that were typed. */
-export function findIcons(names: readonly string[], query: string): string[] {
+export function findIcons(names: readonly string[], query: string, language = 'en'): string[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean)
   return names.filter((name) => {
     const words = iconWords.get(name)
-    const text = plain(`${words?.de ?? ''} ${words?.en ?? ''} ${name}`)
+    const text = plain(`${words ? `${words.de} ${words.en} ${pick(words, language)}` : ''} ${name}`)
     return wanted.every((word) => text.includes(word))
   })
 }

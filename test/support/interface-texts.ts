@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Glob } from 'bun'
 import { parseSync, Visitor } from 'oxc-parser'
+import { iconWords } from '../../src/html/icon-words'
+import { families } from '../../src/motifs/motifs'
+import type { Text } from '../../src/words/text'
 
 /** What the product says in German and English itself, for which each further language has a catalog. */
 export interface InterfaceText {
@@ -33,6 +36,13 @@ export function interfaceTexts(): InterfaceText[] {
     .filter((file) => !contents.test(file))
     .sort()
     .flatMap(textsOf)
+  const named = (file: string, names: Text[]) =>
+    texts.push(...names.map(({ de, en }) => ({ de, en, file, catalog: 'editor' as const })))
+  named('src/html/icon-words.ts', [...iconWords.values()])
+  named(
+    'src/motifs',
+    Object.values(families).flatMap(({ name, motifs }) => [name, ...Object.values(motifs).map((motif) => motif.name)]),
+  )
   return [...new Map(texts.map((text) => [text.en, text])).values()]
 }
 

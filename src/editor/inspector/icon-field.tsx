@@ -69,7 +69,7 @@ function IconGrid({ chosen, onChoose }: { chosen: string; onChoose(name: string)
   const words = useWords(inspectorWords)
   const language = useLanguage()
   const [query, setQuery] = useState('')
-  const names = findIcons(iconNames, query)
+  const names = findIcons(iconNames, query, language)
   return (
     <>
       <TextField
