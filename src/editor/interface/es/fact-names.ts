@@ -1,0 +1,11 @@
+import type { InterfaceWords } from '../words'
+
+export const factNames: InterfaceWords['factNames'] = {
+  hours: 'Horario',
+  offers: 'Oferta',
+  people: 'Persona',
+  place: 'Dirección',
+  'contact.phone': 'Teléfono',
+  'contact.email': 'Correo electrónico',
+  'place.street': 'Dirección',
+}
