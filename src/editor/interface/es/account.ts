@@ -52,7 +52,8 @@ export const accountWords: InterfaceWords['accountWords'] = {
   remove: 'Eliminar la cuenta',
   removeLead: (account) =>
     `Elimina ${account} con todas sus webs, imágenes y mensajes, y el acceso de todo el equipo. Tienes 14 días para arrepentirte.`,
-  removeForOthers: 'Solo el titular puede eliminar la cuenta. Tu acceso lo puede quitar quien gestiona el equipo.',
+  removeForOthers:
+    'Solo la persona titular puede eliminar la cuenta. Tu acceso lo puede quitar quien gestiona el equipo.',
   removeStart: 'Eliminar la cuenta…',
   removeTitle: (account) => `¿Eliminar ${account}?`,
   removeWhat: [

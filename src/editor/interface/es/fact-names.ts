@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const factNames: InterfaceWords['factNames'] = {
   hours: 'Horario',
-  offers: 'Oferta',
+  offers: 'Producto o servicio',
   people: 'Persona',
   place: 'Dirección',
   'contact.phone': 'Teléfono',

@@ -20,7 +20,7 @@ export const generationWords: InterfaceWords['generationWords'] = {
       ? `En el plan ${plan} ${left === 1 ? 'queda' : 'quedan'} ${left} (${what}).`
       : `En el plan ${plan} ya no queda nada (${what}).`,
   resources: { sites: 'webs', ai_text: 'textos de IA este mes', chat_tokens: 'tokens de chat' },
-  upgrade: 'Un plan superior lo soluciona; puede cambiarlo el titular de la cuenta.',
+  upgrade: 'Un plan superior lo soluciona; puede cambiarlo la persona titular de la cuenta.',
   goesOnIn: (seconds) =>
     seconds < 90
       ? `Podrás continuar dentro de ${seconds} segundos.`

@@ -52,7 +52,8 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
   mail: 'Por correo electrónico',
   toAddress: (email) => `A ${email}.`,
   toNobody: 'A nadie. Solo verás aquí los mensajes nuevos.',
-  untilAgreed: 'Esta dirección todavía tiene que aceptar. Hasta entonces, los correos van al titular de la cuenta.',
+  untilAgreed:
+    'Esta dirección todavía tiene que aceptar. Hasta entonces, los correos van a la persona titular de la cuenta.',
   recipient: 'Correo electrónico',
   takeRecipient: 'Usar esta dirección',
   recipientTaken: 'La dirección ya está en uso.',

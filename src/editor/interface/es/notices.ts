@@ -1,0 +1,57 @@
+import type { Writer } from '../../data/use-site-live'
+import type { InterfaceWords } from '../words'
+
+const time = (ms: number) =>
+  new Intl.DateTimeFormat('es-ES', {
+    ...(new Date(ms).toDateString() !== new Date().toDateString() && { day: 'numeric', month: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(ms)
+
+const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
+
+const changedSame = (who: Writer | undefined, what = 'el mismo texto') =>
+  who?.isMe
+    ? `También has cambiado ${what} en otra pestaña.`
+    : `${who?.name ?? 'Otra persona'} ha cambiado ${what} que tú.`
+
+export const noticeWords: InterfaceWords['noticeWords'] = {
+  recovering: (changes, since) =>
+    `${count(changes, 'Se está guardando un cambio', 'cambios se están guardando')} (${time(since)}).`,
+  recovered: (changes, since) =>
+    `${count(changes, 'Ya se ha guardado un cambio', 'cambios ya están guardados')} (${time(since)}).`,
+  discard: 'Descartar',
+  discardTitle: '¿Descartar los cambios sin guardar?',
+  discardLead: 'La página volverá a estar como se guardó la última vez. No se puede deshacer.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  goesOn: 'Se vuelve a intentar automáticamente.',
+  atRisk: 'Este navegador no puede conservar los cambios. Deja la ventana abierta hasta que se guarden.',
+  keptHere: 'Tus cambios se quedan en este dispositivo hasta que puedas volver a escribir.',
+  gone: 'Esta página se ha eliminado mientras tanto.',
+  toPages: 'Ir a las otras páginas',
+  toPlan: 'Ir al plan',
+  conflict: (who) =>
+    `${changedSame(who)} Hasta que se decida cuál vale, esta sección no se guarda y no se publica nada.`,
+  lookConflict: (who) =>
+    `${changedSame(who, 'lo mismo del diseño')} Hasta que se decida qué vale, el diseño no se guarda y no se publica nada.`,
+  conflictShort: (who) => changedSame(who),
+  compare: 'Comparar',
+  compareTitle: '¿Qué texto debe valer?',
+  mine: 'Tu texto',
+  ofLook: {
+    title: '¿Qué diseño debe valer?',
+    mine: 'El tuyo',
+    theirs: 'El otro',
+    keepMine: 'Conservar el mío',
+    takeTheirs: 'Usar el otro',
+  },
+  theirs: (who) => (who?.isMe ? 'Tu texto en la otra pestaña' : who ? `El texto de ${who.name}` : 'El otro texto'),
+  keepMine: 'Conservar el mío',
+  takeTheirs: 'Usar el otro',
+  decideLater: 'Decidir más tarde',
+  deleted: 'La sección se ha eliminado.',
+  appearance: 'Diseño',
+  empty: 'vacío',
+  item: (index) => `Elemento ${index}`,
+}
