@@ -21,5 +21,5 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   stale:
     'Alguien ha cambiado este artículo mientras tanto. Lo que has escrito sigue aquí; pulsa «Guardar» para conservarlo.',
   noSection:
-    'A este artículo le falta la sección «Artículo del blog», que contiene el extracto, la categoría y la imagen.',
+    'A este artículo le falta la sección «Artículo», que contiene el extracto, la categoría y la imagen.',
 }
