@@ -37,7 +37,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   change: 'Cambiar…',
   changeTitle: 'Cambiar el correo electrónico',
   changeLead:
-    'Enviamos un enlace a la dirección nueva, que empieza a valer cuando lo abres. A la actual llega otro con el que puedes deshacer el cambio durante siete días.',
+    'Enviamos un enlace a la dirección nueva, que se activa cuando lo abres. A la actual llega otro con el que puedes deshacer el cambio durante siete días.',
   newAddress: 'Nuevo correo electrónico',
   changeSubmit: 'Enviar el enlace',
   password: 'Tu contraseña',

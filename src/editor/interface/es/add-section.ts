@@ -14,7 +14,7 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
   more: 'Más secciones…',
   categories: {
     first: 'Sugerencias',
-    opening: 'Apertura',
+    opening: 'Portada',
     text: 'Texto',
     media: 'Imagen y vídeo',
     offer: 'Servicios y precios',

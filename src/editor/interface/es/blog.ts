@@ -15,7 +15,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   states: {
     draft: 'Borrador',
     scheduled: 'Programado',
-    waiting: 'Sale en línea con la próxima publicación',
+    waiting: 'Listo para la próxima publicación',
     changed: 'En línea, con cambios más recientes',
     published: 'En línea',
     archived: 'Archivado',
@@ -63,11 +63,11 @@ export const blogWords: InterfaceWords['blogWords'] = {
   planned: (title, moment) => `«${title}» está previsto para el ${moment}.`,
   publishTitle: (title) => `¿Publicar «${title}»?`,
   publishLead: 'Solo se publica este artículo; las demás páginas siguen como las ven los visitantes.',
-  publishFirst: 'Tu web aún no se ha publicado. El artículo saldrá en línea con la primera publicación.',
+  publishFirst: 'Tu web aún no se ha publicado. El artículo se publicará junto con ella.',
   publish: 'Publicar',
   markForPublish: 'Dejar listo para publicar',
   publishing: 'Publicando…',
   published: (title) => `«${title}» está en línea.`,
-  marked: (title) => `«${title}» saldrá en línea con la próxima publicación.`,
+  marked: (title) => `«${title}» se publicará la próxima vez que publiques la web.`,
   publishFailed: (cause) => `No se ha podido publicar (${cause}). El artículo está guardado.`,
 }

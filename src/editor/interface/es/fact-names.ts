@@ -6,6 +6,6 @@ export const factNames: InterfaceWords['factNames'] = {
   people: 'Persona',
   place: 'Dirección',
   'contact.phone': 'Teléfono',
-  'contact.email': 'Correo electrónico',
+  'contact.email': 'Correo',
   'place.street': 'Dirección',
 }

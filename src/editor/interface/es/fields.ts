@@ -21,7 +21,7 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   unsaved: 'Sin guardar',
   checkTitle: 'Qué cambia en las entradas',
   checkLead: 'No se pierde nada: si deshaces el cambio, los valores vuelven.',
-  saveNow: 'Guardar de todos modos',
+  saveNow: 'Guardar igualmente',
   cancel: 'Cancelar',
   effects: {
     hidden: (field, count) =>

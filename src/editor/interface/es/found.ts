@@ -6,7 +6,7 @@ export const foundWords: InterfaceWords['foundWords'] = {
   tagline: 'Eslogan',
   taglineIn: (language) => `Eslogan (${language})`,
   taglineHint:
-    'Qué eres, en pocas palabras: «Panadería artesana en Gràcia». También sale en el título de la página de inicio.',
+    'A qué te dedicas, en pocas palabras: «Panadería artesana en Gràcia». También sale en el título de la página de inicio.',
   taglineElse: 'Vacío: como en el idioma principal.',
   kind: 'Tipo de negocio',
   kindHint: 'Automático: según el nombre y el eslogan.',
@@ -53,5 +53,5 @@ export const foundWords: InterfaceWords['foundWords'] = {
   prices: 'Nivel de precios',
   pricesHint: 'Por ejemplo, €€ o 8–25 €. Los mapas lo muestran junto al nombre.',
   none: 'Sin indicar',
-  saved: 'Guardado. Vale a partir de la próxima publicación.',
+  saved: 'Guardado. Se aplica a partir de la próxima publicación.',
 }

@@ -29,5 +29,5 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   upTo: 'Hasta (incluido)',
   openFrom: 'Abierto desde',
   openTo: 'Abierto hasta',
-  allPlaces: 'Cambiar todos los sitios con horario…',
+  allPlaces: 'Cambiar el horario en todas partes…',
 }

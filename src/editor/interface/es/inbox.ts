@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const inboxWords: InterfaceWords['inboxWords'] = {
   title: 'Bandeja de entrada',
-  current: 'Entrada',
+  current: 'Recibidos',
   archived: 'Archivo',
   boxes: 'Carpeta',
   export: 'Guardar como CSV',
@@ -24,7 +24,7 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   back: 'Volver a la lista',
   answer: 'Responder',
   archive: 'Archivar',
-  unarchive: 'Mover a la entrada',
+  unarchive: 'Mover a recibidos',
   markUnread: 'Marcar como no leído',
   markSpam: 'Marcar como spam',
   notSpam: 'No es spam',
@@ -35,11 +35,11 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   keep: 'Conservar',
   more: 'Más',
   phone: 'Teléfono',
-  email: 'Correo electrónico',
+  email: 'Correo',
   link: 'Enlace',
   form: 'Formulario',
   noMessage: 'Sin mensaje.',
-  subject: (site) => `Tu mensaje a ${site}`,
+  subject: (site) => `En respuesta al mensaje a ${site}`,
   opening: (name) => `Hola, ${name}:`,
   wrote: (name, moment) => `El ${moment}, ${name} escribió:`,
   gone: 'Este mensaje ya no existe.',
@@ -49,7 +49,7 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
 export const forwardingWords: InterfaceWords['forwardingWords'] = {
   title: 'Reenvío',
   lead: 'Todos los mensajes están en la bandeja de entrada. Además, llegan aquí:',
-  mail: 'Por correo electrónico',
+  mail: 'Por correo',
   toAddress: (email) => `A ${email}.`,
   toNobody: 'A nadie. Solo verás aquí los mensajes nuevos.',
   untilAgreed:

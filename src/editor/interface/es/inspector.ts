@@ -46,7 +46,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     page: 'Página de esta web',
     document: 'PDF de la biblioteca',
     address: 'Dirección web',
-    mail: 'Correo electrónico',
+    mail: 'Correo',
     phone: 'Teléfono',
   },
   leadsTo: 'Lleva a',

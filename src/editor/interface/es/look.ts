@@ -35,7 +35,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
   body: 'Texto',
   base: 'Tamaño del texto',
   shape: 'Forma',
-  radius: 'Redondeo de las esquinas',
+  radius: 'Redondeo de esquinas',
   buttons: 'Botones',
   buttonShapes: { square: 'Rectos', round: 'Suaves', pill: 'Redondos' },
   spacing: 'Espaciado',

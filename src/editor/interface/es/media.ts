@@ -58,7 +58,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   ornamentTitle: 'Generar un ornamento',
   ornamentLead:
     'Una imagen decorativa en los colores de la web. Como solo decora, no lleva texto alternativo. Para crear imágenes a partir de tus palabras hace falta un modelo de imágenes.',
-  ornamentPrompt: 'Una palabra cualquiera',
+  ornamentPrompt: 'Cualquier palabra',
   ornamentPromptHelp: 'Con otras palabras sale otro ornamento.',
   ornament: 'Ornamento',
   prompt: '¿Qué debe mostrar?',
@@ -81,7 +81,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   takeOff: 'Quitar',
   gone: 'Esta imagen ya no está en la biblioteca.',
   altHere: 'Texto alternativo en este lugar',
-  altHereHelp: 'Vacío: vale el texto de la biblioteca.',
+  altHereHelp: 'Vacío: se usa el texto de la biblioteca.',
   focal: 'Punto de interés',
   focalAt: (x, y) => `${x} por ciento desde la izquierda, ${y} por ciento desde arriba`,
   focalHelp: 'El punto queda a la vista en cualquier recorte. Pulsa en la imagen o usa las flechas.',

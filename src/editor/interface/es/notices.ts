@@ -32,15 +32,15 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   toPages: 'Ir a las otras páginas',
   toPlan: 'Ir al plan',
   conflict: (who) =>
-    `${changedSame(who)} Hasta que se decida cuál vale, esta sección no se guarda y no se publica nada.`,
+    `${changedSame(who)} Hasta que se decida con cuál quedarse, esta sección no se guarda y no se publica nada.`,
   lookConflict: (who) =>
-    `${changedSame(who, 'lo mismo del diseño')} Hasta que se decida qué vale, el diseño no se guarda y no se publica nada.`,
+    `${changedSame(who, 'lo mismo del diseño')} Hasta que se decida con qué quedarse, el diseño no se guarda y no se publica nada.`,
   conflictShort: (who) => changedSame(who),
   compare: 'Comparar',
-  compareTitle: '¿Qué texto debe valer?',
+  compareTitle: '¿Con qué texto te quedas?',
   mine: 'Tu texto',
   ofLook: {
-    title: '¿Qué diseño debe valer?',
+    title: '¿Con qué diseño te quedas?',
     mine: 'El tuyo',
     theirs: 'El otro',
     keepMine: 'Conservar el mío',

@@ -8,6 +8,6 @@ export const offlineWords: InterfaceWords['offlineWords'] = {
   take: 'Retirar la web…',
   takeTitle: '¿Retirar la web?',
   takeLead:
-    'Quien abra la dirección leerá: «Este sitio web está fuera de línea. Sus responsables lo han retirado temporalmente». Las páginas, los textos, las imágenes y los dominios se conservan. Las páginas programadas no saldrán solas; al publicar vuelve todo.',
+    'Quien abra la dirección leerá: «Este sitio web está fuera de línea. Sus responsables lo han retirado temporalmente». Las páginas, los textos, las imágenes y los dominios se conservan. Las páginas programadas no se publicarán solas; al publicar vuelve todo.',
   takeNow: 'Retirar',
 }

@@ -8,7 +8,7 @@ export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
   name: 'Nombre de la plantilla',
   wornBy: (sites) => `Diseño de ${sites}`,
   menuOf: (name) => `Editar la plantilla «${name}»`,
-  rename: 'Cambiar el nombre…',
+  rename: 'Cambiar nombre…',
   renameTitle: 'Cambiar el nombre de la plantilla',
   remove: 'Eliminar…',
   removeTitle: (name) => `¿Eliminar la plantilla «${name}»?`,

@@ -55,7 +55,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   date: 'Día',
   time: 'Hora',
   zone: (name) => `Zona horaria de la web: ${name}`,
-  textOfNow: 'La página saldrá en línea como está ahora. Lo que cambies después espera hasta que publiques.',
+  textOfNow: 'La página se publicará como está ahora. Lo que cambies después espera hasta que publiques.',
   textOf: (at) => `Está programada la versión del ${at}.`,
   textAnew: 'Usar la versión actual en su lugar',
   noTime: 'Indica el día y la hora.',
@@ -67,7 +67,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   theirs: 'allí',
   empty: 'vacío',
   keepMine: 'Guardar lo mío',
-  takeTheirs: 'Usar lo de la otra persona',
+  takeTheirs: 'Usar los otros',
   on: 'sí',
   off: 'no',
 }

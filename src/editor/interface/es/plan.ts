@@ -87,7 +87,7 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Comprar',
   buyPackOf: (name) => `Comprar ${name}`,
   invoices: 'Facturas',
-  noInvoices: 'Todavía no hay ninguna.',
+  noInvoices: 'Ninguna todavía.',
   draftInvoice: 'Borrador',
   invoiceStates: {
     draft: 'borrador',

@@ -15,7 +15,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   blockers: 'Arregla esto primero',
   warnings: (count) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
   go: 'Publicar ahora',
-  goAnyway: 'Publicar de todos modos',
+  goAnyway: 'Publicar igualmente',
   cancel: 'Cancelar',
   working: 'Tu web se está publicando…',
   doneTitle: 'Tu web está en línea.',
@@ -27,5 +27,5 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Siguiente paso: mírala en tu móvil y envía la dirección a quien deba conocerla.',
   share: 'Compartir el borrador…',
   close: 'Seguir trabajando',
-  conflict: 'Decide qué texto vale; después podrás publicar.',
+  conflict: 'Decide con qué texto te quedas; después podrás publicar.',
 }

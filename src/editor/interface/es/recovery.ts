@@ -19,7 +19,7 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   repeatPassword: 'Repite la contraseña nueva',
   passwordRule: 'Mínimo diez caracteres. Una frase entera es fácil de recordar y difícil de adivinar.',
   resetSubmit: 'Guardar la contraseña',
-  resetDone: 'La contraseña nueva ya vale',
+  resetDone: 'Contraseña cambiada',
   resetDoneLead: 'Se ha cerrado la sesión en todos los dispositivos. Entra ahora con la contraseña nueva.',
   newLink: 'Pedir otro enlace',
   linkOver: 'Este enlace ya no sirve',
@@ -30,7 +30,7 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   verified: (email) => `${email} está confirmada.`,
   undoTitle: 'Deshacer el cambio de dirección',
   undoLead:
-    'Tu cuenta recupera la dirección anterior. Se cierra la sesión en todos los dispositivos, la contraseña y las llaves de acceso dejan de valer y recibes un correo para crear una contraseña nueva. Si la dirección aún no estaba confirmada, solo se impide el cambio.',
+    'Tu cuenta recupera la dirección anterior. Se cierra la sesión en todos los dispositivos, la contraseña y las llaves de acceso dejan de funcionar y recibes un correo para crear una contraseña nueva. Si la dirección aún no estaba confirmada, solo se impide el cambio.',
   undo: 'Deshacer el cambio',
   undone: (email) =>
     `Tu cuenta pertenece a ${email}. Crea ahora una contraseña nueva con el enlace del correo que recibirás, o pide uno.`,

@@ -20,6 +20,5 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   saved: (title) => `Los ajustes de «${title}» están guardados.`,
   stale:
     'Alguien ha cambiado este artículo mientras tanto. Lo que has escrito sigue aquí; pulsa «Guardar» para conservarlo.',
-  noSection:
-    'A este artículo le falta la sección «Artículo», que contiene el extracto, la categoría y la imagen.',
+  noSection: 'A este artículo le falta la sección «Artículo», que contiene el extracto, la categoría y la imagen.',
 }

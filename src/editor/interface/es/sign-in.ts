@@ -42,5 +42,5 @@ export const signInWords: InterfaceWords['signInWords'] = {
     account_disabled: 'Esta cuenta está suspendida.',
     registration_closed: 'Aquí solo se crean cuentas por invitación.',
   },
-  tryAgain: 'Volver a intentarlo',
+  tryAgain: 'Reintentar',
 }

@@ -4,7 +4,7 @@ export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Equipo',
   members: 'Personas',
   you: '(tú)',
-  since: (day) => `aquí desde el ${day}`,
+  since: (day) => `en el equipo desde el ${day}`,
   roles: { owner: 'Titular', admin: 'Administración', editor: 'Edición', viewer: 'Solo lectura' },
   aboutRoles: {
     admin: 'Crea y elimina webs, gestiona los dominios y el equipo.',
@@ -24,9 +24,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   inviteSubmit: 'Invitar',
   invited: (email) => `Se ha invitado a ${email}`,
   invitedByMail:
-    'El correo con el enlace está en camino. También puedes pasarlo tú. Vale durante 14 días y solo se muestra ahora.',
+    'El correo con el enlace está en camino. También puedes pasarlo tú. Es válido durante 14 días y solo se muestra ahora.',
   invitedByHand:
-    'Este servidor todavía no envía correos. Pasa tú el enlace. Vale durante 14 días y solo se muestra ahora.',
+    'Este servidor todavía no envía correos. Pasa tú el enlace. Es válido durante 14 días y solo se muestra ahora.',
   copyLink: 'Copiar el enlace',
   invitations: 'Invitaciones pendientes',
   until: (day) => `válida hasta el ${day}`,

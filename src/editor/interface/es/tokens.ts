@@ -34,7 +34,7 @@ export const tokensWords: InterfaceWords['tokensWords'] = {
   expired: (day) => `caducó el ${day}`,
   onSites: (names) => `solo ${names}`,
   menuOf: (name) => `Más sobre el token ${name}`,
-  rename: 'Cambiar el nombre…',
+  rename: 'Cambiar nombre…',
   renameTitle: 'Cambiar el nombre del token',
   revoke: 'Revocar…',
   revokeTitle: (name) => `¿Revocar el token «${name}»?`,

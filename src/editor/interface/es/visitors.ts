@@ -6,16 +6,16 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
   challenges: {
     off: { label: 'Desactivada', about: 'Lo habitual. La publicidad conocida va al spam de todos modos.' },
     forms: {
-      label: 'En los formularios',
+      label: 'En formularios',
       about:
         'El dispositivo calcula más o menos un segundo antes de enviar. Los visitantes no tienen que pulsar ni leer nada.',
     },
     all: {
-      label: 'En los formularios y las preguntas al asistente',
+      label: 'En formularios y preguntas al asistente',
       about: 'Cuando también saturan al asistente.',
     },
   },
-  challengeNote: 'Vale al momento. Actívala cuando haya programas que inunden tu web de mensajes.',
+  challengeNote: 'Se aplica al momento. Actívala cuando haya programas que inunden tu web de mensajes.',
   untranslated: 'Lo que aún no está traducido',
   untranslateds: {
     show: { label: 'Mostrarlo en el idioma principal', about: 'No falta nada, pero se mezclan dos idiomas.' },
