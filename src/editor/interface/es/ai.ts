@@ -28,7 +28,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   forPage: ['Añade el horario', 'Añade preguntas frecuentes', 'Añade una galería'],
   forSite: [
     '¿Qué falta antes de publicar?',
-    'Los sábados abrimos hasta las 14 h',
+    'Los sábados abrimos hasta las 14:00',
     'Pon el color principal en verde oscuro',
     '¿Qué sabes hacer?',
   ],

@@ -51,7 +51,7 @@ export const foundWords: InterfaceWords['foundWords'] = {
     LocalBusiness: 'Otro negocio',
   },
   prices: 'Nivel de precios',
-  pricesHint: 'Por ejemplo, €€ o 8–25 €. Los mapas lo muestran junto al nombre.',
+  pricesHint: 'Por ejemplo, €€ o 8–25 €. Los mapas lo muestran junto al nombre.',
   none: 'Sin indicar',
   saved: 'Guardado. Se aplica a partir de la próxima publicación.',
 }

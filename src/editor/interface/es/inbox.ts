@@ -70,7 +70,7 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
   saved: 'Guardado.',
   test: 'Enviar una prueba',
   testing: 'La prueba está en camino…',
-  worked: (status, ms) => `Ha llegado: respuesta ${status} en ${ms} ms.`,
+  worked: (status, ms) => `Ha llegado: respuesta ${status} en ${ms} ms.`,
   refused: (status) => `El destinatario ha respondido con ${status}. Se espera una respuesta 2xx.`,
   unreached: {
     address: 'La dirección no está bien escrita.',

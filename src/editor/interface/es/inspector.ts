@@ -73,7 +73,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   chooseCollection: 'Elige primero una colección.',
   focal: 'Punto de interés',
   focalHelp: 'Se mantiene a la vista cuando se recorta la imagen. Pulsa en el punto o usa las flechas.',
-  focalAt: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
+  focalAt: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
   focalReset: 'Restablecer el punto',
   furtherOfImage: 'Más sobre la imagen',
   siteText: 'Este texto es de toda la web',

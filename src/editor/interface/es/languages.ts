@@ -41,7 +41,7 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   },
   formerly: 'El original era:',
   fits: 'Está bien así',
-  allFit: (count) => `Los ${count} sin revisar están bien`,
+  allFit: (count) => (count === 1 ? 'El texto sin revisar está bien' : `Los ${count} sin revisar están bien`),
   take: 'Usar el original',
   oneLanguage: 'Esta web tiene un solo idioma.',
   toSettings: 'Añadir otro idioma',

@@ -40,7 +40,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
   buttonShapes: { square: 'Rectos', round: 'Suaves', pill: 'Redondos' },
   spacing: 'Espaciado',
   spacings: { compact: 'Estrecho', normal: 'Medio', airy: 'Amplio' },
-  pixels: (value) => `${value} px`,
+  pixels: (value) => `${value} px`,
   logoElsewhere: 'Logotipo e icono de la web:',
   toSettings: 'En los ajustes',
 }

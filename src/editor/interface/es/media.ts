@@ -1,6 +1,6 @@
 import type { InterfaceWords } from '../words'
 
-const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 1024} kB` : `${bytes / 2 ** 20} MB`)
+const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 1024} kB` : `${bytes / 2 ** 20} MB`)
 
 export const mediaWords: InterfaceWords['mediaWords'] = {
   title: 'Biblioteca',
@@ -11,7 +11,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   takePhoto: 'Hacer una foto',
   otherImage: 'Otra imagen',
   drop: 'También puedes arrastrar imágenes aquí.',
-  formats: 'JPEG, PNG, WebP o GIF de hasta 8 MB, SVG de hasta 512 kB.',
+  formats: 'JPEG, PNG, WebP o GIF de hasta 8 MB, SVG de hasta 512 kB.',
   generate: 'Generar una imagen…',
   generateOrnament: 'Generar un ornamento…',
   images: 'Imágenes',
@@ -43,7 +43,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   take: 'Aplicar',
   dismiss: 'Descartar',
   open: 'Abrir a tamaño completo',
-  size: (width, height, kilobytes) => `${width} × ${height} px, ${kilobytes} kB`,
+  size: (width, height, kilobytes) => `${width} × ${height} px, ${kilobytes} kB`,
   remove: 'Eliminar…',
   removeTitle: '¿Eliminar la imagen?',
   removeLead: 'Las páginas que la muestran se quedarán sin ella a partir de la próxima publicación.',

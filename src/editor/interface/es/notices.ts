@@ -1,14 +1,15 @@
 import type { Writer } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 
-const time = (ms: number) =>
-  new Intl.DateTimeFormat('es-ES', {
-    ...(new Date(ms).toDateString() !== new Date().toDateString() && { day: 'numeric', month: 'long' }),
+const of = (ms: number) => {
+  const isToday = new Date(ms).toDateString() === new Date().toDateString()
+  const time = new Intl.DateTimeFormat('es-ES', {
+    ...(!isToday && { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(ms)
-
-const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
+  return isToday ? `de las ${time}` : `del ${time}`
+}
 
 const changedSame = (who: Writer | undefined, what = 'el mismo texto') =>
   who?.isMe
@@ -17,9 +18,9 @@ const changedSame = (who: Writer | undefined, what = 'el mismo texto') =>
 
 export const noticeWords: InterfaceWords['noticeWords'] = {
   recovering: (changes, since) =>
-    `${count(changes, 'Se está guardando un cambio', 'cambios se están guardando')} (${time(since)}).`,
+    changes === 1 ? `Se está guardando un cambio ${of(since)}.` : `Se están guardando ${changes} cambios ${of(since)}.`,
   recovered: (changes, since) =>
-    `${count(changes, 'Ya se ha guardado un cambio', 'cambios ya están guardados')} (${time(since)}).`,
+    changes === 1 ? `Ya se ha guardado un cambio ${of(since)}.` : `Ya se han guardado ${changes} cambios ${of(since)}.`,
   discard: 'Descartar',
   discardTitle: '¿Descartar los cambios sin guardar?',
   discardLead: 'La página volverá a estar como se guardó la última vez. No se puede deshacer.',

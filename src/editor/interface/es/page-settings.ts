@@ -34,7 +34,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   noindex: 'No mostrar en buscadores',
   asResult: 'Así se verá más o menos en los resultados de búsqueda',
   ownText: 'Sin descripción, los buscadores eligen ellos mismos una frase de la página.',
-  width: (letters, percent) => `${letters} caracteres, ${percent} % de la línea`,
+  width: (letters, percent) => `${letters} caracteres, ${percent} % de la línea`,
   tooWide: (letters) => `${letters} caracteres; el final se cortará`,
   titleWidth: 'Título',
   descriptionWidth: 'Descripción',

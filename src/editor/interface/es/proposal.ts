@@ -14,7 +14,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
   expired: 'Esta propuesta ya no es válida: las propuestas duran 15 minutos y sirven una sola vez.',
   askAgain: 'Preguntar otra vez',
   stuck: 'Lo que se ha cambiado fuera de esta página solo se puede recuperar desde las versiones.',
-  more: (count) => `Mostrar ${count} campos más`,
+  more: (count) => (count === 1 ? 'Mostrar un campo más' : `Mostrar ${count} campos más`),
   gone: 'Se eliminará',
   fresh: 'Nuevo',
   unsaved: 'Tus últimos cambios aún no se han guardado. Inténtalo otra vez en un momento.',

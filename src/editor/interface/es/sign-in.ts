@@ -18,7 +18,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: '¿Aún no tienes cuenta?',
   toRegister: 'Crear una cuenta',
   codeTitle: 'Código de confirmación',
-  codeLead: 'Abre tu app de autenticación y escribe el código de seis cifras. También vale un código de respaldo.',
+  codeLead: 'Abre tu app de autenticación y escribe el código de seis cifras. También sirve un código de respaldo.',
   code: 'Código',
   confirm: 'Confirmar',
   back: 'Volver al inicio de sesión',

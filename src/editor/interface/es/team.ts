@@ -11,7 +11,7 @@ export const teamWords: InterfaceWords['teamWords'] = {
     editor: 'Cambia páginas, imágenes y diseño, y publica.',
     viewer: 'Lo ve todo, no cambia nada.',
   },
-  roleOf: (name) => `Función de ${name}`,
+  roleOf: (name) => `Rol de ${name}`,
   removeOf: (name) => `Quitar a ${name}`,
   removeTitle: (name) => `¿Quitar a ${name} del equipo?`,
   removeLead: 'Pierde el acceso y se cierra su sesión en todos los dispositivos. Su trabajo se conserva.',
@@ -20,7 +20,7 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Invitar',
   inviteTitle: 'Invitar a alguien',
   email: 'Correo electrónico',
-  role: 'Función',
+  role: 'Rol',
   inviteSubmit: 'Invitar',
   invited: (email) => `Se ha invitado a ${email}`,
   invitedByMail:

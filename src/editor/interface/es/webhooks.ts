@@ -27,7 +27,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   edit: 'Editar…',
   rotate: 'Secreto nuevo…',
   rotateTitle: (host) => `¿Crear un secreto nuevo para ${host}?`,
-  rotateLead: 'El actual deja de valer al momento. Indica enseguida el nuevo al destinatario.',
+  rotateLead: 'El actual deja de servir al momento. Indica enseguida el nuevo al destinatario.',
   rotateNow: 'Crear secreto nuevo',
   remove: 'Eliminar…',
   removeTitle: (host) => `¿Eliminar el webhook a ${host}?`,
@@ -58,7 +58,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   status: { pending: 'En camino', delivered: 'Entregado', failed: 'Fallido' },
   next: (moment) => `Próximo intento: ${moment}`,
   attempts: 'Intentos',
-  answer: (status, ms) => `Respuesta ${status} en ${ms} ms`,
+  answer: (status, ms) => `Respuesta ${status} en ${ms} ms`,
   causes: {
     redirects: 'El destinatario redirige y eso no se sigue.',
     unreadable: 'No se ha podido leer la respuesta.',
