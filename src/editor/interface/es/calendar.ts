@@ -1,0 +1,14 @@
+import type { InterfaceWords } from '../words'
+
+export const calendarWords: InterfaceWords['calendarWords'] = {
+  before: 'Mes anterior',
+  next: 'Mes siguiente',
+  today: 'Hoy',
+  none: 'Este mes no hay nada previsto ni publicado.',
+  how: 'Un artículo programado se puede arrastrar a otro día, mover con Alt y las flechas o cambiar de hora desde su menú.',
+  newOn: (day) => `Nuevo artículo el ${day}`,
+  moved: (title, moment) => `«${title}» pasa al ${moment}.`,
+  past: 'No se puede programar nada antes de hoy.',
+  alreadyOnline: 'Este artículo ya está en línea; cambia su fecha en los ajustes.',
+  state: (state) => `, ${state}`,
+}

@@ -1,0 +1,25 @@
+import type { InterfaceWords } from '../words'
+
+export const commandWords: InterfaceWords['commandWords'] = {
+  title: 'Comandos',
+  search: 'Buscar un comando',
+  placeholder: '¿Adónde ir o qué hacer?',
+  nothing: 'No hay ningún comando así.',
+  found: (count) => (count === 1 ? '1 comando' : `${count} comandos`),
+  recent: 'Recientes',
+  best: 'Resultados',
+  keysTitle: 'Teclado',
+  showKeys: 'Teclado: mostrar todos los atajos',
+  close: 'Cerrar',
+  ctrl: 'Ctrl',
+  groups: {
+    page: 'Esta página',
+    sections: 'Secciones',
+    add: 'Añadir una sección',
+    pages: 'Páginas',
+    site: 'Esta web',
+    sites: 'Webs',
+    view: 'Vista',
+    account: 'Cuenta',
+  },
+}

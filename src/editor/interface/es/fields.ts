@@ -1,0 +1,63 @@
+import type { InterfaceWords } from '../words'
+
+export const fieldsWords: InterfaceWords['fieldsWords'] = {
+  collectionName: 'Nombre de la colección',
+  fields: 'Campos',
+  fieldsLead: 'De qué se compone una entrada. El primer texto es su título.',
+  none: 'Todavía no hay campos.',
+  add: 'Añadir un campo',
+  move: (label) => `Mover ${label}`,
+  menuOf: (label) => `Más sobre el campo ${label}`,
+  edit: 'Editar…',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Quitar',
+  required: 'Obligatorio',
+  localized: 'por idioma',
+  isNew: 'nuevo',
+  save: 'Guardar los cambios',
+  discard: 'Descartar',
+  saved: 'Guardado.',
+  unsaved: 'Sin guardar',
+  checkTitle: 'Qué cambia en las entradas',
+  checkLead: 'No se pierde nada: si deshaces el cambio, los valores vuelven.',
+  saveNow: 'Guardar igualmente',
+  cancel: 'Cancelar',
+  effects: {
+    hidden: (field, count) =>
+      `«${field}» desaparece: ${count === 1 ? '1 entrada tiene' : `${count} entradas tienen`} ahí un valor que dejará de mostrarse.`,
+    unfit: (field, count) =>
+      `«${field}» cambia de tipo: ${count === 1 ? '1 valor no encaja y dejará' : `${count} valores no encajan y dejarán`} de mostrarse.`,
+    missing: (field, count) =>
+      `«${field}» pasa a ser obligatorio: ${count === 1 ? '1 entrada no tiene nada ahí. Se conserva, pero solo se podrá' : `${count} entradas no tienen nada ahí. Se conservan, pero solo se podrán`} guardar con un valor.`,
+    options: (field, count) =>
+      `«${field}» ofrece menos opciones: ${count === 1 ? '1 entrada tiene una que ya no existe y dejará' : `${count} entradas tienen una que ya no existe y dejarán`} de mostrarla.`,
+    languages: (field, language) =>
+      `«${field}» pasa a tener un texto por idioma. Los actuales son los textos en ${language}.`,
+    oneLanguage: (field, language, count) =>
+      `«${field}» solo muestra el texto en ${language}; ${count === 1 ? '1 entrada tiene' : `${count} entradas tienen`} también otros.`,
+  },
+  staleTitle: 'Alguien ha cambiado esta colección mientras tanto',
+  staleLead: (fields) => `No se ha sobrescrito nada. Diferencias: ${fields || 'el nombre'}.`,
+  keepMine: 'Guardar mis campos',
+  takeTheirs: 'Usar los guardados',
+  newTitle: 'Nuevo campo',
+  editTitle: 'Editar el campo',
+  label: 'Nombre del campo',
+  labelMissing: 'Ponle un nombre al campo.',
+  type: 'Tipo',
+  key: (key) => `Las secciones y los programas lo llaman «${key}».`,
+  isRequired: 'Hay que rellenarlo',
+  isLocalized: 'Un texto para cada idioma de la web',
+  options: 'Opciones',
+  optionsHint: 'Una por línea.',
+  optionsMissing: 'Indica al menos una opción.',
+  optionsTwice: 'Hay una opción repetida.',
+  target: '¿Entradas de qué colección?',
+  done: 'Aceptar',
+  moved: (label, place, all) => `${label} está ahora en el puesto ${place} de ${all}.`,
+  leaveTitle: '¿Descartar los cambios?',
+  leaveLead: 'Los campos aún no están guardados.',
+  stay: 'Seguir aquí',
+  leave: 'Descartar',
+}

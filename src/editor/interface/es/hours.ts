@@ -1,0 +1,33 @@
+import type { InterfaceWords } from '../words'
+
+export const hoursWords: InterfaceWords['hoursWords'] = {
+  week: 'Semana',
+  isOpen: (day) => `Abierto: ${day}`,
+  open: 'abierto',
+  closed: 'cerrado',
+  unstated: 'sin indicar',
+  from: (day, place) => (place > 1 ? `${day}, desde (franja ${place})` : `${day}, desde`),
+  to: (day, place) => (place > 1 ? `${day}, hasta (franja ${place})` : `${day}, hasta`),
+  until: 'a',
+  secondSpan: 'Añadir franja',
+  secondSpanOf: (day) => `Añadir franja: ${day}`,
+  likeMonday: 'Como el lunes',
+  likeMondayOf: (day) => `${day}: como el lunes`,
+  dropSpan: (day, place) => `Quitar la franja ${place}: ${day}`,
+  missing: 'Aquí falta una hora.',
+  special: 'Horarios especiales',
+  specialLead: 'Festivos, vacaciones, un sábado largo. Sin horas significa cerrado.',
+  specialProblems: {
+    day: 'Indica el día.',
+    order: 'El último día es anterior al primero.',
+    time: 'Aquí falta una hora. Deja las dos vacías si está cerrado.',
+  },
+  addSpecial: 'Añadir una excepción',
+  dropSpecial: 'Quitar esta excepción',
+  occasion: 'Motivo',
+  onDay: 'El día o desde',
+  upTo: 'Hasta (incluido)',
+  openFrom: 'Abierto desde',
+  openTo: 'Abierto hasta',
+  allPlaces: 'Cambiar el horario en todas partes…',
+}

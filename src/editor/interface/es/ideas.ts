@@ -1,0 +1,52 @@
+import type { InterfaceWords } from '../words'
+
+export const ideasWords: InterfaceWords['ideasWords'] = {
+  lead: 'Temas que salen de lo que dice tu web: preguntas, servicios, procesos, textos. Lo que no dice, no se inventa.',
+  suggest: 'Sugerir temas',
+  suggestMore: 'Sugerir otros temas',
+  suggesting: 'Buscando temas…',
+  cost: (left) =>
+    left === undefined
+      ? 'Cuesta un texto de IA.'
+      : `Cuesta un texto de IA; este mes ${left === 1 ? 'queda 1' : `quedan ${left}`}.`,
+  spent: 'Ha costado un texto de IA.',
+  own: 'Un tema propio',
+  kept: 'Guardados',
+  suggested: 'Sugeridos',
+  noneLeft: 'Ya has visto todas las sugerencias.',
+  keep: (title) => `Guardar ${title}`,
+  drop: (title) => `Dejar de guardar ${title}`,
+  dismiss: (title) => `Descartar ${title}`,
+  write: 'Que lo escriba la IA',
+  writeAbout: (title) => `Que lo escriba la IA: ${title}`,
+  keptHere: 'Lo que guardas y descartas solo lo sabe este navegador.',
+  toPlan: 'Ir al plan',
+  writeTitle: 'Que la IA escriba un artículo',
+  writeLead: 'Se escribe a partir de lo que dice tu web. Después puedes cambiarlo todo.',
+  outlineLead:
+    'En este servidor no hay ningún modelo de lenguaje configurado. Por eso obtendrás un borrador con tus propias frases sobre el tema y preguntas que te quedan por responder.',
+  topic: 'Tema',
+  topicHint: 'Por ejemplo, «Por qué nuestra masa reposa dos días».',
+  tooShort: 'Mínimo 3 caracteres.',
+  category: 'Categoría',
+  tags: 'Etiquetas',
+  tagsHint: 'Hasta seis, separadas por comas.',
+  tooManyTags: 'Como máximo seis etiquetas de 40 caracteres cada una.',
+  afterwards: '¿Y después?',
+  draft: 'Dejarlo en borrador',
+  aboutDraft: 'Lo lees antes de que lo vea nadie.',
+  scheduled: 'Publicarlo en una fecha',
+  published: 'Publicarlo enseguida',
+  aboutPublished: 'Sin que nadie lo haya leído antes.',
+  go: 'Que lo escriba la IA',
+  queued: (topic) => `«${topic}» está en cola para escribirse.`,
+  running: (topic) => `«${topic}» se está escribiendo.`,
+  somePost: 'Un artículo',
+  done: (title) => `«${title}» está escrito. Ha costado un texto de IA.`,
+  read: 'Leer y cambiar',
+  failed: (topic) => `No se ha podido escribir «${topic}».`,
+  nothingToSay:
+    'Tu web no dice nada sobre este tema. Como borrador se crea un esquema con preguntas para ti. No se ha cobrado nada.',
+  again: 'Otra vez, como borrador',
+  hide: 'Ocultar',
+}

@@ -1,0 +1,31 @@
+import type { InterfaceWords } from '../words'
+
+export const publishWords: InterfaceWords['publishWords'] = {
+  title: 'Publicar',
+  looking: 'Comprobando qué ha cambiado…',
+  nothing: 'No ha cambiado nada desde la última publicación.',
+  whatGoes: 'Esto se publica:',
+  look: 'Diseño, nombre y ajustes',
+  entries: 'Entradas de colecciones',
+  regions: 'Cabecera y pie de página',
+  gone: (count) => (count === 1 ? 'Desaparece una página eliminada' : `Desaparecen ${count} páginas eliminadas`),
+  isNew: 'nueva',
+  drafts: (count) =>
+    count === 1 ? 'Una página es un borrador y no se publica.' : `${count} páginas son borradores y no se publican.`,
+  blockers: 'Arregla esto primero',
+  warnings: (count) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
+  go: 'Publicar ahora',
+  goAnyway: 'Publicar igualmente',
+  cancel: 'Cancelar',
+  working: 'Tu web se está publicando…',
+  doneTitle: 'Tu web está en línea.',
+  openSite: 'Ver la web',
+  address: 'Tu dirección',
+  copyAddress: 'Copiar la dirección',
+  nextAddress: 'Siguiente paso: una dirección con tu nombre.',
+  connect: 'Conectar tu dominio',
+  nextShare: 'Siguiente paso: mírala en tu móvil y envía la dirección a quien deba conocerla.',
+  share: 'Compartir el borrador…',
+  close: 'Seguir trabajando',
+  conflict: 'Decide con qué texto te quedas; después podrás publicar.',
+}
