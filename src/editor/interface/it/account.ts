@@ -62,7 +62,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   ],
   typeName: (account: string) => `Per confermare, scrivi il nome dell’account: ${account}`,
   removeSubmit: 'Elimina tra 14 giorni',
-  keep: 'Conserva',
+  keep: 'Mantieni',
   due: (day: string) => `L’account verrà eliminato il giorno ${day}. Fino ad allora puoi cambiare idea.`,
-  takeBack: 'Conserva l’account',
+  takeBack: 'Mantieni l’account',
 }

@@ -34,7 +34,8 @@ export const assistantWords: InterfaceWords['assistantWords'] = {
     ready: 'Conosce il sito così com’è pubblicato.',
     error: 'La lettura non è riuscita. Riprova.',
   },
-  known: (pages: string, chunks: string) => `Pagine: ${pages}, in ${chunks} passaggi`,
+  known: (pages: string, chunks: string) =>
+    `${pages === '1' ? '1 pagina' : `${pages} pagine`} in ${chunks === '1' ? '1 passaggio' : `${chunks} passaggi`}`,
   indexedAt: (moment: string) => `Ultima lettura: ${moment}`,
   reindex: 'Rileggi',
   tokens: 'Consumo di questo mese',

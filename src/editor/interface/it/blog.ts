@@ -7,7 +7,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   calendar: 'Calendario',
   ideas: 'Idee',
   newPost: 'Nuovo articolo',
-  write: 'Fallo scrivere',
+  write: 'Scrivi con l’IA',
   emptyTitle: 'Ancora nessun articolo',
   emptyLead:
     'Racconta che cosa succede da te. Puoi scrivere di persona, oppure farti suggerire argomenti in base a ciò che c’è nel tuo sito.',
@@ -52,7 +52,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
 
   newTitle: 'Nuovo articolo',
   postTitle: 'Titolo',
-  plannedFor: (day: string) => `Previsto per ${day}. Resta una bozza finché non lo programmi.`,
+  plannedFor: (day: string) => `Previsto per il giorno ${day}. Resta una bozza finché non lo programmi.`,
   create: 'Crea e scrivi',
 
   scheduleTitle: 'Quando deve uscire?',
@@ -62,14 +62,14 @@ export const blogWords: InterfaceWords['blogWords'] = {
   scheduleNow: 'Programma',
   past: 'Questo momento è già passato. Scegline uno successivo.',
   noMoment: 'Inserisci un giorno e un’ora.',
-  scheduled: (title: string, moment: string) => `«${title}» uscirà in questa data: ${moment}.`,
-  planned: (title: string, moment: string) => `«${title}» è previsto per ${moment}.`,
+  scheduled: (title: string, moment: string) => `«${title}» uscirà il giorno ${moment}.`,
+  planned: (title: string, moment: string) => `«${title}» è previsto per il giorno ${moment}.`,
 
   publishTitle: (title: string) => `Pubblicare «${title}»?`,
   publishLead: 'Va online solo questo articolo; tutte le altre pagine restano come le vedono i visitatori.',
   publishFirst: 'Il tuo sito non è ancora pubblicato. L’articolo andrà online con la sua prima pubblicazione.',
   publish: 'Pubblica',
-  markForPublish: 'Segna da pubblicare',
+  markForPublish: 'Segna come pronto',
   publishing: 'Pubblicazione in corso…',
   published: (title: string) => `«${title}» è online.`,
   marked: (title: string) => `«${title}» va online con la prossima pubblicazione.`,

@@ -48,7 +48,7 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeLead:
     'A questo indirizzo il sito non sarà più visibile. I record presso il fornitore del dominio restano finché non li elimini lì.',
   removeForGood: 'Rimuovi',
-  keep: 'Conserva',
+  keep: 'Mantieni',
   host: 'Indirizzo',
   hostHint: 'Per esempio www.il-tuo-nome.it, senza https:// davanti.',
   use: 'Che cosa vuoi mostrare lì?',

@@ -6,7 +6,7 @@ export const foundWords: InterfaceWords['foundWords'] = {
   tagline: 'Motto',
   taglineIn: (language: string) => `Motto (${language})`,
   taglineHint:
-    'Che cosa siete, in poche parole: «Panificio artigianale a Trastevere». Compare anche nel titolo della pagina iniziale.',
+    'Chi sei, in poche parole: «Panificio artigianale a Trastevere». Compare anche nel titolo della pagina iniziale.',
   taglineElse: 'Vuoto: come nella lingua principale.',
   kind: 'Settore',
   kindHint: 'Automatico significa: in base a nome e motto.',

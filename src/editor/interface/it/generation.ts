@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const generationWords: InterfaceWords['generationWords'] = {
   waiting: 'Si comincia tra un attimo…',
-  steps: { planning: 'Prepara il piano', writing: 'Scrive le pagine', saving: 'Compone il sito' },
+  steps: { planning: 'Preparazione del progetto', writing: 'Scrittura delle pagine', saving: 'Composizione del sito' },
   pagesOf: (done: number, total: number) => `${done} di ${total} pagine`,
   done: 'fatto',
   now: 'in corso',

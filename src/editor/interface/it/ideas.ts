@@ -17,12 +17,12 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   keep: (title: string) => `Conserva ${title}`,
   drop: (title: string) => `Non conservare più ${title}`,
   dismiss: (title: string) => `Scarta ${title}`,
-  write: 'Fallo scrivere',
-  writeAbout: (title: string) => `Fallo scrivere: ${title}`,
+  write: 'Scrivi con l’IA',
+  writeAbout: (title: string) => `Scrivi con l’IA: ${title}`,
   keptHere: 'Gli argomenti conservati e scartati restano solo in questo browser.',
   toPlan: 'Vai al piano',
 
-  writeTitle: 'Fai scrivere un articolo',
+  writeTitle: 'Scrivi un articolo con l’IA',
   writeLead: 'Il testo nasce da ciò che c’è nel tuo sito. Dopo puoi modificare tutto.',
   outlineLead:
     'Su questo server non è configurato alcun modello linguistico. Ottieni quindi una bozza fatta con le tue stesse frasi sull’argomento, con domande a cui rispondere.',
@@ -39,7 +39,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   scheduled: 'Fallo uscire a una certa ora',
   published: 'Pubblica subito',
   aboutPublished: 'Senza che nessuno l’abbia letto prima.',
-  go: 'Fallo scrivere',
+  go: 'Scrivi',
 
   queued: (topic: string) => `«${topic}» è in attesa di essere scritto.`,
   running: (topic: string) => `Scrittura in corso: «${topic}».`,

@@ -29,7 +29,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
     brand: 'Testo su aree colorate',
   },
   held: (ratio: string, from: string, to: string) =>
-    `${from} sullo sfondo avrebbe solo ${ratio} : 1. Per il testo diventa ${to}, così resta leggibile.`,
+    `${from} sullo sfondo avrebbe un contrasto di soli ${ratio} : 1. Per il testo diventa ${to}, così resta leggibile.`,
   fonts: 'Caratteri',
   display: 'Titoli',
   body: 'Testo',

@@ -51,7 +51,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   removeTitle: 'Eliminare l’immagine?',
   removeLead: 'Mancherà nelle pagine che la mostrano, dalla loro prossima pubblicazione.',
   removeForGood: 'Elimina definitivamente',
-  keep: 'Conserva',
+  keep: 'Mantieni',
   removedTitle: 'L’immagine è stata eliminata',
   usedOn: 'Queste pagine la usano ancora. Scegline lì un’altra:',
   close: 'Chiudi',
@@ -65,7 +65,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   ornamentPromptHelp: 'Parole diverse danno una decorazione diversa.',
   ornament: 'Decorazione',
   prompt: 'Che cosa deve mostrare?',
-  promptHelp: 'Più sei preciso, meglio è: soggetto, ambiente, luce, atmosfera.',
+  promptHelp: 'Più dettagli dai, meglio è: soggetto, ambiente, luce, atmosfera.',
   aspect: 'Formato',
   aspects: {
     '16:9': 'Largo',

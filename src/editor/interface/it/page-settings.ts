@@ -56,7 +56,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   time: 'Ora',
   zone: (name: string) => `Fuso orario del sito: ${name}`,
   textOfNow: 'La pagina va online con il testo così com’è ora. Le modifiche successive aspettano una pubblicazione.',
-  textOf: (at: string) => `È programmato il testo di questa data: ${at}.`,
+  textOf: (at: string) => `È programmato il testo del giorno ${at}.`,
   textAnew: 'Usa invece il testo attuale',
   noTime: 'Inserisci giorno e ora.',
   past: 'Questo momento è già passato. Scegline uno successivo.',

@@ -9,7 +9,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   entries: 'Voci delle raccolte',
   regions: 'Intestazione e piè di pagina',
   gone: (count: number) => (count === 1 ? 'Scompare una pagina eliminata' : `Scompaiono ${count} pagine eliminate`),
-  isNew: 'nuovo',
+  isNew: 'nuova',
   drafts: (count: number) =>
     count === 1
       ? 'Una pagina è una bozza e non viene pubblicata.'

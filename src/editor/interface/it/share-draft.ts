@@ -5,7 +5,7 @@ export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
   lead: 'Chi ha il link vede il sito com’è nell’editor, senza account e in sola lettura.',
   links: 'Link attivi',
   unnamed: 'Senza nome',
-  until: (moment: string) => `valido fino a: ${moment}`,
+  until: (moment: string) => `valido fino al giorno ${moment}`,
   revoke: (name: string) => `Revoca il link «${name}»`,
   name: 'Per chi',
   nameHelp: 'Per esempio «Per la cliente». Compare solo qui.',

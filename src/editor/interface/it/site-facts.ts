@@ -38,7 +38,7 @@ export const factsWords: InterfaceWords['factsWords'] = {
   several: 'Le pagine dicono cose diverse. Scegli che cosa è giusto.',
   take: 'Accetta',
   takeNamed: (what: string) => `Accetta: ${what}`,
-  takeAll: 'Accetta tutte le offerte',
+  takeAll: 'Accetta tutta l’offerta',
   leave: 'Lascia com’è',
   leaveNamed: (what: string) => `Lascia com’è: ${what}`,
 }

@@ -24,7 +24,7 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropTitle: (name: string) => `Rimuovere ${name}?`,
   dropLead: 'I testi in questa lingua restano salvati. Dopo la prossima pubblicazione i visitatori non li vedono più.',
   drop: 'Rimuovi',
-  keep: 'Conserva',
+  keep: 'Mantieni',
   company: 'Azienda',
   companyLead: 'Compare nelle note legali, nel piè di pagina e in ciò che leggono i motori di ricerca.',
   hints: {

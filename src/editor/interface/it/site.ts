@@ -23,8 +23,7 @@ export const siteWords: InterfaceWords['siteWords'] = {
   dark: 'Scuro',
   saved: 'Salvato',
   saving: 'Salvataggio…',
-  waiting: (count: number) =>
-    count === 1 ? 'Non connesso, 1 modifica in attesa' : `Non connesso, ${count} modifiche in attesa`,
+  waiting: (count: number) => (count === 1 ? 'Offline, 1 modifica in attesa' : `Offline, ${count} modifiche in attesa`),
   waitingHere: (count: number) => (count === 1 ? '1 modifica in attesa' : `${count} modifiche in attesa`),
   notSaved: 'Non salvato',
   conflictShort: 'Due versioni',

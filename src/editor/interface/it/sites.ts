@@ -38,5 +38,5 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
     'Pagine, immagini, messaggi e versioni di questo sito vengono eliminati. Dopo non sarà più visibile a nessun indirizzo.',
   typeName: (name: string) => `Per confermare, scrivi il nome: ${name}`,
   removeForGood: 'Elimina definitivamente',
-  keep: 'Conserva',
+  keep: 'Mantieni',
 }

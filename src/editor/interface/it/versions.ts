@@ -36,7 +36,7 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   restoreEmpty: 'Dopo, il sito non avrà pagine.',
   restoreNow: 'Ripristina',
   restored: (label: string, pages: number) =>
-    `Ripristinato «${label}»: ${pages === 1 ? '1 pagina' : `${pages} pagine`}. Lo stato precedente è in cima all’elenco.`,
+    `Versione «${label}» ripristinata: ${pages === 1 ? '1 pagina' : `${pages} pagine`}. Lo stato precedente è in cima all’elenco.`,
   back: 'Torna all’elenco',
   noPages: 'Questa versione non ha pagine.',
   saved: (label: string) => `«${label}» è stata salvata.`,
@@ -45,10 +45,10 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   live: 'Ora online',
   scopes: { all: 'Tutto il sito', choice: 'Pagine scelte', schedule: 'Pagine programmate' },
   showAgain: 'Mostra di nuovo…',
-  showAgainOf: (moment: string) => `Mostra di nuovo ciò che era online: ${moment}`,
-  showAgainTitle: (moment: string) => `Mostrare di nuovo ciò che era online in questa data: ${moment}?`,
+  showAgainOf: (moment: string) => `Mostra di nuovo ciò che era online il giorno ${moment}`,
+  showAgainTitle: (moment: string) => `Mostrare di nuovo ciò che era online il giorno ${moment}?`,
   showAgainLead:
     'I visitatori lo vedono subito. Le tue pagine nell’editor restano come sono: sistema con calma ciò che non va e pubblica di nuovo.',
   showAgainNow: 'Mostra di nuovo',
-  shownAgain: (moment: string) => `È di nuovo online la pubblicazione di questa data: ${moment}.`,
+  shownAgain: (moment: string) => `È di nuovo online la pubblicazione del giorno ${moment}.`,
 }

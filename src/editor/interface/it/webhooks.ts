@@ -20,7 +20,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   off: 'Non attivo',
   failing: 'Il servizio lo ha disattivato: per tre giorni non è arrivato nulla.',
   gone: 'Il servizio lo ha disattivato: il destinatario dice di non esistere più (410).',
-  failingSince: (moment: string) => `Non arriva più nulla da: ${moment}.`,
+  failingSince: (moment: string) => `Dal giorno ${moment} non arriva più nulla.`,
   switchOn: 'Attiva',
   switchOff: 'Disattiva',
   menuOf: (host: string) => `Altre azioni: ${host}`,
