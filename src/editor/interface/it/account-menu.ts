@@ -5,6 +5,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Team',
   plan: 'Piano',
   appearance: 'Interfaccia',
-  themes: { system: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
+  themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   signOut: 'Esci',
 }

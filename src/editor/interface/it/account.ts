@@ -14,7 +14,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   interfaceLead: 'Vale per te, su ogni dispositivo. La lingua vale anche per le email che ricevi.',
   language: 'Lingua',
   theme: 'Chiaro o scuro',
-  themes: { system: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
+  themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   address: 'Indirizzo email',
   addressLead: 'Lo usi per accedere, e qui arrivano le email per te.',
   proved: 'Confermato',

@@ -14,7 +14,7 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
   more: 'Altre sezioni…',
   categories: {
     first: 'Suggerimenti',
-    opening: 'Apertura',
+    opening: 'In apertura',
     text: 'Testo',
     media: 'Immagini e video',
     offer: 'Offerta e prezzi',

@@ -8,7 +8,7 @@ export const assistantWords: InterfaceWords['assistantWords'] = {
   isPaused: 'In pausa',
   turnOn: 'Attiva',
   turnOff: 'Disattiva',
-  pause: 'Metti in pausa',
+  pause: 'Sospendi',
   goOn: 'Riprendi',
   toPlan: 'Vai al piano',
   look: 'Aspetto e tono',

@@ -70,7 +70,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   publishFirst: 'Il tuo sito non è ancora pubblicato. L’articolo andrà online con la sua prima pubblicazione.',
   publish: 'Pubblica',
   markForPublish: 'Segna come pronto',
-  publishing: 'Pubblicazione in corso…',
+  publishing: 'Pubblicazione…',
   published: (title: string) => `«${title}» è online.`,
   marked: (title: string) => `«${title}» va online con la prossima pubblicazione.`,
   publishFailed: (cause: string) => `La pubblicazione non è riuscita (${cause}). L’articolo è salvato.`,

@@ -14,11 +14,11 @@ export const detailsWords: InterfaceWords['detailsWords'] = {
   divider: 'Tra le sezioni',
   dividers: { none: 'Nulla', hairline: 'Una linea sottile' },
   cards: 'Riquadri',
-  cardKinds: { filled: 'Con sfondo', outlined: 'Con bordo', plain: 'Senza' },
+  cardKinds: { filled: 'Con sfondo', outlined: 'Con bordo', plain: 'Senza entrambi' },
   shadow: 'Ombra',
   shadows: { none: 'Nessuna', soft: 'Morbida', hard: 'Netta' },
   header: 'Intestazione delle pagine',
   headers: { plain: 'Come la pagina', brand: 'Nel colore principale' },
   footer: 'Piè di pagina',
-  footers: { none: 'Come la pagina', muted: 'In contrasto', brand: 'Nel colore principale' },
+  footers: { none: 'Come la pagina', muted: 'Su fondo diverso', brand: 'Nel colore principale' },
 }

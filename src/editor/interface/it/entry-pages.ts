@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const entryPagesWords: InterfaceWords['entryPagesWords'] = {
   title: 'Pagine proprie',
-  lead: 'Ogni voce può avere una pagina propria, con un indirizzo che i motori di ricerca possono trovare. Gli elenchi di questa raccolta vi rimandano da soli.',
+  lead: 'Ogni voce può avere una pagina propria, con un indirizzo che i motori di ricerca possono trovare. Gli elenchi di questa raccolta vi si collegano automaticamente.',
   isOn: 'Ogni voce ha una pagina propria',
   path: 'Percorso',
   aboutPath: (example: string) => `Le voci si trovano al suo interno, per esempio in ${example}.`,

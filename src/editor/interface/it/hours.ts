@@ -16,7 +16,7 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   dropSpan: (day: string, place: number) => `Rimuovi la fascia ${place}: ${day}`,
   missing: 'Qui manca ancora un orario.',
   special: 'Orari straordinari',
-  specialLead: 'Festività, ferie, un sabato prolungato. Senza orari si intende chiuso.',
+  specialLead: 'Festività, ferie, un sabato più lungo. Senza orari si intende chiuso.',
   specialProblems: {
     day: 'Indica il giorno.',
     order: 'L’ultimo giorno viene prima del primo.',
@@ -25,7 +25,7 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   addSpecial: 'Aggiungi un’eccezione',
   dropSpecial: 'Rimuovi questa eccezione',
   occasion: 'Occasione',
-  onDay: 'Il giorno o dal',
+  onDay: 'Giorno, o dal',
   upTo: 'Fino al (compreso)',
   openFrom: 'Aperto dalle',
   openTo: 'Aperto fino alle',

@@ -42,7 +42,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   removed: (name: string) => `Rimosso: ${name}.`,
   movedTo: (name: string, place: number, count: number) => `${name}: ora in posizione ${place} di ${count}.`,
   targetKinds: {
-    none: 'Nessuna destinazione',
+    none: 'Nessuna',
     page: 'Pagina di questo sito',
     document: 'PDF dalla libreria',
     address: 'Indirizzo web',

@@ -35,7 +35,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
   body: 'Testo',
   base: 'Dimensione del testo',
   shape: 'Forma',
-  radius: 'Arrotondamento degli angoli',
+  radius: 'Angoli arrotondati',
   buttons: 'Pulsanti',
   buttonShapes: { square: 'Squadrati', round: 'Morbidi', pill: 'Tondi' },
   spacing: 'Spaziatura',

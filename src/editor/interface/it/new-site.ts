@@ -32,7 +32,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   foundColors: 'Colori:',
   foundText: 'Testo:',
   takeAlong: 'Usa questi dati',
-  takeNothing: 'Niente di tutto questo',
+  takeNothing: 'Niente',
   colorsTaken: 'Colori ripresi:',
   dropColors: 'Non usare questi colori',
   plan: 'Crea un progetto',

@@ -27,7 +27,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discardLead: 'La pagina torna com’era all’ultimo salvataggio. Non si può annullare.',
   cancel: 'Annulla',
   close: 'Chiudi',
-  goesOn: 'I tentativi continuano da soli.',
+  goesOn: 'Continuiamo a riprovare automaticamente.',
   atRisk: 'Questo browser non può conservare le modifiche. Lascia aperta la finestra finché non sono salvate.',
   keptHere: 'Le tue modifiche restano su questo dispositivo finché non potrai di nuovo scrivere.',
   gone: 'Nel frattempo questa pagina è stata eliminata.',

@@ -4,7 +4,7 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   done: 'Fatto',
   pages: 'Pagine',
   otherPage: (title: string) => `Pagina: ${title}. Scegli un’altra pagina`,
-  look: 'Guarda',
+  look: 'Visualizza',
   lookHelp: 'Tocca un’immagine per sostituirla, o una sezione per modificarla.',
   notInLanguage: 'In questa lingua la pagina non esiste ancora.',
   add: 'Aggiungi una sezione',

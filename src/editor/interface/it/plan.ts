@@ -13,7 +13,7 @@ export const planWords: InterfaceWords['planWords'] = {
   trial: (day: string) =>
     `Sei in prova gratuita fino al giorno ${day}. Poi passi al piano gratuito, se non ne scegli un altro.`,
   pastDue: 'C’è una fattura ancora da pagare. Controlla il metodo di pagamento, altrimenti l’account verrà sospeso.',
-  ending: (day: string) => `Disdetto a partire dal giorno ${day}.`,
+  ending: (day: string) => `Disdetto con effetto dal giorno ${day}.`,
   paid: { month: 'Pagamento mensile.', year: 'Pagamento annuale.' },
   nextCharge: (day: string, amount: string) => `Prossimo addebito: ${day}, ${amount}.`,
   renews: (day: string) => `Si rinnova il giorno ${day}.`,
@@ -67,7 +67,7 @@ export const planWords: InterfaceWords['planWords'] = {
   current: 'Il tuo piano',
   choose: (name: string) => `Scegli ${name}`,
   buy: 'Scegli',
-  switchTo: 'Passa a questo',
+  switchTo: 'Cambia',
   switchToOf: (name: string) => `Passa a ${name}`,
   buyTitle: (name: string) => `Acquista il piano ${name}`,
   switchTitle: (name: string) => `Passa a ${name}`,

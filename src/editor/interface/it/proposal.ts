@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const proposalWords: InterfaceWords['proposalWords'] = {
   proposal: (summary: string) => `Proposta: ${summary}`,
   apply: 'Applica',
-  applying: 'Applicazione in corso…',
+  applying: 'Applicazione…',
   applyAll: (count: number) => `Applica tutte (${count})`,
   dismiss: 'Scarta',
   applied: 'Applicata',

@@ -5,7 +5,7 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   commands: {
     shorten: 'Più breve',
     lengthen: 'Più lungo',
-    professional: 'Più sobrio',
+    professional: 'Più professionale',
     simplify: 'Più semplice',
     rephrase: 'Con altre parole',
     fix: 'Correggi l’ortografia',

@@ -20,5 +20,5 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   saved: (title: string) => `Le impostazioni di «${title}» sono state salvate.`,
   stale:
     'Nel frattempo qualcuno ha modificato questo articolo. Ciò che hai inserito è ancora qui: premi «Salva» per tenerlo.',
-  noSection: 'A questo articolo manca la sezione «Articolo del blog», che contiene estratto, categoria e immagine.',
+  noSection: 'A questo articolo manca la sezione «Articolo», che contiene estratto, categoria e immagine.',
 }

@@ -11,7 +11,7 @@ export const siteWords: InterfaceWords['siteWords'] = {
   hide: 'Nascondi',
   show: 'Mostra',
   remove: 'Elimina',
-  backToSites: 'A tutti i siti',
+  backToSites: 'Tutti i siti',
   undo: 'Annulla',
   redo: 'Ripeti',
   language: 'Lingua della pagina',

@@ -24,9 +24,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   inviteSubmit: 'Invita',
   invited: (email: string) => `Invito creato per ${email}`,
   invitedByMail:
-    'L’email con il link è in arrivo. Puoi anche passare il link di persona. È valido per 14 giorni e viene mostrato soltanto adesso.',
+    'L’email con il link è in arrivo. Puoi anche inoltrare tu il link. È valido per 14 giorni e viene mostrato soltanto adesso.',
   invitedByHand:
-    'Questo server non invia ancora email. Passa il link di persona. È valido per 14 giorni e viene mostrato soltanto adesso.',
+    'Questo server non invia ancora email. Inoltra tu il link. È valido per 14 giorni e viene mostrato soltanto adesso.',
   copyLink: 'Copia il link',
   invitations: 'Inviti in sospeso',
   until: (day: string) => `valido fino al giorno ${day}`,

@@ -15,7 +15,7 @@ export const tokensWords: InterfaceWords['tokensWords'] = {
     editor: 'Modificare e pubblicare pagine, articoli, raccolte e immagini.',
     viewer: 'Leggere, senza modificare nulla.',
   },
-  reach: 'Per che cosa vale?',
+  reach: 'A che cosa dà accesso?',
   whole: 'Tutto l’account',
   some: 'Solo alcuni siti',
   someMissing: 'Scegli almeno un sito.',
