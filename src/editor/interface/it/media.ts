@@ -60,7 +60,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   makeTitle: 'Genera un’immagine',
   ornamentTitle: 'Genera una decorazione',
   ornamentLead:
-    'Un ornamento nei colori del sito. È solo decorativo, quindi non riceve un testo alternativo. Per ottenere immagini da una descrizione serve un modello per immagini.',
+    'Una decorazione nei colori del sito. È puramente ornamentale, quindi non riceve un testo alternativo. Per ottenere immagini da una descrizione serve un modello per immagini.',
   ornamentPrompt: 'Una parola qualsiasi',
   ornamentPromptHelp: 'Parole diverse danno una decorazione diversa.',
   ornament: 'Decorazione',

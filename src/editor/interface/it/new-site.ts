@@ -9,7 +9,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   },
   lead: 'Racconta in breve che cosa fai. Ne nasce un progetto che puoi modificare prima che venga creato qualcosa.',
   later: 'Continua più tardi',
-  notAllowed: 'Può creare nuovi siti chi amministra l’account. Chiedi a questa persona.',
+  notAllowed: 'Solo chi amministra l’account può creare nuovi siti: rivolgiti a questa persona.',
   siteGone: 'Questo sito non esiste più.',
   brief: 'Di che cosa ti occupi?',
   briefHint:
@@ -19,7 +19,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   nameHint: 'È il nome del sito, e da qui nasce il suo indirizzo.',
   languages: 'Lingue',
   mainLanguage: 'lingua principale',
-  makeMain: (name: string) => `${name} come lingua principale`,
+  makeMain: (name: string) => `Lingua principale: ${name}`,
   moreLanguages: 'Altra lingua',
   otherLanguages:
     'I testi vengono scritti in tedesco e in inglese. Nelle altre lingue menu, moduli e ricerca sono già pronti; i tuoi testi li traduci tu.',

@@ -34,15 +34,15 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   toPages: 'Vai alle altre pagine',
   toPlan: 'Vai al piano',
   conflict: (who: Writer | undefined) =>
-    `${changedSame(who)} Finché non è chiaro quale vale, questa sezione non viene salvata e non si pubblica nulla.`,
+    `${changedSame(who)} Finché non è deciso quale tenere, questa sezione non viene salvata e non si pubblica nulla.`,
   lookConflict: (who: Writer | undefined) =>
-    `${changedSame(who, 'lo stesso punto dell’aspetto')} Finché non è chiaro che cosa vale, l’aspetto non viene salvato e non si pubblica nulla.`,
+    `${changedSame(who, 'lo stesso punto dell’aspetto')} Finché non è deciso che cosa tenere, l’aspetto non viene salvato e non si pubblica nulla.`,
   conflictShort: (who: Writer | undefined) => changedSame(who),
   compare: 'Confronta',
-  compareTitle: 'Quale testo deve valere?',
+  compareTitle: 'Quale testo vuoi tenere?',
   mine: 'Il tuo testo',
   ofLook: {
-    title: 'Quale aspetto deve valere?',
+    title: 'Quale aspetto vuoi tenere?',
     mine: 'Il tuo',
     theirs: 'L’altro',
     keepMine: 'Tieni il mio',

@@ -29,5 +29,5 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Prossimo passo: guardalo sul telefono e manda l’indirizzo a chi deve conoscerlo.',
   share: 'Condividi la bozza…',
   close: 'Torna al lavoro',
-  conflict: 'Prima decidi quale testo vale, poi potrai pubblicare.',
+  conflict: 'Prima decidi quale testo tenere, poi potrai pubblicare.',
 }
