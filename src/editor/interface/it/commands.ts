@@ -1,0 +1,25 @@
+import type { InterfaceWords } from '../words'
+
+export const commandWords: InterfaceWords['commandWords'] = {
+  title: 'Comandi',
+  search: 'Cerca un comando',
+  placeholder: 'Dove andare, o che cosa fare?',
+  nothing: 'Nessun comando trovato.',
+  found: (count: number) => (count === 1 ? '1 comando' : `${count} comandi`),
+  recent: 'Recenti',
+  best: 'Risultati',
+  keysTitle: 'Tastiera',
+  showKeys: 'Tastiera: mostra tutti i tasti',
+  close: 'Chiudi',
+  ctrl: 'Ctrl',
+  groups: {
+    page: 'Questa pagina',
+    sections: 'Sezioni',
+    add: 'Aggiungi una sezione',
+    pages: 'Pagine',
+    site: 'Questo sito',
+    sites: 'Siti',
+    view: 'Vista',
+    account: 'Account',
+  },
+}

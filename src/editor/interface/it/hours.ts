@@ -1,0 +1,33 @@
+import type { InterfaceWords } from '../words'
+
+export const hoursWords: InterfaceWords['hoursWords'] = {
+  week: 'Settimana',
+  isOpen: (day: string) => `${day}: aperto`,
+  open: 'aperto',
+  closed: 'chiuso',
+  unstated: 'non indicato',
+  from: (day: string, place: number) => (place > 1 ? `${day}, dalle (fascia ${place})` : `${day}, dalle`),
+  to: (day: string, place: number) => (place > 1 ? `${day}, alle (fascia ${place})` : `${day}, alle`),
+  until: 'alle',
+  secondSpan: 'Aggiungi fascia',
+  secondSpanOf: (day: string) => `Aggiungi una fascia oraria: ${day}`,
+  likeMonday: 'Come lunedì',
+  likeMondayOf: (day: string) => `${day}: come lunedì`,
+  dropSpan: (day: string, place: number) => `Rimuovi la fascia ${place}: ${day}`,
+  missing: 'Qui manca ancora un orario.',
+  special: 'Orari straordinari',
+  specialLead: 'Festività, ferie, un sabato più lungo. Senza orari si intende chiuso.',
+  specialProblems: {
+    day: 'Indica il giorno.',
+    order: 'L’ultimo giorno viene prima del primo.',
+    time: 'Qui manca ancora un orario. Lascia vuoti entrambi se è chiuso.',
+  },
+  addSpecial: 'Aggiungi un’eccezione',
+  dropSpecial: 'Rimuovi questa eccezione',
+  occasion: 'Occasione',
+  onDay: 'Giorno, o dal',
+  upTo: 'Fino al (compreso)',
+  openFrom: 'Aperto dalle',
+  openTo: 'Aperto fino alle',
+  allPlaces: 'Modifica ovunque compaiono gli orari…',
+}

@@ -1,0 +1,36 @@
+import type { InterfaceWords } from '../words'
+
+export const recoveryWords: InterfaceWords['recoveryWords'] = {
+  email: 'Indirizzo email',
+  toSignIn: 'Vai all’accesso',
+  toAccount: 'Vai al tuo account',
+  forgottenTitle: 'Password dimenticata',
+  forgottenLead: 'Inserisci il tuo indirizzo email. Riceverai un’email con un link per impostare una nuova password.',
+  sendLink: 'Richiedi un link',
+  lookIntoMail: 'Controlla la tua posta',
+  sent: (email: string) => `Se esiste un account per ${email}, è in arrivo un’email con un link. È valido per un’ora.`,
+  noneCame: 'Non è arrivato nulla? Guarda anche nella cartella spam.',
+  noMail: 'Questo server non invia ancora email. Chi lo gestisce può darti il link o reimpostare la password.',
+  otherAddress: 'Inserisci un altro indirizzo',
+  resetTitle: 'Imposta una nuova password',
+  resetLead: 'Dopo, tutti i dispositivi vengono disconnessi e accedi con la nuova password.',
+  newPassword: 'Nuova password',
+  repeatPassword: 'Ripeti la nuova password',
+  passwordRule: 'Almeno dieci caratteri. Una frase intera è facile da ricordare e difficile da indovinare.',
+  resetSubmit: 'Imposta la password',
+  resetDone: 'La nuova password è attiva',
+  resetDoneLead: 'Tutti i dispositivi sono stati disconnessi. Ora accedi con la nuova password.',
+  newLink: 'Richiedi un nuovo link',
+  linkOver: 'Questo link non è più valido',
+  linkOverLead: 'È già stato usato, sostituito da uno più recente, è scaduto o non è stato copiato per intero.',
+  verifyTitle: 'Conferma l’indirizzo',
+  verifyLead: 'Così sappiamo che le email a questo indirizzo arrivano a te.',
+  verify: 'Conferma l’indirizzo',
+  verified: (email: string) => `${email} è confermato.`,
+  undoTitle: 'Annulla il cambio di indirizzo',
+  undoLead:
+    'Il tuo account torna all’indirizzo precedente. Tutti i dispositivi vengono disconnessi, password e passkey non sono più valide e ricevi un’email per impostare una nuova password. Se l’indirizzo non era ancora confermato, viene solo impedito il cambio.',
+  undo: 'Annulla il cambio',
+  undone: (email: string) =>
+    `Il tuo account è di nuovo associato a ${email}. Imposta ora una nuova password: usa il link nell’email che ricevi, oppure richiedine uno.`,
+}
