@@ -1,0 +1,29 @@
+import { counted } from '../../../words/fill'
+import type { InterfaceWords } from '../words'
+
+export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
+  title: 'Merci de vous reconnecter',
+  lead: (name: string) => `Votre session a expiré, ${name}. Tout reste en l’état.`,
+  waiting: (count: number) =>
+    counted(
+      {
+        one: 'Une modification n’est pas encore enregistrée. Elle le sera dès que vous serez de nouveau en ligne.',
+        other:
+          '{count} modifications ne sont pas encore enregistrées. Elles le seront dès que vous serez de nouveau en ligne.',
+      },
+      count,
+      'fr',
+    ),
+  checking: 'Un instant…',
+  later: 'Se connecter plus tard',
+  codeLead: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
+  google: 'Se connecter avec Google (nouvel onglet)',
+  otherTitle: (name: string) => `Vous utilisez maintenant le compte de : ${name}`,
+  otherLead: (name: string) =>
+    `Le compte utilisé ici auparavant était celui de : ${name}. C’est pourquoi cette fenêtre s’ouvre à nouveau.`,
+  otherKept: (name: string) =>
+    `Ce que ${name} n’a pas encore enregistré reste sur cet appareil et le sera dès que ${name} rouvrira la page.`,
+  goOn: 'Continuer vers les sites',
+  backTitle: 'La connexion est rétablie.',
+  backLead: 'Vous pouvez fermer cet onglet et reprendre là où vous étiez.',
+}
