@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Activité',
-  emptyTitle: 'Il ne s’est encore rien passé',
+  emptyTitle: 'Aucune activité pour l’instant',
   emptyLead: 'Dès que quelqu’un modifie quelque chose sur ce site, cela apparaît ici.',
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -24,7 +24,7 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   type: 'Type',
   name: 'Nom',
   value: 'Valeur',
-  copyOf: (what: string) => `Copier ${what}`,
+  copyOf: (what: string) => `Copier : ${what}`,
   copied: 'Copié',
   check: 'Vérifier maintenant',
   connect: 'Connecter maintenant',

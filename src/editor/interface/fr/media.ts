@@ -22,7 +22,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   emptyForOthers: 'Dès que quelqu’un importe des images, elles apparaissent ici.',
   none: (query: string) => `Aucune image ne correspond à « ${query} ».`,
   noAlt: 'Sans texte alternatif',
-  progress: (name: string) => `Importation de ${name}`,
+  progress: (name: string) => `Importation : ${name}`,
   waiting: 'En attente…',
   againFor: (name: string) => `Réimporter ${name}`,
   putAway: (name: string) => `Retirer ${name} de la liste`,

@@ -54,7 +54,7 @@ export const planWords: InterfaceWords['planWords'] = {
   intervals: { month: 'Mensuel', year: 'Annuel' },
   per: { month: 'par mois', year: 'par an' },
   once: 'une fois',
-  unlimited: 'Nombre illimité de',
+  unlimited: 'Sans limite :',
   limits: {
     sites: (amount, isOne) => `${amount} ${isOne ? 'site' : 'sites'}`,
     seats: (amount, isOne) => `${amount} ${isOne ? 'place' : 'places'} dans l’équipe`,

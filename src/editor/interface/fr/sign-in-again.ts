@@ -7,9 +7,8 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   waiting: (count: number) =>
     counted(
       {
-        one: 'Une modification n’est pas encore enregistrée. Elle le sera dès que vous serez de nouveau en ligne.',
-        other:
-          '{count} modifications ne sont pas encore enregistrées. Elles le seront dès que vous serez de nouveau en ligne.',
+        one: 'Une modification n’est pas encore enregistrée. Elle le sera dès votre reconnexion.',
+        other: '{count} modifications ne sont pas encore enregistrées. Elles le seront dès votre reconnexion.',
       },
       count,
       'fr',
@@ -18,9 +17,8 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   later: 'Se connecter plus tard',
   codeLead: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
   google: 'Se connecter avec Google (nouvel onglet)',
-  otherTitle: (name: string) => `Vous utilisez maintenant le compte de : ${name}`,
-  otherLead: (name: string) =>
-    `Le compte utilisé ici auparavant était celui de : ${name}. C’est pourquoi cette fenêtre s’ouvre à nouveau.`,
+  otherTitle: (name: string) => `Compte actuel : ${name}`,
+  otherLead: (name: string) => `Compte précédent dans cette fenêtre : ${name}. C’est pourquoi elle s’ouvre à nouveau.`,
   otherKept: (name: string) =>
     `Ce que ${name} n’a pas encore enregistré reste sur cet appareil et le sera dès que ${name} rouvrira la page.`,
   goOn: 'Continuer vers les sites',

@@ -33,7 +33,7 @@ export const teamWords: InterfaceWords['teamWords'] = {
   until: (day: string) => `valable jusqu’au ${day}`,
   expired: 'expirée',
   withdraw: 'Retirer',
-  withdrawOf: (email: string) => `Retirer l’invitation de ${email}`,
+  withdrawOf: (email: string) => `Retirer l’invitation : ${email}`,
   seats: 'Places',
   seatsLead: 'Personnes et invitations en attente comprises.',
   taken: 'Occupées',

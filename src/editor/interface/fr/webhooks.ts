@@ -34,7 +34,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   removeLead: 'Plus rien ne lui est envoyé, et son journal est supprimé avec lui.',
   removeNow: 'Supprimer',
   log: 'Journal',
-  logOf: (host: string) => `Journal de ${host}`,
+  logOf: (host: string) => `Journal : ${host}`,
   newTitle: 'Ajouter un webhook',
   editTitle: 'Modifier le webhook',
   url: 'Adresse',
