@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Fermer l’aide IA',
   clear: 'Recommencer',
-  lead: 'Écrivez ce que vous souhaitez changer. Vous voyez chaque modification avant ; rien ne se fait sans votre accord.',
+  lead: 'Écrivez ce que vous souhaitez changer. Vous voyez d’abord chaque modification ; rien ne se fait sans votre accord.',
   talk: 'Conversation',
   wish: 'Votre demande',
   placeholder: 'Que voulez-vous changer ?',

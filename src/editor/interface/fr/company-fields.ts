@@ -9,7 +9,7 @@ export const companyFields: InterfaceWords['companyFields'] = {
   phone: 'Téléphone',
   email: 'E-mail',
   managing_directors: 'Représentée par',
-  register_court: 'Registre (greffe)',
+  register_court: 'Greffe d’immatriculation',
   register_number: 'Numéro d’immatriculation',
   vat_id: 'Numéro de TVA intracommunautaire',
   same_as: 'Profils sur d’autres services',

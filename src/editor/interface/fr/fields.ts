@@ -16,7 +16,7 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   required: 'Obligatoire',
   localized: 'par langue',
   isNew: 'nouveau',
-  save: 'Enregistrer les modifications',
+  save: 'Enregistrer',
   discard: 'Abandonner',
   saved: 'Enregistré.',
   unsaved: 'Pas encore enregistré',

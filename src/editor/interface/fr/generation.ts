@@ -2,7 +2,7 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const generationWords: InterfaceWords['generationWords'] = {
-  waiting: 'C’est bientôt parti…',
+  waiting: 'C’est parti dans un instant…',
   steps: { planning: 'Préparer le plan', writing: 'Rédiger les pages', saving: 'Assembler le site' },
   pagesOf: (done: number, total: number) => `${done} pages sur ${total}`,
   done: 'terminé',

@@ -32,7 +32,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   tagsHint: 'Six au maximum, séparés par des virgules.',
   tooManyTags: 'Six mots-clés au maximum, de 40 caractères chacun.',
   afterwards: 'Et ensuite ?',
-  draft: 'Le garder comme brouillon',
+  draft: 'Le garder en brouillon',
   aboutDraft: 'Vous le relisez avant que quiconque ne le voie.',
   scheduled: 'Le faire paraître à une date donnée',
   published: 'Le publier immédiatement',

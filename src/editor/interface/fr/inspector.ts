@@ -4,7 +4,7 @@ import type { InterfaceWords } from '../words'
 export const inspectorWords: InterfaceWords['inspectorWords'] = {
   level: 'Ce que vous modifiez',
   levels: { content: 'Contenu', look: 'Apparence' },
-  groups: { text: 'Textes', picture: 'Images', look: 'Mise en forme', more: 'Autres' },
+  groups: { text: 'Textes', picture: 'Images', look: 'Style', more: 'Autres' },
   empty: 'Choisissez une section pour la modifier.',
   emptyViewer: 'Choisissez une section pour lire ses textes.',
   everyPage: 'Présent sur toutes les pages. Ce que vous modifiez ici change partout.',
@@ -68,7 +68,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   gone: (name: string) => `${name} (introuvable)`,
   chooseIcon: 'Choisir une icône',
   noIcon: 'Aucune icône',
-  searchIcons: 'Rechercher des icônes',
+  searchIcons: 'Chercher une icône',
   searchIconsExample: 'téléphone, pain, cœur…',
   noIcons: (query: string) => `Aucune icône pour « ${query} ».`,
   noCollections: 'Ce site n’a pas encore de collections.',

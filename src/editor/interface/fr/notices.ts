@@ -38,7 +38,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discardLead: 'La page redevient telle qu’elle a été enregistrée en dernier. C’est irréversible.',
   cancel: 'Annuler',
   close: 'Fermer',
-  goesOn: 'Une nouvelle tentative se fait d’elle-même.',
+  goesOn: 'Nouvel essai automatique.',
   atRisk:
     'Ce navigateur ne peut pas conserver les modifications. Laissez la fenêtre ouverte jusqu’à leur enregistrement.',
   keptHere: 'Vos modifications restent sur cet appareil jusqu’à ce que vous puissiez de nouveau écrire.',

@@ -34,7 +34,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     ),
   below: (name: string) => `Placée sous « ${name} », comme choisi à sa création.`,
   search: 'Moteurs de recherche',
-  noindex: 'Ne pas montrer dans les moteurs de recherche',
+  noindex: 'Masquer aux moteurs de recherche',
   asResult: 'Aperçu approximatif dans les résultats de recherche',
   ownText: 'Sans description, les moteurs de recherche choisissent eux-mêmes une phrase de la page.',
   width: (letters: number, percent: number) => `${letters} caractères, ${percent} % de la ligne`,
@@ -71,7 +71,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   theirs: 'là-bas',
   empty: 'vide',
   keepMine: 'Enregistrer ma saisie',
-  takeTheirs: 'Prendre l’autre version',
+  takeTheirs: 'Prendre l’autre',
   on: 'oui',
   off: 'non',
 }

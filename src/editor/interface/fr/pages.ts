@@ -12,7 +12,7 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   onlyHome: 'Il n’y a encore que la page d’accueil. Ajoutez-en d’autres avec « + ».',
   movePage: (name: string) => `Déplacer ${name}`,
   menuOf: (name: string) => `Page ${name} : plus d’options`,
-  thisPage: 'en cours de modification',
+  thisPage: 'en modification',
   states: {
     draft: 'Brouillon',
     archived: 'Archivée',

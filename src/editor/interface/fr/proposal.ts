@@ -44,7 +44,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     is_visible: 'Visible',
     is_noindex: 'Masquée aux moteurs de recherche',
     description: 'Description',
-    published_at: 'Date et heure',
+    published_at: 'Date',
     theme_id: 'Thème',
     locales: 'Langues',
     legal_name: 'Entreprise',

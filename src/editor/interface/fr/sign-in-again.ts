@@ -20,7 +20,7 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   otherTitle: (name: string) => `Compte actuel : ${name}`,
   otherLead: (name: string) => `Compte précédent dans cette fenêtre : ${name}. C’est pourquoi elle s’ouvre à nouveau.`,
   otherKept: (name: string) =>
-    `Ce que ${name} n’a pas encore enregistré reste sur cet appareil et le sera dès que ${name} rouvrira la page.`,
+    `Les modifications non enregistrées (${name}) restent sur cet appareil ; elles seront enregistrées dès que la page sera rouverte avec ce compte.`,
   goOn: 'Continuer vers les sites',
   backTitle: 'La connexion est rétablie.',
   backLead: 'Vous pouvez fermer cet onglet et reprendre là où vous étiez.',

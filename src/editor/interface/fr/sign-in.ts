@@ -26,8 +26,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
   registerTitle: 'Créer un compte',
   registerLead: 'Vous décrivez ensuite en une ou deux phrases ce que vous faites, et recevez une proposition de site.',
   registerSubmit: 'Créer le compte',
-  registrationClosed:
-    'Ici, les nouveaux comptes se créent uniquement sur invitation. Adressez-vous à l’exploitant de ce service.',
+  registrationClosed: 'Nouveaux comptes sur invitation uniquement. Adressez-vous à l’exploitant de ce service.',
   hasAccount: 'Vous avez déjà un compte ?',
   toSignIn: 'Se connecter',
   invitationTitle: 'Accepter l’invitation',
@@ -42,7 +41,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
     state_mismatch: 'La connexion a pris trop de temps ou a commencé dans un autre navigateur.',
     email_unverified: 'Google n’a pas confirmé votre adresse e-mail.',
     account_disabled: 'Ce compte est suspendu.',
-    registration_closed: 'Ici, les nouveaux comptes se créent uniquement sur invitation.',
+    registration_closed: 'Nouveaux comptes sur invitation uniquement.',
   },
   tryAgain: 'Réessayer',
 }

@@ -46,7 +46,7 @@ export const factsWords: InterfaceWords['factsWords'] = {
       count,
       'fr',
     ),
-  undoTexts: 'Annuler dans tous les textes',
+  undoTexts: 'Annuler partout',
   searchText: 'Description pour les moteurs de recherche',
   proposals: 'Trouvé sur vos pages',
   proposalsLead:

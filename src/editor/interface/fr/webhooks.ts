@@ -25,7 +25,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   switchOff: 'Désactiver',
   menuOf: (host: string) => `Plus d’options : ${host}`,
   edit: 'Modifier…',
-  rotate: 'Nouvelle clé secrète…',
+  rotate: 'Nouvelle clé…',
   rotateTitle: (host: string) => `Une nouvelle clé secrète pour ${host} ?`,
   rotateLead: 'L’actuelle cesse aussitôt d’être valable. Saisissez la nouvelle sans attendre chez le destinataire.',
   rotateNow: 'Créer une nouvelle clé',
@@ -67,6 +67,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Envoyé',
   replay: 'Renvoyer',
-  replayed: 'De nouveau en file d’attente.',
+  replayed: 'De nouveau en attente.',
   details: 'Détails',
 }
