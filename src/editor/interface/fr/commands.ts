@@ -1,0 +1,26 @@
+import { counted } from '../../../words/fill'
+import type { InterfaceWords } from '../words'
+
+export const commandWords: InterfaceWords['commandWords'] = {
+  title: 'Commandes',
+  search: 'Chercher une commande',
+  placeholder: 'Où aller, ou que faire ?',
+  nothing: 'Cette commande n’existe pas.',
+  found: (count: number) => counted({ one: '{count} commande', other: '{count} commandes' }, count, 'fr'),
+  recent: 'Récentes',
+  best: 'Résultats',
+  keysTitle: 'Clavier',
+  showKeys: 'Clavier : afficher tous les raccourcis',
+  close: 'Fermer',
+  ctrl: 'Ctrl',
+  groups: {
+    page: 'Cette page',
+    sections: 'Sections',
+    add: 'Ajouter une section',
+    pages: 'Pages',
+    site: 'Ce site',
+    sites: 'Sites',
+    view: 'Affichage',
+    account: 'Compte',
+  },
+}

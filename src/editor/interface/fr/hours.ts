@@ -1,0 +1,33 @@
+import type { InterfaceWords } from '../words'
+
+export const hoursWords: InterfaceWords['hoursWords'] = {
+  week: 'Semaine',
+  isOpen: (day: string) => `${day} : ouvert`,
+  open: 'ouvert',
+  closed: 'fermé',
+  unstated: 'non précisé',
+  from: (day: string, place: number) => (place > 1 ? `${day}, de (plage ${place})` : `${day}, de`),
+  to: (day: string, place: number) => (place > 1 ? `${day}, à (plage ${place})` : `${day}, à`),
+  until: 'à',
+  secondSpan: 'Ajouter une plage',
+  secondSpanOf: (day: string) => `Ajouter une plage : ${day}`,
+  likeMonday: 'Comme lundi',
+  likeMondayOf: (day: string) => `${day} comme lundi`,
+  dropSpan: (day: string, place: number) => `Retirer la plage ${place} : ${day}`,
+  missing: 'Il manque une heure ici.',
+  special: 'Horaires exceptionnels',
+  specialLead: 'Jours fériés, congés annuels, un samedi prolongé. Sans heures, c’est fermé.',
+  specialProblems: {
+    day: 'Merci d’indiquer le jour.',
+    order: 'Le dernier jour précède le premier.',
+    time: 'Il manque une heure ici. Laissez les deux vides si vous êtes fermés.',
+  },
+  addSpecial: 'Ajouter une exception',
+  dropSpecial: 'Retirer cette exception',
+  occasion: 'Motif',
+  onDay: 'Le ou à partir du',
+  upTo: 'Jusqu’au (inclus)',
+  openFrom: 'Ouvert de',
+  openTo: 'Ouvert jusqu’à',
+  allPlaces: 'Modifier partout où figurent les horaires…',
+}

@@ -1,0 +1,52 @@
+import type { InterfaceWords } from '../words'
+
+export const ideasWords: InterfaceWords['ideasWords'] = {
+  lead: 'Des sujets tirés du contenu de votre site : questions, offres, étapes, textes. Ce qui n’y figure pas n’est pas inventé.',
+  suggest: 'Proposer des sujets',
+  suggestMore: 'Proposer d’autres sujets',
+  suggesting: 'Recherche de sujets…',
+  cost: (left: number | undefined) =>
+    left === undefined ? 'Coûte un texte IA.' : `Coûte un texte IA ; il en reste ${left} ce mois-ci.`,
+  spent: 'Cela a coûté un texte IA.',
+  own: 'Mon propre sujet',
+  kept: 'Retenus',
+  suggested: 'Proposés',
+  noneLeft: 'Vous avez parcouru toutes les propositions.',
+  keep: (title: string) => `Retenir ${title}`,
+  drop: (title: string) => `Ne plus retenir ${title}`,
+  dismiss: (title: string) => `Rejeter ${title}`,
+  write: 'Faire rédiger',
+  writeAbout: (title: string) => `Faire rédiger : ${title}`,
+  keptHere: 'Seul ce navigateur sait ce que vous avez retenu ou rejeté.',
+  toPlan: 'Voir le forfait',
+
+  writeTitle: 'Faire rédiger un article',
+  writeLead: 'Il est rédigé à partir du contenu de votre site. Vous pourrez ensuite tout modifier.',
+  outlineLead:
+    'Aucun modèle de langage n’est configuré sur ce serveur. Vous obtenez donc une ébauche faite de vos propres phrases sur le sujet, avec des questions auxquelles répondre.',
+  topic: 'Sujet',
+  topicHint: 'Par exemple « Pourquoi notre pâte repose deux jours ».',
+  tooShort: '3 caractères au minimum.',
+  category: 'Catégorie',
+  tags: 'Mots-clés',
+  tagsHint: 'Six au maximum, séparés par des virgules.',
+  tooManyTags: 'Six mots-clés au maximum, de 40 caractères chacun.',
+  afterwards: 'Et ensuite ?',
+  draft: 'Le garder en brouillon',
+  aboutDraft: 'Vous le relisez avant que quiconque ne le voie.',
+  scheduled: 'Le faire paraître à une date donnée',
+  published: 'Le publier immédiatement',
+  aboutPublished: 'Sans que personne ne l’ait relu.',
+  go: 'Faire rédiger',
+
+  queued: (topic: string) => `« ${topic} » est en attente de rédaction.`,
+  running: (topic: string) => `« ${topic} » est en cours de rédaction.`,
+  somePost: 'Un article',
+  done: (title: string) => `« ${title} » est rédigé. Cela a coûté un texte IA.`,
+  read: 'Lire et modifier',
+  failed: (topic: string) => `« ${topic} » n’a pas pu être rédigé.`,
+  nothingToSay:
+    'Votre site ne dit rien sur ce sujet. En brouillon, vous obtenez un plan avec des questions à compléter. Rien n’a été décompté.',
+  again: 'Réessayer en brouillon',
+  hide: 'Masquer',
+}
