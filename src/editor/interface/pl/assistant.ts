@@ -11,7 +11,7 @@ export const assistantWords: InterfaceWords['assistantWords'] = {
   turnOff: 'Wyłącz',
   pause: 'Wstrzymaj',
   goOn: 'Wznów',
-  toPlan: 'Do planu',
+  toPlan: 'Przejdź do planu',
   look: 'Wygląd i ton',
   name: 'Nazwa',
   greeting: 'Powitanie',

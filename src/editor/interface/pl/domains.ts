@@ -60,5 +60,5 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Pozostaw puste, aby pokazywać tam tę witrynę.',
   save: 'Zapisz',
   send: 'Dodaj',
-  toPlan: 'Do planu',
+  toPlan: 'Przejdź do planu',
 }

@@ -31,9 +31,9 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   changedMeanwhile: (count) =>
     number(
       count,
-      'W międzyczasie zmieniono {count} pozycję; nadal tu jest.',
-      'W międzyczasie zmieniono {count} pozycje; nadal tu są.',
-      'W międzyczasie zmieniono {count} pozycji; nadal tu są.',
+      'Tymczasem zmieniono {count} pozycję; nadal tu jest.',
+      'Tymczasem zmieniono {count} pozycje; nadal tu są.',
+      'Tymczasem zmieniono {count} pozycji; nadal tu są.',
     ),
   page: (page, pages) => `Strona ${page} z ${pages}`,
   before: 'Poprzednia strona',
@@ -67,7 +67,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   nothingChosen: 'Nie podano',
   linkHint: 'Adres, np. https://…, albo ścieżka w tej witrynie, np. /kontakt.',
   gone: 'Usunięta pozycja',
-  staleTitle: 'Ktoś w międzyczasie zmienił tę pozycję',
+  staleTitle: 'Ktoś tymczasem zmienił tę pozycję',
   staleLead: 'Niczego nie nadpisano. Co ma obowiązywać?',
   staleField: 'Pole',
   staleTheirs: 'Teraz zapisane',

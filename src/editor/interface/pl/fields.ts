@@ -38,7 +38,7 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
     oneLanguage: (field, language, count) =>
       `Pole „${field}” pokazuje tylko tekst ${inLanguage(language)}; ${number(count, '{count} pozycja ma', '{count} pozycje mają', '{count} pozycji ma')} też inne.`,
   },
-  staleTitle: 'Ktoś w międzyczasie zmienił tę kolekcję',
+  staleTitle: 'Ktoś tymczasem zmienił tę kolekcję',
   staleLead: (fields) => `Niczego nie nadpisano. Różnice: ${fields || 'nazwa'}.`,
   keepMine: 'Zapisz moje pola',
   takeTheirs: 'Użyj zapisanych',

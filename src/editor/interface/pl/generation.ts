@@ -10,7 +10,7 @@ export const generationWords: InterfaceWords['generationWords'] = {
   unreachable: 'Teraz nie ma połączenia. Budowanie trwa mimo to; próbujemy dalej.',
   causes: {
     ai_unavailable: 'Usługa AI nie odpowiedziała. To nie wina Twojego opisu; niczego nie naliczono.',
-    interrupted: 'Serwer został w międzyczasie uruchomiony ponownie. Niczego nie naliczono.',
+    interrupted: 'Serwer został tymczasem uruchomiony ponownie. Niczego nie naliczono.',
     timeout: 'To trwało zbyt długo i zostało przerwane. Niczego nie naliczono.',
     not_found: 'Ta witryna już nie istnieje.',
     tenant_unavailable: 'Twoje dane były chwilowo niedostępne. Niczego nie naliczono.',

@@ -21,7 +21,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   write: 'Napisz za mnie',
   writeAbout: (title) => `Napisz za mnie: ${title}`,
   keptHere: 'O zachowanych i odrzuconych wie tylko ta przeglądarka.',
-  toPlan: 'Do planu',
+  toPlan: 'Przejdź do planu',
 
   writeTitle: 'Wpis napisany przez AI',
   writeLead: 'Powstanie na podstawie treści witryny. Potem możesz wszystko zmienić.',

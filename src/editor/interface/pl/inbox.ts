@@ -11,7 +11,7 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   emptyTitle: 'Nie ma jeszcze wiadomości',
   emptyLead:
     'Tu trafia to, co odwiedzający wysyłają przez formularz w Twojej witrynie. Jeśli witryna jeszcze go nie ma, dodaj w edytorze sekcję „Formularz kontaktowy”.',
-  toPages: 'Do stron',
+  toPages: 'Przejdź do stron',
   empty: { current: 'Wszystko załatwione', archived: 'Archiwum jest puste', spam: 'Nie ma spamu' },
   emptyBox: {
     current: 'W odebranych nic już nie ma.',
@@ -40,8 +40,8 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   form: 'Formularz',
   noMessage: 'Bez treści.',
   subject: (site) => `Twoja wiadomość do ${site}`,
-  opening: (name) => `Dzień dobry, ${name},`,
-  wrote: (name, moment) => `${moment}, ${name}:`,
+  opening: () => 'Dzień dobry,',
+  wrote: (name, moment) => `${moment}, ${name} pisze:`,
   gone: 'Ta wiadomość już nie istnieje.',
   onlyNewest: 'Pokazanych jest 500 najnowszych wiadomości.',
 }

@@ -27,7 +27,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   link: 'Link',
   list: 'Lista',
   heading: 'Śródtytuł',
-  add: (item) => `Dodaj: ${accusative(item)}`,
+  add: (item) => `Dodaj ${accusative(item)}`,
   noItems: 'Nie ma jeszcze pozycji.',
   most: (count) => `Więcej niż ${count} się tu nie zmieści.`,
   least: (count) =>

@@ -25,9 +25,9 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   goesOn: 'Kolejna próba nastąpi automatycznie.',
   atRisk: 'Ta przeglądarka nie może przechować zmian. Nie zamykaj okna, dopóki nie zostaną zapisane.',
   keptHere: 'Twoje zmiany pozostaną na tym urządzeniu, aż znów będzie można zapisywać.',
-  gone: 'W międzyczasie ta strona została usunięta.',
-  toPages: 'Do innych stron',
-  toPlan: 'Do planu',
+  gone: 'Tymczasem ta strona została usunięta.',
+  toPages: 'Przejdź do innych stron',
+  toPlan: 'Przejdź do planu',
   conflict: (who) =>
     `${changedSame(who)} Dopóki nie wybierzesz, który obowiązuje, ta sekcja nie jest zapisywana i nic nie jest publikowane.`,
   lookConflict: (who) =>

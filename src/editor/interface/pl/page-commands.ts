@@ -1,8 +1,9 @@
 import type { InterfaceWords } from '../words'
+import { inLanguage } from './grammar'
 
 export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   add: (name) => `Dodaj: ${name}`,
-  showIn: (name) => `Pokaż stronę w języku: ${name}`,
+  showIn: (name) => `Pokaż stronę ${inLanguage(name)}`,
   width: (name) => `Szerokość: ${name}`,
   light: 'Pokaż stronę w trybie jasnym',
   dark: 'Pokaż stronę w trybie ciemnym',

@@ -5,7 +5,7 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   pages: 'Strony',
   groups: { home: 'Strona główna', page: 'W menu', landing: 'Poza menu', legal: 'Informacje prawne', post: 'Blog' },
   posts: (count) => number(count, '{count} wpis', '{count} wpisy', '{count} wpisów'),
-  toBlog: 'Do bloga',
+  toBlog: 'Przejdź do bloga',
   newPage: 'Nowa strona',
   search: 'Szukaj stron',
   noMatch: 'Żadna strona się tak nie nazywa.',

@@ -2,8 +2,8 @@ import type { InterfaceWords } from '../words'
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
   email: 'Adres e-mail',
-  toSignIn: 'Do logowania',
-  toAccount: 'Do Twojego konta',
+  toSignIn: 'Przejdź do logowania',
+  toAccount: 'Przejdź do konta',
   forgottenTitle: 'Nie pamiętasz hasła?',
   forgottenLead: 'Podaj swój adres e-mail. Dostaniesz e-mail z linkiem do ustawienia nowego hasła.',
   sendLink: 'Poproś o link',

@@ -21,6 +21,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   again: 'Jeszcze raz',
   discard: 'Odrzuć',
   cancel: 'Anuluj',
-  changed: 'Tekst w międzyczasie się zmienił. Zaznacz fragment jeszcze raz.',
+  changed: 'Tekst tymczasem się zmienił. Zaznacz fragment jeszcze raz.',
   tooLong: 'To za dużo naraz. Zaznacz najwyżej 6000 znaków.',
 }

@@ -18,6 +18,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   dateHint: 'Data widoczna dla odwiedzających.',
   save: 'Zapisz',
   saved: (title) => `Ustawienia wpisu „${title}” zapisano.`,
-  stale: 'Ktoś w międzyczasie zmienił ten wpis. Wpisane przez Ciebie dane nadal tu są; „Zapisz” je zachowa.',
+  stale: 'Ktoś tymczasem zmienił ten wpis. Wpisane przez Ciebie dane nadal tu są; „Zapisz” je zachowa.',
   noSection: 'W tym wpisie brakuje sekcji „Wpis”, która zawiera zajawkę, kategorię i obraz.',
 }

@@ -19,7 +19,7 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   otherLead: (name) => `Wcześniej zalogowano tu jako ${name}. Dlatego to okno otwiera się na nowo.`,
   otherKept: (name) =>
     `Niezapisane zmiany (${name}) pozostają na tym urządzeniu i zapiszą się, gdy ${name} znów otworzy stronę.`,
-  goOn: 'Dalej do witryn',
-  backTitle: 'Logowanie się powiodło.',
+  goOn: 'Przejdź do witryn',
+  backTitle: 'Zalogowano ponownie.',
   backLead: 'Możesz zamknąć tę kartę i kontynuować tam, gdzie praca została przerwana.',
 }

@@ -12,7 +12,7 @@ export const siteWords: InterfaceWords['siteWords'] = {
   hide: 'Ukryj',
   show: 'Pokaż',
   remove: 'Usuń',
-  backToSites: 'Do wszystkich witryn',
+  backToSites: 'Wszystkie witryny',
   undo: 'Cofnij',
   redo: 'Ponów',
   language: 'Język strony',

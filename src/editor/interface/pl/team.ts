@@ -46,5 +46,5 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Twój plan ma jedno miejsce w zespole i jest ono zajęte.'
       : `Wszystkie miejsca w Twoim planie (${limit}) są zajęte.`,
   fullForOwner: 'Dokup miejsce, wybierz większy plan albo wycofaj zaproszenie.',
-  toPlan: 'Do planu',
+  toPlan: 'Przejdź do planu',
 }
