@@ -5,6 +5,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Zespół',
   plan: 'Plan',
   appearance: 'Wygląd edytora',
-  themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
+  themes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
   signOut: 'Wyloguj się',
 }

@@ -14,7 +14,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   interfaceLead: 'Dla Ciebie, na każdym urządzeniu. W tym języku przychodzą też e-maile do Ciebie.',
   language: 'Język',
   theme: 'Jasny lub ciemny',
-  themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
+  themes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
   address: 'Adres e-mail',
   addressLead: 'Służy do logowania; tu trafiają też e-maile do Ciebie.',
   proved: 'Potwierdzony',

@@ -66,7 +66,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   planned: (title, moment) => `„${title}”: przewidziany termin to ${moment}.`,
 
   publishTitle: (title) => `Opublikować „${title}”?`,
-  publishLead: 'Opublikujesz tylko ten wpis; inne strony pozostaną takie, jakimi widzą je odwiedzający.',
+  publishLead: 'Opublikujesz tylko ten wpis; dla odwiedzających inne strony pozostaną bez zmian.',
   publishFirst: 'Twoja witryna nie jest jeszcze opublikowana. Wpis ukaże się przy jej pierwszej publikacji.',
   publish: 'Opublikuj',
   markForPublish: 'Oznacz do publikacji',

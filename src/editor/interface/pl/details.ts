@@ -15,5 +15,5 @@ export const detailsWords: InterfaceWords['detailsWords'] = {
   header: 'Nagłówek witryny',
   headers: { plain: 'Jak strona', brand: 'W kolorze głównym' },
   footer: 'Stopka',
-  footers: { none: 'Jak strona', muted: 'Odcięta', brand: 'W kolorze głównym' },
+  footers: { none: 'Jak strona', muted: 'Wyodrębniona', brand: 'W kolorze głównym' },
 }

@@ -67,8 +67,8 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
   dropSecret: 'Usuń sekret',
   save: 'Zapisz',
   saved: 'Zapisano.',
-  test: 'Wyślij próbną',
-  testing: 'Próbna wiadomość jest w drodze…',
+  test: 'Wyślij test',
+  testing: 'Test jest w drodze…',
   worked: (status, ms) => `Dotarło: odpowiedź ${status} po ${ms} ms.`,
   refused: (status) => `Odbiorca odpowiedział: ${status}. Oczekiwana jest odpowiedź 2xx.`,
   unreached: {

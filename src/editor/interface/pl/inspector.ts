@@ -4,7 +4,7 @@ import { accusative, inLanguage, number } from './grammar'
 export const inspectorWords: InterfaceWords['inspectorWords'] = {
   level: 'Co zmieniasz',
   levels: { content: 'Treść', look: 'Wygląd' },
-  groups: { text: 'Teksty', picture: 'Obrazy', look: 'Projekt', more: 'Więcej' },
+  groups: { text: 'Teksty', picture: 'Obrazy', look: 'Styl', more: 'Więcej' },
   empty: 'Wybierz sekcję, aby ją edytować.',
   emptyViewer: 'Wybierz sekcję, aby przeczytać jej teksty.',
   everyPage: 'Jest na każdej stronie. To, co tu zmienisz, zmieni się wszędzie.',

@@ -39,7 +39,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   titleField: 'Tytuł',
   saved: 'Zapisano',
   describe: 'Zaproponuj teksty',
-  describing: 'Oglądanie obrazu…',
+  describing: 'Analizowanie obrazu…',
   proposal: 'To jest propozycja. Sprawdź ją.',
   take: 'Zastosuj',
   dismiss: 'Odrzuć',

@@ -48,7 +48,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   takeTheirs: 'Użyj tamtego',
   decideLater: 'Zdecyduj później',
   deleted: 'Sekcja została usunięta.',
-  appearance: 'Projekt',
+  appearance: 'Styl',
   empty: 'puste',
   item: (index) => `Pozycja ${index}`,
 }

@@ -23,7 +23,7 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   },
   noindex: 'nie w wyszukiwarkach',
   notFoundPage: 'Pojawia się pod błędnymi adresami',
-  missingIn: (language) => `brak ${inLanguage(language)}`,
+  missingIn: (language) => `nie ma ${inLanguage(language)}`,
   settings: 'Ustawienia…',
   up: 'W górę',
   down: 'W dół',

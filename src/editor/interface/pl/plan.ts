@@ -36,7 +36,7 @@ export const planWords: InterfaceWords['planWords'] = {
   ],
   cancelSubmit: 'Zrezygnuj z końcem okresu',
   keep: 'Zachowaj',
-  usage: 'Wykorzystanie',
+  usage: 'Zużycie',
   usageLead:
     'Teksty AI, obrazy AI i kredyty na czat liczą się w miesiącu kalendarzowym. Jeden kredyt na czat to mniej więcej krótkie słowo.',
   resources: {
@@ -91,10 +91,10 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Kup',
   buyPackOf: (name) => `Kup: ${name}`,
   invoices: 'Faktury',
-  noInvoices: 'Jeszcze ich nie ma.',
-  draftInvoice: 'Wersja robocza',
+  noInvoices: 'Brak.',
+  draftInvoice: 'Szkic',
   invoiceStates: {
-    draft: 'wersja robocza',
+    draft: 'szkic',
     open: 'do zapłaty',
     paid: 'zapłacona',
     void: 'anulowana',

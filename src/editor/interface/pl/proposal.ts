@@ -55,7 +55,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     city: 'Miejscowość',
     hours: 'Godziny otwarcia',
     headline: 'Nagłówek',
-    kicker: 'Wiersz nad nagłówkiem',
+    kicker: 'Nadtytuł',
     text: 'Tekst',
     body: 'Tekst',
     note: 'Uwaga',

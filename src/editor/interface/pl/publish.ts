@@ -20,9 +20,9 @@ export const publishWords: InterfaceWords['publishWords'] = {
   drafts: (count) =>
     number(
       count,
-      '{count} strona jest szkicem i nie zostanie opublikowana.',
-      '{count} strony są szkicami i nie zostaną opublikowane.',
-      '{count} stron to szkice i nie zostanie opublikowanych.',
+      '{count} strona to szkic; nie zostanie opublikowana.',
+      '{count} strony to szkice; nie zostaną opublikowane.',
+      '{count} stron to szkice; nie zostaną opublikowane.',
     ),
   blockers: 'Najpierw popraw',
   warnings: (count) => number(count, '{count} wskazówka', '{count} wskazówki', '{count} wskazówek'),

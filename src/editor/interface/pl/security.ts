@@ -54,7 +54,7 @@ export const securityWords: InterfaceWords['securityWords'] = {
 
   passkeys: 'Klucze dostępu',
   passkeysLead: 'Logowanie odciskiem palca, twarzą lub kodem PIN urządzenia, bez hasła.',
-  noPasskeys: 'Jeszcze ich nie ma.',
+  noPasskeys: 'Brak.',
   noPasskeySupport: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   addPasskey: 'Dodaj klucz dostępu',
   passkeyCancelled: 'Dodawanie klucza dostępu anulowano.',

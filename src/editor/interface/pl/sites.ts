@@ -21,7 +21,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   isDone: 'gotowe',
   isMissing: 'jeszcze brakuje',
   facts: {
-    picture: { name: 'Własny obraz', how: 'Zdjęcie Ciebie lub Twojej pracy powie więcej niż każdy rysunek.' },
+    picture: { name: 'Własne zdjęcie', how: 'Zdjęcie Twoje lub Twojej pracy powie więcej niż każdy rysunek.' },
     hours: { name: 'Godziny otwarcia', how: 'Dodaj sekcję „Godziny otwarcia”.' },
     imprint: { name: 'Pełna nota prawna', how: 'Uzupełnij to, co w nocie prawnej oznaczono jako […].' },
     address: { name: 'Potwierdzony adres e-mail', how: 'Otwórz link z e-maila, który do Ciebie wysłaliśmy.' },
