@@ -7,7 +7,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   data: 'Dane i usuwanie',
   you: 'Imię i nazwisko',
   youLead: 'Widoczne w zespole i w aktywności.',
-  name: 'Nazwa',
+  name: 'Imię i nazwisko',
   save: 'Zapisz',
   saved: 'Zapisano.',
   interface: 'Wygląd edytora',
@@ -36,7 +36,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   change: 'Zmień…',
   changeTitle: 'Zmiana adresu e-mail',
   changeLead:
-    'Na nowy adres wyślemy link; adres zacznie obowiązywać, gdy go otworzysz. Na dotychczasowy wyślemy link, którym przez siedem dni można cofnąć zmianę.',
+    'Na nowy adres wyślemy link; po jego otwarciu adres zacznie obowiązywać. Na dotychczasowy wyślemy link, którym przez siedem dni można cofnąć zmianę.',
   newAddress: 'Nowy adres e-mail',
   changeSubmit: 'Wyślij link',
   password: 'Twoje hasło',
@@ -57,7 +57,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   removeWhat: [
     'Do dnia usunięcia nic się nie zmienia, a Twoje witryny są online.',
     'Potem witryny, obrazy, wiadomości i dostęp wszystkich osób w zespole znikną na zawsze. Aktywny plan zostanie anulowany.',
-    'Wszyscy w zespole dostaną e-mail teraz, trzy dni wcześniej i po usunięciu.',
+    'Wszyscy w zespole dostaną e-mail teraz, trzy dni przed usunięciem i po nim.',
   ],
   typeName: (account) => `Wpisz nazwę konta, aby potwierdzić: ${account}`,
   removeSubmit: 'Usuń za 14 dni',

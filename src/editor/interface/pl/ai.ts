@@ -5,7 +5,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   clear: 'Zacznij od nowa',
   lead: 'Napisz, co ma być inaczej. Każdą zmianę najpierw zobaczysz; nic się nie stanie bez Twojej zgody.',
   talk: 'Rozmowa',
-  wish: 'Twoje życzenie',
+  wish: 'Twoja prośba',
   placeholder: 'Co ma być inaczej?',
   send: 'Wyślij',
   stop: 'Zatrzymaj',

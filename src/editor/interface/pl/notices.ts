@@ -25,7 +25,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   goesOn: 'Kolejna próba nastąpi automatycznie.',
   atRisk: 'Ta przeglądarka nie może przechować zmian. Nie zamykaj okna, dopóki nie zostaną zapisane.',
   keptHere: 'Twoje zmiany pozostaną na tym urządzeniu, aż znów będzie można zapisywać.',
-  gone: 'Tymczasem ta strona została usunięta.',
+  gone: 'Ta strona została tymczasem usunięta.',
   toPages: 'Przejdź do innych stron',
   toPlan: 'Przejdź do planu',
   conflict: (who) =>
