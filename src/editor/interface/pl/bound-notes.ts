@@ -1,0 +1,9 @@
+import type { InterfaceWords } from '../words'
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Pochodzi z danych.',
+  isLoose: 'Inaczej niż w danych.',
+  everywhere: 'Zmień wszędzie',
+  differHere: 'Tutaj inaczej',
+  bindAgain: 'Znów użyj danych',
+}

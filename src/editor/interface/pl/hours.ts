@@ -1,0 +1,33 @@
+import type { InterfaceWords } from '../words'
+
+export const hoursWords: InterfaceWords['hoursWords'] = {
+  week: 'Tydzień',
+  isOpen: (day) => `${day}: otwarte`,
+  open: 'otwarte',
+  closed: 'zamknięte',
+  unstated: 'nie podano',
+  from: (day, place) => (place > 1 ? `${day}, od (przedział ${place})` : `${day}, od`),
+  to: (day, place) => (place > 1 ? `${day}, do (przedział ${place})` : `${day}, do`),
+  until: 'do',
+  secondSpan: 'Dodaj godziny',
+  secondSpanOf: (day) => `Dodaj godziny: ${day}`,
+  likeMonday: 'Jak poniedziałek',
+  likeMondayOf: (day) => `${day} jak poniedziałek`,
+  dropSpan: (day, place) => `Usuń przedział ${place}: ${day}`,
+  missing: 'Brakuje tu jeszcze godziny.',
+  special: 'Godziny wyjątkowe',
+  specialLead: 'Święta, urlop, długa sobota. Bez godzin jest zamknięte.',
+  specialProblems: {
+    day: 'Podaj dzień.',
+    order: 'Ostatni dzień jest przed pierwszym.',
+    time: 'Brakuje tu jeszcze godziny. Jeśli jest zamknięte, pozostaw obie puste.',
+  },
+  addSpecial: 'Dodaj wyjątek',
+  dropSpecial: 'Usuń ten wyjątek',
+  occasion: 'Okazja',
+  onDay: 'Dnia lub od dnia',
+  upTo: 'Do dnia włącznie',
+  openFrom: 'Otwarte od',
+  openTo: 'Otwarte do',
+  allPlaces: 'Zmień wszystkie miejsca z godzinami otwarcia…',
+}

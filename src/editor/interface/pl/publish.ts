@@ -1,0 +1,43 @@
+import type { InterfaceWords } from '../words'
+import { number } from './grammar'
+
+export const publishWords: InterfaceWords['publishWords'] = {
+  title: 'Publikowanie',
+  looking: 'Sprawdzanie, co się zmieniło…',
+  nothing: 'Od ostatniej publikacji nic się nie zmieniło.',
+  whatGoes: 'Co zostanie opublikowane:',
+  look: 'Wygląd, nazwa i ustawienia',
+  entries: 'Pozycje kolekcji',
+  regions: 'Nagłówek witryny i stopka',
+  gone: (count) =>
+    number(
+      count,
+      'Zniknie {count} usunięta strona',
+      'Znikną {count} usunięte strony',
+      'Zniknie {count} usuniętych stron',
+    ),
+  isNew: 'nowe',
+  drafts: (count) =>
+    number(
+      count,
+      '{count} strona to szkic; nie zostanie opublikowana.',
+      '{count} strony to szkice; nie zostaną opublikowane.',
+      '{count} stron to szkice; nie zostaną opublikowane.',
+    ),
+  blockers: 'Najpierw popraw',
+  warnings: (count) => number(count, '{count} wskazówka', '{count} wskazówki', '{count} wskazówek'),
+  go: 'Opublikuj teraz',
+  goAnyway: 'Opublikuj mimo to',
+  cancel: 'Anuluj',
+  working: 'Publikowanie witryny…',
+  doneTitle: 'Twoja witryna jest online.',
+  openSite: 'Zobacz witrynę',
+  address: 'Twój adres',
+  copyAddress: 'Kopiuj adres',
+  nextAddress: 'Następny krok: adres z Twoją nazwą.',
+  connect: 'Podłącz własną domenę',
+  nextShare: 'Następny krok: obejrzyj ją na telefonie i wyślij adres tym, którzy powinni go znać.',
+  share: 'Udostępnij szkic…',
+  close: 'Wróć do pracy',
+  conflict: 'Zdecyduj, który tekst obowiązuje; potem możesz opublikować.',
+}

@@ -1,0 +1,36 @@
+import type { InterfaceWords } from '../words'
+
+export const recoveryWords: InterfaceWords['recoveryWords'] = {
+  email: 'Adres e-mail',
+  toSignIn: 'Przejdź do logowania',
+  toAccount: 'Przejdź do konta',
+  forgottenTitle: 'Nie pamiętasz hasła?',
+  forgottenLead: 'Podaj swój adres e-mail. Dostaniesz e-mail z linkiem do ustawienia nowego hasła.',
+  sendLink: 'Poproś o link',
+  lookIntoMail: 'Sprawdź pocztę',
+  sent: (email) => `Jeśli istnieje konto z adresem ${email}, e-mail z linkiem jest w drodze. Link działa godzinę.`,
+  noneCame: 'Nic nie przyszło? Zajrzyj też do folderu ze spamem.',
+  noMail: 'Ten serwer nie wysyła jeszcze e-maili. Operator serwera może podać Ci link albo zresetować hasło.',
+  otherAddress: 'Podaj inny adres',
+  resetTitle: 'Ustaw nowe hasło',
+  resetLead: 'Potem wszystkie urządzenia zostaną wylogowane, a Ty zalogujesz się nowym hasłem.',
+  newPassword: 'Nowe hasło',
+  repeatPassword: 'Powtórz nowe hasło',
+  passwordRule: 'Co najmniej dziesięć znaków. Całe zdanie łatwo zapamiętać, a trudno odgadnąć.',
+  resetSubmit: 'Ustaw hasło',
+  resetDone: 'Nowe hasło obowiązuje',
+  resetDoneLead: 'Wszystkie urządzenia zostały wylogowane. Zaloguj się teraz nowym hasłem.',
+  newLink: 'Poproś o nowy link',
+  linkOver: 'Ten link już nie działa',
+  linkOverLead: 'Został już użyty, zastąpiony nowszym, wygasł albo nie skopiowano go w całości.',
+  verifyTitle: 'Potwierdzenie adresu',
+  verifyLead: 'Dzięki temu wiemy, że e-maile na ten adres do Ciebie docierają.',
+  verify: 'Potwierdź adres',
+  verified: (email) => `Adres ${email} jest potwierdzony.`,
+  undoTitle: 'Cofnięcie zmiany adresu',
+  undoLead:
+    'Twoje konto odzyska poprzedni adres. Wszystkie urządzenia zostaną wylogowane, hasło i klucze dostępu przestaną działać, a Ty dostaniesz e-mail do ustawienia nowego hasła. Jeśli adres nie był jeszcze potwierdzony, tylko zapobiegniesz zmianie.',
+  undo: 'Cofnij zmianę',
+  undone: (email) =>
+    `Twoje konto należy do ${email}. Ustaw teraz nowe hasło: linkiem z e-maila, który dostaniesz, albo poproś o link.`,
+}
