@@ -72,6 +72,7 @@ import { versionRoutes } from './versions/versions.routes'
 import { webhookRoutes } from './webhooks/webhooks.routes'
 import { endpointEvents } from './webhooks/webhooks.schema'
 import { greetNewcomers, welcomeRoutes } from './welcome/welcome.routes'
+import { speakAll } from './words/catalogs'
 
 /**
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
@@ -79,6 +80,7 @@ import { greetNewcomers, welcomeRoutes } from './welcome/welcome.routes'
  */
 export function createApp(ctx: Context): AnyElysia {
   registerFormats()
+  speakAll()
   const routeTable = createRouteTable()
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
   const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })

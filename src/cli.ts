@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { type Config, readConfig } from './config/config'
 import type { Context } from './context'
-import type { Language } from './db/control/schema'
 import { claimFolder, FolderInUse } from './db/lock'
 import { type Log, openLog } from './log'
 import type { Overrides } from './open-context'
@@ -12,6 +11,8 @@ import { type OutputLine, openOut, type Tone } from './operator/output'
 import { parseCommand, runCommand } from './operator/run-command'
 import { askServer, type CommandRequest } from './operator/running-server'
 import { terminalLanguage } from './operator/terminal'
+import { speakAll } from './words/catalogs'
+import type { InterfaceLanguage } from './words/interface-languages'
 
 /** How often and how long (3 s in all) a command waits for data that another process holds. */
 const maxPauses = 30
@@ -26,11 +27,12 @@ const looks: Record<Tone, { mark?: string; style: 'bold' | 'green' | 'yellow' | 
   off: { mark: '–', style: 'dim' },
 }
 
+speakAll()
 process.umask(0o077) // what a command makes is as private as what the server makes
 process.exitCode = await main(Bun.argv.slice(2), terminalLanguage(Bun.env))
 
 /** Gives the exit code: 0 done, 1 failed, 2 not understood. */
-async function main([name = 'help', ...args]: string[], language: Language): Promise<number> {
+async function main([name = 'help', ...args]: string[], language: InterfaceLanguage): Promise<number> {
   const out = openOut(language, show)
   const command = findCommand(name)
   const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h')

@@ -29,7 +29,7 @@ const words = {
     ],
     guide: ['Guide', 'For editors, scripts, agents and whoever runs it.'],
     description: ['Description for programs', 'OpenAPI 3.1, for generated clients and the like.'],
-    health: ['Health', 'The process answers.', 'It can serve requests.'],
+    health: ['Status', 'The process answers.', 'It can serve requests.'],
   },
 }
 

@@ -4,10 +4,11 @@ import { readableBytes } from '../backups/refused'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { type Language, publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
+import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
-import { filled } from '../words/text'
+import type { InterfaceLanguage } from '../words/interface-languages'
+import { filled, pick, wordsIn } from '../words/text'
 import { figuresOf } from './account-figures'
 import type { Command, CommandEnvironment, Input } from './command'
 import { columns } from './output'
@@ -34,7 +35,7 @@ export const listAccountsCommand: Command = {
       environment.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
     } else {
       const [head, ...lines] = columns([
-        heads[environment.out.language],
+        wordsIn(heads, environment.out.language),
         ...accounts.map((account) => accountRow(ctx, account, environment.out.language)),
       ])
       environment.out.line(head!, 'title')
@@ -178,19 +179,24 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
   if (input.json) return environment.out.json({ ...accountView(ctx, account), members })
 
   const { tenant, figures } = account
-  const german = environment.out.language === 'de'
+  const { language } = environment.out
   const rows = [
     ['Id', tenant.id],
     ['Name', tenant.name],
-    [german ? 'Tarif' : 'Plan', tenant.plan],
-    [german ? 'Zustand' : 'Status', statusOf(ctx, tenant, environment.out.language)],
-    ...(tenant.status === 'trialing' ? [[german ? 'Probe bis' : 'Trial until', tenant.trialEndsAt ?? '']] : []),
-    [german ? 'Websites' : 'Sites', String(account.sites)],
-    [german ? 'Seit' : 'Created', tenant.createdAt],
-    [german ? 'Speicher' : 'Disk', readableBytes(figures.diskBytes)],
-    [german ? 'Aufrufe in 30 Tagen' : 'Visits in 30 days', String(figures.visits)],
-    [german ? 'Zuletzt benutzt' : 'Last used', figures.lastUsedAt ?? '–'],
-    ...members.map(({ email, role }, i) => [i > 0 ? '' : german ? 'Mitglieder' : 'Members', `${email} (${role})`]),
+    [pick({ de: 'Tarif', en: 'Plan' }, language), tenant.plan],
+    [pick({ de: 'Zustand', en: 'Status' }, language), statusOf(ctx, tenant, language)],
+    ...(tenant.status === 'trialing'
+      ? [[pick({ de: 'Probe bis', en: 'Trial until' }, language), tenant.trialEndsAt ?? '']]
+      : []),
+    [pick({ de: 'Websites', en: 'Sites' }, language), String(account.sites)],
+    [pick({ de: 'Seit', en: 'Created' }, language), tenant.createdAt],
+    [pick({ de: 'Speicher', en: 'Disk' }, language), readableBytes(figures.diskBytes)],
+    [pick({ de: 'Aufrufe in 30 Tagen', en: 'Visits in 30 days' }, language), String(figures.visits)],
+    [pick({ de: 'Zuletzt benutzt', en: 'Last used' }, language), figures.lastUsedAt ?? '–'],
+    ...members.map(({ email, role }, i) => [
+      i > 0 ? '' : pick({ de: 'Mitglieder', en: 'Members' }, language),
+      `${email} (${role})`,
+    ]),
   ]
   for (const line of columns(rows)) environment.out.line(line)
 }
@@ -200,7 +206,7 @@ const heads = {
   en: ['Id', 'Name', 'Owner', 'Plan', 'Status', 'Sites', 'Created', 'Disk', 'Visits', 'Used'],
 }
 
-const accountRow = (ctx: Context, { tenant, ownerEmail, sites, figures }: Listed, language: Language) => [
+const accountRow = (ctx: Context, { tenant, ownerEmail, sites, figures }: Listed, language: InterfaceLanguage) => [
   tenant.id,
   tenant.name,
   ownerEmail ?? '–',
@@ -231,7 +237,7 @@ const accountView = (ctx: Context, { tenant, ownerEmail, sites, figures }: Liste
 })
 
 /** An account that is being made says so, and one whose file cannot be used. */
-function statusOf({ tenants }: Context, { id, state, status }: TenantRow, language: Language): string {
-  if (tenants.setAside(id)) return language === 'de' ? 'stillgelegt' : 'set aside'
+function statusOf({ tenants }: Context, { id, state, status }: TenantRow, language: InterfaceLanguage): string {
+  if (tenants.setAside(id)) return pick({ de: 'stillgelegt', en: 'set aside' }, language)
   return state === 'active' ? status : state
 }

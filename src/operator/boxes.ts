@@ -1,5 +1,5 @@
 import type { BoxState } from '../fleet/directory'
-import { filled } from '../words/text'
+import { filled, wordsIn } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 import { columns } from './output'
@@ -22,7 +22,10 @@ export const boxesCommand: Command = {
     const boxes = await fleet.directory.boxes()
     if (json) environment.out.json(boxes.map(view))
     else {
-      const [head, ...lines] = columns([heads[environment.out.language], ...boxes.map((box) => row(box, fleet.name))])
+      const [head, ...lines] = columns([
+        wordsIn(heads, environment.out.language),
+        ...boxes.map((box) => row(box, fleet.name)),
+      ])
       environment.out.line(head!, 'title')
       for (const line of lines) environment.out.line(line)
     }

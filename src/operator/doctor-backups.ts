@@ -3,8 +3,8 @@ import { lastInFolder } from '../backups/last-backup'
 import { timeOfStamp } from '../backups/manifest'
 import { listUpgrades } from '../backups/upgrade-copies'
 import type { Config } from '../config/config'
-import type { Language } from '../db/control/schema'
 import { openBucket } from '../edges/s3'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -17,7 +17,7 @@ export async function checkBackups(
   report: Report,
   { backup, backupBucket }: Pick<Config, 'backup' | 'backupBucket'>,
   now: Date,
-  language: Language,
+  language: InterfaceLanguage,
 ) {
   const add = (state: 'good' | 'warning' | 'bad' | 'off', text: (typeof findings)['noBackups']) =>
     report({ check: 'backups', state, text })

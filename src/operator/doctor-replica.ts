@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
 import { isPassed, passed, readPlace, secretKeyOf } from '../replica/generation'
 import { openLitestream } from '../replica/litestream'
 import { openStore } from '../replica/store'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { filled, type Text } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
 import type { Finding, Report } from './findings'
@@ -18,7 +18,12 @@ const testedVersion = '0.5.18'
 const muchBehind = 30
 
 /** The live replica, where one is wished: whether it is made, how far it is, whose it is, and who could read it. */
-export async function checkReplica(report: Report, { replica, tenantsDir }: Config, language: Language, ctx?: Context) {
+export async function checkReplica(
+  report: Report,
+  { replica, tenantsDir }: Config,
+  language: InterfaceLanguage,
+  ctx?: Context,
+) {
   if (!replica) return
   const add = (state: Finding['state'], text: Text) => report({ check: 'replica', state, text })
   const store = openStore(replica, { patienceMs: 10_000, retryMs: 200 })

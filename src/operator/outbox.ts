@@ -1,7 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { type MailRow, mails } from '../db/control/schema'
 import { isId } from '../values/ids'
-import { filled } from '../words/text'
+import { filled, pick, wordsIn } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
 import { columns } from './output'
@@ -28,7 +28,7 @@ export const outboxCommand: Command = {
     if (json) environment.out.json(rows.map(mailView))
     else if (rows.length === 0) environment.out.line({ de: 'Der Postausgang ist leer.', en: 'The outbox is empty.' })
     else {
-      const [head, ...lines] = columns([heads[environment.out.language], ...rows.map(mailLine)])
+      const [head, ...lines] = columns([wordsIn(heads, environment.out.language), ...rows.map(mailLine)])
       environment.out.line(head!, 'title')
       for (const line of lines) environment.out.line(line)
     }
@@ -48,12 +48,12 @@ async function showMail(environment: CommandEnvironment, id: string, json: boole
     environment.out.json({ ...mailView(row), text })
     return 0
   }
-  const german = environment.out.language === 'de'
+  const { language } = environment.out
   const rows = [
-    [german ? 'An' : 'To', row.recipient],
-    [german ? 'Betreff' : 'Subject', row.subject],
-    [german ? 'Zustand' : 'Status', row.status],
-    ...(row.error ? [[german ? 'Fehler' : 'Error', row.error]] : []),
+    [pick({ de: 'An', en: 'To' }, language), row.recipient],
+    [pick({ de: 'Betreff', en: 'Subject' }, language), row.subject],
+    [pick({ de: 'Zustand', en: 'Status' }, language), row.status],
+    ...(row.error ? [[pick({ de: 'Fehler', en: 'Error' }, language), row.error]] : []),
   ]
   for (const line of columns(rows)) environment.out.line(line)
   environment.out.line('')

@@ -1,4 +1,4 @@
-import type { Language } from '../db/control/schema'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { pick, type Text } from '../words/text'
 
 /** How a line is meant; colour and mark are up to whoever shows it. */
@@ -11,14 +11,14 @@ export type Send = (line: OutputLine) => void
 
 /** A command's way to speak. */
 export interface Out {
-  language: Language
+  language: InterfaceLanguage
   line(text: Text | string, tone?: Tone): void
   /** For the eyes of people even when the rest goes into a file. */
   error(text: Text | string): void
   json(value: unknown): void
 }
 
-export function openOut(language: Language, send: Send): Out {
+export function openOut(language: InterfaceLanguage, send: Send): Out {
   const text = (words: Text | string) => printable(typeof words === 'string' ? words : pick(words, language))
   return {
     language,

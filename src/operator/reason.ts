@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Refused } from '../backups/refused'
-import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
 import { ApiError } from '../errors'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { filled, pick, type Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
-export function reasonOf(error: unknown, language: Language): string {
+export function reasonOf(error: unknown, language: InterfaceLanguage): string {
   if (error instanceof Refused) return pick(error.text, language)
   const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
   if (known) return pick(known.text, language)

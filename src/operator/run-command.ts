@@ -1,6 +1,6 @@
 import { Refused } from '../backups/refused'
-import type { Language } from '../db/control/schema'
 import { FolderInUse } from '../db/lock'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import { filled } from '../words/text'
 import { type CommandEnvironment, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
@@ -14,7 +14,7 @@ import { reasonOf } from './reason'
 export async function runCommand(
   name: string,
   args: string[],
-  language: Language,
+  language: InterfaceLanguage,
   send: Send,
   environment: Omit<CommandEnvironment, 'out'>,
 ): Promise<number> {

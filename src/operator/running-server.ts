@@ -3,14 +3,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { Context } from '../context'
-import type { Language } from '../db/control/schema'
+import type { InterfaceLanguage } from '../words/interface-languages'
 import type { Output, Send } from './output'
 
 /** What the command line sends to a running server. */
 export interface CommandRequest {
   command: string
   args: string[]
-  language: Language
+  language: InterfaceLanguage
 }
 
 interface Notice {

@@ -106,7 +106,7 @@ export const clubs: Family = {
     ].join('')
   }),
 
-  trophy: motif('Pokal', 'A cup', () =>
+  trophy: motif('Pokal', 'A trophy', () =>
     [
       ground(),
       ...list(16, (i) =>
