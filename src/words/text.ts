@@ -39,6 +39,9 @@ export function pick(text: Text | undefined, ...locales: string[]) {
 /** Whether a text is there in a language, by its tag alone: tags come from strangers. */
 export const isIn = (text: Text, tag: string): boolean => Object.hasOwn(text, tag)
 
+/** A text with one more language, for whoever gets it as data and asked in that language. */
+export const alsoIn = (text: Text, language: string): Text => ({ ...text, [language]: pick(text, language) })
+
 /** A text with `{names}` in it, with its values: in every language, those of catalogs included. */
 export function filled(text: Text, values: Record<string, TextValue>): Text {
   const said = Object.entries(text).map(([language, words]) => [language, fill(words, valuesIn(values, language))])

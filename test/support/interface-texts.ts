@@ -32,6 +32,12 @@ const catalogOf = (file: string): InterfaceText['catalog'] =>
 
 /** All texts in the sources that stand as `{ de, en }`, alone or as a group of texts with the same names. */
 export function interfaceTexts(): InterfaceText[] {
+  known ??= readTexts()
+  return known
+}
+let known: InterfaceText[] | undefined
+
+function readTexts(): InterfaceText[] {
   const texts = [...new Glob('src/**/*.{ts,tsx}').scanSync()]
     .filter((file) => !contents.test(file))
     .sort()

@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, interfaceLanguages } from '../../words/interface-languages'
 import type { Text } from '../../words/text'
 import type { PublishedPage } from '../published-page'
 import type { RedirectRules } from '../redirect-rules'
@@ -35,18 +36,23 @@ export function pagePlace({ plan }: CheckedSite, page: PublishedPage): { id: str
   return { id: page.id, title: first?.title ?? page.path }
 }
 
-/** „Englisch“, “English”. */
+/** „Englisch“, “English”, in every language of the interface. */
 export function languageOf(locale: string): Text {
-  const known = languages.get(locale) ?? { de: nameOf(locale, 'de'), en: nameOf(locale, 'en') }
+  const known = languages.get(locale) ?? inEach((language) => nameOf(locale, language))
   if (languages.size < 1000) languages.set(locale, known)
   return known
 }
 const languages = new Map<string, Text>()
 
-const nameOf = (locale: string, language: 'de' | 'en') =>
-  displayNames[language].of(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) ? locale : 'und') ?? locale
+const inEach = (say: (language: InterfaceLanguage) => string) =>
+  Object.fromEntries(interfaceLanguages.map((language) => [language, say(language)])) as Record<
+    InterfaceLanguage,
+    string
+  >
 
-const displayNames = {
-  de: new Intl.DisplayNames('de', { type: 'language' }),
-  en: new Intl.DisplayNames('en', { type: 'language' }),
+const nameOf = (locale: string, language: InterfaceLanguage) => {
+  const names = displayNames.get(language) ?? new Intl.DisplayNames(language, { type: 'language' })
+  displayNames.set(language, names)
+  return names.of(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) ? locale : 'und') ?? locale
 }
+const displayNames = new Map<InterfaceLanguage, Intl.DisplayNames>()

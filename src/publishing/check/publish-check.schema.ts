@@ -27,10 +27,13 @@ const Finding = Type.Object(
       }),
     ),
     locale: Nullable(Text('de')),
-    message: Type.Object({
-      de: Text('Das Bild hat keinen Alternativtext.'),
-      en: Text('The picture has no alternative text.'),
-    }),
+    message: Type.Object(
+      {
+        de: Text('Das Bild hat keinen Alternativtext.'),
+        en: Text('The picture has no alternative text.'),
+      },
+      { additionalProperties: Type.String(), description: 'And in the language of the request, by its tag' },
+    ),
     fix: Type.Object(
       {
         operation: Type.Unsafe<FixOperation>(Text('updateBlock', { description: 'Operation that puts it right' })),
