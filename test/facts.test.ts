@@ -64,7 +64,9 @@ describe('the hours of a site', () => {
       ['hours', { hours: week('18:00'), special: [] }, 2],
       ['hours', { hours: week('17:00'), special: [] }, 1],
     ])
+    const { etag } = await block(owner, pages[0]!)
     const { data, changed } = await patch(owner, site, { hours: week('18:00'), bind: everywhere(blocks) })
+    expect((await block(owner, pages[0]!)).etag).toBe(etag)
     expect(data.facts.hours).toEqual(week('18:00'))
     expect(data.proposals).toEqual([])
     expect(data.uses.map(({ page_id, is_loose }: never) => [page_id, is_loose])).toEqual(
@@ -117,6 +119,9 @@ describe('the hours of a site', () => {
     const { facts, uses } = await get(owner, site)
     expect(facts.hours).toEqual(week('20:00'))
     expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
+    await patch(owner, site, { cut: blocks.map((block_id) => ({ block_id, place: 'hours' })) })
+    await write(blocks[0], '21:00')
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
   })
 
   test('that are changed back at every place, as an undo of the chat does, are bound as before', async () => {

@@ -107,5 +107,9 @@ describe('which source a text was made from', () => {
       expect((await put(nonsense)).status).toBe(200)
       expect((await marks(owner, copy)).headline).toBe(markOf('Häufige Fragen', 'Questions'))
     }
+    const claimed = { en: { headline: markOf('Anderes', 'Questions') } }
+    const stored = { id: block, content: { de: { ...german, headline: 'Neu' } }, made_from: claimed }
+    expect((await owner.put(`/pages/${page}/blocks`, { blocks: [stored] })).status).toBe(200)
+    expect(await marks(owner, page)).toEqual(old)
   })
 })
