@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deletedAssets } from '../../src/db/tenant/media'
 import { serveSite } from '../../src/publishing/serve'
 import { sweepStored } from '../../src/publishing/sweep-stored'
@@ -56,6 +56,8 @@ async function heirOf(box: ReplicaBox, world: World) {
 test.skipIf(!hasLitestream)('a box that takes over serves pages and pictures, publishes and backs up', async () => {
   const { box, world, bakery, visit } = await worldWithPicture()
   await bakery.publish()
+  await bakery.page({ path: '/neu', de: 'Neu' })
+  await bakery.publish() // most of whose files are those of the one before
   const page = await visit(world, '/brot')
   const pictures = picturesIn(page.text)
   expect(pictures.length).toBeGreaterThan(0)
@@ -83,6 +85,11 @@ test.skipIf(!hasLitestream)(
     const folder = join(world.ctx.config.tenantsDir, bakery.tenant.id)
     await until(() => existsSync(join(folder, '.files-stored')))
     expect(await keepBelow(world.ctx.config.tenantsDir, 1e9, world.ctx.log)).toBe(0)
+    const waiting = join(folder, '.files-waiting', 'one')
+    mkdirSync(dirname(waiting), { recursive: true })
+    writeFileSync(waiting, '')
+    expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBe(0)
+    rmSync(waiting)
     expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBeGreaterThan(0)
     expect(readdirSync(join(folder, 'media', bakery.site.id))).toEqual([])
     expect(readdirSync(join(folder, 'releases', bakery.site.id))).toEqual([])
