@@ -119,6 +119,7 @@ describe('an invitation', () => {
   test('to the same address takes the place of the open one', async () => {
     const owner = await world.owner()
     const first = await invite(owner, 'viewer')
+    world.advance(1000)
     const second = await invite(owner, 'admin', first.email)
     expect((await viewTeam(owner)).invitations).toEqual([second.body.invitation])
     expect((await accept(world, first.token)).body.error).toBe('invalid')
