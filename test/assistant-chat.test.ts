@@ -362,8 +362,14 @@ describe('questions that were not answered', () => {
     })
     world.advance(1000)
     await note(site.id)
+    world.advance(1000)
     const listed = async (id: string) => (await client.get(`/sites/${id}/assistant/questions`)).body.data
     expect(await listed(site.id)).toMatchObject([{ question: 'Habt ihr WLAN?', times: 1 }])
+    await noteQuestion(world.ctx, tenant, site.id, 'en', 'WLAN?', 'none')
+    expect(await listed(site.id)).toMatchObject([
+      { locale: 'en', times: 1 },
+      { locale: 'de', times: 1 },
+    ])
     expect(await tenant.read((db) => db.$count(openQuestions, eq(openQuestions.siteId, other.id)))).toBe(500)
     await noteQuestion(world.ctx, tenant, other.id, 'de', 'Verkauft ihr Elefanten?', 'none')
     const kept = await tenant.read((db) => db.select().from(openQuestions).where(eq(openQuestions.siteId, other.id)))
