@@ -1,7 +1,8 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deletedAssets } from '../../src/db/tenant/media'
+import { newTenantId } from '../../src/db/tenant-id'
 import { serveSite } from '../../src/publishing/serve'
 import { sweepStored } from '../../src/publishing/sweep-stored'
 import { keepBelow } from '../../src/replica/disk-bound'
@@ -127,6 +128,24 @@ test.skipIf(!hasGateway)(
     await until(() => filesBelow(bucket.folder).some((path) => path.endsWith(name)))
   },
 )
+
+test('a page that two releases have is on the disk once', async () => {
+  const dir = newFolder()
+  const account = join(dir, newTenantId())
+  const [first, second] = ['one', 'two'].map((release) => join(account, 'releases', 'site', release)) as [
+    string,
+    string,
+  ]
+  for (const folder of [first, second]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, '.stored'), '')
+  }
+  writeFileSync(join(account, '.files-stored'), '')
+  writeFileSync(join(first, 'page'), 'x'.repeat(1000))
+  linkSync(join(first, 'page'), join(second, 'page'))
+  const log = { info() {} } as never
+  expect([await keepBelow(dir, 1000, log), await keepBelow(dir, 999, log)]).toEqual([0, 500])
+})
 
 test.skipIf(!hasLitestream)('what was deleted leaves the store, and what is kept stays', async () => {
   const { place, world, bakery, picture } = await worldWithPicture()
