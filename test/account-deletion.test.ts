@@ -113,10 +113,11 @@ describe('asking for the deletion of an account', () => {
   test('cannot be taken back once the day has come', async () => {
     const world = await newWorld()
     const owner = await world.owner()
-    await ask(owner)
+    const asked = (await ask(owner)).body
     world.advance(14 * day)
     const { status, body } = await owner.delete('/account/deletion')
     expect([status, body.error]).toEqual([409, 'deletion_begun'])
+    expect((await ask(owner)).body).toEqual(asked)
   })
 
   test('is void when the owner takes the account back from whoever changed its address', async () => {

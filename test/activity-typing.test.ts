@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { record } from '../src/activity/activity'
 import { changeMark } from '../src/versions/change-mark'
 import type { TestClient } from './support/client'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -116,6 +117,21 @@ describe('what one person writes on a page', () => {
       ['Script', 3],
       ['Agent', 3],
       [null, 3],
+    ])
+  })
+
+  test('stays apart from what their agent does, session by session', async () => {
+    const { site, page, write } = await newText()
+    await write()
+    const by = { id: owner.user.id, name: owner.user.name, at: world.ctx.now().toISOString() }
+    const subject = { siteId: site.id, id: page.id, name: 'Brote', isTyping: true }
+    for (const session of ['one', 'two', 'one', undefined])
+      await tenant.write((tx) => record(tx, { ...by, session }, 'block.updated', subject))
+    const rows = (await rowsOf(site.id)).filter(({ type }) => type === 'block.updated')
+    expect(rows.map(({ actorSession, changes }) => [actorSession, changes])).toEqual([
+      [null, 2],
+      ['one', 2],
+      ['two', 1],
     ])
   })
 

@@ -156,9 +156,11 @@ describe('changes to the blocks of a page', () => {
     expect(await summariesOf(siteId)).toContain('Abschnitt auf Seite „Brote“ hinzugefügt')
     await owner.put(`/blocks/${block.id}`, { is_visible: false })
     await owner.put(`/pages/${page.id}/reorder-blocks`, { blocks: [block.id] })
+    world.advance(1000)
     await owner.delete(`/blocks/${block.id}`)
     const [entry, next] = await feedOf(siteId)
-    expect(entry).toMatchObject({ type: 'blocks.changed', subject: { type: 'page', id: page.id } })
+    const last_at = world.ctx.now().toISOString()
+    expect(entry).toMatchObject({ type: 'blocks.changed', subject: { type: 'page', id: page.id }, last_at })
     expect([entry!.summary, next!.type]).toEqual(['4 Änderungen an Abschnitten der Seite „Brote“', 'page.created'])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { beginVisitorCall } from '../src/assistant/budget'
 import { noteQuestion, sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
 import { tenants } from '../src/db/control/schema'
 import { openQuestions } from '../src/db/tenant/assistants'
@@ -212,6 +213,15 @@ describe('tokens', () => {
     expect(await tokensUsed(bakery)).toBe(200_000)
     expect(world.ctx.assistant.visitorStreams.running()).toBe(0)
   })
+  test('that could not be charged do not count for who asked', async () => {
+    const { world, bakery } = await newBakery()
+    const { tenant, site } = bakery
+    const away = { ...tenant, write: () => Promise.reject(new Error('away')) }
+    const [sender, day] = ['203.0.113.7', world.ctx.now().toISOString().slice(0, 10)]
+    const wanted = { siteId: site.id, sender, tokens: 100, dailyTokens: null }
+    await expect(beginVisitorCall(world.ctx, away, wanted)).rejects.toThrow('away')
+    expect(world.ctx.assistant.visitorStreams.spentBy({ siteId: site.id, sender, day })).toBe(0)
+  })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
     const { world, slug } = bakery
@@ -352,8 +362,14 @@ describe('questions that were not answered', () => {
     })
     world.advance(1000)
     await note(site.id)
+    world.advance(1000)
     const listed = async (id: string) => (await client.get(`/sites/${id}/assistant/questions`)).body.data
     expect(await listed(site.id)).toMatchObject([{ question: 'Habt ihr WLAN?', times: 1 }])
+    await noteQuestion(world.ctx, tenant, site.id, 'en', 'WLAN?', 'none')
+    expect(await listed(site.id)).toMatchObject([
+      { locale: 'en', times: 1 },
+      { locale: 'de', times: 1 },
+    ])
     expect(await tenant.read((db) => db.$count(openQuestions, eq(openQuestions.siteId, other.id)))).toBe(500)
     await noteQuestion(world.ctx, tenant, other.id, 'de', 'Verkauft ihr Elefanten?', 'none')
     const kept = await tenant.read((db) => db.select().from(openQuestions).where(eq(openQuestions.siteId, other.id)))

@@ -5,6 +5,7 @@ import { refreshAccount } from '../src/billing/state'
 import { newId } from '../src/db/columns'
 import { subscriptions, tenants } from '../src/db/control/schema'
 import type { ProviderSubscription } from '../src/edges/payments'
+import { yieldToEventLoop } from '../src/event-loop'
 import { timetable } from '../src/schedule'
 import { command } from './support/commands'
 import { cleanUpAfterEach } from './support/fresh-world'
@@ -114,6 +115,12 @@ describe('an account', () => {
       trial,
       { subscriptions: [plan('starter'), plan('premium'), plan('pro')] },
       { ...pro, plan: 'premium' },
+    ],
+    [
+      'with a plan unpaid and another paid has the paid one, and is suspended',
+      trial,
+      { subscriptions: [plan('premium', 'unpaid'), plan('pro')] },
+      held,
     ],
     [
       'that ended one plan and runs another has that one',
@@ -276,6 +283,25 @@ describe('an account', () => {
     await refreshAccount(world.ctx, owner.user.tenant_id)
     await runTask(world, 'reconcile-billing')
     expect(provider.asked).toBe(0)
+  })
+
+  test('is read by one at a time, also for who asks again at once', async () => {
+    const { world } = await newPayingWorld()
+    const { tenantId } = await newCustomer(world)
+    const payments = world.ctx.payments!
+    const { subscriptionsOf } = payments
+    let [reading, most] = [0, 0]
+    payments.subscriptionsOf = async (id) => {
+      most = Math.max(most, ++reading)
+      await yieldToEventLoop()
+      reading--
+      return subscriptionsOf(id)
+    }
+    const refresh = () => refreshAccount(world.ctx, tenantId)
+    const first = refresh()
+    await yieldToEventLoop() // it has begun
+    await Promise.all([first.then(refresh), refresh()])
+    expect(most).toBe(1)
   })
 
   test('that is removed while the provider is asked stays removed', async () => {

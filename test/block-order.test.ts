@@ -146,6 +146,9 @@ test('a new section stands behind all there are, whatever id the client has chos
     ids.push((await newBlock(owner, pageId, { section_id: 'new', new_section_id })).id)
   expect(await bySection()).toEqual(ids.map((id) => [id]))
   expect(await shown()).toEqual(ids)
+  for (const id of ids.splice(0, 2)) await owner.delete(`/blocks/${id}`)
+  ids.push((await newBlock(owner, pageId, { section_id: 'new' })).id)
+  expect(await shown()).toEqual(ids)
 })
 
 test('a section that a reorder empties disappears, and one that keeps a block stays', async () => {

@@ -16,7 +16,7 @@ import { stats } from '../src/block-types/catalog/stats'
 import { team } from '../src/block-types/catalog/team'
 import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
-import { isListed, listedEntries } from '../src/block-types/listed-entries'
+import { isListed, listedEntries, withinBounds } from '../src/block-types/listed-entries'
 import type { Company, ImageRef, PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
 import { drawnPicture } from './support/pictures'
@@ -372,6 +372,12 @@ test('an entry that has neither title nor text to show is in no list', () => {
   expect([{}, { titel: ' ' }, { preis: 5 }, { titel: null }].filter((data) => isShown(data))).toEqual([])
   expect([{ titel: 'Brot' }, { text: 'Kräftig' }].every((data) => isShown(data))).toBe(true)
   expect(isShown({ preis: 0 }, { title_field: 'preis' })).toBe(true)
+})
+
+test('texts of a list are shown up to 200,000 letters, and those that go beyond are left out', () => {
+  const entries = [90_000, 109_999, 2].map((length) => ({ data: { text: 'x'.repeat(length) }, types: {} }))
+  const shown = withinBounds(entries, 'text').map(({ data }) => data.text?.length)
+  expect<unknown>(shown).toEqual([90_000, 109_999, undefined])
 })
 
 test('the entries of a list are in the order of each language, and those of another field’s list in theirs', () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { mostKept, sweepPendingActions } from '../src/ai/chat/pending-actions'
+import { readProposal } from '../src/ai/chat/proposals'
 import { users } from '../src/db/control/schema'
 import { pendingActions } from '../src/db/tenant/schema'
 import { apply, talk } from './support/chat'
@@ -395,6 +396,15 @@ describe('an action that fails', () => {
     expect((await blockOf(bakery.blocks.hero)).content.de.text).toContain('555010')
     expect(await activity()).toEqual(before) // nothing was done that had to be undone
   })
+})
+
+test('of several changes those that change nothing are not proposed', async () => {
+  const { bakery, blockOf, tenant } = await setUp()
+  const { id, props } = await blockOf(bakery.blocks.contact)
+  const bodies = [{ props }, { props: { ...props, phone: '0800 1' } }]
+  const asked = bodies.map((body) => ({ operation: 'updateBlock', params: { block: id }, body }))
+  const { calls } = await tenant.read((db) => readProposal(world.ctx, db, bakery.site.id, 'de', asked))
+  expect(calls).toHaveLength(1)
 })
 
 test('an account without any site has nothing to talk about, and ids that are none find nothing', async () => {

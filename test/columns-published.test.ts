@@ -84,6 +84,15 @@ test('they are drawn in their columns, the first heading is the title of the pag
   expect(main).toContain('Dinkelseele')
 })
 
+test('the title of the page is the first heading, also where the first of them have none', () => {
+  const image = { url: 'https://example.com/ofen.jpg', alt: 'Der Ofen' }
+  const blocks = { a: { items: [{ image }] }, b: { headline: 'Mit dem Rad', body: 'Geradeaus.' } }
+  const props = { columns: [{ blocks: [{ id: 'a', type: 'gallery' }] }, { blocks: [{ id: 'b', type: 'rich_text' }] }] }
+  const block = { id: 'c', type: 'columns', version: 1, props, content: { de: { blocks } } }
+  const { text } = renderBlock(block, samplePage('de'), { position: 0, defaultLocale: 'de' })
+  expect(text).toMatch(/<h1[^>]*>Mit dem Rad<\/h1>/)
+})
+
 test('their styles and scripts are on the page', async () => {
   const files = await filesOf('/besuch')
   for (const name of ['form', 'gallery']) expect(files.some((file) => file.endsWith(`-${name}.js`))).toBe(true)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { withFilledForm } from '../src/contact/filled-form'
 import { failurePage } from '../src/contact/form-pages'
 import type { TenantId } from '../src/db/tenant-id'
 import { bodyTooLarge } from '../src/errors'
@@ -70,6 +71,13 @@ test('what the trap caught is not offered for correction', async () => {
     ['name', 'Ida Holm'],
     ['message', 'Hallo'],
   ])
+})
+
+test('a text that begins with an empty line keeps it', () => {
+  const sent = new URLSearchParams({ name: 'Ida', message: '\nHallo' })
+  const page = '<input id="f-x-name" name="name"><textarea id="f-x-message" name="message"></textarea>'
+  const filled = withFilledForm(page, { key: 'x', address: '/', sent, problems: new Map(), notice: '' })
+  expect(filled).toContain('>\n\nHallo</textarea>') // the first line break is the markup's own
 })
 
 describe('a form that fails on our side', () => {

@@ -183,6 +183,11 @@ describe('other hosts of the site', () => {
     expect((await visit(chosen)).headers.get('x-robots-tag')).toBeNull()
     expect(await (await visit(chosen, '/robots.txt')).text()).toContain('Sitemap: ')
     expect((await visit(site.preview)).headers.get('x-robots-tag')).toBe('noindex')
+    const host = fresh()
+    await site.bind(host)
+    const { data } = (await site.client.get(`/sites/${site.site.id}/domains`)).body
+    await site.client.post(`/domains/${data.find((one: { host: string }) => one.host === chosen).id}/primary`)
+    expect(await statusOf(host)).toBe(200)
   })
 
   test('lead where they were told to: a host keeps the path, an address does not', async () => {

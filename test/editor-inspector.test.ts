@@ -196,6 +196,7 @@ describe('an item of a list', () => {
     const hours = told(blockTypes.find(({ key }) => key === 'opening_hours')!, 'de').schema.properties?.hours as Schema
     const item = newItem(hours.items ?? {}, { day: 'mo', from: '8:00', to: '12:30' })
     expect(item).toEqual({ day: 'tu', from: '8:00', to: '12:30' })
+    expect(newItem(hours.items ?? {}, { day: 'su' }).day).toBe('mo')
     expect(labelOf(item, hours.items ?? {}, hours['x-item-label'])).toBe('Dienstag, 8:00–12:30')
   })
 

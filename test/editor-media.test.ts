@@ -43,15 +43,14 @@ function open(options: { fit?(file: File): Promise<File> } = {}) {
 describe('uploads', () => {
   test('go two at once in their order, and leave the list when they are stored', async () => {
     const { asked, stored, uploads, states } = open()
-    uploads.add(['a', 'b', 'c'].map((name) => image(name)))
-    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    uploads.add(['a', 'b', 'c', 'd'].map((name) => image(name)))
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting', 'd waiting'])
     expect(uploads.read()[0]?.share).toBe(0.5)
     await asked[1]?.settle('stored')
-    expect(states()).toEqual(['a sending', 'c sending'])
-    await asked[0]?.settle('stored')
-    await asked[2]?.settle('stored')
+    expect(states()).toEqual(['a sending', 'c sending', 'd waiting'])
+    for (const each of [0, 2, 3]) await asked[each]?.settle('stored')
     expect(states()).toEqual([])
-    expect(stored).toEqual(['b', 'a', 'c'])
+    expect(stored).toEqual(['b', 'a', 'c', 'd'])
   })
 
   test('of another kind or over 8 MB are refused without asking; one of just 8 MB is sent', () => {

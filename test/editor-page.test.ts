@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { apply, type Command } from '../src/editor/document/commands'
 import type { Draft } from '../src/editor/document/draft'
+import { emptyHistory, remember } from '../src/editor/document/history'
 import { NotWritten } from '../src/editor/document/saving'
 import { createDice, type Dice } from './support/dice'
 import { block, createClock, createPageService, draftOf, openPageAlone, type PageAlone } from './support/page-service'
@@ -103,6 +104,11 @@ describe('undo', () => {
     expect(text(store, 'a')).toBe('Brot')
     store.undo()
     expect(text(store, 'a')).toBe('a')
+  })
+
+  test('of two records is two steps, though both have a place of one name', () => {
+    const step = (record: string) => ({ record, commands: [], place: 'title', at: 0 })
+    expect(remember(remember(emptyHistory, step('a')), step('b')).done).toHaveLength(2)
   })
 
   test('of a deleted block is written to the service under the same id', async () => {
@@ -579,10 +585,11 @@ describe('two people on one page', () => {
 
   test('a block that was taken away there and changed here is shown, not lost', async () => {
     const { store, clock, service } = open(['a', 'b'])
-    service.change({ kind: 'remove', block: block('a'), index: 0 })
+    for (const id of ['a', 'b']) service.change({ kind: 'remove', block: block(id), index: 0 })
     write(store, 'a', 'unsaved')
+    store.act([{ kind: 'props', block: 'b', before: block('b').props, after: { spacing: 'l' } }])
     await clock.pass(10_000)
-    expect(store.read().conflicts).toMatchObject([{ block: 'a', part: 'deleted' }])
+    expect(store.read().conflicts).toMatchObject(['a', 'b'].map((id) => ({ block: id, part: 'deleted' })))
     expect(text(store, 'a')).toBe('unsaved')
     const [conflict] = store.read().conflicts
     if (conflict) store.resolve(conflict, 'ours')

@@ -190,6 +190,7 @@ describe('settings of a page', () => {
       status: 'scheduled',
       published_at: '2026-12-24T08:00:00.000Z',
     })
+    expect(inverseOf({ seo: { og_image: 'new' } }, page)).toEqual({ seo: page.seo })
   })
 
   test('what both have changed is shown with both values, what only one has changed is kept', () => {

@@ -8,7 +8,7 @@ import { partsIn } from '../src/editor/document/inner-parts'
 import { newId } from '../src/editor/document/new-id'
 import { sampleOf } from '../src/editor/editing/add-section/section-sample'
 import { copiedText } from '../src/editor/editing/copied-text'
-import { addPart, duplicatePart, setColumns } from '../src/editor/editing/inner-acts'
+import { addPart, duplicatePart, removePart, setColumns, stepPart } from '../src/editor/editing/inner-acts'
 import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/editing/section-acts'
 import { readCopied } from '../src/editor/editing/section-clipboard'
 import { rowsOf } from '../src/editor/editing/section-rows'
@@ -166,6 +166,18 @@ describe('blocks in columns', () => {
     expect(placed()).toHaveLength(4)
   })
 
+  test('step into the next column at its start, into the one before at its end, and go with their texts', () => {
+    const { store, columns, ids, placed } = withColumns()
+    const [one, two, three] = ids as [string, string, string]
+    stepPart(store, columns(), three, -1)
+    expect(placed()).toEqual([[one], [two, three], []])
+    stepPart(store, columns(), one, 1)
+    expect(placed()).toEqual([[], [one, two, three], []])
+    removePart(store, columns(), two)
+    expect(placed()).toEqual([[], [one, three], []])
+    expect(Object.keys(columns().content.en?.blocks as object)).toEqual([one, three])
+  })
+
   test('are doubled with their texts, without the anchor of the first', () => {
     const { store, columns, ids, placed } = withColumns()
     const anchored = addPart(
@@ -265,6 +277,8 @@ describe('a section in the clipboard', () => {
       section: { content: { de: { image: {} } } },
       lostPictures: true,
     })
+    const empty = blockOf('hero', { de: { image: { asset_id: '', alt: 'Ein Laib' } } })
+    expect(readCopied(copiedText('site-2', empty), here)).toMatchObject({ lostPictures: false })
   })
 
   test('keeps only what its type takes, in the languages of the site', () => {

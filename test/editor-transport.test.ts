@@ -8,6 +8,7 @@ import { tokenOf } from './support/fresh-world'
 import { createLiveWorld } from './support/live'
 import { newBlock, newPage, newSite } from './support/sites'
 
+const editor: string = '../src/editor' // its types are those of a browser
 let world: Awaited<ReturnType<typeof createLiveWorld>>
 let owner: TestClient
 let site: string
@@ -29,8 +30,7 @@ beforeAll(async () => {
     return answer
   }
   globalThis.fetch = Object.assign(counted, ownFetch)
-  const browsersModule: string = '../src/editor/document/page-transport' // its types are those of a browser
-  const { pageTransport }: { pageTransport: typeof open } = await import(browsersModule)
+  const { pageTransport }: { pageTransport: typeof open } = await import(`${editor}/document/page-transport`)
   open = pageTransport
 })
 afterAll(async () => {
@@ -184,4 +184,27 @@ describe('a write', () => {
       globalThis.fetch = counted
     }
   })
+})
+
+test('what a proposal has changed elsewhere is taken back and brought again, each time with the tag of the write before', async () => {
+  const { reversalOf } = await import(`${editor}/ai/reversal`)
+  const { id: page } = await pageWith()
+  const { body } = await owner.put(`/pages/${page}`, { is_noindex: true })
+  const [before, after] = [{ is_noindex: false }, { is_noindex: true }]
+  const reversal = reversalOf({ operation: 'updatePage', params: { page }, before, after }, body)
+  const isHidden = async () => (await owner.get(`/pages/${page}`)).body.data.is_noindex
+  await reversal.undo()
+  expect(await isHidden()).toBe(false)
+  await reversal.redo()
+  expect(await isHidden()).toBe(true)
+})
+
+test('two posts of one title have an address each', async () => {
+  const { createPost } = await import(`${editor}/blog/post-writes`)
+  const made = [
+    await createPost(site, { title: 'Brot', locale: 'de' }),
+    await createPost(site, { title: 'Brot', locale: 'de' }),
+  ]
+  const paths = made.map(async ({ page }) => (await owner.get(`/pages/${page}`)).body.data.path)
+  expect(await Promise.all(paths)).toEqual(['/blog/brot', '/blog/brot-2'])
 })

@@ -64,7 +64,9 @@ describe('the hours of a site', () => {
       ['hours', { hours: week('18:00'), special: [] }, 2],
       ['hours', { hours: week('17:00'), special: [] }, 1],
     ])
+    const { etag } = await block(owner, pages[0]!)
     const { data, changed } = await patch(owner, site, { hours: week('18:00'), bind: everywhere(blocks) })
+    expect((await block(owner, pages[0]!)).etag).toBe(etag)
     expect(data.facts.hours).toEqual(week('18:00'))
     expect(data.proposals).toEqual([])
     expect(data.uses.map(({ page_id, is_loose }: never) => [page_id, is_loose])).toEqual(
@@ -117,6 +119,9 @@ describe('the hours of a site', () => {
     const { facts, uses } = await get(owner, site)
     expect(facts.hours).toEqual(week('20:00'))
     expect(uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([false, false, true])
+    await patch(owner, site, { cut: blocks.map((block_id) => ({ block_id, place: 'hours' })) })
+    await write(blocks[0], '21:00')
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
   })
 
   test('that are changed back at every place, as an undo of the chat does, are bound as before', async () => {
@@ -232,13 +237,14 @@ describe('the hours of a location', () => {
       { fact: 'hours', value: { hours: week('18:00') }, found: [{ block_id: id, place: 'items.shop' }] },
     ])
     await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
-    const { data } = await patch(owner, site, { hours: week('19:00'), special: [{ date: '2026-12-24' }] })
+    const special = [{ date: '2026-12-24', until: '2026-12-24' }]
+    const { data } = await patch(owner, site, { hours: week('19:00'), special })
     expect(data.uses).toContainEqual(expect.objectContaining({ block_id: id, place: 'items.shop', is_loose: false }))
     const [other, own] = await items()
     expect([said(other), said(own), own.special]).toEqual([
       spans('14:00'),
       spans('19:00'),
-      [{ id: expect.any(String), date: '2026-12-24' }],
+      [{ id: expect.any(String), ...special[0] }],
     ])
     await patch(owner, site, { cut: [{ block_id: id, place: 'items.shop' }] })
     await patch(owner, site, { hours: week('20:00') })
@@ -505,7 +511,12 @@ describe('texts that tell a former fact', () => {
       { fact: 'contact.phone', block_id: told.id, path: 'text', sentence: 'Rufen Sie an: +49 761 55 50 10.' },
       { fact: 'offers.cut', page_id: pages[2], sentence: 'Ein Haarschnitt kostet 24 Euro.' },
     ])
+    expect((await patch(owner, site, { hours: week('20:00') })).data.mentions).toHaveLength(3)
     expect((await owner.get(`/pages/${pages[1]}`)).body.data.blocks[1].content.de.text).toBe(text)
+    await patch(owner, site, { contact: { phone: '110' } })
+    await patch(owner, site, { contact: { phone: '0761 999' } })
+    await owner.put(`/blocks/${told.id}`, { content: { de: { text: 'Rufen Sie an: 0761 555110.' } } })
+    expect((await get(owner, site)).mentions).toHaveLength(1)
     await owner.put(`/blocks/${told.id}`, { content: { de: { text: 'Bis gleich.' } } })
     expect((await get(owner, site)).mentions).toHaveLength(1)
     await patch(owner, site, { offers: [{ id: 'cut', name: 'Haarschnitt', priceText: '24 €' }] })

@@ -39,7 +39,15 @@ describe('prices', () => {
   })
 
   test('what has no currency is no price, though it may be money', () => {
-    for (const text of ['seit 1987', '30 Minuten', '12 Personen', 'Di 9–18 Uhr', '0761 555010', 'Mantu 14,50'])
+    for (const text of [
+      'seit 1987',
+      '30 Minuten',
+      '12 Personen',
+      'Di 9–18 Uhr',
+      '0761 555010',
+      'Mantu 14,50',
+      '20–20 €',
+    ])
       expect(findPrices(text)).toEqual([])
     expect(speaksOfMoney('Mantu 14,50')).toBe(true)
     expect(speaksOfMoney('zwölf Euro fünfzig')).toBe(true)

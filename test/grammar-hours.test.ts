@@ -31,6 +31,7 @@ describe('a whole statement is read', () => {
     ['open every day except Sunday, 10 to 4', `${each('mo tu we th fr sa', '10:00-16:00')}, su closed`],
     ['every day except Sunday', 'su closed'],
     ['Mo–Fr 9–18, freitags nur bis 13', `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`],
+    ['Sa 9–14 Uhr. Mo–Sa 9–18 Uhr.', `${each('mo tu we th fr', '09:00-18:00')}, sa 09:00-14:00`],
     [
       'Mo–Fr 9–18. Donnerstags bis 20 Uhr.',
       'mo 09:00-18:00, tu 09:00-18:00, we 09:00-18:00, th 09:00-20:00, fr 09:00-18:00',
@@ -83,6 +84,7 @@ describe('what is not read whole is asked for with its words, and says nothing o
     ['Open daily 10-6. Closed in January.', '', ['Closed in January', 'Open daily 10-6']],
     ['Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr', '', 'Di–Sa 9–18 Uhr, Mittagspause 12–13 Uhr'],
     ['werktags 9–18 Uhr', '', 'werktags 9–18 Uhr'],
+    ['Mo 18–12 Uhr', '', 'Mo 18–12 Uhr'],
     [
       'Mo 8–12. Am Türschild steht bis 11:30, das muss ich noch klären.',
       '',

@@ -96,6 +96,10 @@ describe('an invitation', () => {
     world.advance(14 * days)
     expect((await invite(owner)).status).toBe(201)
     expect((await invite(owner, 'viewer', first.email)).body.error).toBe('seat_limit_reached')
+    await setPlan(world, owner, 'pro')
+    for (let seats = 0; seats < 2; seats++) await invite(owner)
+    await setPlan(world, owner, 'starter')
+    expect((await invite(owner)).body.error).toBe('seat_limit_reached')
   })
 
   test('of ten sent at once for one seat only one goes out', async () => {
@@ -115,6 +119,7 @@ describe('an invitation', () => {
   test('to the same address takes the place of the open one', async () => {
     const owner = await world.owner()
     const first = await invite(owner, 'viewer')
+    world.advance(1000)
     const second = await invite(owner, 'admin', first.email)
     expect((await viewTeam(owner)).invitations).toEqual([second.body.invitation])
     expect((await accept(world, first.token)).body.error).toBe('invalid')

@@ -119,7 +119,7 @@ test('wakes the worker for a new job, a free place and an ended job', () => {
 })
 
 test('forgets what waits for an account, and what of its work is still to be written down, and nothing of others', () => {
-  const queue = fill(job('a1'), job('b1'))
+  const queue = fill(job('b1'), job('a1'), job('a3'))
   queue.endLater(job('a2'), 'interrupted')
   queue.endLater(job('b2'), 'interrupted')
   queue.dropAll('a' as TenantId)

@@ -8,7 +8,7 @@ import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { jobKinds } from '../src/job-kinds'
 import { beginGeneration, startGeneration } from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
-import { drainQueue, recoverJobs, startWorker } from '../src/jobs/worker'
+import { drainQueue, endJob, endJobs, recoverJobs, startWorker } from '../src/jobs/worker'
 import type { publishJob } from '../src/publishing/publish'
 import type { Tenant } from '../src/tenants/tenants'
 import { createWorld, type World } from './support/world'
@@ -257,6 +257,19 @@ describe('after a crash', () => {
     await restart()
     await world.drain()
     expect(await statusOf(ctx.tenants.get(tenant.id), id)).toBe('failed')
+  })
+
+  test('a job that has failed and could not be taken away is tried again', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const [job] = await allJobs()
+    const { write } = ctx.control
+    ctx.control.write = () => Promise.reject(new Error('away'))
+    await endJob(ctx, job!, 'interrupted')
+    ctx.control.write = write
+    expect([await statusOf(tenant, id), (await allJobs()).length]).toEqual(['failed', 1])
+    await endJobs(ctx)
+    expect(await allJobs()).toEqual([])
   })
 
   test('a run that was committed stays succeeded, although its job was not yet taken away', async () => {

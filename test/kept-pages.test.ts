@@ -253,7 +253,9 @@ test('a page that nobody touched is found to lack what went elsewhere', async ()
   const kuchen = await other.page({ path: '/kuchen', de: 'Kuchen', blocks: [text('Hefezopf am Samstag.')] })
   const found = async () => {
     const { counts } = await checkSite(world.ctx, other.tenant, other.site.id)
-    return ['link_anchor_missing', 'dead_link', 'link_unpublished', 'block_empty'].filter((code) => code in counts)
+    return ['link_anchor_missing', 'dead_link', 'link_unpublished', 'block_empty', 'events_over'].filter(
+      (code) => code in counts,
+    )
   }
   expect(await found()).toEqual([])
   expect((await other.client.put(`/blocks/${block}`, { props: { anchor: 'brot' } })).status).toBe(200)
@@ -265,5 +267,10 @@ test('a page that nobody touched is found to lack what went elsewhere', async ()
   await other.client.put(`/sites/${other.site.id}`, { company: unknown })
   expect(await found()).toEqual(['block_empty'])
   await other.client.put(`/sites/${other.site.id}`, { company: known })
+  const starts = world.ctx.now().toISOString().slice(0, 10)
+  const fest = { type: 'events', content: { de: { items: [{ headline: 'Fest', starts }] } } }
+  await other.page({ path: '/fest', de: 'Fest', blocks: [fest] })
   expect(await found()).toEqual([])
+  world.advance(24 * 3_600_000)
+  expect(await found()).toEqual(['events_over'])
 })

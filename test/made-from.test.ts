@@ -69,6 +69,15 @@ describe('which source a text was made from', () => {
     const byText = Object.fromEntries(Object.entries<string>(noted).map(([key, mark]) => [key.split('.').at(-1), mark]))
     expect(byText.question).toBe(markOf('Wann?', 'When?'))
     expect(byText.answer).toBe(markOf('Ab acht.', 'From eight.'))
+    const asked = (...questions: string[]) => ({
+      headline: 'Fragen',
+      items: questions.map((question) => ({ question })),
+    })
+    const alike = { de: asked('Ja?', 'Jawohl?'), en: asked('Yes?', 'Yes?') }
+    await write(owner, block, alike)
+    expect(Object.values(await write(owner, block, alike)).sort()).toEqual(
+      [markOf('Ja?', 'Yes?'), markOf('Jawohl?', 'Yes?')].sort(),
+    )
   })
 
   test('is noted of the texts of a page; the tags of other languages do not change with it', async () => {
@@ -107,5 +116,9 @@ describe('which source a text was made from', () => {
       expect((await put(nonsense)).status).toBe(200)
       expect((await marks(owner, copy)).headline).toBe(markOf('Häufige Fragen', 'Questions'))
     }
+    const claimed = { en: { headline: markOf('Anderes', 'Questions') } }
+    const stored = { id: block, content: { de: { ...german, headline: 'Neu' } }, made_from: claimed }
+    expect((await owner.put(`/pages/${page}/blocks`, { blocks: [stored] })).status).toBe(200)
+    expect(await marks(owner, page)).toEqual(old)
   })
 })

@@ -185,7 +185,7 @@ describe('mails about submissions', () => {
     const site = await newSite(owner, { contact_recipient: owner.email })
     const old = { tenantId, siteId: site.id, createdAt: '2026-04-20T00:00:00.000Z' }
     await fill(own, 99, old)
-    await fill(own, 1, { ...old, createdAt: '2026-04-19T00:00:00.000Z', subject: 'the oldest' })
+    await fill(own, 1, { ...old, createdAt: '2026-04-19T00:00:00.000Z', subject: 'the oldest', recipient: 'z@x' })
     await fill(own, 1, { ...old, kind: 'invitation', createdAt: '2026-04-18T00:00:00.000Z' })
     await fill(own, 1, { ...old, siteId: 'another', createdAt: '2026-04-18T00:00:00.000Z' })
     await flood(own, site.public_slug, 1)

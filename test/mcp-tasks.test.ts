@@ -505,7 +505,7 @@ describe('a session', () => {
     expect((await call('/mcp', token, crypto.randomUUID(), 'undo', {})).error).toBe('nothing_to_undo')
     expect((await call('/mcp', token, '', 'undo', {})).error).toBe('no_session')
     expect(await agent.text('readPage', { page })).toContain('Neu')
-    expect((await agent.done('undo')).sites).toHaveLength(1)
+    expect((await agent.done('undo', { site: null })).sites).toHaveLength(1) // null is as good as nothing
     expect(await agent.text('readPage', { page })).toContain('Brot aus Kassel')
     for (const [bearer, headline] of [
       [token, 'Neu'],

@@ -63,12 +63,18 @@ describe('a deleted image that a version shows', () => {
   })
 
   test('goes with the last version that shows it', async () => {
-    const { owner, path, tenant, asset, show, sweep, saveVersion, files, waiting } = await withImage()
+    const { world, owner, site, page, path, tenant, asset, show, sweep, saveVersion, files, waiting } =
+      await withImage()
     const block = await show()
     const version = await saveVersion()
     await owner.delete(`/blocks/${block.id}`)
     await owner.delete(`${path}/${asset.id}`)
     await saveVersion() // one that does not
+    world.advance(2 * 3_600_000)
+    const { id: later } = await upload(owner, site.id, 'kuchen.png')
+    const other = await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: later } } } })
+    await owner.delete(`${path}/${later}`)
+    await owner.delete(`/blocks/${other.id}`)
     await sweep()
     expect([files().length > 0, await waiting()]).toEqual([true, 1])
     await tenant.write((tx) => tx.delete(siteVersions).where(eq(siteVersions.id, version.id)))

@@ -164,6 +164,15 @@ describe('work on images', () => {
     expect(states).toEqual(['ready', 'ready'])
   })
 
+  test('an image that a stop cuts off waits for the next start', async () => {
+    const world = await newWorld()
+    const { owner, site, path } = await library(world)
+    await upload(owner, site.id, 'a.png')
+    let looks = 0
+    await makeVariants({ ...world.ctx, stop: { ...world.ctx.stop, hasBegun: () => ++looks > 1 } })
+    expect((await owner.get(path)).body.data[0].variants_state).toBe('waiting')
+  })
+
   test('an image that is deleted while its forms are made leaves no file', async () => {
     const world = await newWorld()
     const { owner, site, path, files, tenant } = await library(world)
@@ -280,10 +289,12 @@ describe('the sweep', () => {
     const name = address.split('/').at(-1)
     const stray = join(folder, '..', sister.id, name)
     mkdirSync(join(folder, '..', sister.id))
-    await Bun.write(stray, 'x')
+    const young = join(stray, '../b.png')
+    for (const each of [stray, young]) await Bun.write(each, 'x')
     age(world, [stray, join(folder, name)], 2)
+    age(world, [young], 0)
     await sweepMedia(world.ctx)
-    expect([existsSync(stray), existsSync(join(folder, name))]).toEqual([false, true])
+    expect([stray, young, join(folder, name)].map((each) => existsSync(each))).toEqual([false, true, true])
   })
 
   test('asks again for images whose smaller forms were forgotten', async () => {

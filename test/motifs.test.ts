@@ -40,6 +40,12 @@ test('each family has at least eight motifs, none like another, of inks that eve
       }
 })
 
+test('motifs are drawn in both colours of the theme', () => {
+  const inkOf = (accent: string) =>
+    /\.a\{[^}]*/.exec(motifStyle({ colors: { primary: '#123456', accent } }, 'light'))?.[0]
+  expect(inkOf('#aa3300')).not.toBe(inkOf('#00aa33'))
+})
+
 test('every trade has motifs of its own or of its sector, and all of them are drawn', () => {
   for (const { key, sector } of Object.values(trades)) {
     const names = motifsFor({ industry: key, sector })
@@ -80,6 +86,10 @@ test('a draft without pictures gets motifs in every language, one with a picture
     props: {},
     content: { de: { headline: 'Wir', body: 'Seit 1911.', image: { asset_id: 'motif:food-wheat' } } },
   })
+  const [home] = (draft as { pages: object[] }).pages
+  const late = withMotifs({ pages: [{ ...structuredClone(home), isHome: false }, home] } as never, facts).pages[1]!
+    .blocks
+  expect(late).toEqual([opening!, second!])
   const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
   const pictured = page([
     { type: 'hero', props: {}, content: words },

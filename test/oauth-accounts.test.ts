@@ -253,6 +253,7 @@ describe('linked providers', () => {
 
   test('are listed', async () => {
     const { client, email } = await linked()
+    await world.visitor((await linked()).person).signIn()
     expect((await client.get('/auth/oauth/identities')).body).toEqual({
       providers: [{ provider: 'google', email, created_at: world.ctx.now().toISOString() }],
     })

@@ -113,9 +113,11 @@ test('an account with two owners is listed once', async () => {
   const made = await world()
   const owner = await made.owner('Backstube Lindenhof')
   await made.member(owner, 'owner')
+  await made.member(owner, 'viewer')
   const lines = await ask(made, 'tenants', ['--json'])
   const accounts = JSON.parse(lines.map(({ line = '' }) => line).join('\n'))
   expect(accounts.map(({ id }: { id: string }) => id)).toEqual([owner.user.tenant_id])
+  expect(accounts[0].owner_email).not.toStartWith('viewer')
 })
 
 test('a plan that the operator gives outlives the trial', async () => {

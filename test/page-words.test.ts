@@ -79,6 +79,11 @@ test('a locale has the words of its language, else those of the site, else Engli
   expect(['de-AT', 'PT-br', 'ja'].map(spokenOf)).toEqual(['de', 'pt', undefined])
 })
 
+test('numbers are counted as in Portugal where no region is named', () => {
+  const forms = { one: 'one {count}', other: 'other {count}' }
+  expect(['pt', 'pt-BR', 'en'].map((locale) => counted(forms, 0, locale))).toEqual(['other 0', 'one 0', 'other 0'])
+})
+
 test('a region says what it calls otherwise, and all else as its language', () => {
   const said = (locale: string) => pageWords(locale)
   expect(said('pt-BR').form.missing).toBe('Campo obrigatório.')

@@ -149,6 +149,9 @@ test('a link that a template puts together from values is followed for each entr
     [lost.id, 'cta', 'de'],
     [lost.id, 'cta', 'en'],
   ])
+  await bakery.client.put(site(), { locales: ['de', 'fr', 'en'], settings: { untranslated: 'hide' } })
+  const told = (await found()).filter(({ code }) => code === 'dead_link').map(({ locale }) => locale)
+  expect(told).toEqual(['de', 'en'])
 })
 
 test('words of a template without a translation are found, values alone speak every language', async () => {

@@ -654,6 +654,8 @@ describe('the check', () => {
     const library = `http://localhost:3000/media/${bakery.site.public_slug}`
     const good = [upload.body.url, `${bakery.origin}/impressum`].map((target) => `[hin](${target})`).join(' ')
     await bakery.block(bakery.home, words(good))
+    await bakery.client.post(`/sites/${bakery.site.id}/redirects`, { from: '/alt.pdf', to: '/impressum' })
+    await bakery.block(bakery.home, words('[hin](/alt.pdf)'))
     expect(await codes(bakery)).toEqual([])
     await bakery.block(bakery.home, words(`[hin](${library}/brot-0123456789abcdef.jpg)`))
     await bakery.block(bakery.home, words(`[hin](${bakery.origin}/weg)`))

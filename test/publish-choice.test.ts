@@ -126,6 +126,7 @@ describe('what a publish would change', () => {
       [{ regions: true }, () => edit(regions.footer, 'Bis morgen')],
       [{ entries: true }, () => client.post(`/collections/${collection}/entries`, { data: { name: 'Roggen' } })],
       [{}, () => client.put(`/sites/${site.id}`, { settings: { webhook_url: 'https://hooks.example.com/' } })],
+      [{ entries: true }, () => client.delete(`/collections/${collection}`)],
     ]
     for (const [expected, change] of cases) {
       done(await publish())

@@ -52,6 +52,18 @@ test('a site of more pages than are read at once is published whole, each page w
   }
 })
 
+test('a page whose only language has gone does not count as published', async () => {
+  const { client, site, publish } = await smallSite(await newWorld())
+  const translations = [{ locale: 'en', title: 'Only', slug: 'only' }]
+  const { id } = await newPage(client, site.id, '/only', { translations })
+  const isChanged = async () => (await client.get(`/pages/${id}`)).body.data.changed_since_publish
+  await publish()
+  expect(await isChanged()).toBe(false)
+  await client.put(`/sites/${site.id}`, { locales: ['de'] })
+  await publish()
+  expect(await isChanged()).toBeNull()
+})
+
 test('a text in a feed or a sitemap loses the characters that XML forbids, and its signs are no markup', () => {
   expect(escapeXml('Brot\u0000\u0008\u001b\ud800\ufffe & \t<b>\n"Öl" \u{1f35e}')).toBe(
     'Brot &#38; \t&#60;b&#62;\n&#34;Öl&#34; \u{1f35e}',

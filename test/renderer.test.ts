@@ -123,12 +123,14 @@ describe('a page that is being edited', () => {
     const [first, second] = blocks()
     const broken = { ...second!, content: { de: { headline: 'Korn', text: { not: 'a text' } } } }
     const heard: string[] = []
-    const { main } = drawPage(open, {
-      blocks: [{ ...first!, is_visible: false }, broken, first!],
-      onError: (_, id) => heard.push(id),
-    })
-    expect(main.map(({ markup }) => markup !== '')).toEqual([false, true])
-    expect(heard).toContain(broken.id)
+    const draw = () =>
+      drawPage(open, {
+        blocks: [{ ...first!, is_visible: false }, broken, first!],
+        onError: (_, id) => heard.push(id),
+      })
+    expect(draw().main.map(({ markup }) => markup !== '')).toEqual([false, true])
+    draw()
+    expect(heard).toEqual([broken.id, broken.id])
   })
 
   test('draws one block for a gallery, in the language asked for, and nothing for an unknown type', () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
 import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
+import { accountRows } from '../src/db/control/account-rows'
 import { jobs, wakeUps } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { deriveKey } from '../src/db/secrets'
@@ -21,6 +22,7 @@ import { pdf } from './support/pdfs'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
 import { newSite } from './support/sites'
+import { join as joinTeam } from './support/team'
 import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
@@ -312,7 +314,13 @@ describe('one account', () => {
   test('overwrites nobody: a name that is taken gets a suffix, an address that is taken stops it', async () => {
     const { world, bakery, dir } = await backedUp()
     const { client, site, tenant } = bakery
+    const colleague = await joinTeam(world, client, 'admin')
+    expect((await colleague.post('/account/tokens', { name: 'Kasse', role: 'editor' })).status).toBe(201)
+    world.advance(60_000)
+    await makeBackup(world.ctx, dir, options)
     await command(world, 'delete-tenant', tenant.id, '--yes')
+    const { email: address, password: word } = colleague
+    const elsewhere = await world.stranger().post('/auth/register', { email: address, password: word, name: 'Eigene' })
     const squatter = await world.owner('Andere')
     const slug = site.public_slug
     expect((await squatter.post('/sites', { name: 'X', slug, locales: ['de'] })).body.data.public_slug).toBe(slug)
@@ -322,8 +330,10 @@ describe('one account', () => {
     const [moved] = await world.ctx.tenants.get(tenant.id).read((db) => db.query.sites.findMany())
     expect(moved?.publicSlug).toMatch(new RegExp(`^${slug}-.{5}$`))
     expect((await world.ctx.hosts.findSlug(moved!.publicSlug))?.siteId).toBe(site.id)
+    const people = await world.ctx.control.read((db) => accountRows(db, tenant.id).users.select())
+    expect(people.map(({ email }) => email)).toEqual([client.email])
 
-    await command(world, 'delete-tenant', tenant.id, '--yes')
+    for (const id of [tenant.id, elsewhere.body.user.tenant_id]) await command(world, 'delete-tenant', id, '--yes')
     const { email, password } = client
     expect((await world.stranger().post('/auth/register', { email, password, name: 'Nachfolger' })).status).toBe(200)
     const { errors, exit } = await restore(world, dir, tenant.id)

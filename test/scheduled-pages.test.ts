@@ -242,6 +242,32 @@ describe('what goes live by the clock', () => {
     expect(await html()).toContain('Neu gefasst')
   })
 
+  test('is not what was written since, where the page is online already', async () => {
+    const id = await schedule(hour)
+    await due()
+    await edit(id, 'Halb geschrieben')
+    const { tenant, site } = bakery
+    await startGeneration(world.ctx, tenant, { kind: 'publish', siteId: site.id, input: { due: [id] } })
+    await world.drain()
+    expect((await publishes()).at(-1)?.status).toBe('succeeded')
+    expect(await html()).not.toContain('Halb')
+  })
+
+  test('outlives a publish of other pages, also where the page is online already', async () => {
+    const { client, site } = bakery
+    const id = await schedule(hour)
+    await due()
+    const published_at = new Date(world.ctx.now().getTime() + hour).toISOString()
+    await client.put(`/pages/${id}`, { status: 'scheduled', published_at })
+    const other = await bakery.page({ path: '/neu', de: 'Neu' })
+    await client.post(`/sites/${site.id}/publish`, { pages: [other] })
+    await world.drain()
+    expect([(await bakery.visit('/neu')).status, (await page(id)).scheduled_content_at]).toEqual([
+      200,
+      expect.anything(),
+    ])
+  })
+
   test('survives a restored version, with the text it was scheduled with', async () => {
     const { client, site } = bakery
     const id = await schedule(hour)

@@ -121,6 +121,7 @@ describe('answers', () => {
   test('an unknown address is answered 404 in the language of its path', async () => {
     for (const [path, words] of [
       ['/gibt-es-nicht', 'Diese Seite gibt es nicht.'],
+      ['/entdecken', 'Diese Seite gibt es nicht.'],
       ['/en/nothing/here', 'This page does not exist.'],
     ] as const) {
       const answer = await shared.visit(path)

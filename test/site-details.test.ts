@@ -34,6 +34,8 @@ describe('settings', () => {
     ])
     const [row] = await tenant.read((db) => db.select().from(sites))
     expect(row!.settings).toEqual({ note: 'alt', webhook_url: '', more: 1 })
+    await tenant.write((tx) => tx.update(sites).set({ settings: { docs: true } }))
+    expect((await owner.put(`/sites/${id}`, { settings: { docs: false } })).body.data.settings.docs).toBe(true)
   })
 
   test('a signing secret has 500 characters at most, and goes with null or an empty text', async () => {

@@ -66,7 +66,8 @@ describe('a long text', () => {
     for (const text of [prose.repeat(40), '', '|a|b|\n|-|-|\n|1|2|', '[a](b) '.repeat(300)])
       expect(isBeyondBounds(text)).toBe(false)
     const { 'opening brackets': brackets, items, 'quotes of all depths': quotes } = shapes
-    for (const text of [rowsOfNothing, brackets, items, quotes]) expect(isBeyondBounds(text ?? '')).toBe(true)
+    const deep = '['.repeat(30) + 'x'.repeat(20_000) + ']'.repeat(30)
+    for (const text of [rowsOfNothing, brackets, deep, items, quotes]) expect(isBeyondBounds(text ?? '')).toBe(true)
   })
 
   test('keeps the words that are beyond the bounds', () => {

@@ -22,6 +22,9 @@ describe('a translated text is done', () => {
     expect(written('Wir backen seit 1962.', '  ')).toBe('missing')
     const noted = markOf('Wir backen seit 1960.', 'We bake.')
     expect(stateOfText({ source: 'Wir backen seit 1962.' }, 'We bake.', { noted }, languages)).toBe('stale')
+    const half = 'Our bakery: wir backen seit 1962'
+    const older = { noted: markOf('Wir backen seit 1960.', half) }
+    expect(stateOfText({ source: 'Wir backen seit 1962.' }, half, older, languages)).toBe('stale')
     expect(stateOfText({ source: 'Wir backen.' }, 'We bake.', {}, languages)).toBe('unknown')
     expect(stateOfText({ source: 'Wir backen.' }, 'We bake.', { noted: markOf('x', 'y') }, languages)).toBe('unknown')
   })

@@ -195,6 +195,7 @@ describe('a token for one site', () => {
 
   const bodyIds: [key: string, kind: string, body: (id: string) => object][] = [
     ['PUT /sites/:site', 'theme', (id) => ({ theme_id: id })],
+    ['PUT /sites/:site', 'theme', (id) => ({ theme_id: id, site_id: own.site })],
     ['POST /sites/:site/pages', 'page', (id) => ({ ...(bodies['POST /sites/:site/pages'] as object), parent_id: id })],
     ['POST /pages/:page/blocks', 'section', (id) => ({ type: 'cta', section_id: id })],
     ['PUT /blocks/:block', 'section', (id) => ({ section_id: id })],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { withFormula } from '../src/translations/csv'
+import { readTranslationCsv, withFormula } from '../src/translations/csv'
 import { withoutFormula } from '../src/values/csv'
 import type { TestClient } from './support/client'
 import { newCollection, newEntry } from './support/collections'
@@ -147,6 +147,13 @@ describe('a file for translators', () => {
       expect(await imported(file)).toMatchObject({ changed: 1 })
       expect((await frenchOf()).items[0].question).toBe(words)
     }
+  })
+
+  test('is read in parts, wherever a line breaks within a cell', async () => {
+    const rows = Array.from({ length: 6000 }, (_, n) => [`${n}`, `Zeile${'\n'.repeat(8)}${n}`])
+    const file = ['id;source de;target fr', ...rows.map(([id, text]) => `${id};"${text}";x`)].join('\n')
+    const { rows: read } = await readTranslationCsv(file)
+    expect(read.map(({ id, source }) => [id, source])).toEqual(rows as [string, string][])
   })
 
   test('leaves alone what has another source by now, and names it', async () => {

@@ -111,13 +111,13 @@ describe('an upgrade', () => {
 
   test('keeps the copies of the last two', async () => {
     const { dir } = await olderBox()
-    for (const name of ['1-1', '2-2', '3-3']) {
+    for (const name of ['1-1', '2-2', '3-4', '3-33', '3-5', '3-6']) {
       mkdirSync(join(dir, 'upgrades', name), { recursive: true })
       writeFileSync(join(dir, 'upgrades', name, 'control.copy'), '')
     }
     await (await openContext(config(dir))).close()
     const [kept, newest, ...others] = readdirSync(join(dir, 'upgrades')).sort((a, b) => a.length - b.length)
-    expect([kept, newest?.length, others]).toEqual(['3-3', 27, []])
+    expect([kept, newest?.length, others]).toEqual(['3-33', 27, []])
   })
 
   test('that was killed after the copy of an account takes a new one', async () => {
@@ -244,6 +244,10 @@ describe('undo-upgrade', () => {
       const hasCopy = readdirSync(join(folder, 'upgrades')).some((name) => !name.endsWith('.unfinished'))
       if (isBegun || hasCopy) await undoUpgrade(config(folder), new Date(now.getTime() + 1))
       for (const id of ids) expect(await asEarlierRelease(folder, id)).toEqual(['Vorher'])
+      const control = openFile(join(folder, 'control.db'))
+      const { rows } = await control.execute('select id from tenants')
+      control.close()
+      expect(rows.map((row) => String(row[0])).sort()).toEqual([...ids].sort())
       const aside = readdirSync(folder).filter((name) => name.startsWith('former-') && !name.endsWith('-wal'))
       expect(aside.map((name) => name.replace(/-2026-05-05T10-00-00-00\dZ/, '')).sort()).toEqual(
         [...ids, late.user.tenant_id, 'control.db'].map((name) => `former-${name}`).sort(),

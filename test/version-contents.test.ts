@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { sections } from '../src/db/tenant/pages'
 import { makeVariants } from '../src/media/variants'
 import { readShownPages } from '../src/pages/shown-pages'
 import { readSnapshot, shownPage } from '../src/versions/snapshot'
@@ -62,19 +63,24 @@ describe('the contents of a version', () => {
     await newBlock(owner, page.id, { section_id: a.section_id, is_visible: false })
     const d = await newBlock(owner, page.id, { section_id: c.section_id, sort_order: 0 })
     const tenant = world.ctx.tenants.get(owner.user.tenant_id)
-    const [kept, published] = await tenant.read(async (db) => {
-      const records = (await readSnapshot(db, site.id)).pages.filter((record) => record.page.id === page.id)
-      const rows = records.map((record) => ({ ...record, blocks: record.blocks.toReversed() })) // they come in no order
-      return [
-        rows.map(shownPage),
-        await readShownPages(
-          db,
-          rows.map((record) => record.page),
-        ),
-      ] as const
-    })
-    expect(kept.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([[a.id, b.id, d.id, c.id]])
-    expect(kept[0]?.blocks).toEqual(published[0]?.blocks)
+    const shown = () =>
+      tenant.read(async (db) => {
+        const records = (await readSnapshot(db, site.id)).pages.filter((record) => record.page.id === page.id)
+        const rows = records.map((record) => ({ ...record, blocks: record.blocks.toReversed() })) // they come in no order
+        return [
+          rows.map(shownPage),
+          await readShownPages(
+            db,
+            rows.map((record) => record.page),
+          ),
+        ] as const
+      })
+    for (const isAtOnePlace of [false, true]) {
+      if (isAtOnePlace) await tenant.write((tx) => tx.update(sections).set({ sortOrder: 0 }))
+      const [kept, published] = await shown()
+      expect(kept.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([[a.id, b.id, d.id, c.id]])
+      expect(kept[0]?.blocks).toEqual(published[0]?.blocks)
+    }
   })
 
   test('come in parts of 50 pages, each page once', async () => {

@@ -158,6 +158,18 @@ describe('a restore', () => {
     await world.drain()
     expect((await owner.get(`/pages/${page.id}`)).body.data.status).toBe('published')
   })
+
+  test('keeps the text of a scheduled page of a version from before such texts were kept', async () => {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/fest', { status: 'draft' })
+    const publishedAt = new Date(world.ctx.now().getTime() + 3_600_000).toISOString()
+    await owner.put(`/pages/${page.id}`, { status: 'scheduled', published_at: publishedAt })
+    const version = await save(site.id)
+    const { pages, ...snapshot } = await snapshotOf(version.id)
+    await replaceSnapshot(version.id, { ...snapshot, pages: pages.map(({ scheduled: _, ...record }) => record) })
+    await restore(site.id, version.id)
+    expect((await owner.get(`/pages/${page.id}`)).body.data.scheduled_content_at).toBe(world.ctx.now().toISOString())
+  })
 })
 
 describe('the theme after a restore', () => {

@@ -62,6 +62,9 @@ describe('a site in times of attack', () => {
     const other = await newSite(owner, { slug: 'andere' })
     const elsewhere = { ...row, id: other.id as string }
     const forged = `${asked.ticket.startsWith('A') ? 'B' : 'A'}${asked.ticket.slice(1)}`
+    const zeros = (number: number) => Math.clz32(firstWord(`${ticket}.0.${number}`))
+    let almost = 0
+    while (zeros(almost) !== asked.bits - 1) almost++
     const wrong: [string, unknown][] = [
       ['nothing', ''],
       ['no text', { ticket }],
@@ -69,6 +72,7 @@ describe('a site in times of attack', () => {
       ['a number less', [ticket, first, rest[0], rest[1]].join('.')],
       ['a number more', `${good}.1`],
       ['a number that solves nothing', [ticket, `${Number(first) + 1}`, ...rest].join('.')],
+      ['a number that solves all but one bit', [ticket, almost, ...rest].join('.')],
       ['another spelling of a number', [ticket, `0${first}`, ...rest].join('.')],
       ['a ticket of one’s own, solved', await solve({ ...asked, ticket: forged })],
       ['one for the chat', await solve(newChallenge(world.ctx, row, 'chat'))],

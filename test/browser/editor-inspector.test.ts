@@ -272,6 +272,13 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     }
     expect(await names()).toEqual(['Roggen', 'Weizen', 'Dinkel'])
     expect(await undo.isDisabled()).toBe(true)
+    for (const next of ['li:nth-child(2) .opener', 'li:nth-child(1) .opener', '.add']) {
+      await openers.last().focus()
+      await page.keyboard.press('Delete')
+      await focused(next)
+    }
+    await saved(page)
+    expect((await blocksOf(owner, id))[0].content.de).toEqual({ headline: 'Brote' })
     expect(problems).toEqual([])
     await context.close()
   })

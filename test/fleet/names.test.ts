@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { newTenantId } from '../../src/db/tenant-id'
+import { openFinder } from '../../src/fleet/finder'
+import { ownerHere } from '../../src/fleet/own-names'
 import { lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
 import { postgres } from '../support/postgres'
 import { newSite } from '../support/sites'
+import { createWorld } from '../support/world'
 
 setDefaultTimeout(180_000)
 
@@ -18,6 +22,29 @@ async function registerAt(fleet: TestFleet, name: string, email: string) {
   const { out, err, exit } = await fleet.box(name).cli(args)
   return { exit, said: out + err }
 }
+
+test('leads to the box that its account has moved to, as soon as that is known', async () => {
+  const account = newTenantId()
+  let box = 'one'
+  const directory = { find: async () => ({ account, box }), findAccount: async () => box } as never
+  const finder = openFinder(directory, { clock: () => 0 })
+  const name = { kind: 'email', name: 'a@example.com' } as const
+  expect((await finder.find(name))?.box).toBe('one')
+  box = 'two'
+  await finder.findAccount(account, true)
+  expect((await finder.find(name))?.box).toBe('two')
+})
+
+test('an address that somebody wants is not theirs before they have proved it', async () => {
+  const world = await createWorld()
+  const owner = await world.owner()
+  const wanted = { email: 'wanted@example.com', password: owner.password }
+  expect((await owner.post('/account/email', wanted)).status).toBe(200)
+  const { config, control, now } = world.ctx
+  const ownerOf = (name: string) => control.read((db) => ownerHere(db, config, { kind: 'email', name }, now()))
+  expect([await ownerOf(owner.email), await ownerOf(wanted.email)]).toEqual([owner.user.tenant_id, undefined])
+  await world.end()
+})
 
 describe.skipIf(!postgres)('a name', () => {
   let fleet: TestFleet

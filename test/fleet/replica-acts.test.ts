@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAct } from '../../src/replica/acts'
+import { awaitReplica, isAct } from '../../src/replica/acts'
 import { cleanUpAfterEach, newWorld } from '../support/fresh-world'
 import {
   createReplicaBox,
@@ -15,6 +15,25 @@ import {
 
 setDefaultTimeout(180_000)
 cleanUpAfterEach()
+
+test('an act that is refused, but has written, waits for the replica as well', async () => {
+  const confirmed: string[][] = []
+  const handle = async () => new Response(null, { status: 422 })
+  const app = { handle: handle as (request: Request) => Response | Promise<Response> }
+  const replica = {
+    hasPassed: () => false,
+    state: () => ({ isAway: false }),
+    touching(touched: Set<string>, work: () => unknown) {
+      touched.add('control')
+      return work()
+    },
+    confirm: async (touched: Set<string>) => void confirmed.push([...touched]),
+  }
+  const ctx = { replica, config: { basePath: '' } } as never
+  awaitReplica(ctx, app)
+  const { status } = await app.handle(new Request('http://x/team/invitations', { method: 'POST' }))
+  expect([status, confirmed]).toEqual([422, [['control']]])
+})
 
 test.skipIf(!hasLitestream)(
   'an act that was acknowledged is there when box and Litestream end right after it',

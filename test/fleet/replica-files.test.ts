@@ -1,7 +1,8 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deletedAssets } from '../../src/db/tenant/media'
+import { newTenantId } from '../../src/db/tenant-id'
 import { serveSite } from '../../src/publishing/serve'
 import { sweepStored } from '../../src/publishing/sweep-stored'
 import { keepBelow } from '../../src/replica/disk-bound'
@@ -56,6 +57,8 @@ async function heirOf(box: ReplicaBox, world: World) {
 test.skipIf(!hasLitestream)('a box that takes over serves pages and pictures, publishes and backs up', async () => {
   const { box, world, bakery, visit } = await worldWithPicture()
   await bakery.publish()
+  await bakery.page({ path: '/neu', de: 'Neu' })
+  await bakery.publish() // most of whose files are those of the one before
   const page = await visit(world, '/brot')
   const pictures = picturesIn(page.text)
   expect(pictures.length).toBeGreaterThan(0)
@@ -83,6 +86,11 @@ test.skipIf(!hasLitestream)(
     const folder = join(world.ctx.config.tenantsDir, bakery.tenant.id)
     await until(() => existsSync(join(folder, '.files-stored')))
     expect(await keepBelow(world.ctx.config.tenantsDir, 1e9, world.ctx.log)).toBe(0)
+    const waiting = join(folder, '.files-waiting', 'one')
+    mkdirSync(dirname(waiting), { recursive: true })
+    writeFileSync(waiting, '')
+    expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBe(0)
+    rmSync(waiting)
     expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBeGreaterThan(0)
     expect(readdirSync(join(folder, 'media', bakery.site.id))).toEqual([])
     expect(readdirSync(join(folder, 'releases', bakery.site.id))).toEqual([])
@@ -120,6 +128,24 @@ test.skipIf(!hasGateway)(
     await until(() => filesBelow(bucket.folder).some((path) => path.endsWith(name)))
   },
 )
+
+test('a page that two releases have is on the disk once', async () => {
+  const dir = newFolder()
+  const account = join(dir, newTenantId())
+  const [first, second] = ['one', 'two'].map((release) => join(account, 'releases', 'site', release)) as [
+    string,
+    string,
+  ]
+  for (const folder of [first, second]) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, '.stored'), '')
+  }
+  writeFileSync(join(account, '.files-stored'), '')
+  writeFileSync(join(first, 'page'), 'x'.repeat(1000))
+  linkSync(join(first, 'page'), join(second, 'page'))
+  const log = { info() {} } as never
+  expect([await keepBelow(dir, 1000, log), await keepBelow(dir, 999, log)]).toEqual([0, 500])
+})
 
 test.skipIf(!hasLitestream)('what was deleted leaves the store, and what is kept stays', async () => {
   const { place, world, bakery, picture } = await worldWithPicture()

@@ -1,7 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { isTenantId } from '../../src/db/tenant-id'
+import { takeGeneration } from '../../src/replica/generation'
+import { openStore } from '../../src/replica/store'
 import { newFolder } from '../support/backups'
 import { fleetSecret } from '../support/fleet'
 import { cleanUpAfterEach } from '../support/fresh-world'
@@ -31,6 +34,12 @@ const places: [
 
 /** A short run has a bucket where there is one. */
 const shown = inLongRun(places, hasGateway ? places.slice(1) : places.slice(0, 1))
+
+test('of two that want the next generation one gets it', async () => {
+  const store = openStore({ url: pathToFileURL(newFolder()).href })
+  const tokens = [await takeGeneration(store, 'one', 1), await takeGeneration(store, 'one', 1)]
+  expect(tokens).toEqual([expect.any(String), undefined])
+})
 
 for (const [kind, isThere, open] of shown) {
   test.skipIf(!isThere)(
