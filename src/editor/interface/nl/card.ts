@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const cardWords: InterfaceWords['cardWords'] = {
   understood: 'Wat we hebben begrepen',
-  understoodLead: 'Kijk het even na. Wat hier leeg blijft, komt niet op de website.',
+  understoodLead: 'Loop het even na. Wat hier leeg blijft, komt niet op de website.',
   skip: 'Door naar het plan',
   yours: 'Je gegevens',
   yoursLead: 'Alleen de naam is nodig. Wat leeg blijft, komt niet op de website.',
@@ -42,7 +42,7 @@ export const cardWords: InterfaceWords['cardWords'] = {
     since: 'Vul een jaartal van vier cijfers in.',
     price: 'Schrijf de prijs met valuta, bijvoorbeeld € 25 of vanaf € 25.',
     offer: 'Waar is dit de prijs van?',
-    hours: 'Kijk de gemarkeerde tijden na.',
+    hours: 'Controleer de gemarkeerde tijden.',
   },
   begin: 'Beginnen zonder beschrijving',
   describe: 'Toch beschrijven',

@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const commandWords: InterfaceWords['commandWords'] = {
   title: 'Opdrachten',
   search: 'Opdracht zoeken',
-  placeholder: 'Waarheen, of wat wil je doen?',
+  placeholder: 'Waar wil je heen, of wat wil je doen?',
   nothing: 'Daar is geen opdracht voor.',
   found: (count) => (count === 1 ? '1 opdracht' : `${count} opdrachten`),
   recent: 'Recent',

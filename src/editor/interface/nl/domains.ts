@@ -60,5 +60,5 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Laat leeg om daar deze website te tonen.',
   save: 'Opslaan',
   send: 'Toevoegen',
-  toPlan: 'Naar het abonnement',
+  toPlan: 'Naar abonnement',
 }

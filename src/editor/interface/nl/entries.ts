@@ -25,8 +25,8 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   restored: 'Teruggehaald; in de volgorde staat dit nu achteraan.',
   changedMeanwhile: (count) =>
     count === 1
-      ? 'Eén item is intussen gewijzigd en staat er nog.'
-      : `${count} items zijn intussen gewijzigd en staan er nog.`,
+      ? 'Eén item is inmiddels gewijzigd en staat er nog.'
+      : `${count} items zijn inmiddels gewijzigd en staan er nog.`,
   page: (page, pages) => `Pagina ${page} van ${pages}`,
   before: 'Vorige pagina',
   next: 'Volgende pagina',
@@ -59,7 +59,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   nothingChosen: 'Niet opgegeven',
   linkHint: 'Een adres zoals https://… of een pad van deze website zoals /contact.',
   gone: 'Verwijderd item',
-  staleTitle: 'Iemand heeft dit item intussen gewijzigd',
+  staleTitle: 'Iemand heeft dit item inmiddels gewijzigd',
   staleLead: 'Er is niets overschreven. Wat moet er gelden?',
   staleField: 'Veld',
   staleTheirs: 'Nu opgeslagen',

@@ -36,10 +36,10 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
     oneLanguage: (field, language, count) =>
       `‘${field}’ toont alleen nog de tekst in het ${language}; ${count === 1 ? '1 item heeft' : `${count} items hebben`} ook andere.`,
   },
-  staleTitle: 'Iemand heeft deze collectie intussen gewijzigd',
+  staleTitle: 'Iemand heeft deze collectie inmiddels gewijzigd',
   staleLead: (fields) => `Er is niets overschreven. Verschillen: ${fields || 'de naam'}.`,
   keepMine: 'Mijn velden opslaan',
-  takeTheirs: 'De opgeslagen velden gebruiken',
+  takeTheirs: 'Opgeslagen velden gebruiken',
   newTitle: 'Nieuw veld',
   editTitle: 'Veld bewerken',
   label: 'Naam van het veld',

@@ -17,7 +17,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   write: 'Laten schrijven',
   writeAbout: (title) => `Laten schrijven: ${title}`,
   keptHere: 'Wat je hebt bewaard en afgewezen, onthoudt alleen deze browser.',
-  toPlan: 'Naar het abonnement',
+  toPlan: 'Naar abonnement',
 
   writeTitle: 'Een artikel laten schrijven',
   writeLead: 'Het wordt geschreven op basis van wat er op je website staat. Je kunt daarna alles wijzigen.',
@@ -25,7 +25,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
     'Op deze server is geen taalmodel ingesteld. Daarom krijg je een concept met je eigen zinnen over dit onderwerp, en vragen die je zelf nog beantwoordt.',
   topic: 'Onderwerp',
   topicHint: 'Bijvoorbeeld ‘Waarom ons deeg twee dagen rust’.',
-  tooShort: 'Minstens 3 tekens.',
+  tooShort: 'Minimaal 3 tekens.',
   category: 'Categorie',
   tags: 'Tags',
   tagsHint: 'Maximaal zes, gescheiden door komma’s.',

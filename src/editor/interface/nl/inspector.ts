@@ -60,7 +60,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   phoneNumber: 'Telefoonnummer',
   trouble: {
     'no-page': 'Deze link loopt dood: de pagina bestaat niet of is nog niet gepubliceerd.',
-    'no-section': 'Deze sectie staat niet op de pagina.',
+    'no-section': 'De pagina heeft deze sectie niet.',
     unsafe: 'Dit adres kan niemand openen.',
   },
   gone: (name) => `${name} (niet gevonden)`,

@@ -18,7 +18,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
   text: 'Tekst',
   pickColour: (name) => `${name} kiezen`,
   automatic: 'Automatisch',
-  noColour: 'Deze kleur bestaat niet. Schrijf hem als #2f5d50 of kies hem in het veld ernaast.',
+  noColour: 'Deze kleur bestaat niet. Schrijf een kleur als #2f5d50 of kies er een in het veld ernaast.',
   reset: (name) => `${name}: automatisch kiezen`,
   contrast: 'Leesbaarheid',
   contrastOf: {

@@ -4,7 +4,7 @@ export const offlineWords: InterfaceWords['offlineWords'] = {
   title: 'Online en offline',
   isOnline: 'Je website is online.',
   isOffline:
-    'Je website is offline. Bezoekers lezen: ‘Deze website is offline.’ Zodra je in de editor publiceert, is hij er weer.',
+    'Je website is offline. Bezoekers lezen: ‘Deze website is offline.’ Zodra je in de editor publiceert, is de website er weer.',
   take: 'Website offline halen…',
   takeTitle: 'Website offline halen?',
   takeLead:

@@ -9,7 +9,7 @@ export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
   wornBy: (sites) => `Vormgeving van ${sites}`,
   menuOf: (name) => `Thema ‘${name}’ bewerken`,
   rename: 'Naam wijzigen…',
-  renameTitle: 'Naam van het thema wijzigen',
+  renameTitle: 'Themanaam wijzigen',
   remove: 'Verwijderen…',
   removeTitle: (name) => `Thema ‘${name}’ verwijderen?`,
   removeLead: 'Websites die ermee zijn vormgegeven, houden hun uiterlijk.',

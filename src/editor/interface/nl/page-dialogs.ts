@@ -5,11 +5,7 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   closeDialog: 'Sluiten',
   name: 'Titel van de pagina',
   kind: 'Soort pagina',
-  kinds: {
-    page: 'Pagina in het menu',
-    landing: 'Pagina buiten het menu',
-    legal: 'Juridisch (bedrijfsgegevens, privacy…)',
-  },
+  kinds: { page: 'Pagina in het menu', landing: 'Pagina buiten het menu', legal: 'Juridisch (colofon, privacy…)' },
   below: 'Bovenliggende pagina',
   atTop: 'Geen',
   address: 'Adres',
@@ -21,7 +17,7 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   create: 'Pagina aanmaken',
   removeTitle: (name) => `‘${name}’ verwijderen?`,
   removeLead:
-    'De pagina blijft 30 dagen bij ‘Verwijderde pagina’s’ staan. Bezoekers zien haar tot de volgende publicatie.',
+    'De pagina blijft 30 dagen bij ‘Verwijderde pagina’s’ staan. Bezoekers zien de pagina tot de volgende publicatie.',
   lookingForLinks: 'Links naar deze pagina worden gezocht…',
   noLinks: 'Geen andere pagina linkt ernaar.',
   links: (count) => (count === 1 ? 'Eén link loopt dan dood, op:' : `Links op ${count} pagina’s lopen dan dood:`),
@@ -30,7 +26,7 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   nowhere: 'Nergens (pagina niet gevonden)',
   removeNow: 'Pagina verwijderen',
   childrenStay: (count) =>
-    count === 1 ? 'Eén pagina eronder houdt haar adres.' : `${count} pagina’s eronder houden hun adres.`,
+    count === 1 ? 'Eén pagina eronder houdt hetzelfde adres.' : `${count} pagina’s eronder houden hetzelfde adres.`,
   noDeleted: 'Verwijderde pagina’s blijven hier 30 dagen. Op dit moment zijn er geen.',
   bringBack: 'Terughalen',
   bringBackOf: (name) => `‘${name}’ terughalen`,

@@ -6,7 +6,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   cancel: 'Annuleren',
   language: 'Taal van deze velden',
   notYet: (language) =>
-    `In het ${language} is deze pagina er nog niet. Geef haar een titel om haar aan te maken; de teksten van de secties volgen daarna.`,
+    `In het ${language} is deze pagina er nog niet. Geef de pagina een titel om die aan te maken; de teksten van de secties volgen daarna.`,
   fields: {
     title: 'Titel',
     slug: 'Adres in deze taal',
@@ -26,7 +26,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   redirect: (from, to) => `Na de volgende publicatie verwijst ${from} door naar ${to}.`,
   noRedirect: 'De pagina staat nog niet online, dus een doorverwijzing is niet nodig.',
   childrenStay: (count) =>
-    count === 1 ? 'De pagina eronder houdt haar adres.' : `De ${count} pagina’s eronder houden hun adres.`,
+    count === 1 ? 'De pagina eronder houdt hetzelfde adres.' : `De ${count} pagina’s eronder houden hetzelfde adres.`,
   below: (name) => `Staat onder ‘${name}’, zoals bij het aanmaken gekozen.`,
   search: 'Zoekmachines',
   noindex: 'Niet tonen in zoekmachines',
@@ -55,12 +55,12 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   zone: (name) => `Tijdzone van de website: ${name}`,
   textOfNow: 'De pagina gaat live met de tekst van nu. Wat je daarna wijzigt, wacht op een publicatie.',
   textOf: (at) => `De tekst van ${at} is gepland.`,
-  textAnew: 'In plaats daarvan de huidige tekst gebruiken',
+  textAnew: 'Liever de huidige tekst gebruiken',
   noTime: 'Vul een dag en een tijd in.',
   past: 'Dit tijdstip is al voorbij. Kies een later tijdstip.',
   noTitle: 'Vul dit in.',
-  stale: 'Iemand anders heeft de instellingen van deze pagina intussen gewijzigd:',
-  staleSame: 'Iemand anders heeft deze pagina intussen gewijzigd, maar niets van wat hier staat.',
+  stale: 'Iemand anders heeft de instellingen van deze pagina inmiddels gewijzigd:',
+  staleSame: 'Iemand anders heeft deze pagina inmiddels gewijzigd, maar niets van wat hier staat.',
   mine: 'hier',
   theirs: 'daar',
   empty: 'leeg',

@@ -18,7 +18,7 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Daarna zijn alle apparaten uitgelogd en log je in met het nieuwe wachtwoord.',
   newPassword: 'Nieuw wachtwoord',
   repeatPassword: 'Nieuw wachtwoord herhalen',
-  passwordRule: 'Minstens tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
+  passwordRule: 'Minimaal tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
   resetSubmit: 'Wachtwoord instellen',
   resetDone: 'Het nieuwe wachtwoord is ingesteld',
   resetDoneLead: 'Alle apparaten zijn uitgelogd. Log nu in met het nieuwe wachtwoord.',

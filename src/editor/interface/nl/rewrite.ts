@@ -21,6 +21,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   again: 'Opnieuw',
   discard: 'Afwijzen',
   cancel: 'Annuleren',
-  changed: 'De tekst is intussen gewijzigd. Selecteer de passage opnieuw.',
-  tooLong: 'Dit is te veel in één keer. Selecteer hoogstens 6000 tekens.',
+  changed: 'De tekst is inmiddels gewijzigd. Selecteer de passage opnieuw.',
+  tooLong: 'Dit is te veel in één keer. Selecteer maximaal 6000 tekens.',
 }

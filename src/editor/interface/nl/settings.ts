@@ -19,6 +19,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   save: 'Opslaan',
   saved: (title) => `De instellingen van ‘${title}’ zijn opgeslagen.`,
   stale:
-    'Iemand heeft dit artikel intussen gewijzigd. Wat je hebt ingevuld staat er nog; klik op ‘Opslaan’ om het te bewaren.',
+    'Iemand heeft dit artikel inmiddels gewijzigd. Wat je hebt ingevuld staat er nog; klik op ‘Opslaan’ om het te bewaren.',
   noSection: 'Dit artikel mist de sectie ‘Blogartikel’, waarin samenvatting, categorie en afbeelding staan.',
 }

@@ -5,7 +5,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
   email: 'E-mailadres',
   password: 'Wachtwoord',
   newPassword: 'Wachtwoord',
-  passwordRule: 'Minstens tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
+  passwordRule: 'Minimaal tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
   name: 'Je naam',
   submit: 'Inloggen',
   forgotten: 'Wachtwoord vergeten?',

@@ -23,8 +23,8 @@ export const factsWords: InterfaceWords['factsWords'] = {
       ? 'Opgeslagen. Op de pagina’s verandert er niets.'
       : `Opgeslagen en op ${pages === 1 ? 'één pagina' : `${pages} pagina’s`} gewijzigd. Bezoekers zien het zodra je publiceert.`,
   undo: 'Ongedaan maken',
-  overtaken: 'Iemand anders heeft de gegevens net gewijzigd. Kijk ze nog eens na en sla ze dan op.',
-  wrong: 'Kijk de gemarkeerde velden na.',
+  overtaken: 'Iemand anders heeft de gegevens net gewijzigd. Controleer ze nog eens en sla ze dan op.',
+  wrong: 'Controleer de gemarkeerde velden.',
   mentions: 'In deze teksten staat nog het oude',
   mentionsLead: 'Ze zijn met de hand geschreven en blijven zo totdat je ze wijzigt.',
   changeText: 'In de tekst wijzigen',
@@ -37,7 +37,7 @@ export const factsWords: InterfaceWords['factsWords'] = {
   several: 'De pagina’s spreken elkaar tegen. Kies wat klopt.',
   take: 'Overnemen',
   takeNamed: (what) => `Overnemen: ${what}`,
-  takeAll: 'Heel het aanbod overnemen',
+  takeAll: 'Hele aanbod overnemen',
   leave: 'Zo laten',
   leaveNamed: (what) => `Zo laten: ${what}`,
 }

@@ -26,7 +26,7 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   drop: 'Verwijderen',
   keep: 'Behouden',
   company: 'Bedrijf',
-  companyLead: 'Staat op de pagina met bedrijfsgegevens, in de footer en in wat zoekmachines lezen.',
+  companyLead: 'Staat in het colofon, in de footer en in wat zoekmachines lezen.',
   hints: {
     same_as: 'Adressen zoals https://www.instagram.com/naam, gescheiden door komma’s',
     managing_directors: 'Meerdere gescheiden door komma’s',

@@ -23,10 +23,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   facts: {
     picture: { name: 'Een eigen foto', how: 'Een foto van jou of je werk zegt meer dan welke tekening ook.' },
     hours: { name: 'Openingstijden', how: 'Voeg de sectie ‘Openingstijden’ toe.' },
-    imprint: {
-      name: 'Volledige bedrijfsgegevens',
-      how: 'Vul aan wat op de pagina met bedrijfsgegevens met […] is gemarkeerd.',
-    },
+    imprint: { name: 'Volledig colofon', how: 'Vul aan wat in het colofon met […] is gemarkeerd.' },
     address: { name: 'E-mailadres bevestigd', how: 'Open de link in de e-mail die je hebt gekregen.' },
     published: { name: 'Gepubliceerd', how: 'Rechtsboven in de editor.' },
   },
@@ -35,7 +32,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   remove: 'Verwijderen…',
   removeTitle: (name) => `${name} verwijderen?`,
   removeLead:
-    'De pagina’s, afbeeldingen, berichten en versies van deze website worden verwijderd. Daarna is hij op geen enkel adres meer te zien.',
+    'De pagina’s, afbeeldingen, berichten en versies van deze website worden verwijderd. Daarna is de website op geen enkel adres meer te zien.',
   typeName: (name) => `Typ ter bevestiging de naam: ${name}`,
   removeForGood: 'Definitief verwijderen',
   keep: 'Behouden',

@@ -4,7 +4,7 @@ export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
   members: 'Personen',
   you: '(jij)',
-  since: (day) => `lid sinds ${day}`,
+  since: (day) => `in het team sinds ${day}`,
   roles: { owner: 'Eigenaar', admin: 'Beheerder', editor: 'Redacteur', viewer: 'Alleen bekijken' },
   aboutRoles: {
     admin: 'Maakt en verwijdert websites, beheert domeinen en team.',
@@ -46,5 +46,5 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Je abonnement heeft één plaats, en die is bezet.'
       : `Alle ${limit} plaatsen van je abonnement zijn bezet.`,
   fullForOwner: 'Koop een plaats bij, kies een groter abonnement of trek een uitnodiging in.',
-  toPlan: 'Naar het abonnement',
+  toPlan: 'Naar abonnement',
 }

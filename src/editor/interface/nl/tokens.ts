@@ -35,7 +35,7 @@ export const tokensWords: InterfaceWords['tokensWords'] = {
   onSites: (names) => `alleen ${names}`,
   menuOf: (name) => `Meer over token ${name}`,
   rename: 'Naam wijzigen…',
-  renameTitle: 'Naam van het token wijzigen',
+  renameTitle: 'Tokennaam wijzigen',
   revoke: 'Intrekken…',
   revokeTitle: (name) => `Token ‘${name}’ intrekken?`,
   revokeLead: 'Wat het gebruikt, wordt meteen geweigerd. Dit kan niet ongedaan worden gemaakt.',
