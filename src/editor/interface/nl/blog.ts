@@ -12,7 +12,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   emptyLead:
     'Vertel wat er bij jou gebeurt. Je kunt zelf schrijven, of onderwerpen laten voorstellen op basis van wat er op je website staat.',
   emptyForOthers: 'Hier verschijnen artikelen zodra iemand er een heeft geschreven.',
-  toIdeas: 'Onderwerpen laten voorstellen',
+  toIdeas: 'Onderwerpen voorstellen',
   states: {
     draft: 'Concept',
     scheduled: 'Gepland',

@@ -14,11 +14,11 @@ export const detailsWords: InterfaceWords['detailsWords'] = {
   divider: 'Tussen secties',
   dividers: { none: 'Niets', hairline: 'Een dunne lijn' },
   cards: 'Kaarten',
-  cardKinds: { filled: 'Met vlak', outlined: 'Met rand', plain: 'Geen van beide' },
+  cardKinds: { filled: 'Met achtergrond', outlined: 'Met rand', plain: 'Geen van beide' },
   shadow: 'Schaduw',
   shadows: { none: 'Geen', soft: 'Zacht', hard: 'Hard' },
   header: 'Header van de pagina’s',
   headers: { plain: 'Zoals de pagina', brand: 'In de hoofdkleur' },
   footer: 'Footer van de pagina’s',
-  footers: { none: 'Zoals de pagina', muted: 'Afgezet', brand: 'In de hoofdkleur' },
+  footers: { none: 'Zoals de pagina', muted: 'Gedempt', brand: 'In de hoofdkleur' },
 }

@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Voor zoekmachines',
-  lead: 'Hieraan zien zoekmachines en kaartdiensten wat je aanbiedt.',
+  lead: 'Zo weten zoekmachines en kaartdiensten wat je aanbiedt.',
   tagline: 'Slogan',
   taglineIn: (language) => `Slogan (${language})`,
   taglineHint:

@@ -6,7 +6,7 @@ export const generationWords: InterfaceWords['generationWords'] = {
   pagesOf: (done, total) => `${done} van ${total} pagina’s`,
   done: 'klaar',
   now: 'bezig',
-  unreachable: 'Even geen verbinding. Het bouwen gaat door; we blijven het proberen.',
+  unreachable: 'Even geen verbinding. Het bouwen gaat gewoon door; we blijven kijken.',
   causes: {
     ai_unavailable:
       'De AI-dienst gaf geen antwoord. Dat ligt niet aan je beschrijving, en er is niets in rekening gebracht.',

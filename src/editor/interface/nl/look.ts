@@ -29,7 +29,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
     brand: 'Tekst op gekleurde vlakken',
   },
   held: (ratio, from, to) =>
-    `${from} zou op de achtergrond maar ${ratio} : 1 hebben. Voor tekst wordt het ${to}, zodat die leesbaar blijft.`,
+    `${from} zou op de achtergrond een contrast van maar ${ratio} : 1 hebben. Voor tekst wordt het ${to}, zodat die leesbaar blijft.`,
   fonts: 'Lettertype',
   display: 'Koppen',
   body: 'Tekst',

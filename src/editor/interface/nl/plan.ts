@@ -4,7 +4,7 @@ const planNames: Record<string, string> = { starter: 'Starter', pro: 'Pro', prem
 
 export const planWords: InterfaceWords['planWords'] = {
   title: 'Abonnement',
-  planName: (plan) => `Abonnement ${planNames[plan] ?? 'Gratis'}`,
+  planName: (plan) => (planNames[plan] ? `Abonnement ${planNames[plan]}` : 'Gratis abonnement'),
   nothingSold: 'Op deze server wordt niets verkocht. De beheerder bepaalt wat je kunt gebruiken.',
   ownerBuys: 'Alleen de eigenaar van het account kan afsluiten en opzeggen.',
   bought:

@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const publishWords: InterfaceWords['publishWords'] = {
   title: 'Publiceren',
-  looking: 'Er wordt gekeken wat er is gewijzigd…',
+  looking: 'Wijzigingen worden verzameld…',
   nothing: 'Sinds de laatste publicatie is er niets gewijzigd.',
   whatGoes: 'Dit gaat online:',
   look: 'Vormgeving, naam en instellingen',

@@ -33,7 +33,7 @@ export const factsWords: InterfaceWords['factsWords'] = {
   undoTexts: 'Teksten terugzetten',
   searchText: 'Omschrijving voor zoekmachines',
   proposals: 'Gevonden op je pagina’s',
-  proposalsLead: 'Nog een voorstel. Wat je overneemt, hoort bij de gegevens en verandert voortaan mee.',
+  proposalsLead: 'Voorlopig alleen voorstellen. Wat je overneemt, hoort bij de gegevens en verandert voortaan mee.',
   several: 'De pagina’s spreken elkaar tegen. Kies wat klopt.',
   take: 'Overnemen',
   takeNamed: (what) => `Overnemen: ${what}`,

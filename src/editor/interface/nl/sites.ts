@@ -21,7 +21,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   isDone: 'klaar',
   isMissing: 'ontbreekt nog',
   facts: {
-    picture: { name: 'Een eigen foto', how: 'Een foto van jou of je werk zegt meer dan welke tekening ook.' },
+    picture: { name: 'Een eigen foto', how: 'Een foto van jou of je werk zegt meer dan een tekening.' },
     hours: { name: 'Openingstijden', how: 'Voeg de sectie ‘Openingstijden’ toe.' },
     imprint: { name: 'Volledig colofon', how: 'Vul aan wat in het colofon met […] is gemarkeerd.' },
     address: { name: 'E-mailadres bevestigd', how: 'Open de link in de e-mail die je hebt gekregen.' },

@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const webhooksWords: InterfaceWords['webhooksWords'] = {
   title: 'Webhooks',
-  lead: 'Andere programma’s horen meteen wat er op deze website gebeurt: je kassa, je klantenbestand, je nieuwsbrief.',
+  lead: 'Andere programma’s weten meteen wat er op deze website gebeurt: je kassa, je klantenbestand, je nieuwsbrief.',
   add: 'Webhook toevoegen',
   emptyTitle: 'Nog geen webhook',
   emptyLead:
@@ -13,7 +13,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
     'entry.changed': 'Een item in een collectie verandert',
     'site.published': 'De website wordt gepubliceerd',
     'site.unpublished': 'De website gaat offline',
-    'generation.finished': 'Een langere klus is klaar',
+    'generation.finished': 'Een langere taak is klaar',
     ping: 'Test',
   },
   on: 'Aan',
@@ -41,7 +41,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   urlHint: 'Begint met https://.',
   description: 'Waarvoor?',
   descriptionHint: 'Voor jezelf, bijvoorbeeld ‘Kassa in de winkel’.',
-  which: 'Waarover moet het programma horen?',
+  which: 'Waarvan moet het op de hoogte zijn?',
   noEvent: 'Kies minstens één gebeurtenis.',
   cancel: 'Annuleren',
   create: 'Toevoegen',
