@@ -41,7 +41,7 @@ export const assistantWords: InterfaceWords['assistantWords'] = {
   tokensOf: (used, limit) => `${used} van ${limit} eenheden chattegoed verbruikt.`,
   tokensUnlimited: (used) => `${used} eenheden chattegoed verbruikt, zonder limiet.`,
   tokensLeft: (left) => `Nog ${left} over.`,
-  tokensOver: 'Op: de assistent beantwoordt bezoekers pas volgende maand weer, of met bijgekocht chattegoed.',
+  tokensOver: 'Op: de assistent geeft bezoekers pas volgende maand weer antwoord, of met bijgekocht chattegoed.',
   daily: 'Maximum per dag (eenheden)',
   dailyHint: 'Leeg betekent een tiende van wat er per maand is.',
   notANumber: 'Vul een heel getal in.',
