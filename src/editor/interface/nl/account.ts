@@ -1,0 +1,68 @@
+import type { InterfaceWords } from '../words'
+
+export const accountWords: InterfaceWords['accountWords'] = {
+  title: 'Account',
+  profile: 'Profiel',
+  security: 'Beveiliging',
+  data: 'Gegevens en verwijderen',
+  you: 'Je naam',
+  youLead: 'Zo sta je in het team en in de activiteiten.',
+  name: 'Naam',
+  save: 'Opslaan',
+  saved: 'Opgeslagen.',
+  interface: 'Weergave',
+  interfaceLead: 'Voor jou, op elk apparaat. E-mails aan jou komen in dezelfde taal.',
+  language: 'Taal',
+  theme: 'Licht of donker',
+  themes: { system: 'Systeem', light: 'Licht', dark: 'Donker' },
+  address: 'E-mailadres',
+  addressLead: 'Hiermee log je in, en hier komen e-mails voor jou binnen.',
+  proved: 'Bevestigd',
+  unproved: 'Nog niet bevestigd',
+  byMail: {
+    lead: 'Open de link in de e-mail die we je hebben gestuurd.',
+    again: 'E-mail opnieuw sturen',
+    sent: 'De e-mail is onderweg. De link in de vorige werkt niet meer.',
+    changeAsked: (email) =>
+      `Er is een link onderweg naar ${email}. Die is een uur geldig; tot die tijd blijft alles zoals het is.`,
+  },
+  byHand: {
+    lead: 'Deze server verstuurt nog geen e-mails. De bevestigingslink krijg je van de beheerder van de server.',
+    again: 'Nieuwe link aanvragen',
+    sent: 'De beheerder van deze server kan je nu een nieuwe link geven. De vorige werkt niet meer.',
+    changeAsked: (email) =>
+      `De link voor ${email} krijg je van de beheerder van deze server. Die is een uur geldig; tot die tijd blijft alles zoals het is.`,
+  },
+  provedAlready: 'Het adres is al bevestigd.',
+  change: 'Wijzigen…',
+  changeTitle: 'E-mailadres wijzigen',
+  changeLead:
+    'Naar het nieuwe adres gaat een link; het geldt zodra je die opent. Naar het huidige adres gaat een link waarmee je dat zeven dagen lang kunt terugdraaien.',
+  newAddress: 'Nieuw e-mailadres',
+  changeSubmit: 'Link sturen',
+  password: 'Je wachtwoord',
+  code: 'Code uit de authenticator-app of een back-upcode',
+  noPassword: 'Heb je er geen omdat je met Google inlogt?',
+  setOne: 'Wachtwoord instellen',
+  export: 'Je gegevens',
+  exportLead:
+    'Alles wat in dit account is opgeslagen, als JSON-bestand: websites met pagina’s en items, berichten, facturen, personen. Afbeeldingen staan erin met hun adres.',
+  exportStart: 'Gegevens downloaden',
+  exporting: 'Wordt klaargezet…',
+  remove: 'Account verwijderen',
+  removeLead: (account) =>
+    `Verwijdert ${account} met alle websites, afbeeldingen en berichten, en de toegang van iedereen in het team. Je hebt daarna nog 14 dagen om je te bedenken.`,
+  removeForOthers: 'Alleen de eigenaar kan het account verwijderen. Wie het team beheert, kan jouw toegang intrekken.',
+  removeStart: 'Account verwijderen…',
+  removeTitle: (account) => `${account} verwijderen?`,
+  removeWhat: [
+    'Tot de dag van verwijdering blijft alles zoals het is en blijven je websites online.',
+    'Daarna zijn de websites, afbeeldingen, berichten en de toegang van het hele team voorgoed weg. Een lopend abonnement wordt opgezegd.',
+    'Iedereen in het team krijgt nu een e-mail, drie dagen van tevoren en na afloop nog een.',
+  ],
+  typeName: (account) => `Typ ter bevestiging de naam van het account: ${account}`,
+  removeSubmit: 'Over 14 dagen verwijderen',
+  keep: 'Behouden',
+  due: (day) => `Het account wordt op ${day} verwijderd. Tot die tijd kun je je nog bedenken.`,
+  takeBack: 'Account behouden',
+}

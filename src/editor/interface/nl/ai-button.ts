@@ -1,0 +1,5 @@
+import type { InterfaceWords } from '../words'
+
+export const aiButtonWords: InterfaceWords['aiButtonWords'] = {
+  title: 'AI-hulp',
+}

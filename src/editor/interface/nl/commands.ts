@@ -1,0 +1,25 @@
+import type { InterfaceWords } from '../words'
+
+export const commandWords: InterfaceWords['commandWords'] = {
+  title: 'Opdrachten',
+  search: 'Opdracht zoeken',
+  placeholder: 'Waar wil je heen, of wat wil je doen?',
+  nothing: 'Daar is geen opdracht voor.',
+  found: (count) => (count === 1 ? '1 opdracht' : `${count} opdrachten`),
+  recent: 'Recent',
+  best: 'Gevonden',
+  keysTitle: 'Toetsenbord',
+  showKeys: 'Toetsenbord: alle toetsen tonen',
+  close: 'Sluiten',
+  ctrl: 'Ctrl',
+  groups: {
+    page: 'Deze pagina',
+    sections: 'Secties',
+    add: 'Sectie toevoegen',
+    pages: 'Pagina’s',
+    site: 'Deze website',
+    sites: 'Websites',
+    view: 'Weergave',
+    account: 'Account',
+  },
+}

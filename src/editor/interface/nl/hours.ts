@@ -1,0 +1,33 @@
+import type { InterfaceWords } from '../words'
+
+export const hoursWords: InterfaceWords['hoursWords'] = {
+  week: 'Week',
+  isOpen: (day) => `${day} open`,
+  open: 'open',
+  closed: 'gesloten',
+  unstated: 'niet opgegeven',
+  from: (day, place) => (place > 1 ? `${day} van (tijd ${place})` : `${day} van`),
+  to: (day, place) => (place > 1 ? `${day} tot (tijd ${place})` : `${day} tot`),
+  until: 'tot',
+  secondSpan: 'Tijd toevoegen',
+  secondSpanOf: (day) => `Tijd toevoegen voor ${day}`,
+  likeMonday: 'Als maandag',
+  likeMondayOf: (day) => `${day} als maandag`,
+  dropSpan: (day, place) => `Tijd ${place} voor ${day} verwijderen`,
+  missing: 'Hier ontbreekt nog een tijd.',
+  special: 'Afwijkende tijden',
+  specialLead: 'Feestdagen, vakantie, een lange zaterdag. Zonder tijden is het gesloten.',
+  specialProblems: {
+    day: 'Vul de dag in.',
+    order: 'De laatste dag ligt vóór de eerste.',
+    time: 'Hier ontbreekt nog een tijd. Laat beide leeg als je gesloten bent.',
+  },
+  addSpecial: 'Afwijking toevoegen',
+  dropSpecial: 'Deze afwijking verwijderen',
+  occasion: 'Reden',
+  onDay: 'Op of vanaf',
+  upTo: 'Tot en met',
+  openFrom: 'Open van',
+  openTo: 'Open tot',
+  allPlaces: 'Alle plekken met openingstijden wijzigen…',
+}

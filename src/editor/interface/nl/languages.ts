@@ -1,0 +1,47 @@
+import type { InterfaceWords } from '../words'
+
+export const languagesWords: InterfaceWords['languagesWords'] = {
+  title: 'Teksten in twee talen',
+  close: 'Talen sluiten',
+  into: 'Vertalen naar',
+  allPages: 'Alle pagina’s, en bestanden voor vertalers',
+  progress: (done, all, { older, unknown }) =>
+    [
+      `${done} van ${all} teksten klaar`,
+      older > 0 && (older === 1 ? '1 tekst verouderd' : `${older} teksten verouderd`),
+      unknown > 0 && `${unknown} niet gecontroleerd`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  option: (name, open) => (open === 0 ? `${name}, klaar` : `${name}, ${open} open`),
+  show: 'Welke teksten',
+  all: 'Alle',
+  open: (count) => `Open (${count})`,
+  next: 'Volgende open tekst',
+  nextKey: 'Ctrl Enter',
+  nextKeyApple: '⌘ Enter',
+  allDone: (name) => `In het ${name} is deze pagina klaar.`,
+  noTexts: 'Deze pagina heeft nog geen teksten.',
+  page: 'Pagina',
+  pageTexts: {
+    title: 'Titel van de pagina',
+    navigation_title: 'Naam in het menu',
+    seo_title: 'Titel voor zoekmachines',
+    description: 'Omschrijving voor zoekmachines',
+  },
+  titleFirst: 'Met de titel begint de pagina in deze taal.',
+  states: {
+    missing: 'Ontbreekt',
+    same: 'Zoals het origineel',
+    partly: 'Deels zoals het origineel',
+    stale: 'Origineel gewijzigd',
+    unknown: 'Niet gecontroleerd',
+    done: 'Klaar',
+  },
+  formerly: 'Het origineel was:',
+  fits: 'Klopt zo',
+  allFit: (count) => `Alle ${count} ongecontroleerde kloppen zo`,
+  take: 'Origineel overnemen',
+  oneLanguage: 'Deze website heeft één taal.',
+  toSettings: 'Nog een taal toevoegen',
+}

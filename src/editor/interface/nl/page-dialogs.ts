@@ -1,0 +1,36 @@
+import type { InterfaceWords } from '../words'
+
+export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
+  cancel: 'Annuleren',
+  closeDialog: 'Sluiten',
+  name: 'Titel van de pagina',
+  kind: 'Soort pagina',
+  kinds: { page: 'Pagina in het menu', landing: 'Pagina buiten het menu', legal: 'Juridisch (colofon, privacy…)' },
+  below: 'Bovenliggende pagina',
+  atTop: 'Geen',
+  address: 'Adres',
+  startWith: 'Beginnen met',
+  starts: { empty: 'Leeg', copy: 'Kopie van een pagina', sections: 'Secties kiezen' },
+  copyFrom: 'Welke pagina',
+  chooseSections: 'Secties',
+  allSections: 'Alle soorten tonen',
+  create: 'Pagina aanmaken',
+  removeTitle: (name) => `‘${name}’ verwijderen?`,
+  removeLead:
+    'De pagina blijft 30 dagen bij ‘Verwijderde pagina’s’ staan. Bezoekers zien de pagina tot de volgende publicatie.',
+  lookingForLinks: 'Links naar deze pagina worden gezocht…',
+  noLinks: 'Geen andere pagina linkt ernaar.',
+  links: (count) => (count === 1 ? 'Eén link loopt dan dood, op:' : `Links op ${count} pagina’s lopen dan dood:`),
+  regions: 'Header en footer',
+  leadTo: (path) => `Wie ${path} opent, gaat naar`,
+  nowhere: 'Nergens (pagina niet gevonden)',
+  removeNow: 'Pagina verwijderen',
+  childrenStay: (count) =>
+    count === 1 ? 'Eén pagina eronder houdt hetzelfde adres.' : `${count} pagina’s eronder houden hetzelfde adres.`,
+  noDeleted: 'Verwijderde pagina’s blijven hier 30 dagen. Op dit moment zijn er geen.',
+  bringBack: 'Terughalen',
+  bringBackOf: (name) => `‘${name}’ terughalen`,
+  deletedBy: (who, at) => `Verwijderd door ${who}, ${at}`,
+  keptUntil: (day) => `tot ${day}`,
+  otherAddress: 'Ander adres voor de pagina',
+}

@@ -1,0 +1,31 @@
+import type { InterfaceWords } from '../words'
+
+export const publishWords: InterfaceWords['publishWords'] = {
+  title: 'Publiceren',
+  looking: 'Wijzigingen worden verzameld…',
+  nothing: 'Sinds de laatste publicatie is er niets gewijzigd.',
+  whatGoes: 'Dit gaat online:',
+  look: 'Vormgeving, naam en instellingen',
+  entries: 'Items in collecties',
+  regions: 'Header en footer',
+  gone: (count) => (count === 1 ? 'Eén verwijderde pagina verdwijnt' : `${count} verwijderde pagina’s verdwijnen`),
+  isNew: 'nieuw',
+  drafts: (count) =>
+    count === 1 ? 'Eén pagina is een concept en blijft dat.' : `${count} pagina’s zijn concepten en blijven dat.`,
+  blockers: 'Los dit eerst op',
+  warnings: (count) => (count === 1 ? 'Eén tip' : `${count} tips`),
+  go: 'Nu publiceren',
+  goAnyway: 'Toch publiceren',
+  cancel: 'Annuleren',
+  working: 'Je website wordt gepubliceerd…',
+  doneTitle: 'Je website is online.',
+  openSite: 'Website bekijken',
+  address: 'Je adres',
+  copyAddress: 'Adres kopiëren',
+  nextAddress: 'De volgende stap: een adres met je eigen naam.',
+  connect: 'Eigen domein koppelen',
+  nextShare: 'De volgende stap: bekijk de website op je telefoon en stuur het adres naar wie het moet kennen.',
+  share: 'Concept delen…',
+  close: 'Verder werken',
+  conflict: 'Beslis welke tekst geldt; daarna kun je publiceren.',
+}
