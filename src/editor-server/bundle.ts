@@ -1,7 +1,8 @@
-import { join } from 'node:path'
-import type { BunPlugin } from 'bun'
+import { basename, join } from 'node:path'
+import { type BunPlugin, Glob } from 'bun'
 import { contentHash } from '../publishing/release-files'
 import { browserPlugins } from '../renderer/renderer-script'
+import { interfaceLanguageOf } from '../words/interface-languages'
 
 const nameOf = (path: string) => path.replace(/^.*\//, '')
 
@@ -35,7 +36,7 @@ export async function buildEditor(): Promise<BuiltEditor> {
     metafile: true,
     naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [interfaceLanguages, knownLanguage, ...browserPlugins(withoutPaper)],
+    plugins: [ariaWords, knownLanguage, ...browserPlugins(withoutPaper)],
   })
   const texts = new Map<string, BuiltText>()
   let [script, style] = ['', '']
@@ -79,13 +80,34 @@ const knownLanguage: BunPlugin = {
   },
 }
 
-/** React Aria brings its words in 34 languages; the interface speaks two of them. */
-const interfaceLanguages: BunPlugin = {
-  name: 'interface languages',
+/**
+ * React Aria brings its words in 34 languages. Those of German and English are in the editor's files; of each further
+ * language of the interface an empty place is, which the words fill that it brings along (`aria-words:fr`).
+ */
+const ariaWords: BunPlugin = {
+  name: 'words of React Aria',
   setup(build) {
-    build.onLoad({ filter: /\/intl\/[^/]+\/(?!de-DE|en-US)[a-z]{2}-[A-Z]{2}\.mjs$/ }, () => ({
-      contents: 'export default {}',
-      loader: 'js',
+    build.onLoad({ filter: /\/intl\/[^/]+\/(?!de-DE|en-US)[a-z]{2}-[A-Z]{2}\.mjs$/ }, ({ path }) => {
+      const [language = ''] = basename(path).split('-')
+      const isSpoken = interfaceLanguageOf(language) !== undefined
+      return { contents: `export default ${isSpoken ? placeOf(path) : '{}'}`, loader: 'js' }
+    })
+    build.onResolve({ filter: /^aria-words:/ }, ({ path }) => ({
+      path: path.slice('aria-words:'.length),
+      namespace: 'aria-words',
     }))
+    build.onLoad({ filter: /./, namespace: 'aria-words' }, async ({ path: language }) => {
+      const files = [
+        ...new Glob(`react-*/dist/private/intl/*/${language}-*.mjs`).scanSync({ cwd: packages, absolute: true }),
+      ]
+      const filled = files.sort().map(async (path, at) => {
+        const written = (await Bun.file(path).text()).replace(/export \{(\S+) as default\};[\s\S]*/, 'return $1')
+        return `const words${at} = () => {${written}}; Object.assign(${placeOf(path)}, words${at}())`
+      })
+      return { contents: `${(await Promise.all(filled)).join('\n')}\nexport {}`, loader: 'js' }
+    })
   },
 }
+const packages = join(import.meta.dir, '../../node_modules')
+const placeOf = (path: string) =>
+  `((globalThis.ariaWords ??= {})['${path.split('/').slice(-2).join('/').slice(0, -'-XX.mjs'.length)}'] ??= {})`

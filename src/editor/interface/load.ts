@@ -2,14 +2,23 @@ import type { Catalog } from '../../words/text'
 import type { Brought, Language } from '../words/language'
 import type { InterfaceWords } from './words'
 
-const bring = (screens: InterfaceWords, catalog: Catalog): Brought => ({ screens: { ...screens }, catalog })
+/** The words of screens, all other texts, and the words of React Aria, which lie in their place once they are loaded. */
+async function bring(
+  screens: Promise<{ screens: InterfaceWords }>,
+  catalog: Promise<{ default: Catalog }>,
+  aria: Promise<unknown>,
+): Promise<Brought> {
+  await aria
+  return { screens: { ...(await screens).screens }, catalog: (await catalog).default }
+}
 
-/** The further languages of the interface, each in a file of its own that only its readers load. */
+/** The further languages of the interface, each in files of its own that only its readers load. */
 const files: Partial<Record<Language, () => Promise<Brought>>> = {
-  es: async () => bring((await import('./es')).screens, (await import('../../words/es/editor.json')).default),
-  fr: async () => bring((await import('./fr')).screens, (await import('../../words/fr/editor.json')).default),
-  it: async () => bring((await import('./it')).screens, (await import('../../words/it/editor.json')).default),
-  pl: async () => bring((await import('./pl')).screens, (await import('../../words/pl/editor.json')).default),
+  es: () => bring(import('./es'), import('../../words/es/editor.json'), import('aria-words:es')),
+  fr: () => bring(import('./fr'), import('../../words/fr/editor.json'), import('aria-words:fr')),
+  it: () => bring(import('./it'), import('../../words/it/editor.json'), import('aria-words:it')),
+  nl: () => bring(import('./nl'), import('../../words/nl/editor.json'), import('aria-words:nl')),
+  pl: () => bring(import('./pl'), import('../../words/pl/editor.json'), import('aria-words:pl')),
 }
 
 /** What a language brings; `undefined` for German and English, whose words are in the code. */
