@@ -18,7 +18,7 @@ export interface TextPlace {
 }
 
 /** Texts by their place and language. */
-export type PageTexts = Map<string, Partial<Record<string, string>>>
+export type TextsByPlace = Map<string, Partial<Record<string, string>>>
 
 /** Texts that are written anew where there is one. */
 const writtenOver = ['kicker', 'body']
@@ -68,7 +68,7 @@ function itemsOf(words: JsonObject, path = ''): [string, JsonObject][] {
 }
 
 /** The same blocks with the texts that there are. */
-export const withTexts = (blocks: DraftBlock[], texts: PageTexts): DraftBlock[] =>
+export const withTexts = (blocks: DraftBlock[], texts: TextsByPlace): DraftBlock[] =>
   blocks.map((block, index) => {
     const content = structuredClone(block.content)
     for (const [id, words] of texts) {
