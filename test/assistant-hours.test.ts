@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import type { AnswerRequest, AnswerSource, StatedHours } from '../src/ai/answer'
+import type { AnswerRequest, AnswerSource } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
+import type { StatedHours } from '../src/block-types/stated'
 import { localTime } from '../src/values/local-time'
 import { visitorWords } from '../src/words/words-of'
 

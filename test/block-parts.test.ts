@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { embedSource } from '../src/block-types/catalog/embed'
-import { videoSource } from '../src/block-types/catalog/video'
+import { embedSource } from '../src/block-types/catalog/embed/embed'
+import { videoSource } from '../src/block-types/catalog/video/video'
 import { dateLocale, longDate, readDate } from '../src/block-types/dates'
 import { control } from '../src/block-types/form-field'
 import { imprint } from '../src/block-types/imprint'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { blockTypes } from '../src/block-types/catalog'
+import { blockTypeByKey, blockTypes } from '../src/block-types/catalog'
 import { exampleOf, isSampleText } from '../src/block-types/examples'
 import { firstHours, knownFacts } from '../src/block-types/fill-example'
 import { schemasOf } from '../src/block-types/schemas'
@@ -204,7 +204,7 @@ describe('what the site knows of its business', () => {
     const type = types.find((one) => one.key === key)
     if (!type) throw new Error(`no ${key}`)
     const known = knownFacts({ name: 'Blütenwerk', ...facts })
-    return sampleOf({ ...type, example: exampleOf({ key }) }, ['de', 'en'], 'de', known)
+    return sampleOf({ ...type, example: exampleOf(blockTypeByKey(key)!) }, ['de', 'en'], 'de', known)
   }
 
   test('stands in a new section in every language, and what is not known is left out or asked for', () => {

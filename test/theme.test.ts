@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { blockTypes } from '../src/block-types/catalog'
 import { renderBlock } from '../src/block-types/render'
 import { checkTokens, validateTokens } from '../src/theme/check-tokens'
@@ -13,6 +14,7 @@ import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { themeTokens } from '../src/theme/tokens'
 import { samplePage } from './support/page-view'
+import { selectors } from './support/selectors'
 
 /** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
 function ratio(a: string, b: string): number {
@@ -444,4 +446,13 @@ test('a section on the page’s own ground keeps its distance from an opening on
   const below = (ground: string) =>
     themeStylesheet({ hero: { ground } }, []).includes('+.bg-none{padding-top:var(--section)}')
   expect([below('plain'), below('muted'), below('brand')]).toEqual([false, true, true])
+})
+
+test('themes name what only one block has inside less and less often: hooks and slots are in docs/code.md', () => {
+  const folder = join(import.meta.dir, '../src/theme/compositions')
+  const named = readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => selectors(readFileSync(join(folder, file), 'utf8')))
+    .filter((selector) => /\.b-[a-z_]+__/.test(selector))
+  expect(named.length).toBeLessThanOrEqual(305)
 })

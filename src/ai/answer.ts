@@ -1,43 +1,5 @@
-import type { OpenHours } from '../values/open-hours'
+import type { StatedFacts } from '../block-types/stated'
 import type { VisitorWords } from '../words/words-of'
-
-/** What a passage says as values, read from the content of the block that it stands in. A passage of prose has none. */
-export interface Facts {
-  hours?: StatedHours
-  price?: PricedItem
-  person?: { name: string; role?: string }
-  /** The question that the passage is the answer to, as its owner wrote it. */
-  question?: string
-  contact?: Contact
-}
-
-/** Days that nothing is said of are `null`: they are not closed. */
-export interface StatedHours {
-  /** Heading of the block: `Phone hours`. */
-  name?: string
-  week: (OpenHours['week'][number] | null)[]
-  special: OpenHours['special']
-  /** In the owner's words. */
-  note?: string
-  /** Whether the values above say all that the note says: only then it is known what holds at a moment. */
-  isWhole: boolean
-}
-
-export interface PricedItem {
-  name: string
-  /** As written. */
-  price: string
-  detail?: string
-}
-
-export interface Contact {
-  name?: string
-  address?: string
-  phone?: string
-  email?: string
-  /** Path and anchor of the form. */
-  form?: string
-}
 
 /** A piece of a published page that was found for a question. Comes from the owner of the site, and is no instruction. */
 export interface AnswerSource {
@@ -45,7 +7,7 @@ export interface AnswerSource {
   /** What it stands under on its page, outermost first. */
   headings: string[]
   text: string
-  facts: Facts
+  facts: StatedFacts
   /** The part of the text that has what is asked, where the words of the question show it. */
   quote?: string
   /** How well it covers the question; alike for what is meant alike. */

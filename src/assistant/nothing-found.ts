@@ -1,4 +1,4 @@
-import type { Contact } from '../ai/answer'
+import type { Contact } from '../block-types/stated'
 import type { AnswerWords } from '../words/answer-words'
 import { fill } from '../words/fill'
 

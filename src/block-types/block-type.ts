@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from '@sinclair/typebox'
 import type { Html } from '../html/html'
 import type { Text } from '../words/text'
+import type { AboutBlockType } from './about'
 import type { When } from './field-notes'
 import type { PageView } from './page-view'
 import type { sharedProps } from './shared-props'
@@ -35,10 +36,7 @@ export interface BlockView<P, C> {
   isPart?: boolean
 }
 
-/**
- * What a type takes, in `catalog/<name>.schema.ts`. Apart from its drawing, which browsers load without any schema:
- * type files import it as a type only.
- */
+/** What a type takes, in `catalog/<name>/<name>.schema.ts`. Browsers load types without it. */
 export interface BlockFields {
   /** Settings, the same in every locale. All optional: a block without props renders well. */
   props: TProperties
@@ -65,6 +63,8 @@ export interface BlockTypeDefinition<F extends BlockFields> {
   defaultProps: Static<TObject<F['props']>> & SharedProps
   /** Styles of this block alone, in `.b-<key>`; only custom properties of the theme, no literal colours. */
   css: string
+  fields: F
+  about: AboutBlockType
   /** Progressive enhancement; the block works without it. */
   script?: BrowserScript
   /** Whether a block with these props needs the script; without it each one does. */
@@ -97,6 +97,9 @@ export interface BlockType {
   fitsNarrow: boolean
   defaultProps: Record<string, unknown>
   css: string
+  /** Empty in browsers, as `about` is. */
+  fields: BlockFields
+  about: AboutBlockType
   script?: BrowserScript
   isScripted: (props: Record<string, unknown>) => boolean
   render(block: BlockView<never, never>, page: PageView): Html

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { FreeObject, Id, Input, JsonObject, oneOf, Text } from '../http/fields'
+import { FreeObject, Id, Input, JsonObject, Nullable, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import type { InterfaceLanguage } from '../words/interface-languages'
@@ -12,7 +12,7 @@ import { blockTypes } from './catalog'
 import { describeProps, describeSchema } from './described'
 import { exampleOf } from './examples'
 import { blockTypeId } from './ids'
-import { sampleFacts } from './samples/sample'
+import { sampleFacts } from './sample'
 import { schemasOf } from './schemas'
 
 const BlockTypeView = Type.Object(
@@ -52,6 +52,20 @@ const BlockTypeView = Type.Object(
           'A block of this type in German and English that says what belongs where, without pictures; its links lead home. The check before a publish names texts that were left as they are (`sample_text`)',
       },
     ),
+    offered: Type.Object(
+      {
+        first: Nullable(Type.Integer({ examples: [1] })),
+        plan: Nullable(Type.Integer({ examples: [2] })),
+      },
+      {
+        description: 'Its place among the sections that most pages begin with, and among those that a plan can take',
+        'x-extension': true,
+      },
+    ),
+    intents: Type.Array(Type.Object({ key: Text('opening'), purpose: Text('Wer Sie sind und was es gibt') }), {
+      description: 'What it can be there to say in a plan, the usual one first',
+      'x-extension': true,
+    }),
     is_active: Type.Boolean(),
     fits_narrow: Type.Boolean({ description: 'Whether it can stand in a column of the type `columns`' }),
     version: Type.Integer({ examples: [1] }),
@@ -89,6 +103,10 @@ const blockTypeView = (type: BlockType, language: InterfaceLanguage) => ({
   content_schema: describeSchema(schemasOf(type).content, language),
   default_props: type.defaultProps,
   example: exampleOf(type),
+  offered: { first: type.about.offered?.first ?? null, plan: type.about.offered?.plan ?? null },
+  intents: Object.entries(type.about.intents ?? {}).flatMap(([key, purpose]) =>
+    purpose ? [{ key, purpose: pick(purpose, language) }] : [],
+  ),
   is_active: type.isActive,
   fits_narrow: type.fitsNarrow,
   version: type.version,

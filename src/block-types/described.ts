@@ -46,7 +46,7 @@ export function describeProps(schema: TSchema, defaultProps: Json, language: Int
 /** An answer of `GET /block-types` for a model: it reads every word, and pays for it. */
 export function typesForModels(answer: unknown): { data: Json[] } {
   const types = isObject(answer) && Array.isArray(answer.data) ? answer.data.filter(isObject) : []
-  const data = types.map(({ example, ...type }) => ({
+  const data = types.map(({ example, offered, intents, ...type }) => ({
     ...type,
     schema: withoutNotes(type.schema),
     content_schema: withoutNotes(type.content_schema),

@@ -1,8 +1,7 @@
 import type { Text } from '../words/text'
-import { contact } from './samples/contact'
-import { offers } from './samples/offers'
-import { openings } from './samples/openings'
-import { isLeaf, type Sample, type SampleFact, type SampleLeaf, type SampleValue } from './samples/sample'
+import type { BlockType } from './block-type'
+import { blockTypes } from './catalog'
+import { isLeaf, type SampleFact, type SampleLeaf, type SampleValue } from './sample'
 
 /** Where a site's own fact goes in an example: `content.items.0.street`, in every language of `content`. */
 export interface ExampleFact {
@@ -19,14 +18,10 @@ export interface BlockExample {
   facts: ExampleFact[]
 }
 
-const samples = new Map<string, Sample>(Object.entries({ ...openings, ...offers, ...contact }))
 const languages = ['de', 'en'] as const
 
-/** Throws for a type of the catalog that has none. */
-export function exampleOf({ key }: { key: string }): BlockExample {
-  const sample = samples.get(key)
-  if (!sample) throw new Error(`the block type ${key} has no sample in block-types/samples`)
-  const { props = {}, content } = sample
+export function exampleOf({ about }: Pick<BlockType, 'about'>): BlockExample {
+  const { props = {}, content } = about.sample
   return {
     props: wordsIn(props, 'en') as Record<string, unknown>,
     content: {
@@ -40,8 +35,8 @@ export function exampleOf({ key }: { key: string }): BlockExample {
 }
 
 const asking = new Set(
-  [...samples.values()].flatMap(({ content }) =>
-    leavesIn(content, '').flatMap(([, { isAsking, words }]) =>
+  blockTypes.flatMap(({ about }) =>
+    leavesIn(about.sample.content, '').flatMap(([, { isAsking, words }]) =>
       isAsking && words ? languages.map((language) => words[language]) : [],
     ),
   ),

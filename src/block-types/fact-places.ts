@@ -4,6 +4,7 @@ import { findPrices, type Price, priceText } from '../grammar/money'
 import { weekDays } from '../grammar/week'
 import { isObject } from '../values/is-object'
 import type { StoredBlock } from './block-type'
+import { type OfferFields, offerFieldsOf } from './fact-types'
 import { blockParts, type Holder, mapParts } from './inner-blocks'
 import { sortSpans } from './opening-times'
 
@@ -29,15 +30,6 @@ export interface OfferValue {
 }
 type Texts = Record<string, unknown>
 
-/** Lists in which each item is an offer, with what they call its parts. */
-const offerLists: Record<string, { name: string; price?: string; unit?: string }> = {
-  price_list: { name: 'name', price: 'price', unit: 'unit' },
-  pricing_plans: { name: 'name', price: 'price', unit: 'unit' },
-  services: { name: 'headline', price: 'price' },
-  cards: { name: 'headline' },
-  features: { name: 'headline' },
-}
-
 /** The places of a block and of those in its columns, with what they say in the language `locale`. */
 export const placesIn = (block: Holder, locale: string): FactPlace[] =>
   blockParts(block).flatMap((part): FactPlace[] => {
@@ -47,7 +39,7 @@ export const placesIn = (block: Holder, locale: string): FactPlace[] =>
     const placeOf = ({ id }: Texts) => `${at}items.${id}`
     if (part.type === 'locations')
       return named.map((item) => ({ place: placeOf(item), value: hoursOfLocation(item), address: item }))
-    const fields = offerLists[part.type]
+    const fields = offerFieldsOf(part.type)
     if (!fields) return []
     return named.flatMap((item) =>
       words(item[fields.name]) ? [{ place: placeOf(item), value: offerIn(item, fields) }] : [],
@@ -72,7 +64,7 @@ const itemsOf = ({ items, groups }: Texts): Texts[] => [
   ...listOf(groups).flatMap((group) => listOf(group.items)),
 ]
 
-const offerIn = (item: Texts, { name, price, unit }: { name: string; price?: string; unit?: string }): OfferValue => ({
+const offerIn = (item: Texts, { name, price, unit }: OfferFields): OfferValue => ({
   name: words(item[name]),
   price: price ? words(item[price]) : '',
   unit: unit ? words(item[unit]) : '',
@@ -219,7 +211,7 @@ export function withOffer(
 ): StoredBlock {
   const id = idIn(place)
   return changedAt(block, place, ({ type, props, content }) => {
-    const fields = offerLists[type] ?? { name: 'name' }
+    const fields: OfferFields = offerFieldsOf(type) ?? { name: 'name' }
     const source = itemsOf(textsIn(content, locale)).findIndex((item) => item.id === id)
     const change = (item: Texts, tag: string): Texts => {
       const own = offerIn(item, fields)

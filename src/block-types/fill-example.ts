@@ -2,7 +2,7 @@ import { withValue } from '../values/at-path'
 import { isObject } from '../values/is-object'
 import type { ExampleFact } from './examples'
 import { type Holder, partsOfAll } from './inner-blocks'
-import type { SampleFact } from './samples/sample'
+import type { SampleFact } from './sample'
 
 type Json = Record<string, unknown>
 export type KnownFacts = Partial<Record<SampleFact, unknown>>

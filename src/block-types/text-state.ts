@@ -10,14 +10,14 @@ export type TextState = 'missing' | 'same' | 'partly' | 'stale' | 'unknown' | 'd
 export const textStates = ['missing', 'same', 'partly', 'stale', 'unknown', 'done'] as const
 
 /** Notes of which source and which text belong together (made-from.ts). */
-export interface Marks {
+export interface NotedMarks {
   /** What a person has said: it comes before all that can be seen of the text. */
   settled?: unknown
   /** What was noted when it was written. */
   noted?: unknown
 }
 
-export interface Languages {
+export interface LanguagePair {
   source: string
   target: string
   /** Of the business and its people, which read alike in every language. */
@@ -27,7 +27,12 @@ export interface Languages {
 type Field = Pick<TextField, 'source' | 'isName'>
 
 /** How a text of a language stands to its source: done is one that is there, differs where it must, and is not older. */
-export function stateOfText(field: Field, text: string, { settled, noted }: Marks, languages: Languages): TextState {
+export function stateOfText(
+  field: Field,
+  text: string,
+  { settled, noted }: NotedMarks,
+  languages: LanguagePair,
+): TextState {
   if (!text.trim()) return 'missing'
   const { source } = field
   const made = markOf(source, text)
@@ -44,7 +49,7 @@ export function stateOfText(field: Field, text: string, { settled, noted }: Mark
  * field, and those that the site knows), numbers, prices and addresses (of a street, of the web, of a mail box), and
  * nothing where both languages are one, as de and de-AT are.
  */
-export function mustDiffer({ source, isName }: Field, { source: from, target, names }: Languages): boolean {
+export function mustDiffer({ source, isName }: Field, { source: from, target, names }: LanguagePair): boolean {
   if (isName || baseOf(from) === baseOf(target)) return false
   const words = plainWords(source).trim()
   if (!/\p{L}{2,}/u.test(withoutNames(words, names).replace(units, ' '))) return false
@@ -58,7 +63,7 @@ const units = /(?<=\d\s?)(?:k?m|cm|mm|k?g|mg|l|ml|cl|h|min|EUR|CHF|USD|GBP|kW|kW
  * Whether words of the source are left in a text: half of its long ones, or three in a row of which two are no names.
  * Between languages that are near to each other whole sentences may be alike: there only the first counts.
  */
-export function readsAsSource(text: string, source: string, { source: from, target, names }: Languages): boolean {
+export function readsAsSource(text: string, source: string, { source: from, target, names }: LanguagePair): boolean {
   if (baseOf(from) === baseOf(target)) return false
   const [one, other] = [text, source].map((words) => withoutNames(plainWords(words), names)) as [string, string]
   if (isPartly(one, other)) return true

@@ -1,4 +1,5 @@
-import type { ContentPart, PartItem, PartKind } from '../ai/blog/blog'
+import type { ContentPart, PartItem } from '../ai/blog/blog'
+import { blockTypeByKey } from '../block-types/catalog'
 import { dayNames, groupDays, sortSpans, spanLabels, weekOrder } from '../block-types/opening-times'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
@@ -8,34 +9,12 @@ import { isObject } from '../values/is-object'
 import { fill } from '../words/fill'
 import { pageWords } from '../words/words-of'
 
-/** What kinds of blocks say; the others are pictures, buttons and forms, or say nothing of their own. */
-const kinds: Record<string, PartKind> = {
-  hero: 'text',
-  page_header: 'text',
-  rich_text: 'text',
-  image_text: 'text',
-  cta: 'text',
-  faq: 'questions',
-  steps: 'steps',
-  services: 'offers',
-  price_list: 'offers',
-  pricing_plans: 'offers',
-  events: 'offers',
-  features: 'points',
-  cards: 'points',
-  timeline: 'points',
-  tabs: 'points',
-  team: 'people',
-  opening_hours: 'hours',
-  contact_details: 'contact',
-}
-
 const maxText = 4000
 const maxItems = 40
 
 /** What one block says in a locale; `undefined` where that is nothing. */
 export function partOf(type: string, props: JsonObject, texts: JsonObject, locale: string): ContentPart | undefined {
-  const kind = kinds[type]
+  const kind = blockTypeByKey(type)?.about.says
   if (!kind) return undefined
   const items = (kind === 'hours' ? hoursOf(props, texts, locale) : itemsOf(texts)).slice(0, maxItems)
   const part = {

@@ -1,7 +1,7 @@
 import { escapeHtml, html } from '../html/html'
 
 export interface FilledForm {
-  /** The end of its block's id, as its anchors have it (block-types/catalog/contact-form.ts). */
+  /** The end of its block's id, as its anchors have it (block-types/catalog/contact-form/contact-form.ts). */
   key: string
   /** The address of the page, absolute. */
   address: string

@@ -10,7 +10,7 @@ export interface Model {
    */
   stream(wanted: Conversation, limits: ModelLimits): AsyncIterable<StreamPart>
   /** Bytes of one picture, not looked at. Throws as `complete`. */
-  draw(wanted: Drawing, limits: ModelLimits): Promise<{ data: Uint8Array; tokens: number }>
+  draw(wanted: PictureOrder, limits: ModelLimits): Promise<{ data: Uint8Array; tokens: number }>
   /** One vector for each text, in their order. Throws as `complete`. */
   embed(texts: string[], limits: ModelLimits): Promise<{ vectors: Float32Array[]; tokens: number }>
 }
@@ -70,7 +70,7 @@ export type StreamPart =
   | ({ kind: 'call' } & ToolCall)
   | { kind: 'end'; tokens: number; isCut: boolean }
 
-export interface Drawing {
+export interface PictureOrder {
   prompt: string
   shape: 'square' | 'landscape' | 'portrait'
   quality: 'normal' | 'high'

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { ChatCompletionCreateParamsNonStreaming as ChatQuestion } from 'openai/resources/chat/completions'
-import { type Completed, type Completion, type Drawing, type Model, ModelError, type ModelServer } from './model'
+import { type Completed, type Completion, type Model, ModelError, type ModelServer, type PictureOrder } from './model'
 import { isRefusal, openDialect } from './openai-dialect'
 import { cappedFetch } from './openai-fetch'
 import { asModelError, tokensOf, withinLimits } from './openai-limits'
@@ -62,7 +62,7 @@ export function openOpenAi(server: ModelServer): Model {
     }
   }
 
-  async function draw({ prompt, shape, quality }: Drawing, signal: AbortSignal) {
+  async function draw({ prompt, shape, quality }: PictureOrder, signal: AbortSignal) {
     const size = ({ square: '1024x1024', landscape: '1536x1024', portrait: '1024x1536' } as const)[shape]
     const question = { model: server.imageModel, prompt, size, n: 1 }
     // `gpt-image` always answers with bytes and refuses to be asked for them; others give an address unless asked.

@@ -1,3 +1,4 @@
+import { blockTypeByKey } from '../block-types/catalog'
 import { type HoursValue, isHours, isPriced, type OfferValue, placesIn, priceIn } from '../block-types/fact-places'
 import { blockParts } from '../block-types/inner-blocks'
 import type { SiteRow } from '../db/tenant/sites'
@@ -6,20 +7,6 @@ import { contactPlaces, isAddressOf } from './contact-places'
 import { mostFound, mostProposals, mostUses, type Proposal, type Use } from './facts.schema'
 import { contactText, type Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
-
-/** Types whose blocks hold facts. */
-export const typesWithFacts = [
-  'opening_hours',
-  'price_list',
-  'pricing_plans',
-  'services',
-  'cards',
-  'features',
-  'columns',
-  'contact_details',
-  'team',
-  'locations',
-]
 
 type Found = Proposal['found'][number]
 interface Said {
@@ -86,7 +73,7 @@ function proposed(value: HoursValue | OfferValue): Pick<Said, 'fact' | 'value'> 
 
 const peopleIn = (block: Parameters<typeof blockParts>[0], locale: string) =>
   blockParts(block)
-    .filter(({ type }) => type === 'team')
+    .filter(({ type }) => blockTypeByKey(type)?.about.namesPeople)
     .flatMap(({ content }) => {
       const { items } = content[locale] ?? {}
       return (Array.isArray(items) ? items.filter(isObject) : []).flatMap(({ id, name, role }) =>

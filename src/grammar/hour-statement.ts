@@ -3,7 +3,7 @@ import { type Span, spanOf } from './spans'
 import { type Day, daysFrom, inOrder, weekDays } from './week'
 
 /** One thing that a statement says. Without spans, note, `until` and `from` the days are closed. */
-export interface Entry {
+export interface HourEntry {
   /** None for a note that belongs to no day. */
   days: Day[]
   spans: Span[]
@@ -35,17 +35,17 @@ interface DaySet {
   isHolidays: boolean
   next: number
 }
-type Spec = Pick<Entry, 'spans' | 'note' | 'until' | 'from'> & { next: number }
+type Spec = Pick<HourEntry, 'spans' | 'note' | 'until' | 'from'> & { next: number }
 
 /**
  * Every way to read a statement from its first word to its last, each once: one is what it says, none or several are a
  * question.
  */
-export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][] {
+export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry[][] {
   const isOpening = words.some(({ kind }) => kind === 'opening')
   const tokens = words.filter(({ kind }) => kind !== 'filler' && kind !== 'opening')
   if (tokens.length > mostTokens || hasDoubtfulDay(tokens)) return []
-  const found = new Map<string, Entry[]>()
+  const found = new Map<string, HourEntry[]>()
   let steps = 0
 
   const kindAt = (at: number) => tokens[at]?.kind
@@ -127,7 +127,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
   }
 
   /** What is said of the days of a set, in the words from `at` on. */
-  function entriesOf(at: number, set: DaySet, { next, ...spec }: Spec, order: Entry['order']): Entry[] {
+  function entriesOf(at: number, set: DaySet, { next, ...spec }: Spec, order: HourEntry['order']): HourEntry[] {
     const { days, without, isHolidays, isRest } = set
     const place = { start: tokens[at]!.start, end: tokens[Math.max(set.next, next) - 1]!.end }
     return [
@@ -136,7 +136,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
     ]
   }
 
-  function* segments(at: number, before: Entry[]): Generator<{ entries: Entry[]; next: number }> {
+  function* segments(at: number, before: HourEntry[]): Generator<{ entries: HourEntry[]; next: number }> {
     for (const set of daySets(at)) {
       const from = skipAnd(set.next)
       for (const spec of specs(from))
@@ -175,7 +175,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
           }
   }
 
-  function read(at: number, before: Entry[]) {
+  function read(at: number, before: HourEntry[]) {
     if (++steps > mostSteps) return
     const start = skipAnd(at)
     if (start >= tokens.length) {
@@ -191,7 +191,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): Entry[][]
   read(0, [])
   if (steps > mostSteps) return []
   // who begins in one order goes on in it: days before their times, or behind them; behind a comma only all through
-  const orders = (entries: Entry[]) => new Set(entries.flatMap(({ order }) => order ?? []))
+  const orders = (entries: HourEntry[]) => new Set(entries.flatMap(({ order }) => order ?? []))
   const all = [...found.values()].filter((entries) => !(orders(entries).has('loose') && orders(entries).has('before')))
   const even = all.filter((entries) => orders(entries).size < 2)
   return even.length > 0 ? even : all

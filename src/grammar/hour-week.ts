@@ -1,4 +1,4 @@
-import type { Entry } from './hour-statement'
+import type { HourEntry } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { closingTime, openingTime, type Span } from './spans'
 import { type Day, weekDays } from './week'
@@ -42,8 +42,8 @@ export class Week {
   private readonly busy = new Set<Day>()
   private readonly asked = new Map<string, HoursQuestion['reason']>()
   private readonly notes = new Set<string>()
-  private rest: { entry: Entry; quote: string } | undefined
-  private readonly changes: { entry: Entry; quote: string; language: 'de' | 'en' }[] = []
+  private rest: { entry: HourEntry; quote: string } | undefined
+  private readonly changes: { entry: HourEntry; quote: string; language: 'de' | 'en' }[] = []
 
   /** `tokensOf` reads the words of its statements. */
   constructor(private readonly tokensOf: (text: string) => HourToken[] = readHourTokens) {}
@@ -60,7 +60,7 @@ export class Week {
     this.ask(quote, 'unread', isOpen ? days : [])
   }
 
-  add(entry: Entry, quote: string, language: 'de' | 'en') {
+  add(entry: HourEntry, quote: string, language: 'de' | 'en') {
     if (entry.isRest) this.rest = { entry, quote }
     else if (entry.note !== undefined && entry.days.length === 0) this.notes.add(entry.note)
     else if (entry.until || entry.from) this.changes.push({ entry, quote, language })
@@ -88,7 +88,7 @@ export class Week {
   }
 
   /** `freitags nur bis 13`: the end or the beginning of a day that is known. */
-  private change({ entry, quote, language }: { entry: Entry; quote: string; language: 'de' | 'en' }) {
+  private change({ entry, quote, language }: { entry: HourEntry; quote: string; language: 'de' | 'en' }) {
     for (const day of entry.days) {
       const known = this.said.get(day)
       const [first, last] = [known?.hours.spans[0], known?.hours.spans.at(-1)]
@@ -111,7 +111,7 @@ export class Week {
   }
 
   /** Days that nothing is said of, where it is sure which those are. */
-  private fill({ entry, quote }: { entry: Entry; quote: string }) {
+  private fill({ entry, quote }: { entry: HourEntry; quote: string }) {
     if (this.left.size > 0 || this.changes.length > 0 || entry.until || entry.from) return this.ask(quote)
     const open = weekDays.filter((day) => !this.said.has(day))
     for (const day of open)

@@ -9,7 +9,7 @@ import { music } from './families/music'
 import { nature } from './families/nature'
 import { shops } from './families/shops'
 import { technology } from './families/technology'
-import type { Family, Motif } from './pen'
+import type { Motif, MotifFamily } from './pen'
 
 /**
  * Drawings for pages without photographs: ornaments that say what trade this is, and show nothing of this business. They
@@ -26,7 +26,7 @@ export const families = {
   technology: { name: { de: 'Technik', en: 'Technology' }, motifs: technology },
   nature: { name: { de: 'Natur', en: 'Nature' }, motifs: nature },
   shops: { name: { de: 'Läden', en: 'Shops' }, motifs: shops },
-} satisfies Record<string, { name: Text; motifs: Family }>
+} satisfies Record<string, { name: Text; motifs: MotifFamily }>
 export type FamilyKey = keyof typeof families
 
 const byName = new Map<string, Motif>(

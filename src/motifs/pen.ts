@@ -13,7 +13,7 @@ export interface Motif {
   name: Text
   draw(): string
 }
-export type Family = Record<string, Motif>
+export type MotifFamily = Record<string, Motif>
 
 export const motif = (de: string, en: string, draw: () => string): Motif => ({ name: { de, en }, draw })
 

@@ -1,4 +1,4 @@
-import { contactForm, customFields } from '../block-types/catalog/contact-form'
+import { contactForm, customFields } from '../block-types/catalog/contact-form/contact-form'
 import type { FormField } from '../block-types/form-field'
 import { partsOfAll } from '../block-types/inner-blocks'
 import { markupKey } from '../block-types/markup-names'

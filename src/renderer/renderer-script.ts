@@ -36,6 +36,7 @@ export async function bundleRenderer(): Promise<string> {
 export const browserPlugins = (tidy = (css: string) => css): BunPlugin[] => [
   refuseBuiltins,
   entitiesOfBrowsers,
+  drawingsAlone,
   minifiedBlockCss(tidy),
 ]
 
@@ -57,6 +58,17 @@ const entitiesOfBrowsers: BunPlugin = {
     build.onResolve({ filter: /^entities$/ }, () => ({
       path: join(import.meta.dir, '../browser/renderer/entities.ts'),
     }))
+  },
+}
+
+/** What a block type takes and what else is known of it is the service's: pages are drawn without either. */
+const drawingsAlone: BunPlugin = {
+  name: 'block types without schemas',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]block-types[\\/]catalog[\\/][^.]+\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      return { contents: text.replace(/^import .*\.(schema|about)'$|^ {2}(fields|about),$/gm, ''), loader: 'ts' }
+    })
   },
 }
 

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { allFontFiles, fontModules } from './fonts'
-import type { Family, ThemeTokens } from './tokens'
+import type { FontFamily, ThemeTokens } from './tokens'
 
 export interface FontFile {
   /** As the stylesheet names it. */
   file: string
-  family: Family
+  family: FontFamily
   style: 'normal' | 'italic'
   /** Its characters, as `unicode-range` has them. */
   range: string

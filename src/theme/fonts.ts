@@ -1,4 +1,4 @@
-import type { Family, ThemeTokens } from './tokens'
+import type { FontFamily, ThemeTokens } from './tokens'
 
 interface Face {
   /** `font-family` as the stylesheet names it. */
@@ -26,7 +26,7 @@ interface Face {
 
 const variable = '@fontsource-variable/'
 
-export const faces: Record<Family, Face> = {
+export const faces: Record<FontFamily, Face> = {
   archivo: {
     name: 'Archivo',
     kind: 'sans',
@@ -214,12 +214,12 @@ const systemFaces = {
 }
 
 /** `font-family` value with the stand-in and the system's own. */
-export function fontStack(family: Family): string {
+export function fontStack(family: FontFamily): string {
   const { name, kind } = faces[family]
   return `"${name}","${name} Fallback",${kind === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'}`
 }
 
-const familiesOf = ({ fonts }: ThemeTokens): Family[] => [...new Set([fonts.display, fonts.text])]
+const familiesOf = ({ fonts }: ThemeTokens): FontFamily[] => [...new Set([fonts.display, fonts.text])]
 
 const fileOf = (face: Face, subset: string, style: string) =>
   face.file.replace('{subset}', subset).replace('{style}', style)

@@ -5,10 +5,10 @@ import type { Compositions } from './composition-css'
  * ground with a share of such a step. At night the ground is dark, and what is paper by day is dimmed. Shade and light
  * (`h`, `w`) lie over others in part.
  */
-export type Look = 'light' | 'dark'
+export type ColourScheme = 'light' | 'dark'
 type Step = readonly [colour: 'primary' | 'accent', step: number, share?: number]
 
-export const inks: Record<Look, Record<string, Step>> = {
+export const inks: Record<ColourScheme, Record<string, Step>> = {
   light: {
     g: ['primary', 200, 0.22],
     s: ['primary', 300, 0.5],
@@ -34,13 +34,13 @@ export const inks: Record<Look, Record<string, Step>> = {
     c: ['accent', 800],
   },
 }
-export const over: Record<Look, Record<string, readonly [string, string]>> = {
+export const over: Record<ColourScheme, Record<string, readonly [string, string]>> = {
   light: { h: ['#000', '.16'], w: ['#fff', '.26'] },
   dark: { h: ['#000', '.3'], w: ['#fff', '.1'] },
 }
 
 /** As properties, by steps that the stylesheet has already. */
-const motifInksCss = (look: Look): string =>
+const motifInksCss = (look: ColourScheme): string =>
   `:root{${Object.entries(inks[look])
     .map(([ink, [colour, step, share]]) => {
       const own = `var(--${colour}-${step})`

@@ -1,10 +1,10 @@
 import { mix, scale } from './colour'
 import { completeTokens } from './complete-tokens'
-import { drawn, inks, type Look, over } from './motif-inks'
+import { type ColourScheme, drawn, inks, over } from './motif-inks'
 import { palette } from './palette'
 
 /** For pictures without a page: the rules with plain values. */
-export function motifStyle(tokens: unknown, look: Look): string {
+export function motifStyle(tokens: unknown, look: ColourScheme): string {
   const theme = completeTokens(tokens)
   const scales = { primary: scale(theme.colors.primary!), accent: scale(theme.colors.accent ?? theme.colors.primary!) }
   const { fill } = palette(theme, look).none

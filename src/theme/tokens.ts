@@ -142,4 +142,4 @@ export const themeTokens = group({
   }),
 })
 export type ThemeTokens = Static<typeof themeTokens>
-export type Family = (typeof families)[number]
+export type FontFamily = (typeof families)[number]

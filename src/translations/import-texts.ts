@@ -19,12 +19,12 @@ import { writtenIn } from '../words/interface-languages'
 import { filled, pick, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import {
-  type PageTexts,
   pageUnit,
   readEntryTexts,
   readPageTexts,
   type SiteText,
   settledKey,
+  type TranslatablePage,
   type Wanted,
 } from './site-texts'
 import { comparable, createProblems, type FileRow, type TranslationFile, withoutControls } from './translation-file'
@@ -265,7 +265,7 @@ async function writePageTexts(
 async function writeOwnTexts(
   tx: Tx,
   by: Author,
-  { page, translation }: Pick<PageTexts, 'page' | 'translation'>,
+  { page, translation }: Pick<TranslatablePage, 'page' | 'translation'>,
   locale: string,
   own: Record<string, string>,
   settled: (SiteText & { row: FileRow })[],

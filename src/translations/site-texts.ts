@@ -3,7 +3,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { describeSchema } from '../block-types/described'
 import { schemasOf } from '../block-types/schemas'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock } from '../block-types/text-fields'
-import { type Languages, namesOf, stateOfText, type TextState } from '../block-types/text-state'
+import { type LanguagePair, namesOf, stateOfText, type TextState } from '../block-types/text-state'
 import { entryOrder } from '../cms/entries'
 import { asTexts, isText } from '../cms/localized'
 import { titleOf } from '../cms/shown-collections'
@@ -33,7 +33,7 @@ export interface SiteText {
   block?: BlockRow
 }
 
-export interface PageTexts {
+export interface TranslatablePage {
   page: PageRow
   title: string
   /** Those of the page in the language; `undefined` where it does not exist in it. */
@@ -67,7 +67,7 @@ export async function* readPageTexts(
   site: SiteRow,
   wanted: Wanted,
   only?: string[],
-): AsyncGenerator<PageTexts> {
+): AsyncGenerator<TranslatablePage> {
   const pause = createPacer()
   const ofSite = and(eq(pages.siteId, site.id), only && inArray(pages.id, only))
   const rows = await read((db) => db.select().from(pages).where(ofSite).orderBy(pages.sortOrder, pages.path))
@@ -91,7 +91,7 @@ function textsOfPage(
   { blocks: rows, words }: { blocks: BlockRow[]; words: TranslationRow[] },
   site: SiteRow,
   wanted: Wanted,
-): PageTexts {
+): TranslatablePage {
   const { source, target, language } = wanted
   const inLocale = (locale: string) => words.find((row) => row.locale === locale)
   const [from, translation] = [inLocale(source), inLocale(target)]
@@ -126,7 +126,7 @@ function textsOfPage(
 
 /** Notes are kept of texts that were made from the main language. */
 function judgeOf(site: SiteRow, { source, target }: Wanted) {
-  const languages: Languages = { source, target, names: namesOf(site) }
+  const languages: LanguagePair = { source, target, names: namesOf(site) }
   const hasNotes = source === site.defaultLocale
   return (field: TextField, text: string, marks: Parameters<typeof stateOfText>[2]) =>
     stateOfText(field, text, hasNotes ? marks : {}, languages)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { BlockRecord } from '../../src/block-types/block-type'
+import { blockTypes } from '../../src/block-types/catalog'
+import { exampleOf } from '../../src/block-types/examples'
 import { blockParts } from '../../src/block-types/inner-blocks'
 import type { PageView } from '../../src/block-types/page-view'
 import { assetsOf, renderBlock } from '../../src/block-types/render'
@@ -25,8 +27,15 @@ export interface Sample {
   content: { de: object; en: object }
 }
 
-/** At least one of every block type. */
-export const allSamples: Sample[] = [...frame, ...lists, ...offers, ...columns]
+const written: Sample[] = [...frame, ...lists, ...offers, ...columns]
+
+/** At least one of every block type: what a new one says where nothing more telling is written for it. */
+export const allSamples: Sample[] = [
+  ...written,
+  ...blockTypes
+    .filter((type) => written.every(({ key }) => key !== type.key))
+    .map((type) => ({ key: type.key, ...exampleOf(type) })),
+]
 
 /** Every sample once, on as few pages as hold no type twice: the first page shows all types. */
 export const samplePages: Sample[][] = allSamples.reduce<Sample[][]>((pages, sample) => {

@@ -1,5 +1,4 @@
-/** What a part of a page is about; it decides how a post shows it. */
-export type PartKind = 'text' | 'questions' | 'steps' | 'offers' | 'points' | 'people' | 'hours' | 'contact'
+import type { ContentKind } from '../../block-types/about'
 
 export interface PartItem {
   /** A question, a step, an offer, a person, days of the week. Plain text. */
@@ -13,7 +12,7 @@ export interface PartItem {
 
 /** What one block of a page says. */
 export interface ContentPart {
-  kind: PartKind
+  kind: ContentKind
   headline?: string
   /** Markdown. */
   text?: string
@@ -85,7 +84,7 @@ export interface Post {
 }
 
 /**
- * Bounds of the block that holds a post (block-types/catalog/blog-post.ts) and of the operations; the body so that the
+ * Bounds of the block that holds a post (block-types/catalog/blog-post/blog-post.ts) and of the operations; the body so that the
  * content of the block stays below 100 kB in any script.
  */
 export const postBounds = { title: 200, lead: 600, category: 60, tags: 6, tag: 40, body: 28_000 }

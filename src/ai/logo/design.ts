@@ -1,4 +1,4 @@
-import type { Family } from '../../theme/tokens'
+import type { FontFamily } from '../../theme/tokens'
 import { hashOf } from '../../values/hash-of'
 import type { Trade } from '../brief/trades'
 import { type MotifKey, motifOf } from './motifs'
@@ -17,11 +17,11 @@ export interface LogoRequest {
   hint: string
   trade: Trade | undefined
   /** The family of the site's headings. */
-  headings: Family | undefined
+  headings: FontFamily | undefined
 }
 
 export const frames = ['disc', 'tile', 'ring', 'none'] as const
-export type Frame = (typeof frames)[number]
+export type LogoFrame = (typeof frames)[number]
 export const layouts = ['beside', 'above'] as const
 
 /** Everything that is decided about a logo before it is drawn. */
@@ -31,13 +31,13 @@ export interface LogoDesign {
   motif?: MotifKey
   /** Stands in the place of the motif. */
   symbol?: LogoSymbol
-  frame: Frame
+  frame: LogoFrame
   layout: (typeof layouts)[number]
   /** Picks among equals: patterns, proportions. */
   seed: number
 }
 
-const stylesOfHeadings: Partial<Record<Family, StyleKey>> = {
+const stylesOfHeadings: Partial<Record<FontFamily, StyleKey>> = {
   archivo: 'sturdy',
   fraunces: 'warm',
   'instrument-serif': 'classic',
@@ -64,7 +64,7 @@ export function chooseDesign({ text, hint, trade, headings }: LogoRequest): Logo
 
 const wantsNoMotif =
   /ohne (symbol|icon|bild|motiv|zeichen)|kein (symbol|icon|bild|motiv|zeichen)|no (symbol|icon|mark)/i
-const frameWords: [Frame, RegExp][] = [
+const frameWords: [LogoFrame, RegExp][] = [
   ['disc', /\bkreis|\bcircle/i],
   ['tile', /quadrat|kachel|\bsquare|\btile/i],
   ['ring', /\bring\b|siegel|\bseal\b/i],

@@ -1,4 +1,4 @@
-import type { Frame, LogoDesign } from './design'
+import type { LogoDesign, LogoFrame } from './design'
 import { openFace } from './faces'
 import type { Inks } from './inks'
 import { drawingOf } from './motifs'
@@ -36,8 +36,8 @@ export async function drawMonogram(text: string, design: LogoDesign, inks: Inks)
   return framed(letters, frame, inks, [0.46, 0.56, 0.64][initials.length - 1] ?? 0.64)
 }
 
-const isFilled = (frame: Frame) => frame !== 'ring' && frame !== 'none'
-const colourIn = (frame: Frame, inks: Inks) => (isFilled(frame) ? inks.onArea : inks.text)
+const isFilled = (frame: LogoFrame) => frame !== 'ring' && frame !== 'none'
+const colourIn = (frame: LogoFrame, inks: Inks) => (isFilled(frame) ? inks.onArea : inks.text)
 
 function drawOnField({ lines, solids }: LogoSymbol, colour: string): Piece {
   const strokes =
@@ -49,7 +49,7 @@ function drawOnField({ lines, solids }: LogoSymbol, colour: string): Piece {
 }
 
 /** `share` is how much of the field the content takes, measured along its longer side. */
-function framed(content: Piece, frame: Frame, inks: Inks, share: number): Piece {
+function framed(content: Piece, frame: LogoFrame, inks: Inks, share: number): Piece {
   const longer = Math.max(widthOf(content.box), heightOf(content.box))
   if (frame === 'none') return place(content, 0, 0, (field * 0.94) / longer)
   const scale = (field * share) / longer
@@ -59,7 +59,7 @@ function framed(content: Piece, frame: Frame, inks: Inks, share: number): Piece 
   return { svg: drawFrame(frame, inks) + inside.svg, box: whole }
 }
 
-function drawFrame(frame: Frame, { area, accent, text }: Inks): string {
+function drawFrame(frame: LogoFrame, { area, accent, text }: Inks): string {
   switch (frame) {
     case 'disc':
       return `<circle cx="60" cy="60" r="60" fill="${area}"/>`

@@ -1,5 +1,7 @@
-import type { Facts, Wanted } from '../../ai/answer'
+import type { Wanted } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
+import { blockTypeByKey } from '../../block-types/catalog'
+import type { StatedFacts } from '../../block-types/stated'
 import { findPrices } from '../../grammar/money'
 import { splitSentences } from '../../grammar/sentences'
 import type { Question } from './question'
@@ -15,7 +17,7 @@ export interface IndexedPassage {
   title: string
   text: string
   type: string
-  facts: Facts
+  facts: StatedFacts
   /** Stems of the text, and of what it stands under. */
   stems: string[]
   headStems: string[]
@@ -39,7 +41,7 @@ const amount =
   /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|\bfree\b|\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
-const proofs: Record<Wanted, (text: string, facts: Facts) => boolean> = {
+const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
   hours: (text) => moment.test(text),
   when: (text) => moment.test(text) || duration.test(text),
   price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
@@ -100,7 +102,7 @@ export function coverOf(
   if (question.isOfAll && ((wanted.includes('price') && facts.price) || (wanted.includes('people') && facts.person)))
     return { score: 5, quote: passage.text }
   // what guests say of it, the owner has not said
-  if (needed.length === 0 || facts.contact || type === 'testimonials') return undefined
+  if (needed.length === 0 || facts.contact || answersOf(type) === 'never') return undefined
   const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
@@ -120,8 +122,7 @@ export function coverOf(
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
-  const isAside = type === 'footer' || type === 'legal'
-  const place = facts.question !== undefined ? 2 : isAside ? -1 : 1
+  const place = facts.question !== undefined ? 2 : answersOf(type) === 'last' ? -1 : 1
   return {
     score: place + left.length / needed.length + (spoken.length / further.length || 0) - (found.length - 1) / 10,
     quote: around(pieces, found),
@@ -135,7 +136,7 @@ export function nearnessOf(
   { facts, type, stems, headStems, text }: IndexedPassage,
   { rarityOf }: Vocabulary,
 ): number {
-  if (type === 'testimonials') return 0
+  if (answersOf(type) === 'never') return 0
   const all = new Set([...stems, ...headStems])
   const shared = met.filter((one) => isIn(one, all, text)).reduce((sum, one) => sum + 0.3 + 0.7 * rarityOf(one), 0)
   const isOfKind = wanted.some(
@@ -147,6 +148,8 @@ export function nearnessOf(
   )
   return isOfKind ? shared + 0.6 : shared
 }
+
+const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
 
 /** The price of the small one is not that of the large one. */
 const isOtherSize = (asked: string, name: string) =>
@@ -162,7 +165,7 @@ const sizes = [
   [/\bhalf/i, /\b(?:full|whole)/i],
 ] as const
 
-const hasContact = ({ contact }: Facts, kind: Wanted) =>
+const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
 import { partsOfAll } from '../../block-types/inner-blocks'
+import { contactIn } from '../../block-types/stated'
 import type { Context } from '../../context'
 import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { assistants } from '../../db/tenant/assistants'
@@ -11,7 +12,7 @@ import { type ReleaseContent, readContent } from '../../publishing/release-conte
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { contactOf, type PageFacts, type Passage, readPageFacts } from './block-facts'
+import { type PageFacts, type Passage, readPageFacts } from './block-facts'
 import {
   type DrawnPage,
   forgetPage,
@@ -175,7 +176,7 @@ function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Rea
 }
 
 function companyPassage({ content }: Reading, path: string, facts: PageFacts = new Map()): Passage[] {
-  const company = contactOf(content?.site.company)
+  const company = contactIn(content?.site.company)
   const text = Object.values(company).filter(Boolean).join('\n')
   const [anchor] = [...facts].find(([, { type }]) => type === 'contact_form') ?? []
   const contact = { ...company, ...(anchor !== undefined && { form: `${path}#${anchor}` }) }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Contact } from '../../ai/answer'
 import type { AiEngine } from '../../ai/engine'
+import type { Contact } from '../../block-types/stated'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'

@@ -35,20 +35,20 @@ export const topicsQuery = (site: string) =>
   })
 
 /** What somebody thinks of suggested topics, kept in this browser: the service does not. */
-export interface Marks {
+export interface IdeaMarks {
   kept: Topic[]
   /** Titles. */
   dismissed: string[]
 }
 const key = (site: string) => `topics ${site}`
-const none: Marks = { kept: [], dismissed: [] }
+const none: IdeaMarks = { kept: [], dismissed: [] }
 
-export function readMarks(site: string): Marks {
+export function readMarks(site: string): IdeaMarks {
   try {
     return { ...none, ...JSON.parse(localStorage.getItem(key(site)) ?? '{}') }
   } catch {
     return none
   }
 }
-export const keepMarks = (site: string, { kept, dismissed }: Marks) =>
+export const keepMarks = (site: string, { kept, dismissed }: IdeaMarks) =>
   localStorage.setItem(key(site), JSON.stringify({ kept, dismissed: dismissed.slice(-200) }))

@@ -9,7 +9,7 @@ import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { Cost, Refusal } from './cost-of-writing'
 import { ideasWords } from './ideas.words'
-import { keepMarks, type Marks, readMarks, type Topic, topicsQuery } from './ideas-data'
+import { type IdeaMarks, keepMarks, readMarks, type Topic, topicsQuery } from './ideas-data'
 import { WritePost } from './write-post'
 
 const wanted = 6
@@ -27,7 +27,7 @@ export function Ideas({ site }: { site: Site }) {
   const isKept = ({ title }: Topic) => marks.kept.some((one) => one.title === title)
   const open = topics.filter((topic) => !isKept(topic) && !marks.dismissed.includes(topic.title))
 
-  function mark(after: Marks) {
+  function mark(after: IdeaMarks) {
     setMarks(after)
     keepMarks(site.id, after)
   }

@@ -10,9 +10,9 @@ import {
   type KeptChanges,
   keyOf,
   listChanges,
-  type Owner,
   putChanges,
   readChanges,
+  type UnsentOwner,
 } from './unsent-storage'
 import { holdName } from './window-locks'
 
@@ -38,7 +38,7 @@ export interface OpenedRecord {
 }
 
 interface Around {
-  owner: Owner
+  owner: UnsentOwner
   site: string
   transport: Transport
   /** Changes of another window are taken up only by somebody who may write them. */
@@ -99,7 +99,7 @@ export async function openRecord(
 const leaving = 500
 
 /** What windows that are gone have left, each held so that no other window takes it up as well. */
-async function takeLeft(owner: Owner, page: string) {
+async function takeLeft(owner: UnsentOwner, page: string) {
   const left: { kept: KeptChanges; letGo: () => void }[] = []
   for (const { key } of await listChanges(owner, page)) {
     const letGo = await holdName(key, leaving)

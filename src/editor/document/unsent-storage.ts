@@ -9,13 +9,13 @@ export interface KeptChanges {
 }
 
 /** Whose changes they are: nobody else is ever shown them on this computer. */
-export interface Owner {
+export interface UnsentOwner {
   account: string
   id: string
 }
 
-const prefixOf = ({ account, id }: Owner, page = '') => `${account} ${id} ${page}`
-export const keyOf = (owner: Owner, page: string, window: string) => `${prefixOf(owner, page)} ${window}`
+const prefixOf = ({ account, id }: UnsentOwner, page = '') => `${account} ${id} ${page}`
+export const keyOf = (owner: UnsentOwner, page: string, window: string) => `${prefixOf(owner, page)} ${window}`
 const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 const storeName = 'changes'
@@ -55,7 +55,7 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
 }
 
 /** Those of a person to one page, the oldest first. */
-export async function listChanges(owner: Owner, page: string): Promise<KeptChanges[]> {
+export async function listChanges(owner: UnsentOwner, page: string): Promise<KeptChanges[]> {
   const found = await within<KeptChanges[]>('readonly', (store) => store.getAll(below(`${prefixOf(owner, page)} `)))
   return (found ?? []).sort((a, b) => a.since - b.since)
 }
@@ -79,11 +79,11 @@ export const deleteChanges = (keys: string[]) =>
   })
 
 /** How many changes of a person wait, on all pages; none where the browser keeps nothing. */
-export async function countChanges(owner: Owner): Promise<number> {
+export async function countChanges(owner: UnsentOwner): Promise<number> {
   const found = await within<KeptChanges[]>('readonly', (store) => store.getAll(below(prefixOf(owner)))).catch(() => [])
   return (found ?? []).reduce((sum, { unsent }) => sum + unsent.changes, 0)
 }
 
 /** With all of them gone nobody finds them on this computer. */
-export const deleteAllChanges = (owner: Owner) =>
+export const deleteAllChanges = (owner: UnsentOwner) =>
   within('readwrite', (store) => store.delete(below(prefixOf(owner)))).catch(() => undefined)

@@ -13,7 +13,7 @@ import { lookTransport } from '../document/look-transport'
 import { type OpenedRecord, openRecord } from '../document/open-record'
 import { pageTransport } from '../document/page-transport'
 import type { Transport } from '../document/saving'
-import { type Owner, openStorage } from '../document/unsent-storage'
+import { openStorage, type UnsentOwner } from '../document/unsent-storage'
 import { isAtLeast, meQuery } from '../session'
 import { afterPaint } from '../ui/after-paint'
 
@@ -30,7 +30,12 @@ const after = (ms: number, callback: () => void) => {
   return () => clearTimeout(timer)
 }
 
-function enter(owner: Owner, site: string, { saved, transport }: Source, mayEdit: boolean): Promise<OpenedRecord> {
+function enter(
+  owner: UnsentOwner,
+  site: string,
+  { saved, transport }: Source,
+  mayEdit: boolean,
+): Promise<OpenedRecord> {
   const key = `${owner.id} ${site}`
   const known: Edited = edited.get(key) ?? { siteDocument: openDocument({ now: Date.now, after }), records: new Map() }
   edited.set(key, known)
@@ -47,7 +52,7 @@ function enter(owner: Owner, site: string, { saved, transport }: Source, mayEdit
   return record.opened
 }
 
-async function leave(owner: Owner, site: string, id: string) {
+async function leave(owner: UnsentOwner, site: string, id: string) {
   const key = `${owner.id} ${site}`
   const records = edited.get(key)?.records
   const record = records?.get(id)

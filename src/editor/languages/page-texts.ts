@@ -1,6 +1,6 @@
 import { markAfter, markOf } from '../../block-types/made-from'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
-import { type Languages, stateOfText } from '../../block-types/text-state'
+import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugify } from '../../values/slug'
 import type { Command } from '../document/commands'
@@ -67,7 +67,7 @@ export function translatedTexts(
     names,
     earlier,
     saved,
-  }: Languages & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
+  }: LanguagePair & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
   const [now, before] = [stateOf(draft), stateOf(saved.draft)]
@@ -92,7 +92,7 @@ export function writeText(
   unit: string,
   field: TextField,
   text: string,
-  { source, target, names }: Languages,
+  { source, target, names }: LanguagePair,
 ) {
   const { draft } = store.read()
   const page = draft.translations[target]

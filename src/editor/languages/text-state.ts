@@ -1,6 +1,6 @@
 import { isOfText, isOlder, markOf } from '../../block-types/made-from'
 import { type TextField, textAt } from '../../block-types/text-fields'
-import { type Languages, type Marks, stateOfText, type TextState } from '../../block-types/text-state'
+import { type LanguagePair, type NotedMarks, stateOfText, type TextState } from '../../block-types/text-state'
 import { type Draft, type Json, pageUnit } from '../document/draft'
 import type { Settled } from '../document/settled'
 
@@ -13,7 +13,7 @@ export interface Judged {
 /** An earlier state of the page: as it was opened, or of a version. Newest first. */
 export type Earlier = Record<string, Record<string, Json>>
 
-interface On extends Languages {
+interface On extends LanguagePair {
   block: string
   field: TextField
 }
@@ -22,7 +22,7 @@ interface On extends Languages {
  * Whether a text still says what the source says. Earlier states tell of more than its marks: where one had the same text
  * below another source, the source has changed since. Of a text that nothing is known of, nothing is said.
  */
-export function judge(on: On, text: string, marks: Marks, earlier: Earlier[]): Judged {
+export function judge(on: On, text: string, marks: NotedMarks, earlier: Earlier[]): Judged {
   const state = stateOfText(on.field, text, marks, on)
   if (state !== 'stale' && state !== 'partly' && state !== 'unknown') return { state }
   const mark = [marks.settled, marks.noted].find((one) => isOfText(one, text))

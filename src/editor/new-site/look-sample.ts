@@ -7,7 +7,7 @@ import type { Site } from '../data/site-data'
 import { settings } from '../settings'
 import { type PlanDraft, titleOf } from './plan-draft'
 
-export interface Look {
+export interface SampledLook {
   key: string
   name: { de: string; en: string }
   /** A whole page of the planned site in this look. */
@@ -27,7 +27,7 @@ export async function loadLooks() {
   return (site: Site, plan: SampledPlan, language: 'de' | 'en') => drawLooks(site, plan, language, words)
 }
 
-function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: DrawnSiteData['words']): Look[] {
+function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: DrawnSiteData['words']): SampledLook[] {
   const data = { ...sampleOf(site, plan, language), words }
   const open = openPage(data, 'sample-home', language)
   if (!open) return []

@@ -6,7 +6,7 @@ import { pick } from '../../words/text'
 import { StillDocument } from '../canvas/still-page'
 import { siteQuery } from '../data/site-data'
 import { useLanguage, useWords } from '../words/language'
-import type { Look } from './look-sample'
+import type { SampledLook } from './look-sample'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
 
@@ -45,7 +45,7 @@ export function LookChoice({
 }
 
 /** Drawn by the publisher's own functions, which are loaded with the first plan that is looked at. */
-function useLooks(siteId: string, plan: PlanDraft): Look[] | undefined {
+function useLooks(siteId: string, plan: PlanDraft): SampledLook[] | undefined {
   const { data: site } = useQuery(siteQuery(siteId))
   const { data: drawLooks } = useQuery({
     queryKey: ['look sample'],

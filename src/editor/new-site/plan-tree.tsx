@@ -8,10 +8,9 @@ import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 import { PageDialog } from './page-dialog'
 import { hasRoomForPage, moveBy, moveTo, type PlanDraft, type PlanPage, pageWith, remove, titleOf } from './plan-draft'
-import { intentWords, purposeOf } from './plan-kinds'
 import { PageMenu, SectionMenu } from './plan-menus'
 import { SectionDialog } from './section-dialog'
-import { useTypeNames } from './type-names'
+import { useSectionKinds } from './use-section-kinds'
 
 interface Props {
   plan: PlanDraft
@@ -24,10 +23,9 @@ type Asked = { kind: 'new page' } | { kind: 'rename'; page: PlanPage } | { kind:
 /** Pages with their sections: one tab stop, arrows inside, Alt+↑/↓ moves, Del takes out, Ctrl+Z brings back. */
 export function PlanTree({ plan, onChange, onUndo }: Props) {
   const words = useWords(newSiteWords)
-  const { intents } = useWords(intentWords)
   const interfaceLanguage = useLanguage()
   const language = plan.languages?.[0] ?? interfaceLanguage
-  const nameOf = useTypeNames()
+  const { nameOf, purposeOf } = useSectionKinds()
   const [open, setOpen] = useState(() => new Set<string | number>(openAtFirst(plan)))
   const [asked, setAsked] = useState<Asked>()
   const [said, setSaid] = useState('')
@@ -156,13 +154,13 @@ export function PlanTree({ plan, onChange, onUndo }: Props) {
                 </>
               )}
             </TreeItemContent>
-            <Collection items={page.sections} dependencies={[nameOf, intents, plan]}>
+            <Collection items={page.sections} dependencies={[nameOf, plan]}>
               {({ id, type, intent }) => (
                 <TreeItem id={id} textValue={nameOf(type)} className="row section-row">
                   <TreeItemContent>
                     <span className="name">
                       {nameOf(type)}
-                      <span className="purpose">{purposeOf(intent, { intents })}</span>
+                      <span className="purpose">{purposeOf(intent)}</span>
                     </span>
                     <Button kind="quiet" slot="drag" icon="grip-vertical" aria-label={words.move(nameOf(type))} />
                     <SectionMenu name={nameOf(type)} onStep={(by) => step(id, by)} onRemove={() => takeOut(id)} />

@@ -3,8 +3,7 @@ import { Dialog } from '../ui/dialog'
 import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 import { addSection, hasRoomForSection, type PlanDraft, type PlanPage, titleOf } from './plan-draft'
-import { intentWords, purposeOf, sectionKinds } from './plan-kinds'
-import { useTypeNames } from './type-names'
+import { useSectionKinds } from './use-section-kinds'
 
 interface Props {
   plan: PlanDraft
@@ -16,9 +15,8 @@ interface Props {
 /** Sections to put at the end of a page, by what they say. */
 export function SectionDialog({ plan, page, onChange, onClose }: Props) {
   const words = useWords(newSiteWords)
-  const intents = useWords(intentWords)
   const language = useLanguage()
-  const nameOf = useTypeNames()
+  const { sectionKinds, nameOf, purposeOf } = useSectionKinds()
   return (
     <Dialog title={words.addSectionTo(titleOf(page, plan.languages?.[0] ?? language))} isOpen onClose={onClose}>
       {hasRoomForSection(page) ? (
@@ -33,7 +31,7 @@ export function SectionDialog({ plan, page, onChange, onClose }: Props) {
             >
               <span>
                 {nameOf(kind.type)}
-                <span className="purpose">{purposeOf(kind.intent, intents)}</span>
+                <span className="purpose">{purposeOf(kind.intent)}</span>
               </span>
             </Button>
           ))}

@@ -148,7 +148,7 @@ function SectionChoice({ stage, onChange }: { stage: SampleStage; onChange(keys:
   const [isAll, setAll] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
   const types = offeredTypes(data ?? [])
-  const shown = isAll ? types : firstChoices.flatMap((key) => types.find((type) => type.key === key) ?? [])
+  const shown = isAll ? types : firstChoices(types)
   return (
     <div className="section-choice">
       <GridList

@@ -7,17 +7,17 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 export type TextKind = 'plain' | 'words' | 'line' | 'prose'
 
 /** How parts of a text are shown whose form the page decides, not the text. */
-export interface Drawing {
+export interface TextDrawing {
   /** The element of headings of a level: `h3` for one. */
   tagOf(level: number): string
   /** What can only be written as Markdown, such as a table. */
   drawSource(markdown: string): DOMOutputSpec
 }
 
-const undrawn: Drawing = { tagOf: (level) => `h${level}`, drawSource: () => ['table'] }
+const undrawn: TextDrawing = { tagOf: (level) => `h${level}`, drawSource: () => ['table'] }
 
 /** What may be written into a text. Marks stand in the order in which they are nested, outermost first. */
-export function schemaFor(kind: TextKind, { tagOf, drawSource }: Drawing = undrawn): Schema {
+export function schemaFor(kind: TextKind, { tagOf, drawSource }: TextDrawing = undrawn): Schema {
   const text: NodeSpec = { group: 'inline' }
   if (kind === 'plain' || kind === 'words') return new Schema({ nodes: { doc: { content: 'text*' }, text } })
   if (kind === 'line') return new Schema({ nodes: { doc: { content: 'inline*' }, text, hard_break }, marks })
@@ -55,7 +55,7 @@ const hard_break: NodeSpec = {
   toDOM: () => ['br'],
 }
 
-const headingWith = (tagOf: Drawing['tagOf']): NodeSpec => ({
+const headingWith = (tagOf: TextDrawing['tagOf']): NodeSpec => ({
   attrs: { level: { default: 2 } },
   content: 'inline*',
   group: 'block',
@@ -113,7 +113,7 @@ const blocks: Record<string, NodeSpec> = {
 }
 
 /** What cannot be written in place, such as a table: shown, moved and deleted as a whole. */
-const sourceWith = (drawSource: Drawing['drawSource']): NodeSpec => ({
+const sourceWith = (drawSource: TextDrawing['drawSource']): NodeSpec => ({
   attrs: { markdown: {} },
   group: 'block',
   atom: true,

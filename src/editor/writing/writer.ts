@@ -8,7 +8,7 @@ import { type Direction, writingKeys } from './keys'
 import { NotWritable, parseText } from './parse'
 import { passageIn } from './passage'
 import { cleanPaste, withoutSoftHyphens } from './paste'
-import { type Drawing, schemaFor, type TextKind } from './schema'
+import { schemaFor, type TextDrawing, type TextKind } from './schema'
 import { isSameText, writeText } from './serialize'
 
 export type { Direction } from './keys'
@@ -191,7 +191,7 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
 export type Writer = ReturnType<typeof mountWriter>
 
 /** The elements that show the text's headings now, by their level in the text. */
-function tagsOf(element: HTMLElement, source: string): Drawing['tagOf'] {
+function tagsOf(element: HTMLElement, source: string): TextDrawing['tagOf'] {
   const shown = [...element.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName.toLowerCase())
   const tags = new Map<number, string>()
   let index = 0

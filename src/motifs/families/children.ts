@@ -7,11 +7,11 @@ import {
   dome,
   dots,
   each,
-  type Family,
   floor,
   ground,
   line,
   list,
+  type MotifFamily,
   motif,
   oval,
   path,
@@ -60,7 +60,7 @@ const paperBoat = (size: number, x: number, y: number, turn = 0) =>
 const waves = (ink: 'g' | 's' | 'm' | 'd', y: number, shift: number) =>
   path(ink, `M${-100 + shift} 600V${y}${'q40 -34 80 0'.repeat(12)}V600z`)
 
-export const children: Family = {
+export const children: MotifFamily = {
   blocks: motif('Bauklötze', 'Building blocks', () =>
     [
       ground(),

@@ -7,12 +7,12 @@ import {
   dome,
   dots,
   each,
-  type Family,
   floor,
   ground,
   leafInLight,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -33,7 +33,7 @@ const fir = (ink: 'a' | 'd' | 'm' | 'k', x: number, y: number, size: number) =>
     path('h', 'M0 -190L56 -110H30L74 -50H42L92 0H0z'),
   )
 
-export const clubs: Family = {
+export const clubs: MotifFamily = {
   goal: motif('Tor', 'The goal', () =>
     [
       ground(),

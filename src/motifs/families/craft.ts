@@ -6,11 +6,11 @@ import {
   disc,
   dots,
   each,
-  type Family,
   floor,
   ground,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -40,7 +40,7 @@ function cog(ink: 'a' | 'd' | 'm', teeth: number, r: number, hole: 'g' | 's'): s
   )
 }
 
-export const craft: Family = {
+export const craft: MotifFamily = {
   plane: motif('Hobel', 'Plane', () =>
     [
       ground(),

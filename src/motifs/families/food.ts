@@ -6,12 +6,12 @@ import {
   dome,
   dots,
   each,
-  type Family,
   floor,
   ground,
   leafInLight,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -55,7 +55,7 @@ const pot = (x: number, y: number, w: number, h: number, ink: 'a' | 'd' | 'm' | 
     disc('k', 0, -h - 44, 13),
   )
 
-export const food: Family = {
+export const food: MotifFamily = {
   loaf: motif('Brotlaib', 'A loaf', () =>
     [
       ground(),

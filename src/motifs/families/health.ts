@@ -6,12 +6,12 @@ import {
   disc,
   dome,
   each,
-  type Family,
   floor,
   ground,
   leafInLight,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -64,7 +64,7 @@ const chair = (x: number, ink: 'a' | 'd' | 'm') =>
     box('h', -8, 424, 146, 20, 10),
   )
 
-export const health: Family = {
+export const health: MotifFamily = {
   spine: motif('Wirbelsäule', 'Spine', () => {
     const at11 = list(11, (i) => {
       const t = i / 10

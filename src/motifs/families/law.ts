@@ -5,11 +5,11 @@ import {
   boxes,
   disc,
   each,
-  type Family,
   floor,
   ground,
   line,
   list,
+  type MotifFamily,
   motif,
   oval,
   path,
@@ -34,7 +34,7 @@ const book = (x: number, y: number, w: number, h: number, ink: 'a' | 'd' | 'm' |
     ink === 'p' ? '' : box('b', w * 0.24, -h * 0.64, w * 0.52, h * 0.2),
   )
 
-export const law: Family = {
+export const law: MotifFamily = {
   scales: motif('Waage', 'Scales', () =>
     [
       ground(),

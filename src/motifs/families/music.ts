@@ -3,11 +3,11 @@ import {
   box,
   boxes,
   disc,
-  type Family,
   floor,
   ground,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -19,7 +19,7 @@ import {
 const note = (ink: 'a' | 'd' | 'k' | 'c', x: number, y: number, isDown = false) =>
   oval(ink, x, y, 24, 17, -22) + line(ink, 7, isDown ? `M${x - 20} ${y + 6}v104` : `M${x + 20} ${y - 6}v-104`)
 
-export const music: Family = {
+export const music: MotifFamily = {
   keys: motif('Klaviatur', 'Piano keys', () =>
     [
       ground('s'),

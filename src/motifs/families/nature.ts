@@ -6,13 +6,13 @@ import {
   dome,
   dots,
   each,
-  type Family,
   floor,
   ground,
   leaf,
   leafInLight,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -41,7 +41,7 @@ const bed = (from: number, to: number, ink: 'd' | 'm' | 'a' | 's' | 'c') =>
     [from * 1.9 - 360, 600],
   ])
 
-export const nature: Family = {
+export const nature: MotifFamily = {
   hills: motif('Hügel', 'Hills', () =>
     [
       ground(),

@@ -6,12 +6,12 @@ import {
   disc,
   dots,
   each,
-  type Family,
   floor,
   ground,
   leafInLight,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -67,7 +67,7 @@ const vase = (
   ...more: string[]
 ) => at(x, y, 0, size, path(ink, d), ...more, path('h', shade))
 
-export const shops: Family = {
+export const shops: MotifFamily = {
   awning: motif('Ladenfront', 'Shop front', () => {
     const stripe = (i: number) =>
       path((['a', 'p'] as const)[i % 2]!, `M${130 + i * 60} 150h60l${(i - 4) * 6 + 3} 96v14q-30 36 -62 0v-14z`)

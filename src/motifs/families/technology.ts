@@ -5,11 +5,11 @@ import {
   disc,
   dots,
   each,
-  type Family,
   floor,
   ground,
   line,
   list,
+  type MotifFamily,
   motif,
   n,
   oval,
@@ -50,7 +50,7 @@ const cube = (
   )
 }
 
-export const technology: Family = {
+export const technology: MotifFamily = {
   traces: motif('Leiterbahnen', 'Circuit traces', () => {
     const lines = list(6, (i) => i)
     return [

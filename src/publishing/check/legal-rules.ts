@@ -1,4 +1,5 @@
 import type { BlockRecord } from '../../block-types/block-type'
+import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
 import { privacyName } from '../../words/privacy-name'
@@ -151,15 +152,7 @@ function processing({ plan, pages }: CheckedSite): Text | undefined {
   if (plan.inventory.hasAssistant)
     return { de: 'ein Assistent antwortet Besuchern', en: 'an assistant answers visitors' }
   const types = new Set(pages.flatMap((page) => partsOfAll(page.blocks).map(({ type }) => type)))
-  return [...types].flatMap((type) => reasons[type] ?? [])[0]
-}
-
-const reasons: Record<string, Text> = {
-  contact_form: { de: 'Besucher füllen ein Formular aus', en: 'visitors fill in a form' },
-  assistant_teaser: { de: 'ein Assistent antwortet Besuchern', en: 'an assistant answers visitors' },
-  embed: { de: 'fremde Inhalte werden eingebunden', en: 'content of others is embedded' },
-  video: { de: 'Videos anderer Anbieter werden eingebunden', en: 'videos of other providers are embedded' },
-  map: { de: 'eine Karte eines anderen Anbieters wird eingebunden', en: 'a map of another provider is embedded' },
+  return [...types].flatMap((type) => blockTypeByKey(type)?.about.processes ?? [])[0]
 }
 
 const isImprint = ({ type, props }: BlockRecord) => type === 'legal' && props.variant === 'imprint'

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Log } from '../../log'
 import { type FontFile, themeFonts } from '../../theme/font-files'
 import { type FontSource, faces } from '../../theme/fonts'
-import type { Family, ThemeTokens } from '../../theme/tokens'
+import type { FontFamily, ThemeTokens } from '../../theme/tokens'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
 import { isIn, rangesOf, readRanges, usualCodes, without, writeRanges } from './characters'
 import { cutFonts, type FontCut } from './cut-fonts'
@@ -87,7 +87,7 @@ function cutOf(
 }
 
 /** What of a variable family the theme asks for (theme/stylesheet.ts). */
-export function axesOf({ fonts }: ThemeTokens, family: Family, style: string): FontCut['axes'] {
+export function axesOf({ fonts }: ThemeTokens, family: FontFamily, style: string): FontCut['axes'] {
   const isText = fonts.text === family
   const isDisplay = fonts.display === family
   const weights = [

@@ -1,5 +1,6 @@
 import { dayFormat } from '../../../block-types/dates'
 import { dayNames, groupDays } from '../../../block-types/opening-times'
+import type { StatedHours } from '../../../block-types/stated'
 import { weekDays } from '../../../grammar/week'
 import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
 import {
@@ -11,7 +12,7 @@ import {
   spansOn,
   specialOn,
 } from '../../../values/open-hours'
-import type { AnswerRequest, AnswerSource, StatedHours } from '../../answer'
+import type { AnswerRequest, AnswerSource } from '../../answer'
 import { type AskedDay, askedDays, askedHoliday } from './asked-days'
 
 type Language = AnswerRequest['language']

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { blockTypes } from '../../../block-types/catalog'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { families } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
@@ -7,7 +8,6 @@ import type { Reading } from './reading'
 import type { Role } from './roles'
 import { stem } from './site-names'
 import { namesOf, readValues } from './values'
-import { blockWords } from './words/block-words'
 import { colourIn } from './words/colour-words'
 import { lexicon, type Prep, type WordRole } from './words/lexicon'
 
@@ -33,10 +33,11 @@ interface Phrase {
   role: WordRole | Role
 }
 
+const calledTypes = blockTypes.map(({ key, about }) => [key, about.called?.split(', ') ?? []] as const)
 const phrases = new Map<string, Phrase[]>()
 const openPhrases: Phrase[] = []
 for (const [role, words] of lexicon) for (const word of words.split(' ')) addPhrase(word, role)
-for (const [key, words] of Object.entries(blockWords))
+for (const [key, words] of calledTypes)
   for (const word of words) addPhrase(fold(word).replaceAll(' ', '_'), { kind: 'type', keys: [key] })
 for (const [index, { key, name }] of systemThemes.entries())
   for (const word of new Set([key, name.de, name.en].map(fold))) addPhrase(word, { kind: 'theme', index })
@@ -212,7 +213,7 @@ function withoutTypo({ names }: Reading, folded: string): string | undefined {
 
 /** In the plural, in any case. */
 const typeStems = new Map<string, string[]>()
-for (const [key, words] of Object.entries(blockWords))
+for (const [key, words] of calledTypes)
   for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
 const heads = [...typeStems].filter(([word]) => word.length > 5)

@@ -1,5 +1,5 @@
 import type { Address } from '../../../grammar/address'
-import type { Family } from '../../../theme/tokens'
+import type { FontFamily } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
 import type { Item, Target } from './site-names'
 import type { WordRole } from './words/lexicon'
@@ -21,7 +21,7 @@ export type Role =
   | { kind: 'postal'; address: Address }
   | { kind: 'colour'; hex: string; name: string }
   | { kind: 'theme'; index: number }
-  | { kind: 'family'; family: Family }
+  | { kind: 'family'; family: FontFamily }
   | { kind: 'unknown' }
 
 export type Kind = Role['kind']

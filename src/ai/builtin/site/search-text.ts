@@ -1,3 +1,5 @@
+import { blockTypeByKey } from '../../../block-types/catalog'
+import { offerFieldsOf } from '../../../block-types/fact-types'
 import { shorten } from '../../../publishing/texts'
 import type { DraftBlock } from '../../planning/site-draft'
 import { taglineOf } from './frame'
@@ -5,8 +7,6 @@ import { cityOf, listOf, type Material, offerNames } from './material'
 
 /** What search engines show of a description; longer ones are cut by them. */
 const longest = 155
-const offering = new Set(['services', 'price_list', 'cards', 'features', 'pricing_plans'])
-const reaching = new Set(['contact_form', 'contact_details', 'map', 'opening_hours'])
 
 /**
  * The description of a page for search results, from the facts that are on it; `undefined` where a text of the page
@@ -21,7 +21,7 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
   const place = cityOf(m)
   const who = place && !m.name.includes(place) ? `${m.name}, ${place}` : m.name
   const names = offerNames(m)
-  if (blocks.some(({ type }) => offering.has(type)) && names.length > 0)
+  if (blocks.some(({ type }) => offerFieldsOf(type)) && names.length > 0)
     return shorten(`${who}: ${listOf(names, m.lang)}.`, longest)
   const { street, zip, city } = { ...m.company, ...m.facts.place }
   const phone = m.facts.contact.phone ?? m.company.phone
@@ -29,7 +29,7 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
   const own = taglineOf(m)
   if (blocks.some(({ type }) => type === 'hero') && (own || place))
     return shorten(own ? `${who}: ${own}.` : `${who}.`, longest)
-  if (blocks.some(({ type }) => reaching.has(type)) && (street || phone))
+  if (blocks.some(({ type }) => blockTypeByKey(type)?.about.reaches) && (street || phone))
     return shorten(
       m.say({ de: `So erreichen Sie ${m.name}: ${ways}.`, en: `How to reach ${m.name}: ${ways}.` }),
       longest,

@@ -1,3 +1,5 @@
+import type { BlockType } from '../../../block-types/block-type'
+import { blockTypeByKey, blockTypes } from '../../../block-types/catalog'
 import { aboutBlocks } from './about'
 import { contactBlocks } from './contact'
 import { legalBlocks } from './legal'
@@ -17,37 +19,20 @@ const writers: Record<string, Writer> = {
   ...legalBlocks,
 }
 
-/** The intents that each type is written for, the usual one first. */
-const intentsOf: Record<string, string[]> = {
-  hero: ['opening'],
-  page_header: Object.keys(pageHeads),
-  services: ['offers', 'offers-accordion', 'offers-teaser'],
-  cards: ['offers-cards'],
-  features: ['offers-icons'],
-  price_list: ['prices'],
-  pricing_plans: ['plans'],
-  gallery: ['gallery'],
-  team: ['team'],
-  rich_text: ['about', 'about-teaser'],
-  faq: ['questions'],
-  opening_hours: ['hours', 'hours-week', 'hours-line'],
-  map: ['find-us'],
-  contact_details: ['reach'],
-  contact_form: ['form'],
-  cta: ['cta'],
-  legal: ['imprint', 'privacy'],
-  blog_list: ['posts'],
-}
+/** Of those that a type can have, the ones that are written here, the usual one first. */
+const intentsOf = (type: BlockType): string[] =>
+  Object.keys(type.about.intents ?? {}).filter((intent) => Object.hasOwn(writers, intent))
 
 /** The type that a block of this intent has. */
 export const typeOfIntent = (intent: string): string | undefined =>
-  Object.keys(intentsOf).find((type) => intentsOf[type]?.includes(intent))
+  blockTypes.find((type) => intentsOf(type).includes(intent))?.key
 
 /**
  * The writer for a block as a blueprint names it. An intent in other words, as a model or a client writes them, falls
  * back to what a block of that type usually says.
  */
-export function writerFor(type: string, intent: string | undefined): Writer | undefined {
-  const intents = Object.hasOwn(intentsOf, type) ? intentsOf[type]! : []
+export function writerFor(key: string, intent: string | undefined): Writer | undefined {
+  const type = blockTypeByKey(key)
+  const intents = type ? intentsOf(type) : []
   return writers[intents.find((one) => one === intent) ?? intents[0] ?? '']
 }

@@ -8,7 +8,7 @@ import type { DraftControls, DraftPage, DraftQuestion, SiteDraft } from '../../p
 import { askForValue } from '../ask-model'
 import { guardPrompt } from '../prompt-guard'
 import { groundsOfFacts } from './grounds'
-import { type PageTexts, placesOn, type TextPlace, withTexts } from './text-places'
+import { placesOn, type TextPlace, type TextsByPlace, withTexts } from './text-places'
 
 /** For one question; a page is one or two of them. */
 const deadlineMs = 120_000
@@ -75,7 +75,7 @@ const task = [
 const tellsTask = guardPrompt(task, '')
 
 /** The texts of a page that say nothing beside the facts; none where the model gives nothing usable. */
-async function writePage(writing: Writing, page: DraftPage): Promise<Answer<PageTexts>> {
+async function writePage(writing: Writing, page: DraftPage): Promise<Answer<TextsByPlace>> {
   const { model, facts, languages, own, signal } = writing
   const places = placesOn(page.blocks, languages, own)
   if (places.length === 0) return { value: new Map() }
@@ -136,8 +136,8 @@ const fieldsOf = (languages: string[]): Record<string, TSchema> =>
   Object.fromEntries(languages.map((language) => [language, Type.Union([Type.String(), Type.Null()])]))
 
 /** Those of the places that were asked for, in their languages, that are not too long. */
-function asTexts({ texts }: WrittenTexts, places: TextPlace[]): PageTexts {
-  const found: PageTexts = new Map()
+function asTexts({ texts }: WrittenTexts, places: TextPlace[]): TextsByPlace {
+  const found: TextsByPlace = new Map()
   for (const place of places) {
     const written = texts.find(({ id }) => id === place.id)
     const words = place.languages.flatMap((language) => {

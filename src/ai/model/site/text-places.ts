@@ -18,25 +18,12 @@ export interface TextPlace {
 }
 
 /** Texts by their place and language. */
-export type PageTexts = Map<string, Partial<Record<string, string>>>
+export type TextsByPlace = Map<string, Partial<Record<string, string>>>
 
-/** Written where a site has such a block; further texts where it has one already. */
-const alwaysWritten: Record<string, string[]> = {
-  hero: ['headline', 'text'],
-  page_header: ['headline', 'text'],
-  rich_text: ['headline'],
-  services: ['headline', 'text'],
-  cards: ['headline', 'text'],
-  features: ['headline', 'text'],
-  price_list: ['text'],
-  cta: ['headline', 'text'],
-}
+/** Texts that are written anew where there is one. */
 const writtenOver = ['kicker', 'body']
 /** What their owner calls them, which another language has other words for. */
 const translated = ['headline', 'name', 'question', 'answer']
-/** Lists of the owner's offers, which a line can stand below. */
-const ofOffers = new Set(['services', 'cards', 'features'])
-
 /** The texts that a page's blocks have a place for. What is built stays out: links, times, prices, names in their own language. */
 export function placesOn(blocks: DraftBlock[], languages: string[], own: string): TextPlace[] {
   const [main = 'de'] = languages
@@ -44,19 +31,19 @@ export function placesOn(blocks: DraftBlock[], languages: string[], own: string)
   return blocks.flatMap(({ type: name, content }, index) => {
     const type = blockTypeByKey(name)
     const words = content[own] ?? content[main]
-    const always = alwaysWritten[name]
-    if (!type || !words || (!always && name !== 'faq')) return []
+    const written = type?.about.written
+    if (!written || !words) return []
     const { properties } = schemasOf(type).content
-    const fields = [...(always ?? []), ...writtenOver.filter((field) => words[field])]
+    const fields = [...written.always, ...writtenOver.filter((field) => words[field])]
     const places = fields.flatMap((field): TextPlace[] =>
       properties[field]
         ? [{ id: `${index}.${field}`, field, longest: properties[field].maxLength ?? 600, languages }]
         : [],
     )
-    return [...places, ...itemsOf(words).flatMap(([path, item]) => itemPlaces(`${index}.${path}`, item, name))]
+    return [...places, ...itemsOf(words).flatMap(([path, item]) => itemPlaces(`${index}.${path}`, item, written.items))]
   })
 
-  function itemPlaces(path: string, item: JsonObject, type: string): TextPlace[] {
+  function itemPlaces(path: string, item: JsonObject, hasLine = false): TextPlace[] {
     const of = [item.headline, item.name, item.question].find((text) => typeof text === 'string')
     const texts = translated.flatMap((field): TextPlace[] => {
       const text = item[field]
@@ -64,9 +51,7 @@ export function placesOn(blocks: DraftBlock[], languages: string[], own: string)
         ? [{ id: `${path}.${field}`, field, longest: Math.max(120, text.length * 2), languages: foreign, of: text }]
         : []
     })
-    const line: TextPlace[] = ofOffers.has(type)
-      ? [{ id: `${path}.text`, field: 'text', longest: 240, languages, of }]
-      : []
+    const line: TextPlace[] = hasLine ? [{ id: `${path}.text`, field: 'text', longest: 240, languages, of }] : []
     return [...texts, ...line]
   }
 }
@@ -83,7 +68,7 @@ function itemsOf(words: JsonObject, path = ''): [string, JsonObject][] {
 }
 
 /** The same blocks with the texts that there are. */
-export const withTexts = (blocks: DraftBlock[], texts: PageTexts): DraftBlock[] =>
+export const withTexts = (blocks: DraftBlock[], texts: TextsByPlace): DraftBlock[] =>
   blocks.map((block, index) => {
     const content = structuredClone(block.content)
     for (const [id, words] of texts) {

@@ -22,7 +22,7 @@ export function FirstSections({
   const words = useWords(addSectionWords)
   const { data: types } = useQuery(blockTypesQuery)
   if (!types) return null
-  const choices = firstChoices.flatMap((key) => types.find((type) => type.key === key) ?? [])
+  const choices = firstChoices(types)
   return (
     <section className="first-sections" aria-labelledby="first-sections">
       <h2 id="first-sections">{words.startTitle}</h2>

@@ -102,7 +102,7 @@ export function Gallery({
 /** The best choices in their own order; what stands on no page yet without them is all there is. */
 function inCategory(types: OfferedType[], category: string): OfferedType[] {
   if (category !== 'first') return types.filter((type) => type.category === category)
-  return firstChoices.flatMap((key) => types.find((type) => type.key === key) ?? [])
+  return firstChoices(types)
 }
 
 /** Every word has to be in the name of the section or of its kind. */

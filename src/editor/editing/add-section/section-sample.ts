@@ -9,6 +9,7 @@ export interface OfferedType {
   name: string
   category: string
   fits_narrow?: boolean
+  offered?: { first: number | null }
   default_props: Json
   content_schema: Json
   example?: { props?: Json; content?: Record<string, Json>; facts?: ExampleFact[] }
@@ -18,8 +19,12 @@ export interface OfferedType {
 const onEveryPage = new Set(['header', 'footer'])
 export const offeredTypes = (all: OfferedType[]) => all.filter(({ key }) => !onEveryPage.has(key))
 
-/** What most pages begin with. */
-export const firstChoices = ['hero', 'image_text', 'services', 'rich_text', 'testimonials', 'contact_form']
+/** What most pages begin with, in the order of what is offered first. */
+export const firstChoices = (types: OfferedType[]) =>
+  types
+    .flatMap((type) => (type.offered?.first ? [{ type, place: type.offered.first }] : []))
+    .sort((a, b) => a.place - b.place)
+    .map(({ type }) => type)
 
 /**
  * A new section of this type: what belongs there in each language of the site that the sample has, and in that of the page

@@ -1,4 +1,4 @@
-import { blockTypeByKey } from '../../../../block-types/catalog'
+import { blockTypeByKey, blockTypes } from '../../../../block-types/catalog'
 import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
 import { fold } from '../fold'
@@ -93,16 +93,11 @@ function isPlaced(got: Got, taking: Taking) {
   return isOne && isSomewhere && !taking.says('act')
 }
 
-/** Entries of lists that can be told in a line: the fields of the line, how they are called, and how it is written. */
-const kinds: Record<string, { fields: [string, string]; noun: Two; join: string }> = {
-  faq: { fields: ['question', 'answer'], noun: ['eine Frage', 'a question'], join: ' ' },
-  team: { fields: ['name', 'role'], noun: ['eine Person', 'a person'], join: ', ' },
-  services: { fields: ['headline', 'text'], noun: ['ein Angebot', 'an offer'], join: ', ' },
-  price_list: { fields: ['name', 'price'], noun: ['einen Preis', 'a price'], join: ' ' },
-  testimonials: { fields: ['quote', 'name'], noun: ['eine Kundenstimme', 'a testimonial'], join: '“ ' },
-}
-const kindOf = (got: Got) => role(got, 'type')?.keys.find((key) => kinds[key]) ?? ''
-const types = `type:${Object.keys(kinds).join('|')}@in,to,of,with`
+/** Of lists whose entries can be told in a line. */
+const entryOf = (key: string) => blockTypeByKey(key)?.about.entry
+const kindOf = (got: Got) => role(got, 'type')?.keys.find(entryOf) ?? ''
+const told = blockTypes.filter(({ about }) => about.entry).map(({ key }) => key)
+const types = `type:${told.join('|')}@in,to,of,with`
 
 export const addEntry: Command = {
   name: {
@@ -121,7 +116,7 @@ export const addEntry: Command = {
       vary(got) {
         const { page, block } = got.targets[0]![0]!
         const type: RoleOf<'type'> = { kind: 'type', keys: [block.type] }
-        return kinds[block.type] ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
+        return entryOf(block.type) ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
       },
     },
     {
@@ -131,7 +126,7 @@ export const addEntry: Command = {
         const key = kindOf(got)
         const page = got.pages[0] ?? content.pages.find(({ blocks }) => blocks.some(({ type }) => type === key))
         const isWish = ['new', 'add', 'move', 'append', 'create'].some((one) => cues.has(one))
-        return page && kinds[key] && isWish ? [{ ...got, pages: [page], texts: [] }] : []
+        return page && entryOf(key) && isWish ? [{ ...got, pages: [page], texts: [] }] : []
       },
     },
   ],
@@ -148,17 +143,17 @@ export const addEntry: Command = {
     return pair !== undefined
   },
   wish(got, reading) {
-    const { noun, join } = kinds[kindOf(got)]!
+    const { noun, join } = entryOf(kindOf(got))!
     const [[first, ...rest], page] = [got.texts, got.pages[0] ?? got.targets[0]?.[0]?.page]
     const on = page ? titled(reading, page) : ''
     const text = first === undefined ? '' : `${join === '“ ' ? '„' : ''}${first}${join}${rest.join(', ')}`
     return [
-      `Füge${on && ` auf der Seite ${on}`} ${noun[0]} hinzu: ${text}`,
-      `Add ${noun[1]}${on && ` on the page ${on}`}: ${text}`,
+      `Füge${on && ` auf der Seite ${on}`} ${noun.de} hinzu: ${text}`,
+      `Add ${noun.en}${on && ` on the page ${on}`}: ${text}`,
     ]
   },
   change(got, reading) {
-    const { fields } = kinds[kindOf(got)]!
+    const { fields } = entryOf(kindOf(got))!
     const { block } = got.targets[0]![0]!
     const locale = block.content[reading.language] ? reading.language : mainLocale(reading)
     const texts = structuredClone(block.content[locale] ?? {})
@@ -172,18 +167,11 @@ export const addEntry: Command = {
   },
 }
 
-/** How the line of an entry is read; the words of a customer are in quotes, with the name of who said them. */
-const lines: Record<string, RegExp> = {
-  faq: /^(?:(?:Frage|Question|F|Q): ?)?(.{3,200}?\?)\s+(?:[–-]\s*|(?:Antwort|Answer|A):\s*)?(.{2,2000}?)\s*$/u,
-  price_list:
-    /^([^\d:]{2,100}?)[:,]?\s+((?:ab |from )?[€£$]?\s?\d[\d.,]*\s?(?:€|£|\$|Euro|EUR|CHF|pounds)?)(?:, (.{2,120}?\D))?\.?$/iu,
-  team: /^([^,:–]{2,80}?)\s*[,:–]\s+(.{2,600}?)\.?$/su,
-  services: /^([^,:–]{2,80}?)\s*[,:–]\s+(.{2,600})$/su,
-}
-
+/** The parts of a line; the words of a customer are in quotes, with the name of who said them. */
 function pairIn(given: string, key: string, taking: Taking): string[] | undefined {
   const { names, quotes, quoted } = taking.reading
-  if (lines[key]) return lines[key].exec(given)?.slice(1).filter(Boolean)
+  const line = entryOf(key)?.line
+  if (line) return line.exec(given)?.slice(1).filter(Boolean)
   const [words, ...others] = quotes.slice(0, quoted).filter((quote) => !names.pages.has(fold(quote)))
   if (!words || others.length > 0) return undefined
   if (given === words) return taking.rest().length === 0 ? [words] : undefined

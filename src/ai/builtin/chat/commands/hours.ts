@@ -1,5 +1,5 @@
 import { dayNames } from '../../../../block-types/opening-times'
-import { type Entry, readingsOf } from '../../../../grammar/hour-statement'
+import { type HourEntry, readingsOf } from '../../../../grammar/hour-statement'
 import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
@@ -66,7 +66,7 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
  * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
  * `isLoose` other words are left out: good for an offer.
  */
-function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Entry[] | undefined {
+function entriesOf(written: string, language: 'de' | 'en', isLoose = false): HourEntry[] | undefined {
   const text = asFromOrUntil(written, language)
     .replace(
       /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
@@ -142,7 +142,7 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
 }
 
 /** `undefined` where a beginning or end alone is said of a day without the other. */
-function withEntries(known: DaySpan[], entries: Entry[], language: 'de' | 'en'): DaySpan[] | undefined {
+function withEntries(known: DaySpan[], entries: HourEntry[], language: 'de' | 'en'): DaySpan[] | undefined {
   // as the others are written
   const isShort = known.some(({ from, to }) => /^\d:/.test(`${from}`) || /^\d:/.test(to))
   const written = (time: string) => (isShort ? time.replace(/^0/, '') : time)

@@ -1,11 +1,11 @@
 import { systemThemes } from '../../../../theme/system/system-themes'
-import type { Family } from '../../../../theme/tokens'
+import type { FontFamily } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
 import type { Change, Command } from '../forms'
 import { inLanguage, say, type Two } from '../reading'
 import { does, fieldOf, type Got, role } from '../taking'
-import type { Look } from '../words/lexicon'
+import type { LookWord } from '../words/lexicon'
 
 /** A change of the theme's tokens. */
 const retheme = (tokens: object, more?: Two): Change => ({
@@ -91,7 +91,7 @@ export const changeTemplate: Command = {
 const nameOf = (family: string) =>
   family.replace(/(?:^|-)(\w)/g, (part, letter) => `${part.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`)
 /** With serifs, playful, plain. */
-const someFonts: Family[] = ['newsreader', 'fraunces', 'figtree']
+const someFonts: FontFamily[] = ['newsreader', 'fraunces', 'figtree']
 
 export const changeFont: Command = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
@@ -121,7 +121,7 @@ export const changeFont: Command = {
   },
 }
 
-const someLooks: Record<Look, [de: string, en: string, tokens: object]> = {
+const someLooks: Record<LookWord, [de: string, en: string, tokens: object]> = {
   light: ['Schalte den Hellmodus ein', 'Switch to light mode', { mode: 'light' }],
   dark: ['Schalte den Dunkelmodus ein', 'Switch to dark mode', { mode: 'dark' }],
   bigger: ['Mach die Schrift größer', 'Make the font bigger', {}],
@@ -133,7 +133,7 @@ const someLooks: Record<Look, [de: string, en: string, tokens: object]> = {
   rounded: ['Bitte runde Ecken', 'Please, round corners', { shape: { radius: 12 } }],
   sharp: ['Bitte eckige Ecken', 'Please, square corners', { shape: { radius: 0 } }],
 }
-const lookIn = (got: Got): Look => {
+const lookIn = (got: Got): LookWord => {
   const { look = 'dark' } = role(got, 'look') ?? {}
   return does(got, 'off') && look === 'dark' ? 'light' : look
 }

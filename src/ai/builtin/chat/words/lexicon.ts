@@ -100,7 +100,7 @@ const looks = {
   rounded: 'runde_ecken runder rounder abgerundete_ecken round_corners rounded_corners',
   sharp: 'eckige_ecken scharfe_ecken square_corners sharp_corners',
 }
-export type Look = keyof typeof looks
+export type LookWord = keyof typeof looks
 
 const places = {
   top: 'ganz_nach_oben zuerst come_first go_first ganz_oben ganz_nach_vorn ganz_nach_vorne nach_vorn nach_vorne ganz_vorn ganz_vorne nach_ganz_oben an_den_anfang am_anfang an_die_erste_stelle als_erstes to_the_top at_the_top to_the_very_top at_the_very_top to_the_beginning to_the_start to_the_front first_thing',
@@ -143,7 +143,7 @@ export type WordRole =
   | { kind: 'noun'; noun: Noun }
   | { kind: 'prep'; prep: Prep }
   | { kind: 'colourOf'; key: keyof typeof colours }
-  | { kind: 'look'; look: Look }
+  | { kind: 'look'; look: LookWord }
   | { kind: 'place'; at: keyof typeof places }
   | { kind: 'ordinal'; index: number }
   | { [K in keyof typeof plain]: { kind: K } }[keyof typeof plain]

@@ -1,0 +1,147 @@
+import { type Html, html, nothing } from '../../../html/html'
+import { inline } from '../../../html/markdown'
+import { fill } from '../../../words/fill'
+import { defineBlockType } from '../../block-type'
+import { formatDay, longDate, readDate, type WrittenDate } from '../../dates'
+import { filled, intro, itemTitle } from '../../intro'
+import { button, section } from '../../markup'
+import { spanLabels, timeLabel } from '../../opening-times'
+import type { PageView } from '../../page-view'
+import { joined } from '../../parts'
+import { about } from './events.about'
+import css from './events.css' with { type: 'text' }
+import * as fields from './events.schema'
+
+interface Item {
+  headline?: string
+  text?: string
+  starts?: string
+  ends?: string
+  place?: string
+  price?: string
+  status?: 'planned' | 'sold_out' | 'cancelled'
+  primary?: { label?: string; href?: string }
+}
+interface Event extends Item {
+  start?: WrittenDate
+  end?: WrittenDate
+}
+
+export const events = defineBlockType({
+  key: 'events',
+  name: { de: 'Termine', en: 'Events' },
+  category: 'list',
+  version: 1,
+  defaultProps: { variant: 'agenda' },
+  css,
+  fields,
+  about,
+  script: 'events',
+  render(block, page) {
+    const { variant = 'agenda' } = block.props
+    const { as_of, empty } = block.content
+    const all = inOrder(filled(block.content.items, 'headline', 'text') as Item[])
+    const today = readDate(as_of)?.iso.slice(0, 10)
+    const isPast = (event: Event) => today !== undefined && until(event) !== undefined && until(event)! < today
+    const coming = all.filter((e) => !isPast(e))
+    const past = all.filter(isPast).reverse()
+    const head = intro(block)
+    if (all.length === 0 && head.isEmpty && !empty) return nothing
+    const card = (event: Event) => item(event, page, variant)
+    return section(
+      'events',
+      block,
+      html`<div class="b-events__flow" data-events>${head}${
+        coming.length === 0
+          ? html`<p class="meta">${empty || page.words.events.none}</p>`
+          : variant === 'months'
+            ? html`<div class="b-events__months">${byMonth(coming, page).map(
+                ([month, list]) =>
+                  html`<div class="b-events__month-group" data-month><h3 class="subtitle b-events__month">${month}</h3><ol class="list-plain b-events__list">${list.map(card)}</ol></div>`,
+              )}</div>`
+            : html`<ol class="list-plain b-events__list">${coming.map(card)}</ol>`
+      }${
+        all.some((e) => e.start) &&
+        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.words.events.past}</summary><ol class="list-plain b-events__list">${past.map(card)}</ol></details>`
+      }</div>`,
+      variant,
+    )
+  },
+})
+
+/** By start; what has no readable date stands at the end, in the order written. */
+function inOrder(items: Item[]): Event[] {
+  return items
+    .map((e) => ({ ...e, start: readDate(e.starts), end: readDate(e.ends) }))
+    .sort((a, b) => (a.start?.iso ?? '9999').localeCompare(b.start?.iso ?? '9999'))
+}
+
+/** The last day of an event. */
+const until = ({ start, end }: Event) => (end && start && end.iso > start.iso ? end : start)?.iso.slice(0, 10)
+
+function byMonth(list: Event[], page: PageView): [string, Event[]][] {
+  const months = new Map<string, Event[]>()
+  for (const event of list) {
+    const name = event.start
+      ? formatDay(event.start, page.locale, { month: 'long', year: 'numeric' })
+      : page.words.events.noDate
+    months.set(name, [...(months.get(name) ?? []), event])
+  }
+  return [...months]
+}
+
+function item(event: Event, page: PageView, variant: string): Html {
+  const isLine = variant === 'lines'
+  const state =
+    event.status === 'sold_out'
+      ? page.words.events.soldOut
+      : event.status === 'cancelled'
+        ? page.words.events.cancelled
+        : undefined
+  const facts = joined(
+    [
+      state && html`<span class="b-events__state">${state}</span>`,
+      !isLine && hours(event, page),
+      event.place && inline(event.place),
+      event.price && inline(event.price),
+    ].map((f) => f || undefined),
+    ' · ',
+  )
+  const booking = state ? nothing : button(page, event.primary, isLine ? 'text' : 'quiet')
+  return html`<li class="b-events__event${event.status === 'cancelled' && ' is-cancelled'}"${
+    event.start && html` data-until="${until(event)}"`
+  }>${isLine ? dateLine(event, page) : dateMark(event, page, variant === 'months')}<div class="b-events__words">${itemTitle(page, event.headline)}${
+    !facts.isEmpty && html`<p class="meta">${facts}</p>`
+  }${event.text && html`<p>${inline(event.text)}</p>`}</div>${!booking.isEmpty && html`<p class="b-events__book">${booking}</p>`}</li>`
+}
+
+/** The day as a large figure, weekday and month small beside it, the month not again below its heading; the full date for everyone else in `datetime`. */
+function dateMark({ start, end }: Event, page: PageView, isBelowMonth: boolean): Html {
+  if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
+  const weekday = (style: 'long' | 'short') => formatDay(start, page.locale, { weekday: style })
+  const rest = isBelowMonth
+    ? weekday('long')
+    : `${weekday('short')}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
+  const last = end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
+  return html`<p class="b-events__when"><time datetime="${start.iso}"><span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day">${start.day.getUTCDate()}</span><span class="meta">${rest}</span></span></time>${
+    last &&
+    html` <span class="meta">${page.words.events.until} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
+  }</p>`
+}
+
+function dateLine(event: Event, page: PageView): Html {
+  const { start } = event
+  if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
+  const day = formatDay(start, page.locale, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
+  return html`<p class="b-events__when"><time datetime="${start.iso}">${day}</time>${start.time && ', '}${hours(event, page)}</p>`
+}
+
+/** „19:00–21:30 Uhr“, “7–9:30 pm”; an end on another day is told with the date instead. */
+function hours({ start, end }: Event, page: PageView): string | undefined {
+  if (!start?.time) return undefined
+  const sameDay = end?.time && end.iso.slice(0, 10) === start.iso.slice(0, 10)
+  const span = sameDay
+    ? spanLabels({ from: start.time, to: end.time! }, page.locale).join('')
+    : timeLabel(start.time, page.locale)
+  return fill(page.words.hours.clock, { time: span })
+}

@@ -1,0 +1,78 @@
+import { type Html, html, nothing } from '../../../html/html'
+import { inline } from '../../../html/markdown'
+import { dialHref, phoneText } from '../../../html/phone'
+import { defineBlockType } from '../../block-type'
+import { evenRows } from '../../even-rows'
+import { filled, intro } from '../../intro'
+import { button, section } from '../../markup'
+import type { ImageRef, PageView } from '../../page-view'
+import { initials, joined } from '../../parts'
+import { about } from './team.about'
+import css from './team.css' with { type: 'text' }
+import * as fields from './team.schema'
+
+interface Person {
+  name?: string
+  role?: string
+  text?: string
+  image?: ImageRef
+  email?: string
+  phone?: string
+  primary?: { label?: string; href?: string }
+}
+
+export const team = defineBlockType({
+  key: 'team',
+  name: { de: 'Team', en: 'Team' },
+  category: 'trust',
+  version: 1,
+  defaultProps: { variant: 'portraits', ratio: '4/5' },
+  css,
+  fields,
+  about,
+  render(block, page) {
+    const { variant = 'portraits', ratio = '4/5' } = block.props
+    const people = filled(block.content.items, 'name', 'text')
+    const head = intro(block)
+    if (people.length === 0 && head.isEmpty) return nothing
+    const pictured = people.some((p) => page.picture(p.image, { sizes: '1px' }))
+    return section(
+      'team',
+      block,
+      html`<div class="b-team__flow">${head}${
+        people.length > 0 &&
+        html`<ul class="list-plain b-team__list even is-${ratio.replace('/', '-')}${!pictured && ' is-unpictured'}" style="${evenRows(people.length - (variant === 'spotlight' ? 1 : 0))}">${people.map(
+          (p) =>
+            html`<li class="b-team__person">${pictured && portrait(p, page, ratio, variant === 'portraits')}${words(p, page)}</li>`,
+        )}</ul>`
+      }</div>`,
+      variant,
+    )
+  },
+})
+
+/** Among portraits, one without a picture gets a monogram of the same size. */
+function portrait(person: Person, page: PageView, ratio: string, withMonogram: boolean): Html {
+  const image = person.image && { ...person.image, alt: person.image.alt || person.name }
+  const picture = page.picture(image, { sizes: '(min-width: 48rem) 28rem, 94vw', ratio })
+  return picture
+    ? html`<div class="media">${picture}</div>`
+    : html`${withMonogram && html`<div class="media b-team__monogram" aria-hidden="true">${initials(person.name ?? '')}</div>`}`
+}
+
+function words({ name, role, text, email, phone, primary }: Person, page: PageView): Html {
+  const mail = email && page.href(`mailto:${email}`)
+  const call = phone && page.href(dialHref(phone))
+  const contact = joined(
+    [
+      mail ? html`<a href="${mail}">${email}</a>` : undefined,
+      call ? html`<a href="${call}">${phoneText(phone)}</a>` : undefined,
+    ],
+    ' ',
+  )
+  return html`<div class="b-team__words">${name && html`<h3 class="subtitle">${inline(name)}</h3>`}${
+    role && html`<p class="meta">${inline(role)}</p>`
+  }${text && html`<p class="b-team__text">${inline(text)}</p>`}${
+    !contact.isEmpty && html`<p class="b-team__contact meta">${contact}</p>`
+  }${button(page, primary, 'text')}</div>`
+}
