@@ -12,6 +12,7 @@ import { motifCompositions } from '../theme/motif-inks'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
+import { onceFor } from '../values/once'
 import { browserScript, type PageScript } from './browser-scripts'
 import type { Asset, DocumentParts } from './document'
 import { designTypes } from './entries/entry-design'
@@ -86,7 +87,7 @@ export async function siteAssets(
   }
 }
 
-const showsMotif = ({ content }: BlockRecord) => JSON.stringify(content).includes(`"${motifId('')}`)
+const showsMotif = onceFor(({ content }: BlockRecord) => JSON.stringify(content).includes(`"${motifId('')}`))
 
 /** What every page has of the search, and the rest, which it loads by its name. */
 async function searchFiles() {
