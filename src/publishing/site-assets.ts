@@ -27,6 +27,8 @@ import { escapeXml } from './xml'
 
 export interface SiteAssets {
   files: SiteFile[]
+  /** Those of its fonts that take long to make. */
+  cutFonts: ReleasedFonts['cut']
   /** What every page's head names. */
   head: Pick<
     DocumentParts,
@@ -73,6 +75,7 @@ export async function siteAssets(
       ...(search || []),
       icon,
     ],
+    cutFonts: fonts.cut,
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
@@ -117,7 +120,7 @@ async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {
     files.push(font)
     sources.set(file, [{ address: font.address, range }])
   }
-  return { files, sources, ...earlyFonts(theme, sources) }
+  return { files, sources, cut: async () => [], ...earlyFonts(theme, sources) }
 }
 
 const scriptFile = async (name: PageScript) =>
