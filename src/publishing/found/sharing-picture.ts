@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { ImageRef } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
 import { isDrawing } from '../../media/addresses'
+import { loadSharp } from '../../media/sharp'
 import { motifNamed } from '../../motifs/motif-id'
 import { isObject } from '../../values/is-object'
 import { onceFor } from '../../values/once'
@@ -106,6 +106,7 @@ async function withDrawing(card: Promise<Uint8Array>, file: string | undefined):
   if (file === undefined) return card
   const { left, top, width, height } = cardPicture
   try {
+    const sharp = await loadSharp()
     const input = await sharp(file, { limitInputPixels: 40_000_000 }).resize({ width, height, fit: 'cover' }).toBuffer()
     const whole = sharp(await card).composite([{ input, left, top }])
     return new Uint8Array(await whole.png({ compressionLevel: 6 }).toBuffer())
