@@ -8,7 +8,6 @@ import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
 import { isId } from '../values/is-id'
 import { isObject } from '../values/is-object'
-import { onceFor } from '../values/once'
 import type { PublishedPage } from './published-page'
 
 /** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */
@@ -54,23 +53,9 @@ export function contentOf(page: PublishedPage, key: string, locale: string, defa
 
 /** The page's own description, else the first introduction on it, cut at a word for search results. */
 export function descriptionOf(page: PublishedPage, locale: string, defaultLocale: string): string | undefined {
-  return (
-    textOf(page.translations.get(locale)?.extra.description) ??
-    localText(page.seo.description, locale, defaultLocale) ??
-    introductions(page)(locale)
-  )
-}
-
-/** By language; read once, since a publish asks several times. */
-const introductions = onceFor((page: PublishedPage) => {
-  const known = new Map<string, string | undefined>()
-  return (locale: string) => {
-    if (!known.has(locale)) known.set(locale, introductionOn(page, locale))
-    return known.get(locale)
-  }
-})
-
-function introductionOn(page: PublishedPage, locale: string): string | undefined {
+  const own =
+    textOf(page.translations.get(locale)?.extra.description) ?? localText(page.seo.description, locale, defaultLocale)
+  if (own) return own
   for (const { content } of partsOfAll(page.blocks)) {
     const { text, body } = content[locale] ?? {}
     const found = textOf(text) ? plainLine(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
