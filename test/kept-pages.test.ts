@@ -257,7 +257,7 @@ test('the check, the pages read and each byte published are the same after every
     const read = (known?: ReturnType<typeof openKnownPages>) =>
       bakery.tenant.read((db) => readSnapshot(db, bakery.site.id, known))
     expect(await read(world.ctx.publishing.knownPages)).toEqual(await read())
-    if (round % 50 === 0) await comparePublished()
+    if (round % 20 === 0) await comparePublished()
   }
   expect(seen.size).toBeGreaterThan(15)
 }, 900_000)
