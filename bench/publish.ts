@@ -10,11 +10,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import pino from 'pino'
 import { readConfig } from '../src/config/config'
 import type { Context } from '../src/context'
-import { blocks } from '../src/db/tenant/pages'
+import { blocks, pages } from '../src/db/tenant/pages'
 import { siteReleases } from '../src/db/tenant/published'
 import { sites } from '../src/db/tenant/sites'
 import { jobKinds } from '../src/job-kinds'
@@ -26,7 +26,7 @@ import { checkSite } from '../src/publishing/check/publish-check'
 import { readInventory } from '../src/publishing/inventory'
 import { rollBack } from '../src/publishing/kept-releases'
 import { ensureRegions } from '../src/sites/regions'
-import type { Tenant } from '../src/tenants/tenants'
+import type { Tenant, Tx } from '../src/tenants/tenants'
 import { fillSite } from './site'
 
 const pageCount = Number(process.argv[2] ?? 200)
@@ -37,15 +37,23 @@ const dir = mkdtempSync(join(tmpdir(), 'baukasten-bench-'))
 const ctx = await openContext(readConfig({ TENANTS_DIR: dir }), { log: pino({ level: 'silent' }) })
 try {
   const { tenant, siteId, anyBlock } = await fillSite(ctx, { pageCount, blocksPerPage, isFlat })
+  const itsPage = (tx: Tx) => tx.select({ id: blocks.pageId }).from(blocks).where(eq(blocks.id, anyBlock))
+  const write = (content: Record<string, Record<string, unknown>>) =>
+    tenant.write(async (tx) => {
+      await tx.update(blocks).set({ content }).where(eq(blocks.id, anyBlock))
+      await tx
+        .update(pages)
+        .set({ isNoindex: false })
+        .where(inArray(pages.id, itsPage(tx)))
+    })
   await run('full', ctx, tenant, siteId)
   for (const round of [1, 2, 3]) {
-    const content = { de: { headline: `Neue Überschrift ${round}` }, en: { headline: `New headline ${round}` } }
-    await tenant.write((tx) => tx.update(blocks).set({ content }).where(eq(blocks.id, anyBlock)))
+    await write({ de: { headline: `Neue Überschrift ${round}` }, en: { headline: `New headline ${round}` } })
     await run('one page changed', ctx, tenant, siteId)
   }
   await showSearch(tenant, siteId)
   await run('full, with a search', ctx, tenant, siteId)
-  await tenant.write((tx) => tx.update(blocks).set({ content: {} }).where(eq(blocks.id, anyBlock)))
+  await write({})
   const seconds = await run('one page changed, with a search', ctx, tenant, siteId)
   await goBack(ctx, tenant, siteId, seconds)
   await check(ctx, tenant, siteId)

@@ -12,7 +12,7 @@ const editor: string = '../src/editor' // its types are those of a browser
 let world: Awaited<ReturnType<typeof createLiveWorld>>
 let owner: TestClient
 let site: string
-let open: (page: string) => Transport
+let open: (page: string, tag?: string) => Transport
 let endGlobals = () => {}
 /** Statuses of what the service has answered since. */
 const answers: number[] = []
@@ -62,6 +62,20 @@ describe('a page that is read again', () => {
     expect(changed && headlines(changed)).toEqual(['Brot', 'Salz'])
     expect(await transport.loadIfChanged?.()).toBeUndefined()
     expect(answers).toEqual([304, 200, 304])
+  })
+
+  test('is not answered again to whoever has read it before it was opened', async () => {
+    const { id } = await pageWith('Brot')
+    const { contents_etag } = (await owner.get(`/pages/${id}`)).body.data
+    const transport = open(id, contents_etag)
+    answers.length = 0
+    expect(await transport.loadIfChanged?.()).toBeUndefined()
+    await newBlock(owner, id, { content: { de: { headline: 'Salz' } } })
+    const changed = await transport.loadIfChanged?.()
+    expect([changed && headlines(changed), answers]).toEqual([
+      ['Brot', 'Salz'],
+      [304, 200],
+    ])
   })
 
   test('is read whole by whoever has not read it before', async () => {

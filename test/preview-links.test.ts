@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { previewLinks } from '../src/db/control/schema'
-import { blocks } from '../src/db/tenant/pages'
+import { blocks, pages } from '../src/db/tenant/pages'
 import { maxPreviewLinks, sweepPreviewLinks } from '../src/publishing/preview-links'
 import { form, jpeg } from './support/images'
 import { type Bakery, createBakery, hero, smallSite, text } from './support/published'
@@ -72,14 +72,17 @@ describe('a preview link', () => {
   test('shows what was written a moment ago', async () => {
     const bakery = await draftSite()
     const { url } = await link(bakery)
-    const pages = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data
-    const { id } = pages.find((page: { path: string }) => page.path === '/neu')
+    const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
+    const { id } = data.find((page: { path: string }) => page.path === '/neu')
     expect((await read(`${url}/neu`)).body).not.toContain('Eben geschrieben')
     await bakery.block(id, text('Eben geschrieben.'))
     expect((await read(`${url}/neu`)).body).toContain('Eben geschrieben')
     // Not every change leaves a row of its own in the activity.
     const content = { de: { headline: 'Ganz still geändert' } }
-    await bakery.tenant.write((tx) => tx.update(blocks).set({ content }).where(eq(blocks.type, 'hero')))
+    await bakery.tenant.write(async (tx) => {
+      await tx.update(blocks).set({ content }).where(eq(blocks.type, 'hero'))
+      await tx.update(pages).set({ isNoindex: false }) // a change of a page's blocks is one of the page
+    })
     expect((await read(`${url}/neu`)).body).toContain('Ganz still geändert')
   })
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { parse } from 'opentype.js'
 import { isIn, readRanges, without, writeRanges } from '../src/publishing/fonts/characters'
 import { cutFonts, type FontCut } from '../src/publishing/fonts/cut-fonts'
 import { axesOf, releasedFonts } from '../src/publishing/fonts/released-fonts'
+import type { SiteFile } from '../src/publishing/release-files'
+import * as programs from '../src/run-program'
 import { completeTokens } from '../src/theme/complete-tokens'
 import { fontFile, themeFonts } from '../src/theme/font-files'
 import { themeStylesheet } from '../src/theme/stylesheet'
@@ -85,7 +87,8 @@ describe('the fonts of a release', () => {
     const filesOf = (theme: (typeof systemThemes)[number]) => themeFonts(completeTokens(theme.tokens)).length
     const heaviest = systemThemes.toSorted((a, b) => filesOf(b) - filesOf(a))
     for (const theme of inLongRun(heaviest, heaviest.slice(0, 3))) {
-      const { files, sources } = await releasedFonts(completeTokens(theme.tokens), new Set(), undefined, world.ctx.log)
+      const { cut, sources } = await releasedFonts(completeTokens(theme.tokens), new Set(), undefined, world.ctx.log)
+      const files = await cut()
       const cuts = [...sources].flatMap(([name, [first]]) =>
         name.includes('italic') ? [] : first?.address.includes('-cut') ? [first.address] : [],
       )
@@ -97,6 +100,23 @@ describe('the fonts of a release', () => {
       expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000)).toBeLessThan(90)
     }
   }, 240_000)
+})
+
+test('a font that cannot be cut is whole at its address, until a publish can cut it', async () => {
+  const theme = completeTokens(systemThemes[0]!.tokens)
+  const used = new Set([0x17f]) // no other test has it: what was cut once is kept
+  const broken = spyOn(programs, 'runProgram').mockRejectedValue(new Error('no memory'))
+  const first = await releasedFonts(theme, used, undefined, world.ctx.log)
+  const made = await first.cut()
+  broken.mockRestore()
+  const isWhole = ({ body }: SiteFile) => first.files.some((file) => file.body === body)
+  const whole = made.filter(isWhole)
+  expect(whole).not.toEqual([])
+  const routes = Object.fromEntries(made.map((file) => [file.address, file]))
+  const next = await releasedFonts(theme, used, { routes } as never, world.ctx.log)
+  const cut = await next.cut()
+  expect(cut.map(({ address }) => address)).toEqual(whole.map(({ address }) => address))
+  expect(cut.some(isWhole)).toBe(false)
 })
 
 test('a font that cannot be cut leaves the others as they are', async () => {

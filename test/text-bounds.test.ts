@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it'
 import mark from 'markdown-it-mark'
 import { readBrief, readBriefInTurns } from '../src/ai/brief/read-brief'
 import { textBeyondBounds } from '../src/block-types/text-bounds'
-import { blocks } from '../src/db/tenant/pages'
+import { blocks, pages } from '../src/db/tenant/pages'
 import { createParser, type TextReading } from '../src/html/bounded-markdown'
 import { documentText, isBeyondBounds, markdown } from '../src/html/markdown'
 import { demoTexts } from './support/demo-texts'
@@ -113,13 +113,12 @@ describe('of an account', () => {
   }
 
   /** As texts are that were stored before there were bounds. */
-  const plant = ({ bakery, block }: Awaited<ReturnType<typeof start>>, body: string) =>
-    bakery.tenant.write((tx) =>
-      tx
-        .update(blocks)
-        .set({ content: { de: { body } } })
-        .where(eq(blocks.id, block)),
-    )
+  const plant = ({ bakery, page, block }: Awaited<ReturnType<typeof start>>, body: string) =>
+    bakery.tenant.write(async (tx) => {
+      const content = { de: { body } }
+      await tx.update(blocks).set({ content }).where(eq(blocks.id, block))
+      await tx.update(pages).set({ isNoindex: false }).where(eq(pages.id, page))
+    })
 
   test('a text that would become too much is refused at its field, in both languages', async () => {
     const { bakery, page, block } = await start()

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { AssetRow } from '../db/tenant/media'
@@ -10,6 +9,7 @@ import { runCall } from '../jobs/call'
 import { isDocument, stemOf } from '../media/addresses'
 import { mediaFolder } from '../media/files'
 import { findAsset, findUses } from '../media/media'
+import { loadSharp } from '../media/sharp'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
@@ -68,8 +68,8 @@ export async function describeAsset(
   return { alt: output.alt, title: output.title }
 }
 
-const lookAt = (bytes: Uint8Array) =>
-  sharp(bytes)
+const lookAt = async (bytes: Uint8Array) =>
+  (await loadSharp())(bytes)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })

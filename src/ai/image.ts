@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { runCall } from '../jobs/call'
 import { sniff } from '../media/formats'
 import { reencode } from '../media/images'
+import { loadSharp } from '../media/sharp'
 import { uploadAsset } from '../media/upload'
 import { creditsFor } from '../plans/plans'
 import { findSite } from '../tenants/find-site'
@@ -70,6 +70,7 @@ function coloursOf({ primary, accent }: { primary?: string; accent?: string }, b
  * shape that was asked for is cut off. Throws for whatever is no usable image.
  */
 async function asWebp(drawn: DrawnPicture, aspect: PictureRequest['aspect']): Promise<Buffer> {
+  const sharp = await loadSharp()
   if ('svg' in drawn) return sharp(Buffer.from(drawn.svg)).flatten().webp({ quality: 92, effort: 3 }).toBuffer()
   const format = sniff(drawn.bytes)
   if (!format) throw new Error('the model gave no image')

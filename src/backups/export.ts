@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { create } from 'tar'
 import packageJson from '../../package.json'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
@@ -78,6 +77,7 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     const text = JSON.stringify(archive)
     await writeListed(join(draft, archiveName), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}`)
     await rm(part, { force: true })
+    const { create } = await import('tar') // of use for nothing else
     await create({ file: part, cwd: draft, gzip: true, portable: true, noDirRecurse: false }, [archiveName, id])
     await syncFile(part)
     await rename(part, target)

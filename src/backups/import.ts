@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { extract } from 'tar'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { copyRows } from '../db/copy-rows'
@@ -90,6 +89,7 @@ async function unpack(file: string, folder: string) {
   let files = 0
   let refused: Refused | undefined // thrown in the filter, it would reach nobody
   try {
+    const { extract } = await import('tar') // of use for nothing else
     await extract({
       ...{ file, cwd: folder, strict: true, noChmod: true, preserveOwner: false },
       filter: (path, entry) => {

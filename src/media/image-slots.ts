@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { TenantId } from '../db/tenant-id'
 import { openTurns } from '../turns'
 
@@ -9,8 +8,6 @@ const imagesAtOnce = 2
  * account for all that another has sent.
  */
 export function openImageSlots() {
-  sharp.cache(false) // images come once, and a cache would hold them
-  sharp.concurrency(1) // the slots say how much runs at once
   return openTurns<TenantId>({ atOnce: imagesAtOnce, ofOne: imagesAtOnce })
 }
 export type ImageSlots = ReturnType<typeof openImageSlots>

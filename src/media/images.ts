@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Variant } from '../db/tenant/media'
 import { fieldError } from '../errors'
 import { filled, type Text } from '../words/text'
 import { type Format, isComplete, isDisguise } from './formats'
+import { loadSharp } from './sharp'
 
 /** What an upload becomes. */
 export interface StoredImage {
@@ -76,7 +77,7 @@ export async function reencode(bytes: Uint8Array, format: Format): Promise<Store
   if (frames > maxFrames || found.width * height * frames > maxPixels) throw tooManyFrames()
 
   const isAnimated = frames > 1
-  const upright = isAnimated ? open(bytes, true) : open(bytes, false).autoOrient()
+  const upright = isAnimated ? await open(bytes, true) : (await open(bytes, false)).autoOrient()
   const encoded = encode(upright.toColourspace('srgb'), format, { isPalette: found.isPalette, bytes })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
     throw damaged()
@@ -91,7 +92,7 @@ export async function reencode(bytes: Uint8Array, format: Format): Promise<Store
  */
 async function lightAndShadows(data: Uint8Array): Promise<{ light: number; shadows: number }> {
   const side = 48
-  const scaled = open(data, false).resize(side, side, { fit: 'fill' }).flatten({ background: '#fff' })
+  const scaled = (await open(data, false)).resize(side, side, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await scaled.greyscale().raw().toBuffer()
   const lower = [...pixels.subarray(Math.floor(pixels.length / 3))].sort((a, b) => a - b)
   const valueAt = (share: number) => Math.round((100 * lower[Math.floor(lower.length * share)]!) / 255)
@@ -106,14 +107,16 @@ export async function* renditions(stored: {
   isAnimated: boolean
 }): AsyncGenerator<{ format: Variant['format']; width: number; data: Buffer }> {
   const { data, width: full, height, isAnimated } = stored
+  const sharp = await loadSharp()
   const widest = Math.min(full, variantWidths.at(-1)!)
   for (const width of [...variantWidths.filter((step) => step < widest), widest]) {
     if ((height * width) / full > maxWebpSide) return
     if (isAnimated) {
-      yield { format: 'webp', width, data: await toWebp(open(data, true).resize({ width })) }
+      yield { format: 'webp', width, data: await toWebp((await open(data, true)).resize({ width })) }
       continue
     }
-    const { data: pixels, info } = await open(data, false).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    const small = (await open(data, false)).resize({ width }).raw()
+    const { data: pixels, info } = await small.toBuffer({ resolveWithObject: true })
     const scaled = () => sharp(pixels, { raw: info }).timeout({ seconds: maxSeconds })
     yield { format: 'avif', width, data: await toAvif(scaled()) }
     if (webpWidths.includes(width) || (width === widest && width < webpWidths.at(-1)!))
@@ -130,16 +133,19 @@ const toAvif = (image: Sharp) => image.avif({ quality: 51, effort: 1, chromaSubs
 const toWebp = (image: Sharp) => image.webp({ quality: 78, effort: 2 }).toBuffer()
 
 /** Damage that a decoder can work around, such as odd metadata, does not count. */
-const open = (bytes: Uint8Array, animated: boolean) =>
-  sharp(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
+const open = async (bytes: Uint8Array, animated: boolean) => {
+  const sharp = await loadSharp()
+  return sharp(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
+}
 
 /** Reads no pixels, so that no bound is needed to say which bound is passed. */
-const readHeader = (bytes: Uint8Array) =>
-  sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw damaged()
-    })
+async function readHeader(bytes: Uint8Array) {
+  const sharp = await loadSharp()
+  const image = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: false })
+  return image.metadata().catch(() => {
+    throw damaged()
+  })
+}
 
 function encode(image: Sharp, format: Format, source: { isPalette?: boolean; bytes: Uint8Array }): Sharp {
   switch (format) {

@@ -5,7 +5,7 @@ import type { WordsOf } from '../words/page-words'
 import { freeAddress } from './archives'
 import type { SiteContent } from './inventory'
 import { legalOf, menuOf, shortLegal, shortMenu } from './menu'
-import { pageTree } from './page-tree'
+import type { PageTree } from './page-tree'
 import { madePage, type PublishedPage } from './published-page'
 
 /** In the address; pages in further languages have the English one. */
@@ -23,6 +23,7 @@ interface Surroundings {
   taken: Set<string>
   idOf: (name: string) => string
   words: WordsOf
+  tree: PageTree
   /** Without it the page has its addresses alone, which is enough for links. */
   drawAllPages?: DrawAllPages
 }
@@ -33,10 +34,9 @@ interface Surroundings {
  */
 export function allPagesPage(
   content: SiteContent,
-  { direct, taken, idOf, words, drawAllPages }: Surroundings,
+  { direct, taken, idOf, words, tree, drawAllPages }: Surroundings,
 ): PublishedPage | undefined {
   const { site, pages, locales } = content
-  const tree = pageTree(pages)
   const lists = locales.flatMap((locale): [string, NavItem[]][] => {
     const menu = menuOf({ addresses: direct, tree }, locale)
     const legal = legalOf(pages, direct, locale)

@@ -24,11 +24,6 @@ export function fingerprints(
 ) {
   const { site, pages, notFoundPage, media: _, templates: _drawn, collections, ...rest } = inventory
   const withImages = (text: string) => contentHash(text + imagesOf(library.namedIn(text)))
-  const seen = (page: PublishedPage) => ({
-    ...asJson(page),
-    ...unseen,
-    blocks: page.type === 'post' ? page.blocks : null,
-  })
   const besideEntries = withImages(
     JSON.stringify([
       program,
@@ -47,14 +42,14 @@ export function fingerprints(
         settingsRevision: null,
         revision: null,
       },
-      pages.filter(({ entry }) => !entry).map(seen),
+      pages.filter(({ entry }) => !entry).map(seenOf),
       notFoundPage && asJson(notFoundPage),
       [...addresses.redirects],
       rest,
     ]),
   )
   const entries = pages.filter(({ entry }) => entry)
-  const shared = withImages(`${besideEntries} ${JSON.stringify([collections, entries.map(seen)])}`)
+  const shared = withImages(`${besideEntries} ${JSON.stringify([collections, entries.map(seenOf)])}`)
   const showsEntries = entryViews(entries, [inventory.header, inventory.footer])
   const own = onceFor((page: PublishedPage) => {
     const { hash, names } = pageText(page)
@@ -72,6 +67,11 @@ export function fingerprints(
     return JSON.stringify(named.map(({ file, alt, variants, focal }) => [file, alt, variants, focal]))
   }
 }
+
+/** What other pages may show of a page, as JSON. */
+const seenOf = onceFor((page: PublishedPage) =>
+  JSON.stringify({ ...asJson(page), ...unseen, blocks: page.type === 'post' ? page.blocks : null }),
+)
 
 /** Changes with the blocks of a page, and no other page shows it. */
 const unseen = { updatedAt: null, entry: null }

@@ -1,10 +1,13 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { hashToken, newSecret } from '../auth/tokens'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { accountRows, type Columns } from '../db/control/account-rows'
 import { type PreviewLinkRow, previewLinks } from '../db/control/preview-links'
+import type * as control from '../db/control/schema'
 import { tenants } from '../db/control/schema'
+import { prepared } from '../db/database'
+import type { ReadsOf } from '../db/drizzle'
 import { pages } from '../db/tenant/pages'
 import { defineError, fieldError, notFound } from '../errors'
 import { findSite } from '../tenants/find-site'
@@ -77,22 +80,27 @@ export async function revokePreviewLink(ctx: Context, tenant: Tenant, siteId: st
   })
 }
 
+const liveLink = prepared((db: ReadsOf<typeof control>) =>
+  db
+    .select({ link: previewLinks })
+    .from(previewLinks)
+    .innerJoin(tenants, eq(tenants.id, previewLinks.tenantId))
+    .where(
+      and(
+        eq(previewLinks.tokenHash, sql.placeholder('hash')),
+        gt(previewLinks.expiresAt, sql.placeholder('now')),
+        eq(tenants.state, 'active'),
+        ne(tenants.status, 'suspended'),
+      ),
+    )
+    .prepare(),
+)
+
 /** Whose draft a token shows; `undefined` for one that is malformed, unknown, revoked, expired, or of a suspended account. */
 export async function findPreviewLink(ctx: Context, token: string): Promise<PreviewLinkRow | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
-  const isGood = and(
-    eq(previewLinks.tokenHash, hashToken(token)),
-    gt(previewLinks.expiresAt, ctx.now().toISOString()),
-    eq(tenants.state, 'active'),
-    ne(tenants.status, 'suspended'),
-  )
-  const [found] = await ctx.control.read((db) =>
-    db
-      .select({ link: previewLinks })
-      .from(previewLinks)
-      .innerJoin(tenants, eq(tenants.id, previewLinks.tenantId))
-      .where(isGood),
-  )
+  const wanted = { hash: hashToken(token), now: ctx.now().toISOString() }
+  const [found] = await ctx.control.read((db) => liveLink(db).all(wanted))
   return found?.link
 }
 

@@ -166,6 +166,7 @@ export function inlined({ files, head, scripts, copyScript }: SiteAssets): SiteA
   }
   return {
     files: [],
+    cutFonts: async () => [],
     head: {
       ...head,
       robots: 'noindex',

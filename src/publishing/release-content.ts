@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { zstdDecompress } from 'node:zlib'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { AssetRow } from '../db/tenant/media'
 import type { ShownPage } from '../db/tenant/published'
@@ -8,6 +8,7 @@ import type { JsonObject } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { imageNames } from '../media/image-names'
 import { onceFor } from '../values/once'
+import { createLinePacker } from '../versions/packed-lines'
 import type { SiteFields } from '../versions/snapshot'
 
 /**
@@ -30,33 +31,27 @@ export interface ReleaseContent {
 export const contentFile = 'content.zst'
 /** Names the shape below. Raise it with any change to these rows, and let `unpackContent` lift what is older. */
 const format = 1
-const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
+const packLines = createLinePacker<ShownPage>((page) => JSON.stringify(page), 1)
+
+/** One line of JSON for the site and one for each page. */
 export async function packContent(
   { pages, media: _, ...rest }: ReleaseContent,
   namedBy: (words: Iterable<string>) => AssetRow[],
 ): Promise<Buffer> {
   const pause = createPacer()
-  const named = new Set<AssetRow>()
-  const lines: string[] = []
-  for (const part of [rest, ...pages]) {
-    const { line, names } = 'id' in part ? lineOf(part) : lineWithNames(part)
-    for (const asset of namedBy(names)) named.add(asset)
-    lines.push(line)
+  const line = JSON.stringify(rest)
+  const named = new Set(namedBy(imageNames(line)))
+  for (const page of pages) {
+    for (const asset of namedBy(namesIn(page))) named.add(asset)
     await pause()
   }
-  lines.unshift(JSON.stringify({ format, pages: pages.length, media: [...named] }))
-  const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
-  return compress(lines.join('\n'), { params })
+  return packLines(`${JSON.stringify({ format, pages: pages.length, media: [...named] })}\n${line}`, pages)
 }
 
-function lineWithNames(part: object) {
-  const line = JSON.stringify(part)
-  return { line, names: [...new Set(imageNames(line))] }
-}
-const lineOf = onceFor<ShownPage, ReturnType<typeof lineWithNames>>(lineWithNames)
+/** Words of a page that may name images. */
+const namesIn = onceFor((page: ShownPage) => [...new Set(imageNames(JSON.stringify(page)))])
 
 /** `undefined` for a release of a time before its content was kept. Throws for a file that is damaged. */
 export async function readContent(releaseDir: string): Promise<ReleaseContent | undefined> {

@@ -242,7 +242,7 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
   try {
     for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
-      await link(join(from, name), join(to, name))
+      await link(`${from}/${name}`, `${to}/${name}`) // thousands of times: `join` takes a third as long as the link
     }
     return true
   } catch {

@@ -12,6 +12,7 @@ import { motifCompositions } from '../theme/motif-inks'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
+import { onceFor } from '../values/once'
 import { browserScript, type PageScript } from './browser-scripts'
 import type { Asset, DocumentParts } from './document'
 import { designTypes } from './entries/entry-design'
@@ -26,6 +27,8 @@ import { escapeXml } from './xml'
 
 export interface SiteAssets {
   files: SiteFile[]
+  /** Those of its fonts that take long to make. */
+  cutFonts: ReleasedFonts['cut']
   /** What every page's head names. */
   head: Pick<
     DocumentParts,
@@ -72,6 +75,7 @@ export async function siteAssets(
       ...(search || []),
       icon,
     ],
+    cutFonts: fonts.cut,
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
@@ -86,7 +90,7 @@ export async function siteAssets(
   }
 }
 
-const showsMotif = ({ content }: BlockRecord) => JSON.stringify(content).includes(`"${motifId('')}`)
+const showsMotif = onceFor(({ content }: BlockRecord) => JSON.stringify(content).includes(`"${motifId('')}`))
 
 /** What every page has of the search, and the rest, which it loads by its name. */
 async function searchFiles() {
@@ -116,7 +120,7 @@ async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {
     files.push(font)
     sources.set(file, [{ address: font.address, range }])
   }
-  return { files, sources, ...earlyFonts(theme, sources) }
+  return { files, sources, cut: async () => [], ...earlyFonts(theme, sources) }
 }
 
 const scriptFile = async (name: PageScript) =>

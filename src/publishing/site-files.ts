@@ -42,6 +42,7 @@ export async function* siteFiles(
   yield* assets.files
   const heads = await pageHeads(plan, previous, ctx)
   yield* heads.files
+  const cutFonts = assets.cutFonts() // beside the drawing, once icons and pictures have the face that they are drawn with
   const copy = assets.copyScript
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()
@@ -86,6 +87,7 @@ export async function* siteFiles(
     }
     await pause()
   }
+  yield* await cutFonts
   if (isHyphenated) yield copy.file
   for (const image of images) yield* plan.media.files(image)
   yield { address: '/sitemap.xml', type: xml, body: sitemap(plan) }

@@ -41,17 +41,19 @@ export function planPages<Content extends SiteContent>(
   const around = { locales, direct, idOf, words, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
   const further = postPages(content, ofPosts, around)
   const lists = [...archives, ...further, ...collectionPages(content, further, around)]
-  const made = [...lists, allPagesPage(content, { ...around, drawAllPages }) ?? []].flat()
+  const tree = pageTree(content.pages)
+  const made = [...lists, allPagesPage(content, { ...around, tree, drawAllPages }) ?? []].flat()
   const taken = made.flatMap(({ addresses = {} }) => Object.values(addresses))
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
   const pages = [...content.pages, ...made, ...entries]
   const placed = entries.length > 0 ? planAddresses([...content.pages, ...entries], locales, [], onTaken) : direct
   const moved = [...content.redirects, ...movedFrom(placed)]
+  const isAll = pages.length === content.pages.length
   return {
     words,
     inventory: { ...content, pages },
-    addresses: planAddresses(pages, locales, moved, onTaken),
-    tree: pageTree(pages),
+    addresses: isAll && moved.length === 0 ? direct : planAddresses(pages, locales, moved, onTaken),
+    tree: isAll ? tree : pageTree(pages),
   }
 }
 

@@ -13,7 +13,8 @@ export interface SnapshotPage extends PageRecord {
 }
 
 interface KnownPage {
-  line: string
+  /** Another one after every write of the page. */
+  mark: string
   record: SnapshotPage
 }
 
@@ -21,39 +22,48 @@ interface KnownPage {
 const mostLetters = 16_000_000
 
 /**
- * Pages as they were read the last time, by their ids. What is read again is compared whole: as long as it is the same text,
- * it is the same object, and so is all that is made of it by `onceFor`.
+ * Pages as they were read the last time, by their ids. As long as a page has the same mark it is the same object, and so is
+ * all that is made of it by `onceFor`.
  */
 export const openKnownPages = () =>
-  new LRUCache<string, KnownPage>({ maxSize: mostLetters, sizeCalculation: ({ line }) => line.length })
+  new LRUCache<string, KnownPage>({ maxSize: mostLetters, sizeCalculation: ({ record }) => lineOf(record).length })
 export type KnownPages = ReturnType<typeof openKnownPages>
 
 const pagesPerQuery = 40
 
-/** Pages with all that belongs to them, in sort order; in small queries with pauses, since those of a large site take long. */
+/**
+ * Pages with all that belongs to them, in sort order; in small queries with pauses, since those of a large site take long.
+ * Of those that are `known` as they are, only the mark is read.
+ */
 export async function readPageRecords(db: Reads, where: SQL | undefined, known?: KnownPages): Promise<SnapshotPage[]> {
   const pause = createPacer()
-  const ids = await db.select({ id: pages.id }).from(pages).where(where).orderBy(asc(pages.sortOrder), asc(pages.path))
-  const records: SnapshotPage[] = []
-  for (let start = 0; start < ids.length; start += pagesPerQuery) {
-    const part = ids.slice(start, start + pagesPerQuery).map(({ id }) => id)
-    const rows = await linesOf(db).all({ ids: JSON.stringify(part) })
+  const places = await db
+    .select({ id: pages.id, mark: known ? markOf : sql<string>`''` })
+    .from(pages)
+    .where(where)
+    .orderBy(asc(pages.sortOrder), asc(pages.path))
+  await pause()
+  const records = new Map<string, SnapshotPage | undefined>()
+  const unknown: string[] = []
+  for (const { id, mark } of places) {
+    const before = known?.get(id)
+    records.set(id, before?.mark === mark ? before.record : undefined)
+    if (before?.mark !== mark) unknown.push(id)
+  }
+  const marks = new Map(places.map(({ id, mark }) => [id, mark]))
+  for (let start = 0; start < unknown.length; start += pagesPerQuery) {
+    const rows = await linesOf(db).all({ ids: JSON.stringify(unknown.slice(start, start + pagesPerQuery)) })
     await pause()
     for (const { id, line } of rows) {
-      records.push(recordOf(id, line, known))
+      const record: SnapshotPage = JSON.parse(line)
+      lines.set(record, line)
+      records.set(id, record)
+      const mark = marks.get(id)
+      if (mark && record.page.contentsRevision) known?.set(id, { mark, record })
       await pause()
     }
   }
-  return records
-}
-
-function recordOf(id: string, line: string, known?: KnownPages): SnapshotPage {
-  const before = known?.get(id)
-  if (before?.line === line) return before.record
-  const record: SnapshotPage = JSON.parse(line)
-  lines.set(record, line)
-  known?.set(id, { line, record })
-  return record
+  return [...records.values()].filter((record) => record !== undefined)
 }
 
 const lines = new WeakMap<SnapshotPage, string>()
@@ -67,6 +77,14 @@ const listOf = (table: typeof pageTranslations | typeof sections | typeof blocks
 
 /** Left out where there is none. */
 const scheduled = sql`coalesce((select ',"scheduled":' || ${rowAsJson(scheduledPages)} from ${scheduledPages} where ${scheduledPages.pageId} = ${pages.id} and ${pages.status} = 'scheduled'), '')`
+
+const bindings = sql`coalesce((select group_concat(${blocks.id} || ${blocks.bound}) from ${blocks} where ${blocks.pageId} = ${pages.id} and ${blocks.bound} is not null), '')`
+
+/**
+ * The page itself, whose revision changes with all that belongs to it; but for what its blocks are bound to, which is no
+ * change of what they say, and for the text that is kept of a scheduled page.
+ */
+const markOf = sql<string>`${rowAsJson(pages)} || ${bindings} || ${scheduled}`
 
 const linesOf = prepared((db: Reads) =>
   db

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { zstdDecompress } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { newRevision } from '../db/columns'
 import { type SiteFactsRow, siteFacts } from '../db/tenant/facts'
@@ -10,6 +10,7 @@ import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { onceFor } from '../values/once'
+import { createLinePacker } from './packed-lines'
 import { type KnownPages, lineOf, readPageRecords, type SnapshotPage } from './page-records'
 
 /** All that a version brings back, as rows. Media, collections and submissions live on beside it. */
@@ -83,20 +84,14 @@ function showPage({ page, translations, sections: groups, blocks: rows }: Snapsh
 
 /** Names the shape below. Raise it with any change to these rows, and let `unpackSnapshot` lift what is older. */
 const format = 1
-const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
+const packLines = createLinePacker(lineOf)
+
+/** One line of JSON for the site and one for each page. */
 export async function packSnapshot({ site, theme, facts, pages: records }: Snapshot): Promise<PackedSnapshot> {
-  const pause = createPacer()
-  const lines = [JSON.stringify({ format, site, theme, facts, pages: records.length })]
-  for (const record of records) {
-    lines.push(lineOf(record))
-    await pause()
-  }
   return {
-    // without the checksum a flipped bit would come back as other content
-    bytes: await compress(lines.join('\n'), { params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    bytes: await packLines(JSON.stringify({ format, site, theme, facts, pages: records.length }), records),
     pagesCount: records.filter(({ page }) => page.type !== 'system').length,
   }
 }

@@ -4,11 +4,12 @@ import type { Saved } from './draft'
 import { savedOf, withBlock, withOrder, withoutBlock, withPage } from './from-api'
 import { NotWritten, type Transport } from './saving'
 
-/** Writes to the service, each with the tag of what it changes: one that no longer fits is refused there. */
-export function pageTransport(pageId: string): Transport {
+/**
+ * Writes to the service, each with the tag of what it changes: one that no longer fits is refused there. `tag` is that of
+ * an answer that was read already; later that of the last one.
+ */
+export function pageTransport(pageId: string, tag?: string): Transport {
   const page = api.pages({ page: pageId })
-  /** Of the last answer that was read. */
-  let tag: string | undefined
 
   const ask = (headers = {}) => page.get({ headers, fetch: inTime() })
   async function taken(answer: Awaited<ReturnType<typeof ask>>): Promise<Saved> {

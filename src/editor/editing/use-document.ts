@@ -84,7 +84,7 @@ export function usePage(site: string, pageId: string | undefined): { opened?: Op
     () =>
       page && {
         saved: savedOf(page),
-        transport: pageTransport(page.id),
+        transport: pageTransport(page.id, page.contents_etag),
         isAbout: ({ id, page_id }: Changed) => id === page.id || page_id === page.id,
       },
     [page],

@@ -10,6 +10,8 @@ import { type EarlyFonts, earlyFonts } from './early-fonts'
 
 export interface ReleasedFonts extends EarlyFonts {
   files: SiteFile[]
+  /** Cuts what the last release does not have, in a process of its own: it takes as long as the drawing of many pages. */
+  cut(): Promise<SiteFile[]>
   /** Where the stylesheet finds a font, and which characters each of its files has. */
   sources: Map<string, FontSource[]>
 }
@@ -17,6 +19,9 @@ export interface ReleasedFonts extends EarlyFonts {
 /** Size that display faces are drawn for where nothing else is set in them, in points of their `opsz` axis. */
 const displaySize = 48
 const textSize = 17
+
+/** Names what a file at the address of a cut is made from where the font could not be cut: it is tried again. */
+const uncut = 'whole'
 
 /**
  * The fonts of a theme for a release: cut to the letters that the site uses, the weights of the theme and one optical
@@ -30,34 +35,44 @@ export async function releasedFonts(
   log: Log,
 ): Promise<ReleasedFonts> {
   const fonts = await Promise.all(themeFonts(theme).map(wholeFont))
-  const wanted = fonts.map(({ font }) => cutOf(theme, font, used))
-  const addresses = wanted.map((cut, i) => cut && addressOf(cut, fonts[i]?.hash ?? '', fonts[i]?.font.file ?? ''))
-  const missing = wanted
-    .filter((cut, i) => cut && !previous?.routes[addresses[i] ?? ''])
-    .filter((cut) => cut !== undefined)
-  const made = new Map((await cutFonts(missing, log)).map((font, i) => [missing[i], font]))
-  const files: SiteFile[] = []
   const sources = new Map<string, FontSource[]>()
-  for (const [i, { font, file }] of fonts.entries()) {
-    const cut = wanted[i]
-    const address = addresses[i]
-    const same = address === undefined ? undefined : previous?.routes[address]
-    const bytes = cut && made.get(cut)
-    files.push(file)
-    if (!cut || address === undefined || (!same && !bytes)) {
-      sources.set(font.file, [{ address: file.address ?? '', range: font.range }])
+  const kept: SiteFile[] = []
+  const missing: { cut: FontCut; address: string; body: Uint8Array }[] = []
+  for (const { font, hash, file, body } of fonts) {
+    const whole = file.address ?? ''
+    const cut = cutOf(theme, font, used)
+    if (!cut) {
+      sources.set(font.file, [{ address: whole, range: font.range }])
       continue
     }
-    const again = async () => (await cutFonts([cut], log))[0] ?? ''
-    files.push({ address, type: 'font/woff2', body: bytes ?? again, same, isImmutable: true })
+    const address = addressOf(cut, hash, font.file)
+    const same = previous?.routes[address]
+    if (!same || same.inputs === uncut) missing.push({ cut, address, body })
+    else kept.push({ ...cutFile(address), same, body: async () => (await cutFonts([cut], log))[0] ?? body })
     const codes = [...cut.characters].map((character) => character.codePointAt(0) ?? 0)
     sources.set(font.file, [
       { address, range: writeRanges(rangesOf(codes)) },
-      { address: file.address ?? '', range: writeRanges(without(readRanges(font.range), new Set(codes))) },
+      { address: whole, range: writeRanges(without(readRanges(font.range), new Set(codes))) },
     ])
   }
-  return { files, sources, ...earlyFonts(theme, sources) }
+  return {
+    files: [...fonts.map(({ file }) => file), ...kept],
+    sources,
+    async cut() {
+      const made = await cutFonts(
+        missing.map(({ cut }) => cut),
+        log,
+      )
+      return missing.map(({ address, body }, i) => ({
+        ...cutFile(address),
+        ...(made[i] ? { body: made[i] } : { body, inputs: uncut }),
+      }))
+    },
+    ...earlyFonts(theme, sources),
+  }
 }
+
+const cutFile = (address: string) => ({ address, type: 'font/woff2', isImmutable: true })
 
 async function wholeFont(font: FontFile) {
   const body = await Bun.file(font.path).bytes()
@@ -68,7 +83,7 @@ async function wholeFont(font: FontFile) {
     body,
     isImmutable: true,
   }
-  return { font, hash, file }
+  return { font, hash, file, body }
 }
 
 /** `undefined` where none of the letters that the site uses is in the font: it is not loaded then. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { Log } from '../../log'
+import { loadSharp } from '../../media/sharp'
 import { completeTokens } from '../../theme/complete-tokens'
 import type { ThemeTokens } from '../../theme/tokens'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
@@ -72,7 +72,7 @@ export function releasePictures(tokens: unknown, previous: Manifest | undefined,
 /** Without a palette: looking for one takes five times as long as all the rest. */
 export const pngOf = async (svg: string, width: number): Promise<Uint8Array> =>
   new Uint8Array(
-    await sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })
+    await (await loadSharp())(Buffer.from(svg), { limitInputPixels: 4_000_000 })
       .resize({ width })
       .png({ compressionLevel: 6 })
       .toBuffer(),

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { ImageRef } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
 import { isDrawing } from '../../media/addresses'
+import { loadSharp } from '../../media/sharp'
 import { motifNamed } from '../../motifs/motif-id'
 import { isObject } from '../../values/is-object'
 import { onceFor } from '../../values/once'
@@ -47,31 +47,30 @@ export function sharingPictures(plan: ReleasePlan, pictures: ReleasePictures) {
     return card
   }
 
-  return async function pictureOf(
-    page: PublishedPage,
-    locale: string,
-  ): Promise<{ picture?: SharingPicture; file?: SiteFile }> {
+  type Found = { picture?: SharingPicture; file?: SiteFile }
+  async function cardFrom(page: PublishedPage, title: string, locale: string): Promise<Found> {
+    const drawn = drawnOn(plan, page, locale) ?? (home && drawnOn(plan, home, locale))
+    const text = descriptionOf(page, locale, defaultLocale)
+    const words = { title, text: text && plainLine(text), siteName: site.name, place: city }
+    const file = await cardOf(words, drawn)
+    if (!file) return {}
+    const alt = title === site.name ? title : `${title} – ${site.name}`
+    return { picture: { url: plan.origin + file.address, ...cardSize, alt }, file }
+  }
+  const ofSite = new Map<string, Promise<Found>>()
+
+  return async function pictureOf(page: PublishedPage, locale: string): Promise<Found> {
     const known =
       named(plan, page, locale) ?? firstOn(plan, page, locale) ?? shown(plan, imageOf(site.branding.og_image))
     if (known) return { picture: known }
     const count = (made.get(locale) ?? 0) + 1
     made.set(locale, count)
     const isOfSite = page === home || count > ownCards
-    const from = isOfSite && home ? home : page
-    const drawn = drawnOn(plan, from, locale) ?? (home && drawnOn(plan, home, locale))
-    const title = isOfSite ? offerOf(plan, home, locale) : plainLine(page.translations.get(locale)?.title ?? site.name)
-    const text = descriptionOf(from, locale, defaultLocale)
-    const words = { title, text: text && plainLine(text), siteName: site.name, place: city }
-    const file = await cardOf(words, drawn)
-    if (!file) return {}
-    return {
-      picture: {
-        url: plan.origin + file.address,
-        ...cardSize,
-        alt: title === site.name ? title : `${title} – ${site.name}`,
-      },
-      file,
-    }
+    if (!isOfSite) return cardFrom(page, plainLine(page.translations.get(locale)?.title ?? site.name), locale)
+    if (!home) return cardFrom(page, offerOf(plan, home, locale), locale)
+    const card = ofSite.get(locale) ?? cardFrom(home, offerOf(plan, home, locale), locale)
+    ofSite.set(locale, card)
+    return card
   }
 }
 
@@ -107,6 +106,7 @@ async function withDrawing(card: Promise<Uint8Array>, file: string | undefined):
   if (file === undefined) return card
   const { left, top, width, height } = cardPicture
   try {
+    const sharp = await loadSharp()
     const input = await sharp(file, { limitInputPixels: 40_000_000 }).resize({ width, height, fit: 'cover' }).toBuffer()
     const whole = sharp(await card).composite([{ input, left, top }])
     return new Uint8Array(await whole.png({ compressionLevel: 6 }).toBuffer())

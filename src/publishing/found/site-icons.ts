@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { type Html, html } from '../../html/html'
+import { loadSharp } from '../../media/sharp'
 import { themeColours } from '../../theme/stylesheet'
 import type { SiteFile } from '../release-files'
 import type { ReleasePlan } from '../release-plan'
@@ -26,7 +26,12 @@ export async function siteIcons(plan: ReleasePlan, pictures: ReleasePictures): P
   const inputs = source ? ['own', own.file] : ['letter', site.name]
   const draw = async (size: number, isRound: boolean, face: Parameters<typeof drawLetter>[1]) =>
     source
-      ? new Uint8Array(await sharp(source).resize(size, size, { fit: 'contain', background: '#0000' }).png().toBuffer())
+      ? new Uint8Array(
+          await (await loadSharp())(source)
+            .resize(size, size, { fit: 'contain', background: '#0000' })
+            .png()
+            .toBuffer(),
+        )
       : pngOf(drawLetter(pictures.theme, face, site.name, isRound), size)
   const icon = async (face: Parameters<typeof drawLetter>[1]) => icoOf(await draw(32, true, face), 32)
   const [favicon, touch, small, large] = await Promise.all([
