@@ -122,6 +122,7 @@ const editorRooms = [
   ['root-routes.ts'],
   ['site-routes.ts'],
   ['router.tsx'],
+  ['interface'],
   ['main.tsx'],
 ]
 const roomOf = (file: string) => file.split('/')[0]!

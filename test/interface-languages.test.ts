@@ -32,7 +32,10 @@ describe('catalogs', () => {
             typeof said === 'string' ||
             (said.other !== undefined && Object.keys(said).every((form) => forms.includes(form)))
           return (
-            !isWhole || all.some((one) => !one.trim() || namesOf(one).some((part) => !namesOf(english).some((name) => name === part)))
+            !isWhole ||
+            all.some(
+              (one) => !one.trim() || namesOf(one).some((part) => !namesOf(english).some((name) => name === part)),
+            )
           )
         })
         expect(wrong).toEqual([])

@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from '../html/html'
+import { baseOf } from '../words/languages'
 import type { PageView } from './page-view'
 
 /** Links to the page in its other languages. Nothing where there is only one. */
@@ -14,5 +15,3 @@ export function languageLinks(page: PageView, className: string, form: 'short' |
   })
   return html`<ul class="${className}" aria-label="${page.words.frame.language}">${links}</ul>`
 }
-
-const baseOf = (locale: string) => locale.split('-')[0]!

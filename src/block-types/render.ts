@@ -1,5 +1,6 @@
 import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../html/headings'
 import { type Html, html, nothing, within } from '../html/html'
+import { baseOf } from '../words/languages'
 import { isRightToLeft } from '../words/right-to-left'
 import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
@@ -32,7 +33,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     const { props, content } = liftBlock(type, block)
     const from = localeFor(content, page.locale, options.defaultLocale)
     const words = (from !== undefined && content[from]) || {}
-    const standsIn = from !== undefined && languageOf(from) !== languageOf(page.locale)
+    const standsIn = from !== undefined && baseOf(from) !== baseOf(page.locale)
     if (standsIn && options.hideUntranslated) return nothing
     const shown = options.texts?.(words) ?? words
     const view = {
@@ -106,15 +107,13 @@ function withLiftedParts(block: BlockRecord): BlockRecord {
 
 /** The page's language, else its base language (`de` for `de-AT`), else the default, else whichever comes first. */
 export const localeFor = (content: StoredBlock['content'], locale: string, defaultLocale: string): string | undefined =>
-  [locale, languageOf(locale), defaultLocale].find((one) => content[one]) ?? Object.keys(content)[0]
+  [locale, baseOf(locale), defaultLocale].find((one) => content[one]) ?? Object.keys(content)[0]
 
 /** Whether what stands in for a language that a block has no words in is of another one. */
 export function isForeign(content: StoredBlock['content'], locale: string, defaultLocale: string): boolean {
   const from = localeFor(content, locale, defaultLocale)
-  return from !== undefined && languageOf(from) !== languageOf(locale)
+  return from !== undefined && baseOf(from) !== baseOf(locale)
 }
-
-const languageOf = (locale: string) => locale.split('-')[0]!
 
 /** That it is in another language than the page, and which way its lines run where the page's run otherwise. */
 function inLanguage(locale: string, onPage: string): Html {

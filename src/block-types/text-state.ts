@@ -1,4 +1,5 @@
 import { findAddresses } from '../grammar/address'
+import { baseOf } from '../words/languages'
 import { isOfText, isOlder, isPartly, markOf } from './made-from'
 import type { TextField } from './text-fields'
 
@@ -80,8 +81,6 @@ const near = [
   ['es', 'pt', 'gl', 'ca'],
   ['uk', 'be', 'ru'],
 ]
-
-const baseOf = (locale: string) => locale.split('-')[0] ?? locale
 
 /** Three words in a row, within a sentence. */
 const runsOf = (text: string): string[][] =>

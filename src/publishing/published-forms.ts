@@ -6,6 +6,7 @@ import { liftBlock } from '../block-types/render'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'
+import { baseOf } from '../words/languages'
 import type { Inventory } from './inventory'
 import type { SitePlan } from './page-views'
 
@@ -30,7 +31,7 @@ export function publishedForms(
             form: typeof props.form === 'string' ? props.form : 'contact',
             isPhoneRequired: props.phone === 'required',
             isMessageRequired: props.message !== 'optional' && props.message !== 'hidden',
-            fields: demandedIn(content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[first]),
+            fields: demandedIn(content[locale] ?? content[baseOf(locale)] ?? content[first]),
           }))
       }),
   )

@@ -1,6 +1,7 @@
 import { openHours } from '../block-types/open-now'
 import { isObject } from '../values/is-object'
 import type { OpenHours } from '../values/open-hours'
+import { baseOf } from '../words/languages'
 import { firstBlock } from './first-block'
 import type { SiteContent } from './inventory'
 
@@ -9,6 +10,6 @@ export function siteHours(inventory: SiteContent, locale: string): OpenHours | u
   const block = firstBlock(inventory, 'opening_hours')
   if (!block) return undefined
   const { content, props } = block
-  const words = [locale, locale.split('-')[0]!, inventory.locales[0]!].map((one) => content[one]).find(isObject)
+  const words = [locale, baseOf(locale), inventory.locales[0]!].map((one) => content[one]).find(isObject)
   return openHours(props.hours, words?.special)
 }

@@ -1,3 +1,5 @@
+import { baseOf } from './languages'
+
 /**
  * The languages that the interface speaks: editor, messages of the API, mails and commands. German and English stand in
  * the sources; a further one is a tag here, its catalogs beside its page words (`src/words/<tag>/*.json`) and the words of
@@ -15,7 +17,7 @@ export const writtenIn = (language: string): 'de' | 'en' => (language === 'de' ?
 
 /** The language of the interface for a tag such as `fr-CA`; `undefined` where it does not speak it. */
 export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
-  const base = tag.split('-')[0]!.toLowerCase()
+  const base = baseOf(tag).toLowerCase()
   return interfaceLanguages.find((language) => language === base)
 }
 

@@ -32,6 +32,9 @@ export const pageLanguages = [
 ] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
+/** `de` of `de-AT`. */
+export const baseOf = (locale: string): string => locale.split('-')[0]!
+
 /** Norwegian is written in two ways that read each other. */
 const alike = new Map<string, PageLanguage>([
   ['no', 'nb'],
@@ -40,6 +43,6 @@ const alike = new Map<string, PageLanguage>([
 
 /** The language whose words a locale gets (`de-AT` German ones); `undefined` where pages do not speak it. */
 export function spokenOf(locale: string): PageLanguage | undefined {
-  const base = locale.split('-')[0]!.toLowerCase()
+  const base = baseOf(locale).toLowerCase()
   return alike.get(base) ?? pageLanguages.find((language) => language === base)
 }

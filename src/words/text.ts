@@ -1,4 +1,5 @@
 import { fill, type Plural, pluralForm } from './fill'
+import { baseOf } from './languages'
 
 /** A text in languages, by their tags: German and English always, further ones where it has them. */
 export type Text = { de: string; en: string } & { readonly [language: string]: string }
@@ -16,11 +17,20 @@ export type TextValue = string | number | Text | ((locale: string) => string)
 const origin = Symbol('origin')
 type Filled = Text & { readonly [origin]?: { english: string; values: Record<string, TextValue> } }
 
-let catalogOf: (language: string) => Catalog | undefined = () => undefined
+/** What the catalog of a language has for a text. Pages have no catalogs, so they do not carry what looks into them. */
+let translated: (text: Text, language: string) => string | undefined = () => undefined
 
 /** Says where the catalogs are: once, by what starts the program. Until then texts are German and English. */
-export function setCatalogs(find: (language: string) => Catalog | undefined) {
-  catalogOf = find
+export function setCatalogs(catalogOf: (language: string) => Catalog | undefined) {
+  translated = (text: Filled, language) => {
+    const catalog = catalogOf(language)
+    if (!catalog) return
+    const { english, values } = text[origin] ?? { english: text.en, values: {} }
+    if (!Object.hasOwn(catalog, english)) return
+    const found = catalog[english]!
+    const words = typeof found === 'string' ? found : pluralForm(found, Number(values.count), language)
+    return fill(words, valuesIn(values, language))
+  }
 }
 
 /** The text in a locale: `de-AT` itself, German, then the same of each of `others`, then English. */
@@ -29,7 +39,7 @@ export function pick(text: Text | undefined, ...locales: string[]): string | und
 export function pick(text: Text | undefined, ...locales: string[]) {
   if (!text) return
   for (const locale of locales) {
-    const language = locale.split('-')[0]!
+    const language = baseOf(locale)
     const said = isIn(text, locale) ? text[locale] : isIn(text, language) ? text[language] : translated(text, language)
     if (said !== undefined) return said
   }
@@ -66,17 +76,6 @@ export function wordsIn<Group>(
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, say(inner)]))
   }
   return say(own ? groups[language as 'de' | 'en'] : groups.en) as Group
-}
-
-/** What the catalog of a language has for a text. */
-function translated(text: Filled, language: string): string | undefined {
-  const catalog = catalogOf(language)
-  if (!catalog) return
-  const { english, values } = text[origin] ?? { english: text.en, values: {} }
-  if (!Object.hasOwn(catalog, english)) return
-  const found = catalog[english]!
-  const words = typeof found === 'string' ? found : pluralForm(found, Number(values.count), language)
-  return fill(words, valuesIn(values, language))
 }
 
 const valuesIn = (values: Record<string, TextValue>, locale: string) =>

@@ -12,6 +12,7 @@ import type { JsonObject } from '../../db/tenant/sites'
 import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
+import { baseOf } from '../../words/languages'
 import { showsNothing } from '../empty-block'
 import { hasBinding, hasNoWords } from '../entries/entry-bindings'
 import type { PublishedPage } from '../published-page'
@@ -57,7 +58,7 @@ export function blockRules(checked: CheckedSite) {
     // A value speaks every language that its entry has.
     const speaksAll = isTemplate && stored.content[first] !== undefined && hasNoWords(stored.content[first])
     let saysSomething = !speaksAll && judgeTranslation(type, { ...block, ...stored }, locale, place)
-    const texts = stored.content[locale] ?? stored.content[locale.split('-')[0] ?? '']
+    const texts = stored.content[locale] ?? stored.content[baseOf(locale)]
     const leafOf = (root: string): Visit => {
       const spoken = root.startsWith('props') ? undefined : locale
       return (kind, value, path) => {

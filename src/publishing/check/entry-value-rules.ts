@@ -7,6 +7,7 @@ import type { PublishedCollection } from '../../cms/shown-collections'
 import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
+import { baseOf } from '../../words/languages'
 import { fillText, hasBinding, hasNoWords, pictureNamed } from '../entries/entry-bindings'
 import { localizeEntry } from '../entries/entry-words'
 import type { PublishedPage } from '../published-page'
@@ -74,7 +75,7 @@ export function entryValueRules(checked: CheckedSite) {
     const said = localized.flatMap((key) => {
       const texts = Object.hasOwn(data, key) ? asTexts(data[key], first) : {}
       const source = textOf(texts[first])
-      return source ? [{ key, source, own: textOf(texts[locale]) ?? textOf(texts[locale.split('-')[0] ?? '']) }] : []
+      return source ? [{ key, source, own: textOf(texts[locale]) ?? textOf(texts[baseOf(locale)]) }] : []
     })
     if (said.length > 0 && said.every(({ own }) => own === undefined)) {
       report('entry_untranslated', { name, language }, { ...place, locale })
@@ -123,7 +124,7 @@ function readTemplate(template: PublishedPage, locales: string[]): TemplateAsks 
     const { content } = liftBlock(type, record)
     const general = content[locales[0] ?? '']
     for (const locale of locales) {
-      const own = content[locale] ?? content[locale.split('-')[0] ?? '']
+      const own = content[locale] ?? content[baseOf(locale)]
       const block = outerBlock(record)
       visitLeaves(schemasOf(type).content, own ?? (hasNoWords(general) ? general : undefined), (kind, value, path) => {
         if (kind === 'image' && isObject(value)) {

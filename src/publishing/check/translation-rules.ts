@@ -1,6 +1,7 @@
 import type { BlockRecord, BlockType } from '../../block-types/block-type'
 import { contentPath } from '../../block-types/inner-blocks'
 import { schemasOf } from '../../block-types/schemas'
+import { baseOf } from '../../words/languages'
 import { type CheckedSite, languageOf } from './checked-site'
 import type { Place } from './findings'
 import { type Visit, visitLeaves } from './leaves'
@@ -17,7 +18,7 @@ export function translationRules({ plan, report }: CheckedSite) {
   const [first = ''] = plan.inventory.locales
   return function judge(type: BlockType, block: BlockRecord, locale: string, place: Place): boolean {
     const { content } = block
-    const own = content[locale] ?? content[locale.split('-')[0] ?? '']
+    const own = content[locale] ?? content[baseOf(locale)]
     if (own) {
       if (locale !== first && content[first])
         compare(type, content[first], own, contentPath(block, locale), { ...place, locale })

@@ -1,6 +1,7 @@
 import type { BlockRecord, StoredBlock } from '../../block-types/block-type'
 import { mapParts } from '../../block-types/inner-blocks'
 import { isObject } from '../../values/is-object'
+import { baseOf } from '../../words/languages'
 import type { LocalizedEntry } from './entry-words'
 import { titleKey } from './entry-words'
 
@@ -28,7 +29,7 @@ export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, LocalizedE
     const general = block.content[first]
     if (general && hasNoWords(general))
       for (const [locale, entry] of spoken)
-        if (!block.content[locale] && !block.content[locale.split('-')[0] ?? '']) fill(locale, general, entry)
+        if (!block.content[locale] && !block.content[baseOf(locale)]) fill(locale, general, entry)
     return { ...block, content }
   }
   // inner blocks speak for themselves: each in the languages that it has

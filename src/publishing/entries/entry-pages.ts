@@ -3,6 +3,7 @@ import { type EntryPageSettings, entryPagesOf } from '../../cms/entry-page-setti
 import { entriesIn, type PublishedCollection } from '../../cms/shown-collections'
 import { plainLine } from '../../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../../pages/urls'
+import { baseOf } from '../../words/languages'
 import { freeAddress } from '../archives'
 import type { SiteContent } from '../inventory'
 import { type EntryOnPage, madePage, type PublishedPage } from '../published-page'
@@ -113,7 +114,7 @@ function isSpoken(
   return localized.some((key) => {
     const texts = stored[key]
     const said = typeof texts === 'object' && texts !== null ? new Map(Object.entries(texts)) : new Map()
-    return Boolean(textOf(said.get(locale)) ?? textOf(said.get(locale.split('-')[0] ?? '')))
+    return Boolean(textOf(said.get(locale)) ?? textOf(said.get(baseOf(locale))))
   })
 }
 

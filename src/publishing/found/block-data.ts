@@ -5,6 +5,7 @@ import { partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
+import { baseOf } from '../../words/languages'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import { imageOf, textOf } from '../texts'
@@ -26,7 +27,7 @@ export function blockData(
     const describe = describers[block.type]
     if (!type?.isActive || !describe) return []
     const { props, content } = liftBlock(type, block)
-    const words = content[locale] ?? content[locale.split('-')[0] ?? ''] // what is missing in a language is not said in it
+    const words = content[locale] ?? content[baseOf(locale)] // what is missing in a language is not said in it
     return words ? describe({ plan, business, today, variant: textOf(props.variant) }, words) : []
   })
   // one page has one list of questions, however many blocks they stand in
