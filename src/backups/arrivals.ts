@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
+import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
@@ -41,7 +42,7 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   try {
     if (request.method === 'PUT') await takeFile(ctx, id, path, request)
     else if (path === 'here') await welcome(ctx, id)
-    else if (path === 'begin') await begin(ctx, id)
+    else if (path === 'begin') await begin(ctx, id, await request.text())
     else await takeIn(ctx, id, JSON.parse(await request.text(), revive) as Arrival)
     return new Response(null, { status: 204 })
   } catch (error) {
@@ -50,8 +51,14 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   }
 }
 
+/** Newest migrations of both databases: a box whose code knows older ones would read less than is written. */
+export const schemaHere = () => [readMigrations('control').newest, readMigrations('tenant').newest]
+const isOlder = 'its program is older than the data of this account: update that box first'
+
 /** What an earlier try has left goes: the box that has the account gives nothing for that one any more. */
-async function begin(ctx: Context, id: TenantId) {
+async function begin(ctx: Context, id: TenantId, sent: string) {
+  const there = sent === '' ? schemaHere() : (JSON.parse(sent) as ReturnType<typeof schemaHere>)
+  if (there.some((newest, n) => newest > schemaHere()[n]!)) throw new Error(isOlder)
   await rm(draftOf(ctx, id), { recursive: true, force: true })
   ctx.fleet?.arrived.delete(id)
   const note = join(ctx.config.tenantsDir, arrivingName(id))

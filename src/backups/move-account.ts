@@ -9,7 +9,7 @@ import type { TenantId } from '../db/tenant-id'
 import { arrivalsPath, secretHeader } from '../fleet/wire'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
-import { type Arrival, dropNote, keepNote } from './arrivals'
+import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
 import { rowsName } from './export'
 import { totalBytes, writeListed } from './files'
 import { type FileList, listName, readFileList, stampOf, unfinishedEnd } from './manifest'
@@ -53,7 +53,7 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
   fleet.transit.leaving.add(id)
   try {
     await ctx.replica?.files.bringAll(id)
-    await there('POST', 'begin')
+    await there('POST', 'begin', JSON.stringify(schemaHere()))
     const first = await take('first')
     const pausedAt = performance.now()
     fleet.transit.hold(id)
