@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import { arrivalsPath, secretHeader } from '../fleet/wire'
+import { arrivalsPath, fetchFromBox, secretHeader } from '../fleet/wire'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
@@ -135,7 +135,7 @@ export async function leave(ctx: Context, id: TenantId): Promise<string> {
 }
 
 async function askBox({ secret }: Fleet, url: string, method: string, path: string, body?: Body) {
-  const answer = await fetch(url + arrivalsPath + path, { method, headers: { [secretHeader]: secret }, body })
+  const answer = await fetchFromBox(url, arrivalsPath + path, { method, headers: { [secretHeader]: secret }, body })
   const said = await answer.text()
   if (!answer.ok) throw refusedThere(said || String(answer.status))
 }

@@ -10,7 +10,7 @@ import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
 import type { Fleet } from './fleet'
 import { accountMoving } from './lease'
-import { arrivalsPath, entryPath, secretHeader, settlePath } from './wire'
+import { arrivalsPath, entryPath, fetchFromBox, secretHeader, settlePath } from './wire'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
@@ -64,8 +64,7 @@ export async function answerAnywhere(
   here: Here,
 ): Promise<Response> {
   try {
-    const isProbe = /^\/(healthz|metrics)/.test(new URL(request.url).pathname.slice(ctx.config.basePath.length))
-    if (fleet.lease.isPassed() && !isProbe) throw boxReplaced()
+    if (fleet.lease.isPassed()) throw boxReplaced()
     if (isFromBox(fleet, request)) return await answerBox(fleet, request, server, here)
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const clue = await clueOf(ctx, request, host)
@@ -183,7 +182,7 @@ async function send(
   if (account) headers.set(accountHeader, account)
   if (account && name && name.kind !== 'token') headers.set(nameHeader, `${name.kind} ${name.name}`)
   try {
-    const answer = await fetch(box.url + pathname + search, {
+    const answer = await fetchFromBox(box.url, pathname + search, {
       method: request.method,
       headers,
       body: body ?? request.body,
