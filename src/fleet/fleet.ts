@@ -34,6 +34,8 @@ interface Parts {
 /** Accounts of this box that were asked for since its last commit. */
 const maxKept = 5_000
 const reconcileMs = 3_600_000
+/** On a disk with less room than this no account begins while another box has more. */
+const leastFreeBytes = 16 * 1024 * 1024
 
 /**
  * This box among others: its lease, what it knows of the directory, and its names there. Throws `DatabaseUnavailable` when
@@ -228,7 +230,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   /** Where new accounts go. Throws `noBoxOpen`. */
   function roomiest(): BoxState {
     const open = boxes.filter(({ isClosed, leaseSeconds }) => !isClosed && leaseSeconds > 0)
-    const [first] = open.sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
+    const roomy = open.filter(({ freeBytes }) => freeBytes >= leastFreeBytes)
+    const [first] = (roomy.length > 0 ? roomy : open).sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
     if (!first) throw noBoxOpen({ retryAfter: 60 })
     first.accounts++ // until the next renewal tells
     return first

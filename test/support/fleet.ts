@@ -68,8 +68,9 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
     /** The directory itself, for tests to look into. */
     sql,
     box: (name: string) => boxes[name]!,
-    async add(name: string, settings: Record<string, string> = {}) {
-      boxes[name] = await startBox(name, settings)
+    /** `prepare` is given its empty data folder. */
+    async add(name: string, settings: Record<string, string> = {}, prepare?: (dir: string) => void) {
+      boxes[name] = await startBox(name, settings, prepare)
       return boxes[name]
     },
     async end() {
@@ -78,7 +79,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
     },
   }
 
-  async function startBox(name: string, settings: Record<string, string> = {}) {
+  async function startBox(name: string, settings: Record<string, string> = {}, prepare?: (dir: string) => void) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const line = await openLine(postgres.port)
@@ -94,6 +95,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       ...settings,
     }
     const box = createBox(env)
+    prepare?.(box.dir)
     writeFileSync(join(box.dir, 'secret.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
     const here = {
       name,
