@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import { arrivalsPath, fetchFromBox, secretHeader } from '../fleet/wire'
+import { arrivalsPath, fetchFromBox } from '../fleet/wire'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
@@ -134,8 +134,8 @@ export async function leave(ctx: Context, id: TenantId): Promise<string> {
   return formerly
 }
 
-async function askBox({ secret }: Fleet, url: string, method: string, path: string, body?: Body) {
-  const answer = await fetchFromBox(url, arrivalsPath + path, { method, headers: { [secretHeader]: secret }, body })
+async function askBox({ seal }: Fleet, url: string, method: string, path: string, body?: Body) {
+  const answer = await fetchFromBox(seal, url, arrivalsPath + path, { method, body })
   const said = await answer.text()
   if (!answer.ok) throw refusedThere(said || String(answer.status))
 }

@@ -17,6 +17,7 @@ import type { Lease } from './lease'
 import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
 import { openPending } from './pending'
 import { openPostgres } from './postgres'
+import { openSeal } from './seal'
 import { openTransit } from './transit'
 import { entryPath, settlePath, tellBox } from './wire'
 
@@ -57,6 +58,9 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const finder = openFinder(directory, lease)
+  /** What the directory's time is ahead of the lease's clock. */
+  let aheadMs: number | undefined
+  const seal = openSeal(settings.secret, () => (aheadMs === undefined ? Date.now() : lease.clock() + aheadMs))
   const pending = openPending()
   const conflicts = new Set<string>()
   const transit = openTransit(lease)
@@ -65,7 +69,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   const fleet = {
     name: settings.name,
     url: settings.url,
-    secret: settings.secret,
+    seal,
     generation: identity.generation,
     lease,
     directory,
@@ -81,7 +85,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     async enterElsewhere(wanted: Name[], entry: Entry): Promise<Entered | undefined> {
       const box = await homeOf(wanted)
       if (box.name === settings.name) return undefined
-      const answer = await tellBox(box.url, entryPath, settings.secret, entry)
+      const answer = await tellBox(seal, box.url, entryPath, entry)
       if (!answer.ok) throw new Error(`box ${box.name} answered ${answer.status}`)
       return (await answer.json()) as Entered
     },
@@ -150,6 +154,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       if (state === 'held') return log.warn({ box: settings.name }, 'a copy of these data has the lease of this box')
       lease.renewed(sentAt)
       boxes = state
+      aheadMs = (state[0]?.toldAt ?? Date.now()) - lease.clock()
       if (!identity.joinedAt) {
         identity = { ...identity, joinedAt: now().toISOString() }
         await keepIdentity(tenantsDir, identity)
@@ -254,7 +259,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   async function askToSettle(box: string, owned: OwnedName) {
     const url = boxes.find(({ name }) => name === box)?.url
     if (!url) return
-    await tellBox(url, settlePath, settings.secret, owned).catch((error) =>
+    await tellBox(seal, url, settlePath, owned).catch((error) =>
       log.warn({ box, error }, 'another box does not say whether it still has a name'),
     )
   }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Server } from 'bun'
 import type { Entry } from '../auth/oauth'
 import type { Context } from '../context'
@@ -9,17 +8,15 @@ import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
 import type { Fleet } from './fleet'
+import { keyOf } from './keys'
 import { accountMoving } from './lease'
-import { arrivalsPath, entryPath, fetchFromBox, secretHeader, settlePath } from './wire'
+import { accountHeader, nameHeader, ownHeaders, peerHeader, sealHeader } from './seal'
+import { arrivalsPath, entryPath, fetchFromBox, settlePath } from './wire'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
 })
-const accountHeader = 'x-baukasten-account'
-const nameHeader = 'x-baukasten-name'
-const peerHeader = 'x-baukasten-peer'
-const ownHeaders = [secretHeader, accountHeader, nameHeader, peerHeader]
 /** Of one connection alone (RFC 9110 §7.6.1); `fetch` sets its own. */
 const hopHeaders = [
   'connection',
@@ -65,7 +62,9 @@ export async function answerAnywhere(
 ): Promise<Response> {
   try {
     if (fleet.lease.isPassed()) throw boxReplaced()
-    if (isFromBox(fleet, request)) return await answerBox(fleet, request, server, here)
+    const seal = fleet.seal.check(request)
+    if (seal === 'good') return await answerBox(fleet, request, server, here)
+    if (seal) throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const clue = await clueOf(ctx, request, host)
     if (!clue) return await here(request, server)
@@ -99,7 +98,7 @@ export async function passOn(
   name: Name,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Response | undefined> {
-  if (isFromBox(fleet, request)) return undefined
+  if (request.headers.has(sealHeader)) return undefined // a box has asked: one hop, never two
   const owner = await fleet.find(name, true)
   const box = owner && boxCalled(fleet, owner.box)
   if (!owner || !box || box.name === fleet.name) return undefined
@@ -165,7 +164,7 @@ async function pass(
 }
 
 async function send(
-  { secret, passed }: Fleet,
+  { seal, passed }: Fleet,
   { box, account }: Place,
   { name, body }: Clue,
   request: Request,
@@ -174,15 +173,14 @@ async function send(
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const header of [...ownHeaders, ...hopHeaders]) headers.delete(header)
-  headers.set(secretHeader, secret)
   // `fetch` would say for the client what it did not say
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
   if (!headers.has('user-agent')) headers.set('user-agent', '')
   headers.set(peerHeader, peer)
   if (account) headers.set(accountHeader, account)
-  if (account && name && name.kind !== 'token') headers.set(nameHeader, `${name.kind} ${name.name}`)
+  if (account && name && name.kind !== 'token') headers.set(nameHeader, encodeURIComponent(keyOf(name)))
   try {
-    const answer = await fetchFromBox(box.url, pathname + search, {
+    const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,
       headers,
       body: body ?? request.body,
@@ -199,12 +197,6 @@ async function send(
     if (request.signal.aborted) return new Response(null, { status: 499 }) // nobody is there to read it
     throw boxUnreachable({ retryAfter: 5 }, { cause })
   }
-}
-
-function isFromBox({ secret }: Fleet, { headers }: Request): boolean {
-  const said = Buffer.from(headers.get(secretHeader) ?? '')
-  const wanted = Buffer.from(secret)
-  return said.length === wanted.length && timingSafeEqual(said, wanted)
 }
 
 /** What another box sends is answered here, or said not to be this box's. */
@@ -231,7 +223,7 @@ async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>
 async function isStillHere(fleet: Fleet, account: TenantId, named: string | null) {
   if (!(await fleet.isHere(account))) return false
   if (named === null) return true
-  const [kind, ...name] = named.split(' ')
+  const [kind, ...name] = decodeURIComponent(named).split(' ')
   return (await fleet.ownerHere({ kind: kind as NameKind, name: name.join(' ') })) === account
 }
 
