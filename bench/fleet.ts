@@ -1,6 +1,6 @@
 /**
- * Several boxes on this machine with a PostgreSQL of their own: what a hop costs, what the directory carries, and how long an
- * account pauses that moves. By turns within one run.
+ * Several boxes on this machine with a PostgreSQL of their own: what a hop costs, what two boxes answer against one, what the
+ * directory carries, and how long an account pauses that moves. By turns within one run.
  *
  *     bun bench/fleet.ts [accounts in the directory, in thousands] [MB of media of the account that moves]
  */
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
 import { lookAround, register, startFleet } from '../test/support/fleet'
 import { postgres } from '../test/support/postgres'
+import { cpuMsOf } from '../test/support/replica-parts'
 import { newSite } from '../test/support/sites'
 
 const [thousands = 1_000, megabytes = 500] = Bun.argv.slice(2).map(Number)
@@ -19,6 +20,7 @@ try {
   await lookAround(fleet, 'a', 'closed')
   const person = await register(fleet, 'a')
   await measureHop(person.token)
+  await measureShare(person.token)
   await measureMove(person)
   await measureDirectory()
 } finally {
@@ -56,6 +58,54 @@ async function measureHop(token: string) {
   console.log(
     `GET /me: p50 ${here.toFixed(2)} ms where it is, ${passedOn.toFixed(2)} ms through another box (${(passedOn - here).toFixed(2)} ms more)`,
   )
+}
+
+/**
+ * Processor time a request, of every box that takes part: one box alone, without a directory; the box of the account; and a box
+ * that has to ask it. The load comes from here, so how many a second there are says nothing on a machine with two cores.
+ */
+async function measureShare(token: string) {
+  const alone = await fleet.add('alone', { DIRECTORY_URL: '', BOX_URL: '', FLEET_SECRET: '' })
+  const login = { email: 'alone@example.com', password: 'correct horse battery', name: 'Alone' }
+  const lone = (await alone.client.post('/auth/register', login)).body.token as string
+  const site = await newSite(fleet.box('b').client.with(token))
+  const loneSite = await newSite(alone.client.with(lone))
+  const ways = [
+    { asked: 'alone', boxes: ['alone'], token: lone, site: loneSite.id },
+    { asked: 'b', boxes: ['a', 'b'], token, site: site.id },
+    { asked: 'a', boxes: ['a', 'b'], token, site: site.id },
+  ]
+  const asks = {
+    'GET /me': ['/me', 'GET'],
+    'a page of the site': ['/sites/:site', 'GET'],
+    'a write': ['/sites/:site', 'PUT'],
+  } as const
+  for (const [what, [path, method]] of Object.entries(asks)) {
+    const took: number[][] = [[], [], []]
+    for (let round = 0; round < 6; round++)
+      for (const [n, way] of ways.entries()) {
+        const cpu = () => way.boxes.reduce((sum, name) => sum + cpuMsOf(fleet.box(name).server.pid), 0)
+        const url = fleet.box(way.asked).url + path.replace(':site', way.site)
+        const before = cpu()
+        const each = async () => {
+          for (let left = 250; left > 0; left--) {
+            const body = method === 'PUT' ? JSON.stringify({ name: `Name ${left}` }) : undefined
+            const headers = { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }
+            const answer = await fetch(url, { method, headers, body })
+            if (!answer.ok) throw new Error(`${answer.status}`)
+            await answer.text()
+          }
+        }
+        await Promise.all([each(), each(), each(), each()])
+        if (round > 0) took[n]!.push((cpu() - before) / 1_000) // the first warms up
+      }
+    const [one, here, through] = took.map(median) as [number, number, number]
+    const twice = (each: number) => ((2 * one) / each).toFixed(2)
+    console.log(
+      `${what}: ${one.toFixed(2)} ms of processor time on one box alone, ${here.toFixed(2)} ms among others (${(here / one).toFixed(2)} ×), ${through.toFixed(2)} ms on both where it came to the other; two boxes against one ${twice(here)} × where each is asked for its own, ${twice((here + through) / 2)} × where either is asked`,
+    )
+  }
+  await alone.end()
 }
 
 async function measureMove({ token, account }: { token: string; account: string }) {

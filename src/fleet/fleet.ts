@@ -3,7 +3,6 @@ import { version } from '../../package.json'
 import type { Entered, Entry } from '../auth/oauth'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
-import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import type { Log } from '../log'
@@ -32,8 +31,6 @@ interface Parts {
   now: () => Date
 }
 
-/** Accounts of this box that were asked for since its last commit. */
-const maxKept = 5_000
 const reconcileMs = 3_600_000
 /** On a disk with less room than this no account begins while another box has more. */
 const leastFreeBytes = 16 * 1024 * 1024
@@ -64,7 +61,6 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   const pending = openPending()
   const conflicts = new Set<string>()
   const transit = openTransit(lease)
-  const accountHere = keepReads(control, maxKept, (db, id) => isAccountHere(db, id))
 
   const fleet = {
     name: settings.name,
@@ -99,7 +95,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     /** Names of this box that others had first: `email jo@example.com`. */
     conflicts: (): readonly string[] => [...conflicts],
     ownerHere: (name: Name) => control.read((db) => ownerHere(db, config, name, now())),
-    isHere: async (account: TenantId) => (await accountHere(account)) !== undefined,
+    isHere: (account: TenantId) => transit.isHere(account, () => control.read((db) => isAccountHere(db, account))),
     renew,
     reconcile,
     ...finder,

@@ -160,11 +160,8 @@ export async function ownerHere(
 }
 
 /** One that people can use; not one that is being made, removed or brought here. */
-export const isAccountHere = async (db: ControlReads, id: string) => {
-  const isIt = and(eq(tenants.id, id as TenantId), eq(tenants.state, 'active'))
-  const [row] = await db.select({ id: tenants.id }).from(tenants).where(isIt)
-  return row
-}
+export const isAccountHere = async (db: ControlReads, id: TenantId) =>
+  (await db.$count(tenants, and(eq(tenants.id, id), eq(tenants.state, 'active')))) > 0
 
 export const isAccountKnown = async (db: ControlReads, id: TenantId) =>
   (await db.$count(tenants, eq(tenants.id, id))) > 0

@@ -126,17 +126,14 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
   return box && box.name !== fleet.name ? { box } : {}
 }
 
-async function ownerOf(
-  { hosts }: Context,
-  fleet: Fleet,
-  { account, name }: Clue,
-  isFresh: boolean,
-): Promise<Owner | undefined> {
+async function ownerOf({ hosts }: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Owner | undefined> {
+  const { account } = clue
   if (account) {
     if (await fleet.isHere(account)) return { account, box: fleet.name }
     const box = await fleet.findAccount(account, isFresh)
     if (box) return { account, box }
   }
+  const { name } = clue
   if (!name) return undefined
   const own = name.kind === 'host' ? (await hosts.find(name.name))?.tenantId : await fleet.ownerHere(name)
   if (own && (await fleet.isHere(own))) return { account: own, box: fleet.name }

@@ -42,9 +42,10 @@ export function openSeal(secret: string, now: () => number) {
     },
 
     /** Whether a box of this fleet asks; `undefined` for clients. The second time a seal is shown it is none. */
-    check({ method, url, headers }: Request): 'good' | 'forged' | 'expired' | 'used' | undefined {
-      const text = headers.get(sealHeader)
+    check(request: Request): 'good' | 'forged' | 'expired' | 'used' | undefined {
+      const text = request.headers.get(sealHeader)
       if (text === null) return undefined
+      const { method, url, headers } = request
       const { pathname, search } = new URL(url)
       const [at = '', word = '', said = ''] = text.split(' ')
       const wanted = Buffer.from(digest(at, word, method, pathname + search, headers))
