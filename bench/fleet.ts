@@ -5,12 +5,11 @@
  *     bun bench/fleet.ts [accounts in the directory, in thousands] [MB of media of the account that moves]
  */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
 import { lookAround, register, startFleet } from '../test/support/fleet'
 import { postgres } from '../test/support/postgres'
-import { cpuMsOf } from '../test/support/replica-parts'
 import { newSite } from '../test/support/sites'
 
 const [thousands = 1_000, megabytes = 500] = Bun.argv.slice(2).map(Number)
@@ -77,35 +76,41 @@ async function measureShare(token: string) {
   ]
   const asks = {
     'GET /me': ['/me', 'GET'],
-    'a page of the site': ['/sites/:site', 'GET'],
+    'a site': ['/sites/:site', 'GET'],
     'a write': ['/sites/:site', 'PUT'],
   } as const
   for (const [what, [path, method]] of Object.entries(asks)) {
     const took: number[][] = [[], [], []]
-    for (let round = 0; round < 6; round++)
-      for (const [n, way] of ways.entries()) {
-        const cpu = () => way.boxes.reduce((sum, name) => sum + cpuMsOf(fleet.box(name).server.pid), 0)
-        const url = fleet.box(way.asked).url + path.replace(':site', way.site)
-        const before = cpu()
-        const each = async () => {
-          for (let left = 250; left > 0; left--) {
-            const body = method === 'PUT' ? JSON.stringify({ name: `Name ${left}` }) : undefined
-            const headers = { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }
-            const answer = await fetch(url, { method, headers, body })
-            if (!answer.ok) throw new Error(`${answer.status}`)
-            await answer.text()
-          }
+    for (let round = 0; round < 40; round++)
+      for (const [n, { asked, boxes, token, site }] of ways.entries()) {
+        const url = fleet.box(asked).url + path.replace(':site', site)
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const each = async (left = 25) => {
+          const body = method === 'PUT' ? JSON.stringify({ name: `Name ${left}` }) : undefined
+          const answer = await fetch(url, { method, headers, body })
+          if (!answer.ok) throw new Error(`${answer.status}`)
+          await answer.text()
+          if (left > 1) await each(left - 1)
         }
+        const before = cpuMs(boxes)
         await Promise.all([each(), each(), each(), each()])
-        if (round > 0) took[n]!.push((cpu() - before) / 1_000) // the first warms up
+        if (round > 4) took[n]!.push((cpuMs(boxes) - before) / 100) // the first ones warm up
       }
-    const [one, here, through] = took.map(median) as [number, number, number]
-    const twice = (each: number) => ((2 * one) / each).toFixed(2)
+    const [one, here, through] = took as [number[], number[], number[]]
+    const ratio = (more: number[], less: number[]) => median(more.map((each, n) => each / less[n]!))
+    const either = here.map((each, n) => (each + through[n]!) / 2)
     console.log(
-      `${what}: ${one.toFixed(2)} ms of processor time on one box alone, ${here.toFixed(2)} ms among others (${(here / one).toFixed(2)} ×), ${through.toFixed(2)} ms on both where it came to the other; two boxes against one ${twice(here)} × where each is asked for its own, ${twice((here + through) / 2)} × where either is asked`,
+      `${what}: ${median([...one]).toFixed(2)} ms of processor time on one box alone, ${ratio(here, one).toFixed(2)} × among others, ${ratio(through, one).toFixed(2)} × on both where it came to the other; two boxes against one ${(2 * ratio(one, here)).toFixed(2)} × where each is asked for its own, ${(2 * ratio(one, either)).toFixed(2)} × where either is asked`,
     )
   }
   await alone.end()
+}
+
+/** Processor time of boxes, with all of their threads (Linux). */
+function cpuMs(names: string[]): number {
+  const tasks = names.map((name) => `/proc/${fleet.box(name).server.pid}/task`)
+  const files = tasks.flatMap((folder) => readdirSync(folder).map((thread) => join(folder, thread, 'schedstat')))
+  return files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0)
 }
 
 async function measureMove({ token, account }: { token: string; account: string }) {
