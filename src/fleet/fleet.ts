@@ -186,7 +186,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     const there = await directory.owned()
     const here = await control.read(async (db) => ({
       accounts: await accountsOfBox(db),
-      names: await namesOfBox(db, config, identity.joinedAt ?? now().toISOString()),
+      names: await namesOfBox(db, config, now(), identity.joinedAt ?? now().toISOString()),
     }))
     const accountsHere = new Set(here.accounts)
     const accountsThere = new Set(there.accounts)
