@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
@@ -8,7 +8,7 @@ import { tenants } from '../db/control/schema'
 import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { syncFolder, writeDurably } from '../durable-files'
+import { replaceDurably, syncFolder } from '../durable-files'
 import { arrivalsPath } from '../fleet/wire'
 import { removeAccount } from '../tenants/provisioning'
 import { type AccountCopy, insertMovedAccount } from './account-copy'
@@ -135,12 +135,8 @@ export async function turnAway(ctx: Context, id: TenantId) {
 }
 
 /** In the data folder: what a start has to settle before anything is answered. */
-export async function keepNote({ config }: Pick<Context, 'config'>, name: string, note: object) {
-  const path = join(config.tenantsDir, name)
-  await writeDurably(`${path}.new`, JSON.stringify(note))
-  await rename(`${path}.new`, path)
-  await syncFolder(config.tenantsDir)
-}
+export const keepNote = ({ config }: Pick<Context, 'config'>, name: string, note: object) =>
+  replaceDurably(join(config.tenantsDir, name), JSON.stringify(note))
 
 export async function dropNote({ config }: Pick<Context, 'config'>, name: string) {
   const path = join(config.tenantsDir, name)

@@ -97,7 +97,6 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     ownerHere: (name: Name) => control.read((db) => ownerHere(db, config, name, now())),
     isHere: (account: TenantId) => transit.isHere(account, () => control.read((db) => isAccountHere(db, account))),
     renew,
-    reconcile,
     ...finder,
     reserve,
     settle,

@@ -17,9 +17,6 @@ export const secretKeyOf = (box: string) => `live/${box}/secret.key`
 /** Of a database: `control`, or the id of an account. */
 export const copyOf = (box: string, generation: number, name: string) => `live/${box}/${generation}/${name}`
 
-/** Another machine has this box's name by now: this one must serve nothing. */
-export class GenerationPassed extends DatabaseUnavailable {}
-
 /** What a data folder remembers of its place in the replica. */
 export interface Place {
   box: string
@@ -71,7 +68,8 @@ export const isPassed = async (store: Store, { box, generation }: Pick<Place, 'b
 
 /**
  * The place of this data folder, taken where it has none yet. One that was taken is believed while the store is away.
- * Throws `GenerationPassed`, `DatabaseUnavailable` where the name is another's, and what the store says of a first time.
+ * Throws `DatabaseUnavailable` where the name is another's or another machine has it by now, and what the store says of a
+ * first time.
  */
 export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir: string, log: Log): Promise<Place> {
   const known = readPlace(tenantsDir)
@@ -109,7 +107,7 @@ function forgetCopies(tenantsDir: string) {
 }
 
 export const passed = ({ box, generation, url }: Place) =>
-  new GenerationPassed({
+  new DatabaseUnavailable({
     de: `Eine andere Maschine hat die Box „${box}“ übernommen (Generation ${generation + 1}; diese hier hat ${generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in ${url}/${copyOf(box, generation, '')} und in ihrem Datenordner; niemand spielt es zurück.`,
     en: `Another machine has taken over the box “${box}” (generation ${generation + 1}; this one has ${generation}). This machine serves nothing any more. What it wrote after that lies in ${url}/${copyOf(box, generation, '')} and in its data folder; nobody restores it.`,
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { keepWriting, lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
 import { form, picture } from '../support/images'
@@ -116,6 +116,17 @@ describe.skipIf(!postgres)('an account', () => {
       for (const name of names) expect(await writers.lost(name)).toEqual([])
     },
   )
+
+  test('moves where a process was stopped in the middle of writing a note, and a box starts there', async () => {
+    const person = await register(fleet, 'a')
+    const home = await homeOf(person.account)
+    const half = (name: string, file: string) => writeFileSync(join(fleet.box(name).dir, `${file}.new`), '{')
+    half(home, `leaving-${person.account}.json`)
+    half(other(home), `arriving-${person.account}.json`)
+    const moved = await fleet.box(home).cli(['move', person.account, other(home)])
+    expect([moved.exit, moved.err]).toEqual([0, ''])
+    await fleet.add('d', {}, (dir) => writeFileSync(join(dir, 'box.json.new'), '{'))
+  })
 
   test('does not move to a box with another key, or to one that is not there', async () => {
     const person = await register(fleet, 'a')
