@@ -129,6 +129,8 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
 async function ownerOf({ hosts }: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Owner | undefined> {
   const { account } = clue
   if (account) {
+    const known = isFresh ? undefined : fleet.knownBox(account)
+    if (known && known !== fleet.name) return { account, box: known } // where it is no longer, that box says so
     if (await fleet.isHere(account)) return { account, box: fleet.name }
     const box = await fleet.findAccount(account, isFresh)
     if (box) return { account, box }
