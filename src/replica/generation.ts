@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { ReplicaConfig } from '../config/replica'
 import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
+import { replaceDurably } from '../durable-files'
 import type { Log } from '../log'
 import type { Store } from './store'
 import { metaFolder } from './watch'
@@ -35,11 +36,8 @@ export function readPlace(tenantsDir: string): Place | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Place) : undefined
 }
 
-export function writePlace(tenantsDir: string, place: Place) {
-  const path = join(tenantsDir, placeFile)
-  writeFileSync(`${path}.new`, JSON.stringify(place), { mode: 0o600, flush: true })
-  renameSync(`${path}.new`, path)
-}
+export const writePlace = (tenantsDir: string, place: Place) =>
+  replaceDurably(join(tenantsDir, placeFile), JSON.stringify(place))
 
 /** The newest generation of a box, 0 for none. */
 export async function newestGeneration(store: Store, box: string): Promise<number> {
@@ -84,7 +82,7 @@ export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir
   if (token === undefined) throw nameTaken(box, store.shown)
   forgetCopies(tenantsDir)
   const place = { box, url, generation: 1, token }
-  writePlace(tenantsDir, place)
+  await writePlace(tenantsDir, place)
   return place
 }
 
