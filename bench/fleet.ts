@@ -1,11 +1,11 @@
 /**
- * Several boxes on this machine with a PostgreSQL of their own: what a hop costs, what the directory carries, and how long an
- * account pauses that moves. By turns within one run.
+ * Several boxes on this machine with a PostgreSQL of their own: what a hop costs, what two boxes answer against one, what the
+ * directory carries, and how long an account pauses that moves. By turns within one run.
  *
  *     bun bench/fleet.ts [accounts in the directory, in thousands] [MB of media of the account that moves]
  */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
 import { lookAround, register, startFleet } from '../test/support/fleet'
@@ -19,6 +19,7 @@ try {
   await lookAround(fleet, 'a', 'closed')
   const person = await register(fleet, 'a')
   await measureHop(person.token)
+  await measureShare(person.token)
   await measureMove(person)
   await measureDirectory()
 } finally {
@@ -56,6 +57,60 @@ async function measureHop(token: string) {
   console.log(
     `GET /me: p50 ${here.toFixed(2)} ms where it is, ${passedOn.toFixed(2)} ms through another box (${(passedOn - here).toFixed(2)} ms more)`,
   )
+}
+
+/**
+ * Processor time a request, of every box that takes part: one box alone, without a directory; the box of the account; and a box
+ * that has to ask it. The load comes from here, so how many a second there are says nothing on a machine with two cores.
+ */
+async function measureShare(token: string) {
+  const alone = await fleet.add('alone', { DIRECTORY_URL: '', BOX_URL: '', FLEET_SECRET: '' })
+  const login = { email: 'alone@example.com', password: 'correct horse battery', name: 'Alone' }
+  const lone = (await alone.client.post('/auth/register', login)).body.token as string
+  const site = await newSite(fleet.box('b').client.with(token))
+  const loneSite = await newSite(alone.client.with(lone))
+  const ways = [
+    { asked: 'alone', boxes: ['alone'], token: lone, site: loneSite.id },
+    { asked: 'b', boxes: ['a', 'b'], token, site: site.id },
+    { asked: 'a', boxes: ['a', 'b'], token, site: site.id },
+  ]
+  const asks = {
+    'GET /me': ['/me', 'GET'],
+    'a site': ['/sites/:site', 'GET'],
+    'a write': ['/sites/:site', 'PUT'],
+  } as const
+  for (const [what, [path, method]] of Object.entries(asks)) {
+    const took: number[][] = [[], [], []]
+    for (let round = 0; round < 40; round++)
+      for (const [n, { asked, boxes, token, site }] of ways.entries()) {
+        const url = fleet.box(asked).url + path.replace(':site', site)
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const each = async (left = 25) => {
+          const body = method === 'PUT' ? JSON.stringify({ name: `Name ${left}` }) : undefined
+          const answer = await fetch(url, { method, headers, body })
+          if (!answer.ok) throw new Error(`${answer.status}`)
+          await answer.text()
+          if (left > 1) await each(left - 1)
+        }
+        const before = cpuMs(boxes)
+        await Promise.all([each(), each(), each(), each()])
+        if (round > 4) took[n]!.push((cpuMs(boxes) - before) / 100) // the first ones warm up
+      }
+    const [one, here, through] = took as [number[], number[], number[]]
+    const ratio = (more: number[], less: number[]) => median(more.map((each, n) => each / less[n]!))
+    const either = here.map((each, n) => (each + through[n]!) / 2)
+    console.log(
+      `${what}: ${median([...one]).toFixed(2)} ms of processor time on one box alone, ${ratio(here, one).toFixed(2)} × among others, ${ratio(through, one).toFixed(2)} × on both where it came to the other; two boxes against one ${(2 * ratio(one, here)).toFixed(2)} × where each is asked for its own, ${(2 * ratio(one, either)).toFixed(2)} × where either is asked`,
+    )
+  }
+  await alone.end()
+}
+
+/** Processor time of boxes, with all of their threads (Linux). */
+function cpuMs(names: string[]): number {
+  const tasks = names.map((name) => `/proc/${fleet.box(name).server.pid}/task`)
+  const files = tasks.flatMap((folder) => readdirSync(folder).map((thread) => join(folder, thread, 'schedstat')))
+  return files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0)
 }
 
 async function measureMove({ token, account }: { token: string; account: string }) {

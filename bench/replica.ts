@@ -13,7 +13,7 @@ import { createApp } from '../src/app'
 import { readConfig } from '../src/config/config'
 import { openContext } from '../src/open-context'
 import { createClient } from '../test/support/client'
-import { openParts } from '../test/support/replica-parts'
+import { cpuMsOf, openParts } from '../test/support/replica-parts'
 
 const [count = 200, rounds = 5] = Bun.argv.slice(2).map(Number)
 const parts = await openParts(mkdtempSync(join(tmpdir(), 'baukasten-bench-')))
@@ -110,11 +110,11 @@ async function replacement() {
   const first = performance.now() - start
   if (status !== 200) throw new Error(`the heir answers ${status}`)
   console.log(
-    `replaced: control database ${seconds(placed)}, listening ${seconds(serving)}, first answer ${seconds(first)}`,
+    `replaced: control database ${seconds(placed)}, listening ${seconds(serving)}, first answer ${seconds(first)}; processor time of the command ${seconds(heir.placedCpuMs)}, of the server until then ${seconds(cpuMsOf(heir.pid))}`,
   )
   await heir.kill()
-  const all = await parts.replaceAll('many')
-  console.log(`replaced with --all: ${all}`)
+  const { said, cpuMs } = await parts.replaceAll('many')
+  console.log(`replaced with --all: ${said}; processor time of the command ${seconds(cpuMs)}`)
 }
 
 function seconds(ms: number) {

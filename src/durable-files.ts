@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** Writes a new file that is on disk when this returns; `syncFolder` makes its name so. Throws where there is one already. */
 export async function writeDurably(path: string, data: string | Uint8Array) {
@@ -19,4 +20,13 @@ export async function syncFolder(path: string) {
   } finally {
     await folder.close()
   }
+}
+
+/** A file whose content is the former or all of this, whenever the machine stops; on disk when this returns. */
+export async function replaceDurably(path: string, data: string) {
+  const draft = `${path}.new`
+  await rm(draft, { force: true }) // of a process that was stopped in between
+  await writeDurably(draft, data)
+  await rename(draft, path)
+  await syncFolder(dirname(path))
 }

@@ -106,3 +106,7 @@ export const tenantUnavailable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar.',
   en: 'The data of this account is temporarily unavailable.',
 })
+export const boxReplaced = defineError(503, 'tenant_unavailable', {
+  de: 'Dieser Server ist durch einen anderen ersetzt worden und beantwortet nichts mehr.',
+  en: 'This server has been replaced by another and answers nothing any more.',
+})

@@ -3,11 +3,10 @@ import { createApp } from './app'
 import type { Context } from './context'
 import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { editorShell } from './editor-server/shell'
-import { tenantUnavailable } from './errors'
+import { boxReplaced, tenantUnavailable } from './errors'
 import { answerAnywhere, withPeers } from './fleet/route'
 import { refusal } from './http/errors'
 import { serveSite } from './publishing/serve'
-import { boxReplaced } from './replica/acts'
 import { greetNewcomers } from './welcome/welcome.routes'
 
 /**

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, readFileSync } from 'node:fs'
-import { request } from 'node:https'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkDomains } from '../src/domains/bind'
@@ -46,25 +45,10 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
     await world?.end()
   })
 
-  interface Seen {
-    status: number
-    body: string
-    headers: Record<string, unknown>
+  async function visit(host: string, where: string) {
+    const answer = await caddy.ask(new Request(`https://${host}${where}`))
+    return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) }
   }
-  const visit = (host: string, where: string) =>
-    new Promise<Seen>((done, fail) => {
-      const ca = existsSync(caddy.authority) ? readFileSync(caddy.authority, 'utf8') : undefined
-      const call = request(
-        { host: '127.0.0.1', port, servername: host, path: where, headers: { host }, ca, agent: false },
-        async (answer) => {
-          let body = ''
-          for await (const part of answer) body += part
-          done({ status: answer.statusCode ?? 0, body, headers: answer.headers })
-        },
-      )
-      call.on('error', fail)
-      call.end()
-    })
 
   async function boundDomain(host: string) {
     const bakery = await smallSite(world)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { mails } from '../src/db/control/schema'
 import { startWorker } from '../src/jobs/worker'
@@ -11,7 +11,7 @@ import { startSchedule } from '../src/schedule'
 import { openDiskSpace, roomOf } from '../src/tenants/disk-space'
 import { ask, openAssistant } from './support/assistant'
 import { createBakery } from './support/published'
-import { mountSmallDisk } from './support/small-disk'
+import { fill, mountSmallDisk } from './support/small-disk'
 import { createWorld, type World } from './support/world'
 
 const disks = Array.from({ length: 4 }, () => mountSmallDisk('64m'))
@@ -27,19 +27,6 @@ const bread = {
   content: {
     de: { headline: 'Unser Brot', groups: [{ headline: 'Alle Tage', items: [{ name: 'Brezel', price: '0,95 €' }] }] },
   },
-}
-
-/** Leaves so many bytes free. */
-function fill(folder: string, freeBytes: number) {
-  const path = join(folder, 'filler')
-  rmSync(path, { force: true })
-  const file = openSync(path, 'w')
-  try {
-    for (let left = roomOf(folder).freeBytes - Math.ceil(freeBytes); left > 0; )
-      left -= writeSync(file, Buffer.alloc(Math.min(left, 65_536)))
-  } finally {
-    closeSync(file)
-  }
 }
 
 describe('a full disk', () => {

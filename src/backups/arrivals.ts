@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
+import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { syncFolder, writeDurably } from '../durable-files'
+import { replaceDurably, syncFolder } from '../durable-files'
 import { arrivalsPath } from '../fleet/wire'
 import { removeAccount } from '../tenants/provisioning'
 import { type AccountCopy, insertMovedAccount } from './account-copy'
@@ -41,7 +42,7 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   try {
     if (request.method === 'PUT') await takeFile(ctx, id, path, request)
     else if (path === 'here') await welcome(ctx, id)
-    else if (path === 'begin') await begin(ctx, id)
+    else if (path === 'begin') await begin(ctx, id, await request.text())
     else await takeIn(ctx, id, JSON.parse(await request.text(), revive) as Arrival)
     return new Response(null, { status: 204 })
   } catch (error) {
@@ -50,8 +51,14 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   }
 }
 
+/** Newest migrations of both databases: a box whose code knows older ones would read less than is written. */
+export const schemaHere = () => [readMigrations('control').newest, readMigrations('tenant').newest]
+const isOlder = 'its program is older than the data of this account: update that box first'
+
 /** What an earlier try has left goes: the box that has the account gives nothing for that one any more. */
-async function begin(ctx: Context, id: TenantId) {
+async function begin(ctx: Context, id: TenantId, sent: string) {
+  const there = sent === '' ? schemaHere() : (JSON.parse(sent) as ReturnType<typeof schemaHere>)
+  if (there.some((newest, n) => newest > schemaHere()[n]!)) throw new Error(isOlder)
   await rm(draftOf(ctx, id), { recursive: true, force: true })
   ctx.fleet?.arrived.delete(id)
   const note = join(ctx.config.tenantsDir, arrivingName(id))
@@ -128,12 +135,8 @@ export async function turnAway(ctx: Context, id: TenantId) {
 }
 
 /** In the data folder: what a start has to settle before anything is answered. */
-export async function keepNote({ config }: Pick<Context, 'config'>, name: string, note: object) {
-  const path = join(config.tenantsDir, name)
-  await writeDurably(`${path}.new`, JSON.stringify(note))
-  await rename(`${path}.new`, path)
-  await syncFolder(config.tenantsDir)
-}
+export const keepNote = ({ config }: Pick<Context, 'config'>, name: string, note: object) =>
+  replaceDurably(join(config.tenantsDir, name), JSON.stringify(note))
 
 export async function dropNote({ config }: Pick<Context, 'config'>, name: string) {
   const path = join(config.tenantsDir, name)

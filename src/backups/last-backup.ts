@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeDurably } from '../durable-files'
+import { replaceDurably } from '../durable-files'
 import { listBackups, timeOfStamp } from './manifest'
 
 /** Nobody asks a bucket each time somebody wants to know: the last success is written down beside the data. */
 const fileName = 'last-backup.json'
 
-export async function noteStored(tenantsDir: string, at: string) {
-  const path = join(tenantsDir, fileName)
-  await rm(`${path}.new`, { force: true })
-  await writeDurably(`${path}.new`, `${JSON.stringify({ bucket: at })}\n`)
-  await rename(`${path}.new`, path)
-}
+export const noteStored = (tenantsDir: string, at: string) =>
+  replaceDurably(join(tenantsDir, fileName), `${JSON.stringify({ bucket: at })}\n`)
 
 /** When the newest backup of the bucket was made, as far as this data folder knows; `undefined` when never. */
 export function lastStored(tenantsDir: string): Date | undefined {

@@ -6,11 +6,11 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import { arrivalsPath, secretHeader } from '../fleet/wire'
+import { arrivalsPath, fetchFromBox } from '../fleet/wire'
 import { filled } from '../words/text'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
-import { type Arrival, dropNote, keepNote } from './arrivals'
+import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
 import { rowsName } from './export'
 import { totalBytes, writeListed } from './files'
 import { type FileList, listName, readFileList, stampOf, unfinishedEnd } from './manifest'
@@ -54,7 +54,7 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
   fleet.transit.leaving.add(id)
   try {
     await ctx.replica?.files.bringAll(id)
-    await there('POST', 'begin')
+    await there('POST', 'begin', JSON.stringify(schemaHere()))
     const first = await take('first')
     const pausedAt = performance.now()
     fleet.transit.hold(id)
@@ -135,8 +135,8 @@ export async function leave(ctx: Context, id: TenantId): Promise<string> {
   return formerly
 }
 
-async function askBox({ secret }: Fleet, url: string, method: string, path: string, body?: Body) {
-  const answer = await fetch(url + arrivalsPath + path, { method, headers: { [secretHeader]: secret }, body })
+async function askBox({ seal }: Fleet, url: string, method: string, path: string, body?: Body) {
+  const answer = await fetchFromBox(seal, url, arrivalsPath + path, { method, body })
   const said = await answer.text()
   if (!answer.ok) throw refusedThere(said || String(answer.status))
 }

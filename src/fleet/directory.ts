@@ -30,6 +30,8 @@ export interface BoxState extends BoxReport {
   weight: number
   /** Seconds that its lease still has, by the directory's clock; negative once it is over. */
   leaseSeconds: number
+  /** The directory's time when it said so, in milliseconds since 1970. */
+  toldAt: number
 }
 
 /**

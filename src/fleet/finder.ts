@@ -19,6 +19,8 @@ export function openFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>
   return {
     find,
     findAccount,
+    /** The box of an account, where it was asked for before. */
+    knownBox: (account: TenantId) => accounts.get(account)?.box,
     /** Forgets what was known of an account or a name. */
     forget(account: TenantId | undefined, name: Name | undefined) {
       if (account) accounts.delete(account)

@@ -3,7 +3,6 @@ import { version } from '../../package.json'
 import type { Entered, Entry } from '../auth/oauth'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
-import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import type { Log } from '../log'
@@ -18,6 +17,7 @@ import type { Lease } from './lease'
 import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
 import { openPending } from './pending'
 import { openPostgres } from './postgres'
+import { openSeal } from './seal'
 import { openTransit } from './transit'
 import { entryPath, settlePath, tellBox } from './wire'
 
@@ -32,9 +32,9 @@ interface Parts {
   now: () => Date
 }
 
-/** Accounts of this box that were asked for since its last commit. */
-const maxKept = 5_000
 const reconcileMs = 3_600_000
+/** On a disk with less room than this no account begins while another box has more. */
+const leastFreeBytes = 16 * 1024 * 1024
 
 /**
  * This box among others: its lease, what it knows of the directory, and its names there. Throws `DatabaseUnavailable` when
@@ -56,15 +56,17 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const finder = openFinder(directory, lease)
+  /** What the directory's time is ahead of the lease's clock. */
+  let aheadMs: number | undefined
+  const seal = openSeal(settings.secret, () => (aheadMs === undefined ? Date.now() : lease.clock() + aheadMs))
   const pending = openPending()
   const conflicts = new Set<string>()
   const transit = openTransit(lease)
-  const accountHere = keepReads(control, maxKept, (db, id) => isAccountHere(db, id))
 
   const fleet = {
     name: settings.name,
     url: settings.url,
-    secret: settings.secret,
+    seal,
     generation: identity.generation,
     lease,
     directory,
@@ -80,7 +82,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     async enterElsewhere(wanted: Name[], entry: Entry): Promise<Entered | undefined> {
       const box = await homeOf(wanted)
       if (box.name === settings.name) return undefined
-      const answer = await tellBox(box.url, entryPath, settings.secret, entry)
+      const answer = await tellBox(seal, box.url, entryPath, entry)
       if (!answer.ok) throw new Error(`box ${box.name} answered ${answer.status}`)
       return (await answer.json()) as Entered
     },
@@ -94,9 +96,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     /** Names of this box that others had first: `email jo@example.com`. */
     conflicts: (): readonly string[] => [...conflicts],
     ownerHere: (name: Name) => control.read((db) => ownerHere(db, config, name, now())),
-    isHere: async (account: TenantId) => (await accountHere(account)) !== undefined,
+    isHere: (account: TenantId) => transit.isHere(account, () => control.read((db) => isAccountHere(db, account))),
     renew,
-    reconcile,
     ...finder,
     reserve,
     settle,
@@ -149,6 +150,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
       if (state === 'held') return log.warn({ box: settings.name }, 'a copy of these data has the lease of this box')
       lease.renewed(sentAt)
       boxes = state
+      aheadMs = (state[0]?.toldAt ?? Date.now()) - lease.clock()
       if (!identity.joinedAt) {
         identity = { ...identity, joinedAt: now().toISOString() }
         await keepIdentity(tenantsDir, identity)
@@ -184,7 +186,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     const there = await directory.owned()
     const here = await control.read(async (db) => ({
       accounts: await accountsOfBox(db),
-      names: await namesOfBox(db, config, identity.joinedAt ?? now().toISOString()),
+      names: await namesOfBox(db, config, now(), identity.joinedAt ?? now().toISOString()),
     }))
     const accountsHere = new Set(here.accounts)
     const accountsThere = new Set(there.accounts)
@@ -229,7 +231,8 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   /** Where new accounts go. Throws `noBoxOpen`. */
   function roomiest(): BoxState {
     const open = boxes.filter(({ isClosed, leaseSeconds }) => !isClosed && leaseSeconds > 0)
-    const [first] = open.sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
+    const roomy = open.filter(({ freeBytes }) => freeBytes >= leastFreeBytes)
+    const [first] = (roomy.length > 0 ? roomy : open).sort((a, b) => a.accounts / a.weight - b.accounts / b.weight)
     if (!first) throw noBoxOpen({ retryAfter: 60 })
     first.accounts++ // until the next renewal tells
     return first
@@ -252,7 +255,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   async function askToSettle(box: string, owned: OwnedName) {
     const url = boxes.find(({ name }) => name === box)?.url
     if (!url) return
-    await tellBox(url, settlePath, settings.secret, owned).catch((error) =>
+    await tellBox(seal, url, settlePath, owned).catch((error) =>
       log.warn({ box, error }, 'another box does not say whether it still has a name'),
     )
   }

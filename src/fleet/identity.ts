@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../db/columns'
 import { DatabaseUnavailable } from '../db/unavailable'
-import { syncFolder, writeDurably } from '../durable-files'
+import { replaceDurably } from '../durable-files'
 import { filled } from '../words/text'
 import type { BoxIdentity } from './directory'
 
@@ -28,10 +27,7 @@ export async function readIdentity(tenantsDir: string, name: string): Promise<Ke
 
 /** Says from now on who the box of this folder is. */
 export async function keepIdentity(tenantsDir: string, identity: KeptIdentity) {
-  const path = join(tenantsDir, identityName)
-  await writeDurably(`${path}.new`, JSON.stringify(identity))
-  await rename(`${path}.new`, path)
-  await syncFolder(tenantsDir)
+  await replaceDurably(join(tenantsDir, identityName), JSON.stringify(identity))
 }
 
 const isAnother = (path: string, name: string) =>

@@ -1,4 +1,4 @@
-import { defineError } from '../errors'
+import { boxReplaced, defineError } from '../errors'
 
 export const boxNotWriting = defineError(503, 'tenant_unavailable', {
   de: 'Zurzeit lässt sich hier nichts ändern: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
@@ -7,10 +7,6 @@ export const boxNotWriting = defineError(503, 'tenant_unavailable', {
 export const accountMoving = defineError(503, 'tenant_unavailable', {
   de: 'Dieses Konto zieht gerade um. Bitte in einer Sekunde noch einmal versuchen.',
   en: 'This account is just moving. Please try again in a second.',
-})
-export const boxReplaced = defineError(503, 'tenant_unavailable', {
-  de: 'Dieser Server ist durch einen anderen ersetzt worden und beantwortet nichts mehr.',
-  en: 'This server has been replaced by another and answers nothing any more.',
 })
 
 /** What of the lease a box uses: it ends earlier here than in the directory, also where a clock runs slower. */

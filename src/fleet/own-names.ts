@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Config } from '../config/config'
 import type { ControlReads } from '../db/control/control'
 import {
@@ -16,155 +17,100 @@ import {
   users,
 } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
-import { identityName, type Name, type OwnedName } from '../tenants/names'
+import type { Name, NameKind, OwnedName } from '../tenants/names'
 
-type Site = Pick<Config, 'sitesDomain'>
+type Table = SQLiteTable & { tenantId?: SQLiteColumn; userId?: SQLiteColumn }
+
+/** Where the control database has names of one kind. */
+interface Place {
+  kind: NameKind
+  table: Table
+  name: SQLiteColumn | SQL.Aliased<string>
+  /** What is found by a name, where the column does not say it as it is; `undefined` where it can be none of these. */
+  isCalled?: (name: string) => SQL | undefined
+  only?: SQL
+}
+
+/** Those of `tokens` are digests, of what does not say itself whose it is when it was made before a box joined. */
+const tokens = [sessions, emailTokens, apiTokens, invitations, previewLinks]
+
+function placesOf({ sitesDomain }: Pick<Config, 'sitesDomain'>, now: Date, joinedAt?: string): Place[] {
+  const parent = `.${sitesDomain}`
+  // whoever changed their address may take the former one back
+  const isUndo = and(eq(emailTokens.purpose, 'undo'), gt(emailTokens.expiresAt, now.toISOString()))
+  const isSlug = (name: string) =>
+    name.endsWith(parent) ? eq(publicSlugs.publicSlug, name.slice(0, -parent.length)) : undefined
+  const isPerson = (name: string) => {
+    const [issuer = '', subject = ''] = name.split(' ')
+    return and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+  }
+  return [
+    { kind: 'email', table: users, name: users.email },
+    { kind: 'email', table: emailTokens, name: emailTokens.email, only: isUndo },
+    { kind: 'host', table: publicSlugs, name: text(sql`${publicSlugs.publicSlug} || ${parent}`), isCalled: isSlug },
+    { kind: 'host', table: domains, name: domains.host },
+    { kind: 'passkey', table: passkeys, name: passkeys.id },
+    {
+      kind: 'identity',
+      table: identities,
+      name: text(sql`${identities.issuer} || ' ' || ${identities.subject}`),
+      isCalled: isPerson,
+    },
+    { kind: 'customer', table: billingCustomers, name: billingCustomers.customerId },
+    ...tokens.map((table) => ({
+      ...{ kind: 'token' as const, table, name: table.tokenHash },
+      only: joinedAt === undefined ? undefined : lt(table.createdAt, joinedAt),
+    })),
+  ]
+}
+
+const text = (expression: SQL) => (expression as SQL<string>).as('name')
+
+function select(db: ControlReads, { table, name }: Place, where: SQL | undefined) {
+  const query = db
+    .select({ account: table.tenantId ?? users.tenantId, name })
+    .from(table)
+    .$dynamic()
+  const isOwner = !table.tenantId && table.userId && eq(users.id, table.userId)
+  return (isOwner ? query.innerJoin(users, isOwner) : query).where(where) as Promise<
+    { account: TenantId; name: string }[]
+  >
+}
 
 /**
  * Every name that the accounts of this box have, as its control database says. Sessions and links from before `joinedAt` are
  * among them: later ones say themselves whose they are.
  */
-export async function namesOfBox(db: ControlReads, { sitesDomain }: Site, joinedAt: string): Promise<OwnedName[]> {
-  const names = (kind: Name['kind'], rows: { account: TenantId; name: string }[]): OwnedName[] =>
-    rows.map(({ account, name }) => ({ kind, name, account }))
-  const account = users.tenantId
-  const slugs = await db.select({ account: publicSlugs.tenantId, name: publicSlugs.publicSlug }).from(publicSlugs)
-  return [
-    ...names('email', await db.select({ account, name: users.email }).from(users)),
-    // whoever changed their address may take the former one back
-    ...names(
-      'email',
-      await db
-        .select({ account, name: emailTokens.email })
-        .from(emailTokens)
-        .innerJoin(users, and(eq(users.id, emailTokens.userId), ne(users.email, emailTokens.email)))
-        .where(eq(emailTokens.purpose, 'undo')),
-    ),
-    ...names(
-      'host',
-      slugs.map(({ account, name }) => ({ account, name: `${name}.${sitesDomain}` })),
-    ),
-    ...names('host', await db.select({ account: domains.tenantId, name: domains.host }).from(domains)),
-    ...names(
-      'passkey',
-      await db.select({ account, name: passkeys.id }).from(passkeys).innerJoin(users, eq(users.id, passkeys.userId)),
-    ),
-    ...names(
-      'identity',
-      (
-        await db
-          .select({ account, issuer: identities.issuer, subject: identities.subject })
-          .from(identities)
-          .innerJoin(users, eq(users.id, identities.userId))
-      ).map((row) => ({ account: row.account, name: identityName(row) })),
-    ),
-    ...names(
-      'customer',
-      await db.select({ account: billingCustomers.tenantId, name: billingCustomers.customerId }).from(billingCustomers),
-    ),
-    ...names('token', await tokensBefore(db, joinedAt)),
-  ]
+export async function namesOfBox(
+  db: ControlReads,
+  config: Pick<Config, 'sitesDomain'>,
+  now: Date,
+  joinedAt: string,
+): Promise<OwnedName[]> {
+  const found: OwnedName[] = []
+  for (const place of placesOf(config, now, joinedAt))
+    for (const row of await select(db, place, place.only)) found.push({ kind: place.kind, ...row })
+  return found
 }
 
-async function tokensBefore(db: ControlReads, joinedAt: string) {
-  const account = users.tenantId
-  return [
-    ...(await db
-      .select({ account, name: sessions.tokenHash })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(lt(sessions.createdAt, joinedAt))),
-    ...(await db
-      .select({ account, name: emailTokens.tokenHash })
-      .from(emailTokens)
-      .innerJoin(users, eq(users.id, emailTokens.userId))
-      .where(lt(emailTokens.createdAt, joinedAt))),
-    ...(await db
-      .select({ account: apiTokens.tenantId, name: apiTokens.tokenHash })
-      .from(apiTokens)
-      .where(lt(apiTokens.createdAt, joinedAt))),
-    ...(await db
-      .select({ account: invitations.tenantId, name: invitations.tokenHash })
-      .from(invitations)
-      .where(lt(invitations.createdAt, joinedAt))),
-    ...(await db
-      .select({ account: previewLinks.tenantId, name: previewLinks.tokenHash })
-      .from(previewLinks)
-      .where(lt(previewLinks.createdAt, joinedAt))),
-  ]
-}
-
-/** The account of this box that has the name; `undefined` where none has. Of digests, those of sessions and API tokens are looked for. */
+/** The account of this box that has the name; `undefined` where none has. */
 export async function ownerHere(
   db: ControlReads,
-  { sitesDomain }: Site,
+  config: Pick<Config, 'sitesDomain'>,
   { kind, name }: Name,
   now: Date,
 ): Promise<TenantId | undefined> {
-  const account = users.tenantId
-  if (kind === 'email') {
-    const [user] = await db.select({ account }).from(users).where(eq(users.email, name))
-    if (user) return user.account
-    const [kept] = await db
-      .select({ account })
-      .from(emailTokens)
-      .innerJoin(users, eq(users.id, emailTokens.userId))
-      .where(
-        and(eq(emailTokens.email, name), eq(emailTokens.purpose, 'undo'), gt(emailTokens.expiresAt, now.toISOString())),
-      )
-    return kept?.account
+  for (const place of placesOf(config, now).filter((each) => each.kind === kind)) {
+    const isIt = place.isCalled ? place.isCalled(name) : eq(place.name as SQLiteColumn, name)
+    const [row] = isIt ? await select(db, place, and(isIt, place.only)) : []
+    if (row) return row.account
   }
-  if (kind === 'host') {
-    const parent = `.${sitesDomain}`
-    const [domain] = await db.select({ account: domains.tenantId }).from(domains).where(eq(domains.host, name))
-    if (domain || !name.endsWith(parent)) return domain?.account
-    const slug = name.slice(0, -parent.length)
-    const [site] = await db
-      .select({ account: publicSlugs.tenantId })
-      .from(publicSlugs)
-      .where(eq(publicSlugs.publicSlug, slug))
-    return site?.account
-  }
-  if (kind === 'passkey') {
-    const [passkey] = await db
-      .select({ account })
-      .from(passkeys)
-      .innerJoin(users, eq(users.id, passkeys.userId))
-      .where(eq(passkeys.id, name))
-    return passkey?.account
-  }
-  if (kind === 'identity') {
-    const [issuer = '', subject = ''] = name.split(' ')
-    const [identity] = await db
-      .select({ account })
-      .from(identities)
-      .innerJoin(users, eq(users.id, identities.userId))
-      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-    return identity?.account
-  }
-  if (kind === 'customer') {
-    const [customer] = await db
-      .select({ account: billingCustomers.tenantId })
-      .from(billingCustomers)
-      .where(eq(billingCustomers.customerId, name))
-    return customer?.account
-  }
-  const [session] = await db
-    .select({ account })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, name))
-  if (session) return session.account
-  const [token] = await db.select({ account: apiTokens.tenantId }).from(apiTokens).where(eq(apiTokens.tokenHash, name))
-  return token?.account
+  return undefined
 }
 
 /** One that people can use; not one that is being made, removed or brought here. */
-export const isAccountHere = async (db: ControlReads, id: string) => {
-  const isIt = and(eq(tenants.id, id as TenantId), eq(tenants.state, 'active'))
-  const [row] = await db.select({ id: tenants.id }).from(tenants).where(isIt)
-  return row
-}
+export const isAccountHere = async (db: ControlReads, id: TenantId) =>
+  (await db.$count(tenants, and(eq(tenants.id, id), eq(tenants.state, 'active')))) > 0
 
 export const isAccountKnown = async (db: ControlReads, id: TenantId) =>
   (await db.$count(tenants, eq(tenants.id, id))) > 0

@@ -216,7 +216,8 @@ async function make(sql: SQL) {
 
 async function readBoxes(sql: SQL): Promise<BoxState[]> {
   const rows: Record<string, string | number | boolean>[] = await sql`
-    select *, extract(epoch from lease_until - clock_timestamp())::float8 as lease_seconds from boxes order by name`
+    select *, extract(epoch from lease_until - clock_timestamp())::float8 as lease_seconds,
+      extract(epoch from clock_timestamp())::float8 as told_at from boxes order by name`
   return rows.map((row) => ({
     name: String(row.name),
     generation: Number(row.generation),
@@ -228,6 +229,7 @@ async function readBoxes(sql: SQL): Promise<BoxState[]> {
     version: String(row.version),
     keyCheck: String(row.key_check),
     leaseSeconds: Number(row.lease_seconds),
+    toldAt: Number(row.told_at) * 1000,
   }))
 }
 

@@ -1,25 +1,22 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Server } from 'bun'
 import type { Entry } from '../auth/oauth'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { type ApiError, defineError } from '../errors'
+import { type ApiError, boxReplaced, defineError } from '../errors'
 import { asApiError, refusal } from '../http/errors'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
 import type { Fleet } from './fleet'
-import { accountMoving, boxReplaced } from './lease'
-import { arrivalsPath, entryPath, secretHeader, settlePath } from './wire'
+import { keyOf } from './keys'
+import { accountMoving } from './lease'
+import { accountHeader, nameHeader, ownHeaders, peerHeader, sealHeader } from './seal'
+import { arrivalsPath, entryPath, fetchFromBox, settlePath } from './wire'
 
 export const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
 })
-const accountHeader = 'x-baukasten-account'
-const nameHeader = 'x-baukasten-name'
-const peerHeader = 'x-baukasten-peer'
-const ownHeaders = [secretHeader, accountHeader, nameHeader, peerHeader]
 /** Of one connection alone (RFC 9110 §7.6.1); `fetch` sets its own. */
 const hopHeaders = [
   'connection',
@@ -64,9 +61,10 @@ export async function answerAnywhere(
   here: Here,
 ): Promise<Response> {
   try {
-    const isProbe = /^\/(healthz|metrics)/.test(new URL(request.url).pathname.slice(ctx.config.basePath.length))
-    if (fleet.lease.isPassed() && !isProbe) throw boxReplaced()
-    if (isFromBox(fleet, request)) return await answerBox(fleet, request, server, here)
+    if (fleet.lease.isPassed()) throw boxReplaced()
+    const seal = fleet.seal.check(request)
+    if (seal === 'good') return await answerBox(fleet, request, server, here)
+    if (seal) throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const clue = await clueOf(ctx, request, host)
     if (!clue) return await here(request, server)
@@ -100,7 +98,7 @@ export async function passOn(
   name: Name,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Response | undefined> {
-  if (isFromBox(fleet, request)) return undefined
+  if (request.headers.has(sealHeader)) return undefined // a box has asked: one hop, never two
   const owner = await fleet.find(name, true)
   const box = owner && boxCalled(fleet, owner.box)
   if (!owner || !box || box.name === fleet.name) return undefined
@@ -128,17 +126,16 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
   return box && box.name !== fleet.name ? { box } : {}
 }
 
-async function ownerOf(
-  { hosts }: Context,
-  fleet: Fleet,
-  { account, name }: Clue,
-  isFresh: boolean,
-): Promise<Owner | undefined> {
+async function ownerOf({ hosts }: Context, fleet: Fleet, clue: Clue, isFresh: boolean): Promise<Owner | undefined> {
+  const { account } = clue
   if (account) {
+    const known = isFresh ? undefined : fleet.knownBox(account)
+    if (known && known !== fleet.name) return { account, box: known } // where it is no longer, that box says so
     if (await fleet.isHere(account)) return { account, box: fleet.name }
     const box = await fleet.findAccount(account, isFresh)
     if (box) return { account, box }
   }
+  const { name } = clue
   if (!name) return undefined
   const own = name.kind === 'host' ? (await hosts.find(name.name))?.tenantId : await fleet.ownerHere(name)
   if (own && (await fleet.isHere(own))) return { account: own, box: fleet.name }
@@ -166,7 +163,7 @@ async function pass(
 }
 
 async function send(
-  { secret, passed }: Fleet,
+  { seal, passed }: Fleet,
   { box, account }: Place,
   { name, body }: Clue,
   request: Request,
@@ -175,15 +172,14 @@ async function send(
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const header of [...ownHeaders, ...hopHeaders]) headers.delete(header)
-  headers.set(secretHeader, secret)
   // `fetch` would say for the client what it did not say
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
   if (!headers.has('user-agent')) headers.set('user-agent', '')
   headers.set(peerHeader, peer)
   if (account) headers.set(accountHeader, account)
-  if (account && name && name.kind !== 'token') headers.set(nameHeader, `${name.kind} ${name.name}`)
+  if (account && name && name.kind !== 'token') headers.set(nameHeader, encodeURIComponent(keyOf(name)))
   try {
-    const answer = await fetch(box.url + pathname + search, {
+    const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,
       headers,
       body: body ?? request.body,
@@ -200,12 +196,6 @@ async function send(
     if (request.signal.aborted) return new Response(null, { status: 499 }) // nobody is there to read it
     throw boxUnreachable({ retryAfter: 5 }, { cause })
   }
-}
-
-function isFromBox({ secret }: Fleet, { headers }: Request): boolean {
-  const said = Buffer.from(headers.get(secretHeader) ?? '')
-  const wanted = Buffer.from(secret)
-  return said.length === wanted.length && timingSafeEqual(said, wanted)
 }
 
 /** What another box sends is answered here, or said not to be this box's. */
@@ -232,7 +222,7 @@ async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>
 async function isStillHere(fleet: Fleet, account: TenantId, named: string | null) {
   if (!(await fleet.isHere(account))) return false
   if (named === null) return true
-  const [kind, ...name] = named.split(' ')
+  const [kind, ...name] = decodeURIComponent(named).split(' ')
   return (await fleet.ownerHere({ kind: kind as NameKind, name: name.join(' ') })) === account
 }
 

@@ -1,8 +1,10 @@
 import type { TenantId } from '../db/tenant-id'
+import { openRecentlyUsed } from '../values/recently-used'
 import type { Lease } from './lease'
 
 /** What a request waits for an account that is on its way. Longer than a pause takes; shorter than people wait. */
 const maxWaitMs = 10_000
+const maxSeen = 50_000
 
 /** Accounts that leave this box or have just come: nothing is answered for them until it is known where they are. */
 export function openTransit(lease: Lease) {
@@ -10,6 +12,8 @@ export function openTransit(lease: Lease) {
   /** Requests that are being answered here, by account. */
   const inside = new Map<TenantId, number>()
   const waiting = new Set<() => void>()
+  /** Accounts that were found here. None leaves without being held first. */
+  const seen = openRecentlyUsed<true>(maxSeen)
 
   return {
     /** Accounts that this process is moving away. */
@@ -18,12 +22,20 @@ export function openTransit(lease: Lease) {
     /** From now on requests wait, and nothing is written for the account. */
     hold(account: TenantId) {
       if (!held.has(account)) held.set(account, Promise.withResolvers())
+      seen.delete(account)
       lease.moving.add(account)
     },
     letGo(account: TenantId) {
       held.get(account)?.resolve()
       held.delete(account)
       lease.moving.delete(account)
+    },
+    /** Whether the account is here, which is looked up once. One that has been removed here stays so: nobody else has it. */
+    async isHere(account: TenantId, find: () => Promise<boolean>): Promise<boolean> {
+      if (seen.get(account)) return true
+      const isHere = await find()
+      if (isHere && !held.has(account)) seen.set(account, true)
+      return isHere
     },
     /** Waits until it is known where the account is; false where that takes too long. */
     async known(account: TenantId): Promise<boolean> {

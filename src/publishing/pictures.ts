@@ -4,6 +4,7 @@ import { Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
 import { motifNamed } from '../motifs/motif-id'
 import type { ImageLookup, LibraryImage } from './image-lookup'
+import { isShare } from './texts'
 
 /**
  * Draws images of the site's own host: those of the media library in every size there is, others as they are. Images
@@ -73,5 +74,4 @@ export function ownImage(url: string, origin: string): string | undefined {
   return path && /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 const percent = (share: number) => `${Math.round(share * 100)}%`

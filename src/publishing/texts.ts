@@ -105,4 +105,4 @@ export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[], settings: JsonO
   ]),
 ]
 
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+export const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { defineError } from '../errors'
+import { boxReplaced, defineError } from '../errors'
 import { refusal } from '../http/errors'
 
 export const replicaAway = defineError(503, 'replica_away', {
@@ -9,10 +9,6 @@ export const replicaAway = defineError(503, 'replica_away', {
 export const notReplicated = defineError(503, 'not_replicated', {
   de: 'Das ist ausgeführt, aber noch nicht gesichert: Fällt dieser Server jetzt aus, kann es verloren sein. Bitte sehen Sie gleich noch einmal nach.',
   en: 'This has been done but is not safe yet: if this server is lost now, it may be lost. Please look again shortly.',
-})
-export const boxReplaced = defineError(503, 'box_replaced', {
-  de: 'Diese Maschine ist ersetzt worden und bedient nichts mehr.',
-  en: 'This machine has been replaced and serves nothing any more.',
 })
 
 const again = { retryAfter: 5 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { ReplicaConfig } from '../config/replica'
 import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
+import { replaceDurably } from '../durable-files'
 import type { Log } from '../log'
 import { filled } from '../words/text'
 import type { Store } from './store'
@@ -17,9 +18,6 @@ const generationsOf = (box: string) => `live/${box}/generation/`
 export const secretKeyOf = (box: string) => `live/${box}/secret.key`
 /** Of a database: `control`, or the id of an account. */
 export const copyOf = (box: string, generation: number, name: string) => `live/${box}/${generation}/${name}`
-
-/** Another machine has this box's name by now: this one must serve nothing. */
-export class GenerationPassed extends DatabaseUnavailable {}
 
 /** What a data folder remembers of its place in the replica. */
 export interface Place {
@@ -39,11 +37,8 @@ export function readPlace(tenantsDir: string): Place | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Place) : undefined
 }
 
-export function writePlace(tenantsDir: string, place: Place) {
-  const path = join(tenantsDir, placeFile)
-  writeFileSync(`${path}.new`, JSON.stringify(place), { mode: 0o600, flush: true })
-  renameSync(`${path}.new`, path)
-}
+export const writePlace = (tenantsDir: string, place: Place) =>
+  replaceDurably(join(tenantsDir, placeFile), JSON.stringify(place))
 
 /** The newest generation of a box, 0 for none. */
 export async function newestGeneration(store: Store, box: string): Promise<number> {
@@ -72,7 +67,8 @@ export const isPassed = async (store: Store, { box, generation }: Pick<Place, 'b
 
 /**
  * The place of this data folder, taken where it has none yet. One that was taken is believed while the store is away.
- * Throws `GenerationPassed`, `DatabaseUnavailable` where the name is another's, and what the store says of a first time.
+ * Throws `DatabaseUnavailable` where the name is another's or another machine has it by now, and what the store says of a
+ * first time.
  */
 export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir: string, log: Log): Promise<Place> {
   const known = readPlace(tenantsDir)
@@ -87,7 +83,7 @@ export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir
   if (token === undefined) throw nameTaken(box, store.shown)
   forgetCopies(tenantsDir)
   const place = { box, url, generation: 1, token }
-  writePlace(tenantsDir, place)
+  await writePlace(tenantsDir, place)
   return place
 }
 
@@ -110,7 +106,7 @@ function forgetCopies(tenantsDir: string) {
 }
 
 export const passed = ({ box, generation, url }: Place) =>
-  new GenerationPassed(
+  new DatabaseUnavailable(
     filled(
       {
         de: 'Eine andere Maschine hat die Box „{box}“ übernommen (Generation {next}; diese hier hat {generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in {copy} und in ihrem Datenordner; niemand spielt es zurück.',

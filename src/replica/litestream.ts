@@ -3,9 +3,6 @@ export class LitestreamError extends Error {
   override name = 'LitestreamError'
 }
 
-/** It does not answer at all: not started, or another socket. */
-export class LitestreamAway extends LitestreamError {}
-
 /** How long it may take for what needs nobody else. */
 const shortMs = 5_000
 
@@ -23,7 +20,7 @@ export function openLitestream(socket: string) {
       signal: AbortSignal.timeout(ms),
     }
     const response = await fetch(`http://litestream${path}`, request).catch((cause) => {
-      throw new LitestreamAway(`Litestream does not answer at ${socket}`, { cause })
+      throw new LitestreamError(`Litestream does not answer at ${socket}`, { cause })
     })
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
     return { status: response.status, answer }

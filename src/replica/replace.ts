@@ -24,14 +24,14 @@ export async function replaceBox(config: ReplicaConfig, tenantsDir: string, take
   const token = await takeGeneration(store, box, generation)
   if (token === undefined) throw otherWasFaster(box)
   const place = { box, url, generation, token }
-  writePlace(tenantsDir, { ...place, isUnfinished: true })
+  await writePlace(tenantsDir, { ...place, isUnfinished: true })
   const key = await store.text(secretKeyOf(box))
   if (key === undefined) throw nothingThere(box, store.shown)
   writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
   const from = await restoreDatabase(config, store, former, controlName, join(tenantsDir, 'control.db'))
   if (from === undefined) throw nothingThere(box, store.shown)
   await takeName()
-  writePlace(tenantsDir, place)
+  await writePlace(tenantsDir, place)
   return place
 }
 

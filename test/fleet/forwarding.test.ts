@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { connect } from 'node:net'
+import { openSeal } from '../../src/fleet/seal'
 import { fleetSecret, lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
 import { form, picture } from '../support/images'
 import { postgres } from '../support/postgres'
@@ -69,6 +71,16 @@ describe.skipIf(!postgres)('a request', () => {
       expect(packed!.headers.get('content-encoding')).toBe(packedThere!.headers.get('content-encoding'))
       expect(Buffer.from(await packed!.arrayBuffer()).equals(Buffer.from(await packedThere!.arrayBuffer()))).toBe(true)
     }
+    for (const odd of [
+      '/sites/%22|^`{}\\x?q=%20"\'<>&ä',
+      '//sites',
+      '/sites/%zz?%',
+      '/sites/../me?a=b#c',
+      '/sites;a/%2e%2e/me',
+    ]) {
+      const [asA, asB] = await Promise.all(['a', 'b'].map((name) => raw(fleet.box(name).url, odd, person.token)))
+      expect([odd, asA]).toEqual([odd, odd.startsWith('//') ? 200 : asB]) // `fetch` sends one slash
+    }
     // limits count whoever asked, not the box in between
     const invited = await asked.post('/team/invitations', { email: `i-${person.email}`, role: 'editor' })
     const link = `/public/team/invitation/${new URL(invited.body.accept_url).searchParams.get('token')}`
@@ -115,19 +127,32 @@ describe.skipIf(!postgres)('a request', () => {
     expect((await client.with(made.body.data.token).get('/sites')).body.data).toHaveLength(1)
   })
 
-  test('is believed to come from a box only with the secret', async () => {
+  test('is believed to come from a box only by its seal, once, and for half a minute', async () => {
     const { person } = await elsewhere()
-    const ask = (secret: string) =>
-      fetch(`${fleet.box('a').url}/me`, {
-        headers: {
-          authorization: `Bearer ${person.token}`,
-          'x-baukasten-fleet': secret,
-          'x-baukasten-account': person.account,
-          'x-baukasten-peer': '10.9.9.9',
-        },
-      })
-    expect((await ask('x'.repeat(fleetSecret.length))).status).toBe(200) // a client like others: passed on
-    expect((await ask(fleetSecret)).status).toBe(421) // a box that is wrong: told so, and nothing is passed on
+    const asked = fleet.box('a').url
+    /** Asks box a for what it does not have, as another box would. */
+    const sealed = (secret = fleetSecret, lateMs = 0, path = '/me') => {
+      const headers = new Headers({ authorization: `Bearer ${person.token}`, 'x-baukasten-account': person.account })
+      openSeal(secret, () => Date.now() - lateMs).put('GET', path, headers)
+      return headers
+    }
+    const ask = async (headers: Headers) => (await fetch(`${asked}/me`, { headers })).status
+    expect(await ask(sealed())).toBe(421) // a box that is wrong: told so, and nothing is passed on
+    expect(await ask(sealed(fleetSecret, 20_000))).toBe(421)
+    const seal = sealed()
+    expect([await ask(seal), await ask(seal)]).toEqual([421, 503]) // heard on the line, and sent once more
+    const changed = sealed()
+    changed.set('x-baukasten-peer', '10.9.9.9')
+    const refused = [
+      sealed('x'.repeat(fleetSecret.length)),
+      sealed(fleetSecret, 31_000),
+      sealed(fleetSecret, -31_000),
+      sealed(fleetSecret, 0, '/sites'),
+      changed,
+      new Headers({ 'x-baukasten-fleet': fleetSecret }),
+    ]
+    for (const headers of refused) expect(await ask(headers)).toBe(503)
+    for (const why of ['used', 'forged', 'expired']) await fleet.box('a').server.said(`a box asks whose seal is ${why}`)
     const settle = {
       method: 'POST',
       body: JSON.stringify({ kind: 'email', name: person.email, account: person.account }),
@@ -147,6 +172,21 @@ describe.skipIf(!postgres)('a request', () => {
     expect((await asked.get('/me')).status).toBe(503)
   })
 })
+
+/** The status of a path that is sent as it stands. */
+function raw(url: string, path: string, token: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname, () =>
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    ),
+  )
+  socket.on('data', (bytes) => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(String(bytes))?.[1])))
+  socket.on('close', () => resolve(undefined))
+  socket.on('error', reject)
+  return promise
+}
 
 async function openStreams({ url }: { url: string }) {
   const text = await (await fetch(`${url}/internal/metrics`)).text()

@@ -82,14 +82,20 @@ describe.skipIf(!postgres)('a box', () => {
   test.each(['cut', 'silent'] as const)(
     'whose directory is %s writes as long as its lease, then reads, and comes back by itself',
     async (state) => {
-      const { fleet, box, client, host, write, isWriting, isInLease } = one
+      const { fleet, box, person, client, host, write, isWriting, isInLease } = one
       box.line.set(state)
       expect((await write()).status).toBe(201)
+      const invited = await client.post('/team/invitations', { email: `guest-${state}@example.com`, role: 'editor' })
+      expect(invited.status).toBe(201) // the link names the account, so no directory has to know it
+      const link = { token: new URL(invited.body.accept_url).searchParams.get('token') }
       const stranger = { email: `${state}@example.com`, password: 'correct horse battery', name: 'New' }
       const refused = await box.client.post('/auth/register', stranger)
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
       const noSite = await client.post('/sites', { name: 'Neu', slug: 'neu', locales: ['de'] })
       expect([noSite.status, Number(noSite.headers.get('retry-after')) > 0]).toEqual([503, true])
+      const accept = () => box.client.post('/public/team/accept', { ...link, name: 'Guest', password: person.password })
+      const notYet = await accept()
+      expect([notYet.status, Number(notYet.headers.get('retry-after')) > 0]).toEqual([503, true])
       for (;;) {
         const { status, headers } = await write()
         if (status === 503) {
@@ -104,6 +110,7 @@ describe.skipIf(!postgres)('a box', () => {
       await until(isWriting)
       expect((await box.client.post('/auth/register', stranger)).status).toBe(200)
       expect(await fleet.sql`select name from names where name = ${stranger.email}`).toHaveLength(1)
+      expect((await accept()).body.user?.tenant_id).toBe(person.account)
     },
   )
 

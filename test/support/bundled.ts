@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Glob } from 'bun'
+import { version } from '../../package.json'
 import { isLongRun } from './long'
 
 const root = join(import.meta.dir, '../..')
@@ -16,6 +17,40 @@ export async function bundledProgram(name: 'main' | 'cli'): Promise<string> {
   if (isLongRun) return join(root, 'src', `${name}.ts`)
   folder ??= bundle()
   return join(await folder, `${name}.js`)
+}
+
+export const laterVersion = '99.0.0'
+
+/**
+ * The programs as a later release has them: another version, and of each database a schema with a column more. Gives their
+ * folder.
+ */
+export async function laterPrograms(): Promise<string> {
+  folder ??= bundle()
+  const later = `${await folder}-later`
+  if (existsSync(later)) return later
+  const draft = `${later}-${process.pid}`
+  const migrations = join(draft, 'migrations')
+  cpSync(join(root, 'migrations'), migrations, { recursive: true })
+  for (const [database, table] of [
+    ['control', 'tenants'],
+    ['tenant', 'sites'],
+  ] as const) {
+    const journal = join(migrations, database, 'meta/_journal.json')
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+    const last = entries.at(-1)
+    entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' })
+    writeFileSync(journal, JSON.stringify({ ...rest, entries }))
+    writeFileSync(join(migrations, database, 'later.sql'), `alter table ${table} add column later text default 'later'`)
+  }
+  for (const name of readdirSync(await folder)) {
+    const text = readFileSync(join(await folder, name), 'utf8')
+      .replaceAll(`"${root}/src/db", "../../migrations"`, `"${later}", "migrations"`)
+      .replaceAll(`version = "${version}"`, `version = "${laterVersion}"`)
+    writeFileSync(join(draft, name), text)
+  }
+  place(draft, later)
+  return later
 }
 
 /** Made once for one state of the sources. */
@@ -38,12 +73,16 @@ async function bundle(): Promise<string> {
     plugins: [{ name: 'places', setup: (build) => void build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, withPlace) }],
   })
   for (const name of earlier) rmSync(join(kept, name), { recursive: true, force: true })
+  place(draft, made)
+  return made
+}
+
+function place(draft: string, made: string) {
   try {
     renameSync(draft, made)
   } catch {
     rmSync(draft, { recursive: true }) // another process was faster
   }
-  return made
 }
 
 async function withPlace({ path }: { path: string }) {

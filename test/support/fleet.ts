@@ -68,8 +68,9 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
     /** The directory itself, for tests to look into. */
     sql,
     box: (name: string) => boxes[name]!,
-    async add(name: string, settings: Record<string, string> = {}) {
-      boxes[name] = await startBox(name, settings)
+    /** `prepare` is given its empty data folder. */
+    async add(name: string, settings: Record<string, string> = {}, prepare?: (dir: string) => void) {
+      boxes[name] = await startBox(name, settings, prepare)
       return boxes[name]
     },
     async end() {
@@ -78,7 +79,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
     },
   }
 
-  async function startBox(name: string, settings: Record<string, string> = {}) {
+  async function startBox(name: string, settings: Record<string, string> = {}, prepare?: (dir: string) => void) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const line = await openLine(postgres.port)
@@ -94,6 +95,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       ...settings,
     }
     const box = createBox(env)
+    prepare?.(box.dir)
     writeFileSync(join(box.dir, 'secret.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
     const here = {
       name,
@@ -103,6 +105,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       /** To the directory. */
       line,
       cli: box.cli,
+      update: box.update,
       server: await box.serve().catch(async (error) => {
         await box.end()
         throw error
@@ -150,4 +153,52 @@ export async function register(fleet: TestFleet, asked: string) {
   const account = body.user.tenant_id as string
   const [row] = await fleet.sql`select box from accounts where id = ${account}`
   return { ...person, token: body.token as string, account, home: row.box as string }
+}
+
+let pages = 0
+/**
+ * Writes pages of a site through each of these boxes until it is told to end, and keeps what was acknowledged. `ask` sends
+ * the request elsewhere than straight to the box.
+ */
+export function keepWriting(
+  fleet: TestFleet,
+  names: string[],
+  token: string,
+  site: string,
+  ask = (name: string) => fleet.box(name).client,
+) {
+  let isOver = false
+  const acknowledged: string[] = []
+  /** `b 503`, and `b undefined` where nobody answered. */
+  const refused = new Set<string>()
+  const run = names.map(async (name) => {
+    while (!isOver) {
+      const path = `/${name}${++pages}`
+      const page = { slug: path.slice(1), path, translations: [{ locale: 'de', title: path, slug: path.slice(1) }] }
+      const answer = await ask(name)
+        .with(token)
+        .post(`/sites/${site}/pages`, page)
+        .catch(() => undefined)
+      if (answer?.status === 201) acknowledged.push(path)
+      else {
+        const isPatient = answer?.status !== 503 || Number(answer.headers.get('retry-after')) > 0
+        refused.add(`${name} ${answer?.status}${isPatient ? '' : ' without Retry-After'}`)
+        await Bun.sleep(20)
+      }
+    }
+  })
+  return {
+    acknowledged,
+    refused,
+    async end() {
+      isOver = true
+      await Promise.all(run)
+    },
+    /** What was acknowledged and is not there. */
+    async lost(asked: string): Promise<string[]> {
+      const { body } = await ask(asked).with(token).get(`/sites/${site}/pages`)
+      const there = new Set((body.data as { path: string }[]).map(({ path }) => path))
+      return acknowledged.filter((path) => !there.has(path))
+    },
+  }
 }

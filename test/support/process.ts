@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeApp } from '../../src/http/openapi/describe'
-import { bundledProgram } from './bundled'
+import { bundledProgram, laterPrograms } from './bundled'
 import { createClient } from './client'
 import { describeBy } from './described'
 import { copyFolder } from './each-step'
@@ -19,16 +19,21 @@ const transpiled = { BUN_RUNTIME_TRANSPILER_CACHE_PATH: join(import.meta.dir, '.
 export function createBox(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
   const run = async (name: 'main' | 'cli', args: string[], more: Record<string, string>) =>
-    Bun.spawn([process.execPath, await bundledProgram(name), ...args], {
+    Bun.spawn([process.execPath, later ? join(later, `${name}.js`) : await bundledProgram(name), ...args], {
       cwd: dir,
       env: { PATH: Bun.env.PATH ?? '', ...transpiled, TENANTS_DIR: dir, PORT: '0', LANG: 'C', ...env, ...more },
       stdout: 'pipe',
       stderr: 'pipe',
     })
+  let later: string | undefined
   const servers = new Set<{ stop(): Promise<unknown> }>()
 
   return {
     dir,
+    /** What is started from now on is of a later release. */
+    async update() {
+      later = await laterPrograms()
+    },
     /** One command, run to its end. */
     async cli(args: string[], more: Record<string, string> = {}) {
       const command = await run('cli', args, more)

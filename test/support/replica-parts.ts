@@ -73,6 +73,12 @@ export async function startLitestreamAt(socket: string) {
   return child
 }
 
+/** Processor time of a process and of those that it has waited for, in milliseconds (Linux: of a hundredth of a second each). */
+export function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
+}
+
 /** A server's API for one person, whose answers no description is asked about. */
 export function person(url: string, token?: string) {
   return async (method: string, path: string, body?: unknown) => {
@@ -152,6 +158,7 @@ export async function openParts(folder: string) {
     const copying = [...children].at(-1)!
     const { server, url } = await serve(dir, { ...env(name), LITESTREAM_SOCKET: socket })
     return {
+      pid: server.pid,
       account: (owner: string) => newAccount(url, owner),
       ask: (token: string) => person(url, token),
       /** Everything of it at once. */
@@ -168,7 +175,8 @@ export async function openParts(folder: string) {
     })
     const out = await command.stdout.text()
     if ((await command.exited) !== 0) throw new Error(`not replaced: ${out}`)
-    return out.trim().split('\n').at(-1) ?? ''
+    const { user, system } = command.resourceUsage()!.cpuTime
+    return { said: out.trim().split('\n').at(-1) ?? '', cpuMs: Number(user + system) / 1000 }
   }
 
   return {
@@ -180,8 +188,8 @@ export async function openParts(folder: string) {
     async heir(name: string) {
       const dir = newFolder()
       const start = performance.now()
-      await replace(name, dir)
-      return { placedMs: performance.now() - start, ...(await box(name, dir)) }
+      const { cpuMs } = await replace(name, dir)
+      return { placedMs: performance.now() - start, placedCpuMs: cpuMs, ...(await box(name, dir)) }
     },
     replaceAll: (name: string) => replace(name, newFolder(), '--all'),
     async end() {
