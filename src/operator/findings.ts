@@ -154,14 +154,32 @@ export const findings = {
       },
       { reason },
     ),
-  mailsWaiting: (count: number): Text => ({
-    de: `Postausgang: ${count} ${count === 1 ? 'Mail wartet' : 'Mails warten'} seit über einer Stunde (bun run cli outbox)`,
-    en: `Outbox: ${count} ${count === 1 ? 'mail has' : 'mails have'} been waiting for more than an hour (bun run cli outbox)`,
-  }),
-  mailsGivenUp: (count: number): Text => ({
-    de: `Postausgang: ${count} ${count === 1 ? 'Mail wurde' : 'Mails wurden'} aufgegeben (bun run cli outbox)`,
-    en: `Outbox: ${count} ${count === 1 ? 'mail was' : 'mails were'} given up (bun run cli outbox)`,
-  }),
+  mailsWaiting: (count: number): Text =>
+    filled(
+      count === 1
+        ? {
+            de: 'Postausgang: 1 Mail wartet seit über einer Stunde (bun run cli outbox)',
+            en: 'Outbox: 1 mail has been waiting for more than an hour (bun run cli outbox)',
+          }
+        : {
+            de: 'Postausgang: {count} Mails warten seit über einer Stunde (bun run cli outbox)',
+            en: 'Outbox: {count} mails have been waiting for more than an hour (bun run cli outbox)',
+          },
+      { count },
+    ),
+  mailsGivenUp: (count: number): Text =>
+    filled(
+      count === 1
+        ? {
+            de: 'Postausgang: 1 Mail wurde aufgegeben (bun run cli outbox)',
+            en: 'Outbox: 1 mail was given up (bun run cli outbox)',
+          }
+        : {
+            de: 'Postausgang: {count} Mails wurden aufgegeben (bun run cli outbox)',
+            en: 'Outbox: {count} mails were given up (bun run cli outbox)',
+          },
+      { count },
+    ),
 
   boxNotRunning: (name: string): Text =>
     filled(

@@ -88,10 +88,13 @@ function pairs(de: Node, en: Node): { de: string; en: string }[] {
     return en.elements.flatMap((one: Node, at: number) => (de.elements?.[at] ? pairs(de.elements[at], one) : []))
   if (en.type === 'ConditionalExpression')
     return [...pairs(de.consequent ?? {}, en.consequent), ...pairs(de.alternate ?? {}, en.alternate)]
+  if (en.type === 'TemplateLiteral') return [{ de: '', en: '(a text put together, which no catalog finds)' }]
   if (en.type === 'SpreadElement' || en.type === 'ParenthesizedExpression')
     return pairs(de.argument ?? de.expression ?? {}, en.argument ?? en.expression)
   return []
 }
 
-const stringOf = (node: Node): string | undefined =>
-  node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+const stringOf = (node: Node): string | undefined => {
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}

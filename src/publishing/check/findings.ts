@@ -329,10 +329,11 @@ export const findingKinds = {
       { target },
     ),
   ),
-  unknown_collection: warning('createCollection', ({ name }: Named) => ({
-    de: name ? `Die Sammlung „${name}“ gibt es nicht.` : 'Für die Liste ist keine Sammlung gewählt.',
-    en: name ? `There is no collection “${name}”.` : 'No collection is chosen for the list.',
-  })),
+  unknown_collection: warning('createCollection', ({ name }: Named) =>
+    name
+      ? filled({ de: 'Die Sammlung „{name}“ gibt es nicht.', en: 'There is no collection “{name}”.' }, { name })
+      : { de: 'Für die Liste ist keine Sammlung gewählt.', en: 'No collection is chosen for the list.' },
+  ),
   collection_empty: warning('createEntry', ({ name }: Named) =>
     filled(
       { de: 'Die Sammlung „{name}“ hat noch keinen Eintrag.', en: 'The collection “{name}” has no entry yet.' },
