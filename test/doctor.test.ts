@@ -24,7 +24,7 @@ test('doctor looks at a box without data and makes none', async () => {
   const { out, exit } = await cli(['doctor'], { TENANTS_DIR: data, LANG: 'de_DE.UTF-8' })
   expect(exit).toBe(0)
   expect(out).toContain('– Noch keine Daten; der erste Start legt sie an\n')
-  expect(out).toMatch(/^. \d+ Warnung(en)?, 0 Fehler\n$/m)
+  expect(out).toMatch(/^. Warnungen: \d+, Fehler: 0\n$/m)
   expect(existsSync(data)).toBe(false)
 })
 

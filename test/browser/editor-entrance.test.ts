@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { issueDemoLink } from '../../src/auth/demo-link'
+import { signInWords as frenchSignIn } from '../../src/editor/interface/fr/sign-in'
+import { signInWords as polishSignIn } from '../../src/editor/interface/pl/sign-in'
+import { sitesWords as polishSites } from '../../src/editor/interface/pl/sites'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessibleInLooks, goTo, openEditorWindow } from '../support/editor-window'
@@ -64,6 +67,29 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await second.context.close()
   })
 
+  test('it speaks the language of the browser, another one that is chosen, and then that of the account', async () => {
+    const { page, problems, context } = await openEditor('/app/register', { locale: 'fr-FR' })
+    await page.getByRole('heading', { name: frenchSignIn.registerTitle }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await page.getByRole('menuitem', { name: 'Polski' }).click()
+    await page.getByRole('heading', { name: polishSignIn.registerTitle }).waitFor()
+    await page.getByLabel(polishSignIn.name, { exact: true }).fill('Zofia')
+    await page.getByLabel(polishSignIn.email, { exact: true }).fill('zofia@example.com')
+    await page.getByLabel(polishSignIn.password, { exact: true }).fill('korrektes Pferd Batterie')
+    await page.getByRole('button', { name: polishSignIn.registerSubmit }).click()
+    await page.getByRole('heading', { name: polishSites.emptyTitle }).waitFor()
+    const { interface_language } = (
+      await world
+        .stranger()
+        .with((await tokenIn(page)) ?? '')
+        .get('/me')
+    ).body
+    expect(interface_language).toBe('pl')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('whoever looks around by the link of the demo goes on in the language they were reading', async () => {
     const owner = await world.owner()
     await newSite(owner)
@@ -71,7 +97,8 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const { id, email, tenant_id: tenantId } = owner.user
     const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
     const { page, context } = await openEditor(link.slice(new URL(link).origin.length))
-    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
     await page.getByRole('button', { name: 'Look around' }).click()
     await page.getByRole('link', { name: 'Backstube Lindenhof' }).waitFor()
     await page.getByRole('heading', { name: 'Sites' }).waitFor()

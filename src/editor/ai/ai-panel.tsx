@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { writtenIn } from '../../words/interface-languages'
 import { usageQuery } from '../data/plan-data'
 import type { Editing } from '../editing/editing'
+import { capabilitiesQuery } from '../generation/capabilities'
 import { useMe } from '../session'
 import { Button } from '../ui/button'
 import { useNumbers } from '../words/dates'
-import { useWords } from '../words/language'
+import { useLanguage, useWords, wordsFor } from '../words/language'
 import { aiWords } from './ai.words'
 import { aiButtonWords } from './ai-button.words'
 import { applyProposal } from './apply'
@@ -97,7 +99,7 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </header>
       <div className="ai-log" role="log" aria-label={words.talk} aria-busy={isRunning} {...scrolling} ref={log}>
-        {turns.length === 0 && <p className="soft">{words.lead}</p>}
+        {turns.length === 0 && <Lead />}
         {turns.map((turn) => (
           <TurnView
             key={turn.id}
@@ -132,10 +134,29 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
 /** What scrolls is reached by keys. */
 const scrolling = { tabIndex: 0 }
 
+/** The language in which the server's engine understands wishes: without a model it knows German and English. */
+function useWishLanguage() {
+  const language = useLanguage()
+  const engine = useQuery(capabilitiesQuery).data?.engine
+  return engine === 'builtin' ? writtenIn(language) : language
+}
+
+function Lead() {
+  const words = useWords(aiWords)
+  const isUnderstood = useWishLanguage() === useLanguage()
+  return (
+    <>
+      <p className="soft">{words.lead}</p>
+      {!isUnderstood && <p className="soft">{words.onlyWritten}</p>}
+    </>
+  )
+}
+
 /** Wishes that every engine understands. */
 function Examples({ scope, onChoose }: { scope: Scope; onChoose(wish: string): void }) {
   const words = useWords(aiWords)
-  const examples = { section: words.forSection, page: words.forPage, site: words.forSite }[scope.kind]
+  const understood = wordsFor(aiWords, useWishLanguage())
+  const examples = { section: understood.forSection, page: understood.forPage, site: understood.forSite }[scope.kind]
   return (
     <fieldset className="wishes">
       <legend className="soft small">{words.examples}</legend>

@@ -4,6 +4,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Cerrar la ayuda de IA',
   clear: 'Empezar de nuevo',
   lead: 'Escribe qué quieres cambiar. Verás cada cambio antes; no pasa nada hasta que lo aceptes.',
+  onlyWritten: 'Este servidor entiende peticiones en alemán y en inglés.',
   talk: 'Conversación',
   wish: 'Tu petición',
   placeholder: '¿Qué quieres cambiar?',

@@ -4,6 +4,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Fermer l’aide IA',
   clear: 'Recommencer',
   lead: 'Écrivez ce que vous souhaitez changer. Vous voyez d’abord chaque modification ; rien ne se fait sans votre accord.',
+  onlyWritten: 'Ce serveur comprend les demandes en allemand et en anglais.',
   talk: 'Conversation',
   wish: 'Votre demande',
   placeholder: 'Que voulez-vous changer ?',

@@ -4,6 +4,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Chiudi l’aiuto IA',
   clear: 'Ricomincia',
   lead: 'Scrivi che cosa vuoi cambiare. Vedi ogni modifica in anticipo: non succede nulla finché non la approvi.',
+  onlyWritten: 'Questo server capisce richieste in tedesco e in inglese.',
   talk: 'Conversazione',
   wish: 'La tua richiesta',
   placeholder: 'Che cosa vuoi cambiare?',

@@ -4,6 +4,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   close: 'AI-hulp sluiten',
   clear: 'Opnieuw beginnen',
   lead: 'Schrijf wat er anders moet. Je ziet elke wijziging vooraf; er gebeurt niets voordat je akkoord gaat.',
+  onlyWritten: 'Deze server begrijpt wensen in het Duits en het Engels.',
   talk: 'Gesprek',
   wish: 'Je wens',
   placeholder: 'Wat moet er anders?',

@@ -4,6 +4,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Zamknij pomoc AI',
   clear: 'Zacznij od nowa',
   lead: 'Napisz, co ma być inaczej. Każdą zmianę najpierw zobaczysz; nic się nie stanie bez Twojej zgody.',
+  onlyWritten: 'Ten serwer rozumie życzenia po niemiecku i po angielsku.',
   talk: 'Rozmowa',
   wish: 'Twoja prośba',
   placeholder: 'Co ma być inaczej?',
