@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { issueDemoLink } from '../../src/auth/demo-link'
-import { signInWords as frenchSignIn } from '../../src/editor/interface/fr/sign-in'
-import { signInWords as polishSignIn } from '../../src/editor/interface/pl/sign-in'
-import { sitesWords as polishSites } from '../../src/editor/interface/pl/sites'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessibleInLooks, goTo, openEditorWindow } from '../support/editor-window'
@@ -12,6 +9,11 @@ import { createLiveWorld } from '../support/live'
 import { inLongRun } from '../support/long'
 import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
+
+/** Loaded as values: their types are those of browsers. */
+const { signInWords: frenchSignIn } = require('../../src/editor/interface/fr/sign-in')
+const { signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
+const { sitesWords: polishSites } = require('../../src/editor/interface/pl/sites')
 
 const { browser, world } = await openBrowserWorld()
 
@@ -70,7 +72,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
   test('it speaks the language of the browser, another one that is chosen, and then that of the account', async () => {
     const { page, problems, context } = await openEditor('/app/register', { locale: 'fr-FR' })
     await page.getByRole('heading', { name: frenchSignIn.registerTitle }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+    expect(await page.evaluate('document.documentElement.lang')).toBe('fr')
     await page.getByRole('button', { name: 'Français' }).click()
     await page.getByRole('menuitem', { name: 'Polski' }).click()
     await page.getByRole('heading', { name: polishSignIn.registerTitle }).waitFor()
