@@ -28,10 +28,13 @@ describe('registration', () => {
 
   test('speaks the language of Accept-Language, in the mail and from then on', async () => {
     const world = await newWorld()
-    const rosa = await register(world, { 'accept-language': 'fr, en-GB;q=0.8, de;q=0.5' })
-    expect(rosa.user.language).toBe('en')
+    const rosa = await register(world, { 'accept-language': 'ja, en-GB;q=0.8, de;q=0.5' })
+    expect(rosa.user).toMatchObject({ language: 'en', interface_language: 'en' })
     expect((await mailsTo(world, rosa.email))[0]!.subject).toBe('Your email address at baukasten')
-    expect((await register(world, { 'accept-language': 'fr' })).user.language).toBe('de')
+    expect((await register(world, { 'accept-language': 'ja' })).user).toMatchObject({ language: 'de' })
+    const french = await register(world, { 'accept-language': 'fr, en-GB;q=0.8, de;q=0.5' })
+    expect(french.user).toMatchObject({ language: 'en', interface_language: 'fr' })
+    expect((await mailsTo(world, french.email))[0]!.subject).toBe('Votre adresse e-mail chez baukasten')
   })
 
   test('speaks the language that is sent, whatever the header says, and takes no other than German and English', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { pick } from '../src/words/text'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createWorld } from './support/world'
 
@@ -57,11 +58,12 @@ describe('the front door', () => {
     expect((await visit({ accept: '*/*' })).headers.get('vary')).toBe('accept, accept-language')
   })
 
-  test('speaks German, or English where that is preferred', async () => {
+  test('speaks German, or the language of the interface that is preferred', async () => {
     for (const [wanted, language, title] of [
       ['de-AT', 'de', 'Der Server läuft.'],
       ['en-GB,en;q=0.9', 'en', 'The server is running.'],
-      ['fr', 'de', 'Der Server läuft.'],
+      ['ja', 'de', 'Der Server läuft.'],
+      ['it-CH, de;q=0.5', 'it', pick({ de: 'Der Server läuft.', en: 'The server is running.' }, 'it')],
     ] as const) {
       const { body, headers } = await visit({ 'accept-language': wanted })
       expect(headers.get('content-language')).toBe(language)

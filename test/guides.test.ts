@@ -17,7 +17,7 @@ const guides = [...new Glob('docs/*.md').scanSync({ cwd: root })].sort()
 function pathsOfMap(): string[] {
   const rows = readText('docs/code.md')
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => /^\| `[^`]+\/`/.test(line))
   return rows.flatMap((row) => namesIn(row.split(' | ')[0]!)).filter((path) => !path.includes('<'))
 }
 
