@@ -104,7 +104,7 @@ describe('the data folder', () => {
     await world.end()
     const control = join(dir, 'control.db')
     renameSync(control, `${control}.aside`)
-    await expect(openContext(config(dir))).rejects.toThrow(/holds an account but no control.db/)
+    await expect(openContext(config(dir))).rejects.toThrow(/holds accounts \(1\) but no control.db/)
     expect(existsSync(control)).toBe(false)
     renameSync(`${control}.aside`, control)
     await (await openContext(config(dir))).close()

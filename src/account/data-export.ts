@@ -200,7 +200,7 @@ async function readAccount(db: ControlReads, tenantId: TenantId) {
       name: row.name,
       role: row.role,
       language: row.language,
-      interface_language: row.interfaceLanguage ?? row.language,
+      ...(row.interfaceLanguage && { interface_language: row.interfaceLanguage }),
       email_verified_at: row.emailVerifiedAt,
       preferences: preferences.find(({ userId }) => userId === row.id)?.value ?? {},
       created_at: row.createdAt,

@@ -58,11 +58,13 @@ function Editor() {
   )
 }
 
-await beginLanguage(loadLanguage)
 const place = document.getElementById('app')
-if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <Editor />
-    </StrictMode>,
-  )
+// A top-level await would keep what other files share with this one out of it, in thirty small files.
+void beginLanguage(loadLanguage).then(() => {
+  if (place)
+    createRoot(place).render(
+      <StrictMode>
+        <Editor />
+      </StrictMode>,
+    )
+})

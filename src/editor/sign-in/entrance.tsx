@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { useWindowTitle } from '../navigation/window-title'
 import { settings } from '../settings'
-import { Button } from '../ui/button'
-import { Menu, MenuItem } from '../ui/menu'
-import { setLanguage, useLanguage } from '../words/language'
+import { type Language, setLanguage, useLanguage } from '../words/language'
 
 /** The quiet page around every form of somebody who is not signed in. */
 export function Entrance({
@@ -33,20 +31,18 @@ export function Entrance({
         {below && <p className="below soft">{below}</p>}
       </main>
       <footer>
-        <Menu
-          label={languageNames[language]}
-          trigger={
-            <Button kind="quiet" icon="languages">
-              {languageNames[language]}
-            </Button>
-          }
+        <select
+          className="language-choice"
+          aria-label={languageNames[language]}
+          value={language}
+          onChange={({ target }) => void setLanguage(target.value as Language)}
         >
-          {interfaceLanguages.map((other) => (
-            <MenuItem key={other} onAction={() => void setLanguage(other)}>
-              {languageNames[other]}
-            </MenuItem>
+          {interfaceLanguages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
           ))}
-        </Menu>
+        </select>
       </footer>
     </div>
   )
