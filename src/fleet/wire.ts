@@ -29,7 +29,8 @@ export async function fetchFromBox(
   const headers = new Headers(given)
   seal.put(method, path, headers)
   const ended = new AbortController()
-  init.signal?.addEventListener('abort', () => ended.abort())
+  if (init.signal?.aborted) ended.abort()
+  else init.signal?.addEventListener('abort', () => ended.abort())
   const timer = setInterval(async () => {
     if (!(await isThere(url))) ended.abort()
   }, silentMs)

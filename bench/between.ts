@@ -1,0 +1,96 @@
+/**
+ * This checkout against another one, such as the commit before a change: the processor time of an answer, by turns in one
+ * run, each with a folder of its own that is filled through its own API. Above 1 this one is dearer. On Linux.
+ *
+ *     bun bench/between.ts <other checkout> [rounds] [requests per round]
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from './load'
+
+const [other = '', rounds = '9', requests = '300'] = Bun.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'baukasten-between-'))
+const ticksPerSecond = 100
+
+interface Server {
+  child: Bun.Subprocess
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  ask(method: string, path: string, body?: unknown): Promise<any>
+  page: string
+  site: string
+}
+
+async function start(checkout: string, name: string): Promise<Server> {
+  const dir = join(folder, name)
+  const child = Bun.spawn([process.execPath, join(checkout, 'src/main.ts')], {
+    env: { PATH: Bun.env.PATH ?? '', TENANTS_DIR: dir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    stderr: 'inherit',
+  })
+  const notice = join(dir, 'server.json')
+  while (!existsSync(notice)) await Bun.sleep(50)
+  const { port } = new URL(JSON.parse(readFileSync(notice, 'utf8')).url)
+  let token = ''
+  const ask: Server['ask'] = async (method, path, body) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    })
+    const said = await answer.json()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`)
+    return said
+  }
+  const account = { email: 'owner@example.com', password: 'correct horse battery', name: 'Backstube' }
+  token = (await ask('POST', '/auth/register', account)).token
+  const site = (await ask('POST', '/sites', { name: 'Backstube', slug: 'backstube', locales: ['de', 'en'] })).data.id
+  let page = ''
+  for (let n = 0; n < 50; n++) {
+    const translations = ['de', 'en'].map((locale) => ({ locale, title: `Seite ${n}`, slug: `seite-${n}` }))
+    page = (await ask('POST', `/sites/${site}/pages`, { slug: `s-${n}`, path: `/s-${n}`, translations })).data.id
+  }
+  const text = 'Wir backen jeden Morgen ab vier Uhr, mit Mehl aus der Mühle im Tal und Sauerteig. '.repeat(6)
+  const blocks = Array.from({ length: 20 }, () => ({
+    type: 'rich_text',
+    content: { de: { body: text }, en: { body: text } },
+  }))
+  await ask('PUT', `/pages/${page}/blocks`, { blocks })
+  return { child, ask, page, site }
+}
+
+/** Seconds of processor time that the process has used. */
+function used({ child }: Server): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'latin1')
+  const parts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(parts[11]) + Number(parts[12])) / ticksPerSecond
+}
+
+const lines: Record<string, (server: Server, nth: number) => Promise<unknown>> = {
+  'GET /me': ({ ask }) => ask('GET', '/me'),
+  'GET /pages/{id}, 20 blocks': ({ ask, page }) => ask('GET', `/pages/${page}`),
+  'GET /sites/{id}/pages, 50 pages': ({ ask, site }) => ask('GET', `/sites/${site}/pages`),
+  'PUT /sites/{id}': ({ ask, site }, nth) => ask('PUT', `/sites/${site}`, { name: `Backstube ${nth}` }),
+}
+
+const servers = [await start(join(import.meta.dir, '..'), 'this'), await start(other, 'other')]
+try {
+  for (const [name, send] of Object.entries(lines)) {
+    const spent: number[][] = [[], []]
+    for (let round = -1; round < Number(rounds); round++)
+      for (const [index, server] of servers.entries()) {
+        const before = used(server)
+        for (let n = 0; n < Number(requests); n++) await send(server, round * Number(requests) + n)
+        if (round >= 0) spent[index]!.push(((used(server) - before) * 1000) / Number(requests))
+      }
+    const [ours = 0, theirs = 0] = spent.map(median)
+    console.log(
+      `${name}: ${ours.toFixed(2)} ms here, ${theirs.toFixed(2)} ms there, ratio ${(ours / theirs).toFixed(2)}`,
+    )
+  }
+} finally {
+  for (const { child } of servers) child.kill()
+  await Promise.all(servers.map(({ child }) => child.exited))
+  rmSync(folder, { recursive: true, force: true })
+}
