@@ -6,13 +6,14 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
+import { replaceDurably } from '../durable-files'
 import { arrivalsPath, fetchFromBox } from '../fleet/wire'
 import { filled } from '../words/text'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
 import { rowsName } from './export'
-import { totalBytes, writeListed } from './files'
+import { totalBytes } from './files'
 import { type FileList, listName, readFileList, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 import { forgetAccount } from './restore-account'
@@ -123,7 +124,7 @@ export async function leave(ctx: Context, id: TenantId): Promise<string> {
   const copy = await ctx.control.read((db) => readMovingAccount(db, id))
   const slugs = (copy?.rows.publicSlugs ?? []).map(({ publicSlug }) => String(publicSlug))
   if (copy && existsSync(join(folder, 'tenant.db'))) {
-    await writeListed(join(folder, rowsName), JSON.stringify(copy))
+    await replaceDurably(join(folder, rowsName), JSON.stringify(copy)) // of a departure that was cut off one may be there
     const nothing = join(tenantsDir, `import-move-${id}${unfinishedEnd}`)
     mkdirSync(nothing, { recursive: true, mode: 0o700 })
     await ctx.tenants.replace(id, nothing, formerly)

@@ -9,7 +9,7 @@ import { watch } from '../support/site-events'
 import { newPage, newSite } from '../support/sites'
 import { totpCode } from '../support/totp-authenticator'
 
-setDefaultTimeout(1_800_000)
+setDefaultTimeout(inLongRun(1_800_000, 180_000))
 
 const names = ['a', 'b']
 
@@ -126,6 +126,19 @@ describe.skipIf(!postgres)('an account', () => {
     const moved = await fleet.box(home).cli(['move', person.account, other(home)])
     expect([moved.exit, moved.err]).toEqual([0, ''])
     await fleet.add('d', {}, (dir) => writeFileSync(join(dir, 'box.json.new'), '{'))
+  })
+
+  test('leaves where a process was stopped before it had put aside what was left', async () => {
+    const person = await register(fleet, 'a')
+    const home = await homeOf(person.account)
+    const { dir, server } = fleet.box(home)
+    await server.stop('SIGKILL')
+    await fleet.sql`update accounts set box = ${other(home)} where id = ${person.account}`
+    writeFileSync(join(dir, `leaving-${person.account}.json`), JSON.stringify({ word: 'w', to: other(home) }))
+    writeFileSync(join(dir, person.account, 'account.json'), '{')
+    await fleet.box(home).start()
+    await until(() => !hasFiles(home, person.account))
+    expect(readdirSync(dir).some((file) => file.startsWith(`former-${person.account}`))).toBe(true)
   })
 
   test('does not move to a box with another key, or to one that is not there', async () => {

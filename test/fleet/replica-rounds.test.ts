@@ -12,7 +12,7 @@ import {
   person,
 } from '../support/replica-box'
 
-setDefaultTimeout(1_800_000)
+setDefaultTimeout(inLongRun(1_800_000, 180_000))
 cleanUpAfterEach()
 
 /** What was acknowledged, whichever box acknowledged it. */

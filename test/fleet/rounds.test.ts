@@ -4,7 +4,7 @@ import { register, startFleet, type TestFleet, until } from '../support/fleet'
 import { inLongRun } from '../support/long'
 import { postgres } from '../support/postgres'
 
-setDefaultTimeout(1_800_000)
+setDefaultTimeout(inLongRun(1_800_000, 180_000))
 
 const names = ['a', 'b', 'c']
 /** One after the other in an order of chance; the seed is said where a round fails. */
