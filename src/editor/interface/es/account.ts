@@ -51,7 +51,7 @@ export const accountWords: InterfaceWords['accountWords'] = {
   exporting: 'Preparando…',
   remove: 'Eliminar la cuenta',
   removeLead: (account) =>
-    `Elimina ${account} con todas sus webs, imágenes y mensajes, y el acceso de todo el equipo. Tienes 14 días para arrepentirte.`,
+    `Elimina ${account} con todas sus webs, imágenes y mensajes, y el acceso de todo el equipo. Tienes 14 días para cambiar de opinión.`,
   removeForOthers:
     'Solo la persona titular puede eliminar la cuenta. Tu acceso lo puede quitar quien gestiona el equipo.',
   removeStart: 'Eliminar la cuenta…',

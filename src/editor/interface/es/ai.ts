@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const aiWords: InterfaceWords['aiWords'] = {
   close: 'Cerrar la ayuda de IA',
   clear: 'Empezar de nuevo',
-  lead: 'Escribe qué quieres cambiar. Verás cada cambio antes; no pasa nada hasta que lo aceptes.',
+  lead: 'Escribe qué quieres cambiar. Verás cada cambio antes; nada se aplica hasta que lo aceptes.',
   onlyWritten: 'Este servidor entiende peticiones en alemán y en inglés.',
   talk: 'Conversación',
   wish: 'Tu petición',
@@ -17,7 +17,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   you: 'Tú',
   answer: 'Respuesta',
   about: (name) => `Sobre: ${name}`,
-  scope: 'De qué se trata',
+  scope: 'A qué se refiere',
   section: (name) => `Sección «${name}»`,
   page: (name) => `Página «${name}»`,
   site: 'Toda la web',

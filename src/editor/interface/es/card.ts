@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../words'
 
 export const cardWords: InterfaceWords['cardWords'] = {
-  understood: 'Esto hemos entendido',
+  understood: 'Esto es lo que hemos entendido',
   understoodLead: 'Échale un vistazo. Lo que quede vacío no saldrá en la web.',
   skip: 'Continuar con el plan',
   yours: 'Tus datos',

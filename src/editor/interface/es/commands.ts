@@ -4,7 +4,7 @@ export const commandWords: InterfaceWords['commandWords'] = {
   title: 'Comandos',
   search: 'Buscar un comando',
   placeholder: '¿Adónde ir o qué hacer?',
-  nothing: 'No hay ningún comando así.',
+  nothing: 'Ningún comando coincide.',
   found: (count) => (count === 1 ? '1 comando' : `${count} comandos`),
   recent: 'Recientes',
   best: 'Resultados',

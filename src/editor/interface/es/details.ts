@@ -6,7 +6,7 @@ export const detailsWords: InterfaceWords['detailsWords'] = {
   emphases: {
     italic: 'Cursiva',
     colour: 'En el color de acento',
-    marker: 'Como con rotulador',
+    marker: 'Con rotulador',
     underline: 'Subrayado',
   },
   heads: 'Títulos de las secciones',

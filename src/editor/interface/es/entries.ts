@@ -22,7 +22,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   removeLead: 'Los visitantes lo notarán en cuanto publiques.',
   removed: (count) => (count === 1 ? 'Se ha eliminado 1 entrada.' : `Se han eliminado ${count} entradas.`),
   undo: 'Recuperar',
-  restored: 'Recuperado; en el orden aparece ahora al final.',
+  restored: 'Recuperado; ahora está al final de la lista.',
   changedMeanwhile: (count) =>
     count === 1
       ? 'Una entrada se ha cambiado mientras tanto y sigue ahí.'

@@ -7,7 +7,7 @@ export const entryPagesWords: InterfaceWords['entryPagesWords'] = {
   path: 'Ruta',
   aboutPath: (example) => `Las entradas cuelgan de ella, por ejemplo en ${example}.`,
   template: 'Diseño',
-  none: 'Del servicio: a partir de los campos',
+  none: 'El habitual, a partir de los campos',
   aboutTemplate: (key) =>
     `Puedes usar una de tus páginas como plantilla. En sus textos, {{${key}}} representa el valor del campo y {{title}}, el nombre de la entrada; en una imagen, el campo va en su dirección. La plantilla deja de verse en su propia dirección y tiene que estar publicada.`,
   editTemplate: 'Editar la plantilla',

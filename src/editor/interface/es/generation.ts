@@ -6,15 +6,15 @@ export const generationWords: InterfaceWords['generationWords'] = {
   pagesOf: (done, total) => `${done} de ${total} páginas`,
   done: 'listo',
   now: 'en curso',
-  unreachable: 'Ahora mismo no hay conexión. La web se sigue creando; seguimos preguntando.',
+  unreachable: 'Ahora mismo no hay conexión. La web se sigue creando; lo comprobamos cada poco.',
   causes: {
     ai_unavailable: 'El servicio de IA no ha respondido. No es por tu descripción y no se ha cobrado nada.',
-    interrupted: 'El servidor se ha reiniciado entre medias. No se ha cobrado nada.',
+    interrupted: 'El servidor se ha reiniciado en mitad del proceso. No se ha cobrado nada.',
     timeout: 'Ha tardado demasiado y se ha interrumpido. No se ha cobrado nada.',
     not_found: 'La web ya no existe.',
     tenant_unavailable: 'No se ha podido acceder a tus datos en ese momento. No se ha cobrado nada.',
   },
-  otherCause: 'Por desgracia, no ha funcionado. No se ha cobrado nada y no se ha perdido nada.',
+  otherCause: 'No ha funcionado. No se ha cobrado ni perdido nada.',
   remaining: (what, plan, left) =>
     left > 0
       ? `En el plan ${plan} ${left === 1 ? 'queda' : 'quedan'} ${left} (${what}).`

@@ -16,7 +16,7 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   dropSpan: (day, place) => `Quitar la franja ${place}: ${day}`,
   missing: 'Aquí falta una hora.',
   special: 'Horarios especiales',
-  specialLead: 'Festivos, vacaciones, un sábado largo. Sin horas significa cerrado.',
+  specialLead: 'Festivos, vacaciones, un sábado con horario ampliado. Sin horas: cerrado.',
   specialProblems: {
     day: 'Indica el día.',
     order: 'El último día es anterior al primero.',

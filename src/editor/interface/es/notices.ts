@@ -33,9 +33,9 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   toPages: 'Ir a las otras páginas',
   toPlan: 'Ir al plan',
   conflict: (who) =>
-    `${changedSame(who)} Hasta que se decida con cuál quedarse, esta sección no se guarda y no se publica nada.`,
+    `${changedSame(who)} Hasta que decidas con cuál te quedas, esta sección no se guarda y no se publica nada.`,
   lookConflict: (who) =>
-    `${changedSame(who, 'lo mismo del diseño')} Hasta que se decida con qué quedarse, el diseño no se guarda y no se publica nada.`,
+    `${changedSame(who, 'lo mismo del diseño')} Hasta que decidas con qué te quedas, el diseño no se guarda y no se publica nada.`,
   conflictShort: (who) => changedSame(who),
   compare: 'Comparar',
   compareTitle: '¿Con qué texto te quedas?',

@@ -5,8 +5,8 @@ const planNames: Record<string, string> = { starter: 'Starter', pro: 'Pro', prem
 export const planWords: InterfaceWords['planWords'] = {
   title: 'Plan',
   planName: (plan) => (planNames[plan] ? `Plan ${planNames[plan]}` : 'Plan gratuito'),
-  nothingSold: 'En este servidor no se vende nada. Qué puedes usar lo decide quien lo administra.',
-  ownerBuys: 'Contratar y cancelar puede hacerlo la persona titular de la cuenta.',
+  nothingSold: 'En este servidor no se vende nada. Quien lo administra decide qué puedes usar.',
+  ownerBuys: 'Solo la persona titular de la cuenta puede contratar y cancelar.',
   bought:
     'Gracias. Lo que has contratado aparecerá aquí en cuanto lo confirme el servicio de pago, normalmente en unos segundos.',
   notBought: 'No se ha contratado nada.',

@@ -12,7 +12,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
     unplanned: 'Vacía: descríbela y planifícala',
     planned: 'Plan sin crear todavía',
     building: 'Creándose…',
-    failed: 'No se ha podido crear: míralo otra vez',
+    failed: 'No se ha podido crear: revísala',
     draft: 'Borrador',
     published: 'Publicada',
   },

@@ -40,7 +40,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   changed: (count) => (count === 1 ? '1 texto será nuevo.' : `${count} textos serán nuevos.`),
   isChanged: (count) => (count === 1 ? '1 texto es nuevo.' : `${count} textos son nuevos.`),
   confirmed: (count) =>
-    count === 1 ? 'De 1 texto, el archivo dice que está bien.' : `De ${count} textos, el archivo dice que están bien.`,
+    count === 1 ? 'El archivo da por bueno 1 texto.' : `El archivo da por buenos ${count} textos.`,
   untranslated: (count) => (count === 1 ? '1 texto no está traducido.' : `${count} textos no están traducidos.`),
   outdated: (count) =>
     count === 1
@@ -49,7 +49,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   gone: (count) => (count === 1 ? '1 texto ya no está en la web.' : `${count} textos ya no están en la web.`),
   withoutTitle: 'En el archivo falta el título de estas páginas. Sin él, todavía no existen en este idioma:',
   failed: 'No se ha podido guardar:',
-  nothing: 'En el archivo no hay nada distinto.',
+  nothing: 'El archivo no trae ningún cambio.',
   take: 'Aplicar',
   leave: 'Cancelar',
   close: 'Cerrar',

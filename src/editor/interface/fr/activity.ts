@@ -8,5 +8,5 @@ export const activityWords: InterfaceWords['activityWords'] = {
   yesterday: 'Hier',
   byItself: 'Automatique',
   via: (name: string) => `avec le jeton « ${name} »`,
-  more: 'Voir les plus anciennes',
+  more: 'Voir l’activité plus ancienne',
 }

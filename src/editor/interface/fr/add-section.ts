@@ -14,7 +14,7 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
   more: 'Autres sections…',
   categories: {
     first: 'Suggestions',
-    opening: 'Ouverture',
+    opening: 'Haut de page',
     text: 'Texte',
     media: 'Images et vidéo',
     offer: 'Offres et tarifs',

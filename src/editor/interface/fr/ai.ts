@@ -17,7 +17,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   you: 'Vous',
   answer: 'Réponse',
   about: (name: string) => `Concerne : ${name}`,
-  scope: 'De quoi il s’agit',
+  scope: 'Sur quoi porte la demande',
   section: (name: string) => `Section « ${name} »`,
   page: (name: string) => `Page « ${name} »`,
   site: 'Tout le site',

@@ -17,7 +17,7 @@ export const assistantWords: InterfaceWords['assistantWords'] = {
   greeting: 'Message d’accueil',
   placeholder: 'Texte du champ vide',
   persona: 'Ton à adopter',
-  personaHint: 'Par exemple « Aimable et concis ». N’agit que si un modèle de langage est connecté.',
+  personaHint: 'Par exemple « Aimable et concis ». Sans effet si aucun modèle de langage n’est connecté.',
   usual: 'Laissez vide pour le texte habituel.',
   primary: 'Couleur principale',
   accent: 'Deuxième couleur',

@@ -8,7 +8,7 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   openPreview: 'Ouvrir',
   emptyTitle: 'Aucun domaine personnalisé pour l’instant',
   emptyLead:
-    'Vous avez une adresse comme www.votre-nom.fr ? Ajoutez-la ; vous obtenez les enregistrements à saisir chez le fournisseur du domaine.',
+    'Vous avez une adresse comme www.votre-nom.fr ? Ajoutez-la ; vous obtenez les enregistrements DNS à saisir chez votre fournisseur de domaine.',
   emptyForOthers: 'Toute personne ayant des droits d’administration peut ajouter un domaine.',
   primary: 'Domaine principal',
   state: {
@@ -19,7 +19,7 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
     error: 'Enregistrement incorrect',
   },
   redirects: (to: string) => `Redirige vers ${to}`,
-  records: 'Saisissez ces enregistrements chez le fournisseur du domaine :',
+  records: 'Saisissez ces enregistrements chez votre fournisseur de domaine :',
   purpose: { verification: 'Prouve que le domaine vous appartient', routing: 'Mène les visiteurs à votre site' },
   type: 'Type',
   name: 'Nom',
@@ -39,14 +39,14 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   stepState: { done: 'Terminé', pending: 'En attente', failed: 'Échec' },
   makePrimary: 'Définir comme principal',
   primaryDone: (host: string) =>
-    `${host} est maintenant le domaine principal. Les liens et les moteurs de recherche l’apprennent à la prochaine publication.`,
+    `${host} est maintenant le domaine principal. Les liens et les moteurs de recherche en tiennent compte dès la prochaine publication.`,
   addPair: (host: string) => `Ajouter aussi ${host}`,
   menuOf: (host: string) => `Plus d’options : ${host}`,
   visit: 'Ouvrir',
   remove: 'Retirer…',
   removeTitle: (host: string) => `Retirer ${host} ?`,
   removeLead:
-    'Le site ne sera plus accessible à cette adresse. Les enregistrements chez le fournisseur du domaine restent jusqu’à ce que vous les y supprimiez.',
+    'Le site ne sera plus accessible à cette adresse. Les enregistrements chez votre fournisseur de domaine restent jusqu’à ce que vous les y supprimiez.',
   removeForGood: 'Retirer',
   keep: 'Conserver',
   host: 'Adresse',

@@ -2,7 +2,7 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const generationWords: InterfaceWords['generationWords'] = {
-  waiting: 'C’est parti dans un instant…',
+  waiting: 'Démarrage dans un instant…',
   steps: { planning: 'Préparer le plan', writing: 'Rédiger les pages', saving: 'Assembler le site' },
   pagesOf: (done: number, total: number) => `${done} pages sur ${total}`,
   done: 'terminé',
@@ -17,11 +17,9 @@ export const generationWords: InterfaceWords['generationWords'] = {
   },
   otherCause: 'Malheureusement, cela n’a pas fonctionné. Rien n’a été décompté et rien n’est perdu.',
   remaining: (what: string, plan: string, left: number) =>
-    left > 0
-      ? `Reste dans le forfait ${plan} : ${left} (${what}).`
-      : `Le forfait ${plan} n’en contient plus (${what}).`,
+    left > 0 ? `Reste dans le forfait ${plan} : ${left} (${what}).` : `Quota du forfait ${plan} épuisé (${what}).`,
   resources: { sites: 'sites', ai_text: 'textes IA ce mois-ci', chat_tokens: 'unités de chat' },
-  upgrade: 'Un forfait supérieur aide ; seul le propriétaire du compte peut en changer.',
+  upgrade: 'Un forfait supérieur lève cette limite ; seul le propriétaire du compte peut en changer.',
   goesOnIn: (seconds: number) =>
     seconds < 90
       ? counted(

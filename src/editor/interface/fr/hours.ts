@@ -16,7 +16,7 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   dropSpan: (day: string, place: number) => `Retirer la plage ${place} : ${day}`,
   missing: 'Il manque une heure ici.',
   special: 'Horaires exceptionnels',
-  specialLead: 'Jours fériés, congés annuels, un samedi prolongé. Sans heures, c’est fermé.',
+  specialLead: 'Jours fériés, congés annuels, nocturnes. Sans heures, le jour compte comme fermé.',
   specialProblems: {
     day: 'Merci d’indiquer le jour.',
     order: 'Le dernier jour précède le premier.',

@@ -17,7 +17,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   counter: (used: number, most: number) => `${used} caractères sur ${most}`,
   tooLong: (over: number) =>
     counted({ one: 'Un caractère de trop.', other: '{count} caractères de trop.' }, over, 'fr'),
-  between: (least: string, most: string) => `Un nombre de ${least} à ${most}.`,
+  between: (least: string, most: string) => `Un nombre entre ${least} et ${most}.`,
   notNumber: 'Merci de saisir un nombre.',
   bytes: (size: string) => `Soit ${size}.`,
   format: 'Mise en forme',

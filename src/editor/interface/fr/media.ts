@@ -80,7 +80,7 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
     '4:3': 'Paysage',
     '1:1': 'Carré',
     '3:4': 'Portrait',
-    '9:16': 'Étroit',
+    '9:16': 'Vertical',
   },
   premium: 'Plus grande et plus élaborée (coûte davantage une fois le quota du mois épuisé)',
   make: 'Générer',
@@ -104,5 +104,5 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   usedInLook: 'Apparence du site',
   usedInEntries: (count: number) =>
     counted({ one: 'une fiche des collections', other: '{count} fiches des collections' }, count, 'fr'),
-  usedMore: 'et plus',
+  usedMore: 'et d’autres',
 }

@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 
 export const newSiteWords: InterfaceWords['newSiteWords'] = {
   titles: { describe: 'Nouveau site', card: 'Nouveau site', plan: 'Votre plan', build: 'Création de votre site' },
-  lead: 'Dites en quelques mots ce que vous faites. Vous obtenez un plan, que vous pouvez modifier avant toute création.',
+  lead: 'Dites en quelques mots ce que vous faites. Vous recevez un plan, à modifier si besoin avant la création du site.',
   later: 'Continuer plus tard',
   notAllowed: 'Seule la personne qui administre le compte peut créer des sites. Adressez-vous à elle.',
   siteGone: 'Ce site n’existe plus.',
@@ -18,11 +18,11 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   makeMain: (name: string) => `${name} comme langue principale`,
   moreLanguages: 'Autre langue',
   otherLanguages:
-    'Les textes sont rédigés en allemand et en anglais. Dans les autres langues, le menu, les formulaires et la recherche sont déjà traduits ; vous traduisez vos textes.',
+    'Les textes sont rédigés en allemand et en anglais. Dans les autres langues, le menu, les formulaires et la recherche sont déjà traduits ; vos propres textes restent à traduire.',
   website: 'Votre site actuel (si vous en avez un)',
   websiteHint: 'Le nom, les couleurs et un court texte peuvent être repris.',
   websiteExample: 'www.exemple.fr',
-  readWebsite: 'Consulter',
+  readWebsite: 'Analyser',
   found: 'Voici ce qu’on y trouve',
   foundName: 'Nom :',
   foundColors: 'Couleurs :',
@@ -70,7 +70,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   place: (name: string, at: number, of: number) => `${name} est maintenant en position ${at} sur ${of}.`,
   onPage: (name: string) => `Page : ${name}.`,
   look: 'Apparence',
-  drawingLooks: 'Dessin en cours…',
+  drawingLooks: 'Préparation des aperçus…',
   questions: (count: number) =>
     counted({ one: 'Une question ouverte', other: '{count} questions ouvertes' }, count, 'fr'),
   questionsLead:
@@ -80,5 +80,5 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   build: 'Créer le site',
   buildAgain: 'Recréer',
   buildFailed: 'Le site n’a pas pu être créé. Ce que vous avez saisi est intact.',
-  buildingLead: 'Vous pouvez quitter cette fenêtre ; la création continue. « Sites » montre où elle en est.',
+  buildingLead: 'Vous pouvez fermer cette fenêtre ; la création continue. « Sites » montre où elle en est.',
 }

@@ -8,6 +8,6 @@ export const offlineWords: InterfaceWords['offlineWords'] = {
   take: 'Mettre le site hors ligne…',
   takeTitle: 'Mettre le site hors ligne ?',
   takeLead:
-    'Toute personne qui ouvre l’adresse lit alors que le site est hors ligne et que son propriétaire l’a temporairement retiré. Les pages, les textes, les images et les domaines restent. Les pages programmées ne sont pas mises en ligne d’elles-mêmes ; publier rétablit tout.',
+    'À cette adresse, les visiteurs lisent que le site est hors ligne et que son propriétaire l’a temporairement retiré. Les pages, les textes, les images et les domaines restent. Les pages programmées ne sont pas mises en ligne d’elles-mêmes ; une nouvelle publication rétablit tout.',
   takeNow: 'Mettre hors ligne',
 }

@@ -47,7 +47,7 @@ export const planWords: InterfaceWords['planWords'] = {
   usedUnlimited: (used: string) => `${used} · illimité`,
   extraTokens: (extra: string) => `, plus ${extra} achetées`,
   credits: 'Crédits IA',
-  creditsAre: 'Les crédits IA achetés paient textes et images une fois le quota du mois épuisé.',
+  creditsAre: 'Les crédits IA achetés servent aux textes et aux images une fois le quota du mois épuisé.',
   plans: 'Forfaits',
   net: 'Prix hors TVA.',
   interval: 'Paiement',

@@ -13,11 +13,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
     counted({ one: 'Une page supprimée disparaît', other: '{count} pages supprimées disparaissent' }, count, 'fr'),
   isNew: 'nouveau',
   drafts: (count: number) =>
-    counted(
-      { one: 'Une page est un brouillon et le reste.', other: '{count} pages sont des brouillons et le restent.' },
-      count,
-      'fr',
-    ),
+    counted({ one: 'Une page reste en brouillon.', other: '{count} pages restent en brouillon.' }, count, 'fr'),
   blockers: 'À corriger d’abord',
   warnings: (count: number) => counted({ one: 'Une suggestion', other: '{count} suggestions' }, count, 'fr'),
   go: 'Publier maintenant',
@@ -30,7 +26,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   copyAddress: 'Copier l’adresse',
   nextAddress: 'Prochaine étape : une adresse à votre nom.',
   connect: 'Connecter votre domaine',
-  nextShare: 'Prochaine étape : regardez-le sur votre téléphone et envoyez l’adresse à qui doit la connaître.',
+  nextShare: 'Prochaine étape : regardez-le sur votre téléphone et envoyez l’adresse autour de vous.',
   share: 'Partager le brouillon…',
   close: 'Retour à l’éditeur',
   conflict: 'Choisissez d’abord le texte à garder ; vous pourrez ensuite publier.',

@@ -22,6 +22,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   otherKept: (name: string) =>
     `Les modifications non enregistrées (${name}) restent sur cet appareil ; elles seront enregistrées dès que la page sera rouverte avec ce compte.`,
   goOn: 'Continuer vers les sites',
-  backTitle: 'La connexion est rétablie.',
+  backTitle: 'Votre session est rouverte.',
   backLead: 'Vous pouvez fermer cet onglet et reprendre là où vous étiez.',
 }

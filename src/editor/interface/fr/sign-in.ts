@@ -10,7 +10,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
   submit: 'Se connecter',
   forgotten: 'Mot de passe oublié ?',
   shared: 'D’autres personnes utilisent cet ordinateur',
-  sharedHint: 'La déconnexion se fait dès que vous fermez l’onglet.',
+  sharedHint: 'La session prend fin dès que vous fermez l’onglet.',
   or: 'ou',
   withPasskey: 'Se connecter avec une clé d’accès',
   withGoogle: 'Continuer avec Google',

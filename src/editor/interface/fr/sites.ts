@@ -5,7 +5,7 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   newSite: 'Nouveau site',
   emptyTitle: 'Aucun site pour l’instant',
   emptyLead:
-    'Décrivez en une ou deux phrases ce que vous faites. Vous obtenez une proposition avec des pages et des textes, que vous pouvez modifier avant toute création.',
+    'Décrivez en une ou deux phrases ce que vous faites. Vous recevez une proposition de pages et de textes, à modifier si besoin avant la création du site.',
   emptyForOthers: 'Dès qu’une personne ayant des droits d’administration crée un site, il apparaît ici.',
   firstSite: 'Créer le premier site',
   stages: {

@@ -55,9 +55,9 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   refusedLead: 'Rien n’a été modifié.',
   line: (line: number, sentence: string) => `Ligne ${line} : ${sentence}`,
   changed: (count: number) =>
-    counted({ one: '{count} texte sera nouveau.', other: '{count} textes seront nouveaux.' }, count, 'fr'),
+    counted({ one: '{count} texte sera mis à jour.', other: '{count} textes seront mis à jour.' }, count, 'fr'),
   isChanged: (count: number) =>
-    counted({ one: '{count} texte est nouveau.', other: '{count} textes sont nouveaux.' }, count, 'fr'),
+    counted({ one: '{count} texte est mis à jour.', other: '{count} textes sont mis à jour.' }, count, 'fr'),
   confirmed: (count: number) =>
     counted(
       {

@@ -7,11 +7,11 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
     off: { label: 'Désactivée', about: 'Le réglage habituel. La publicité connue va de toute façon dans les spams.' },
     forms: {
       label: 'Pour les formulaires',
-      about: 'L’appareil calcule environ une seconde avant l’envoi. Les visiteurs n’ont rien à toucher ni à lire.',
+      about: 'L’appareil calcule environ une seconde avant l’envoi. Les visiteurs n’ont rien à cocher ni à déchiffrer.',
     },
     all: {
       label: 'Pour les formulaires et les questions à l’assistant',
-      about: 'Quand l’assistant aussi est submergé.',
+      about: 'Si l’assistant est submergé lui aussi.',
     },
   },
   challengeNote: 'S’applique immédiatement. À activer quand des programmes inondent votre site de messages.',
@@ -22,7 +22,7 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
       about: 'Rien ne manque, mais deux langues se côtoient.',
     },
     hide: {
-      label: 'L’omettre',
+      label: 'Le masquer',
       about: 'Les sections sans texte dans la langue de la page n’y apparaissent pas.',
     },
   },

@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const webhooksWords: InterfaceWords['webhooksWords'] = {
   title: 'Webhooks',
-  lead: 'D’autres programmes apprennent aussitôt ce qui se passe sur ce site : votre caisse, votre fichier clients, votre newsletter.',
+  lead: 'D’autres programmes sont aussitôt informés de ce qui se passe sur ce site : votre caisse, votre fichier clients, votre newsletter.',
   add: 'Ajouter un webhook',
   emptyTitle: 'Aucun webhook pour l’instant',
   emptyLead:

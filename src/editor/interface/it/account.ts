@@ -1,5 +1,7 @@
 import type { InterfaceWords } from '../words'
 
+const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
+
 export const accountWords: InterfaceWords['accountWords'] = {
   title: 'Account',
   profile: 'Profilo',
@@ -63,6 +65,6 @@ export const accountWords: InterfaceWords['accountWords'] = {
   typeName: (account: string) => `Per confermare, scrivi il nome dell’account: ${account}`,
   removeSubmit: 'Elimina tra 14 giorni',
   keep: 'Mantieni',
-  due: (day: string) => `L’account verrà eliminato il giorno ${day}. Fino ad allora puoi cambiare idea.`,
+  due: (day: string) => `L’account verrà eliminato ${on(day)}. Fino ad allora puoi cambiare idea.`,
   takeBack: 'Mantieni l’account',
 }

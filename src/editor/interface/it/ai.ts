@@ -17,7 +17,7 @@ export const aiWords: InterfaceWords['aiWords'] = {
   you: 'Tu',
   answer: 'Risposta',
   about: (name: string) => `Riguarda: ${name}`,
-  scope: 'Di che cosa si tratta',
+  scope: 'Che cosa riguarda',
   section: (name: string) => `Sezione «${name}»`,
   page: (name: string) => `Pagina «${name}»`,
   site: 'Tutto il sito',

@@ -10,7 +10,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   write: 'Scrivi con l’IA',
   emptyTitle: 'Ancora nessun articolo',
   emptyLead:
-    'Racconta che cosa succede da te. Puoi scrivere di persona, oppure farti suggerire argomenti in base a ciò che c’è nel tuo sito.',
+    'Racconta che cosa succede da te. Puoi scrivere tu, oppure farti suggerire argomenti in base a ciò che c’è nel tuo sito.',
   emptyForOthers: 'Gli articoli compariranno qui appena qualcuno ne avrà scritto uno.',
   toIdeas: 'Suggerisci argomenti',
   states: {

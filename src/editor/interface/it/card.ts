@@ -15,7 +15,7 @@ export const cardWords: InterfaceWords['cardWords'] = {
   city: 'Località',
   phone: 'Telefono',
   email: 'Email',
-  since: 'Dal (anno)',
+  since: 'In attività dal (anno)',
   hours: 'Orari di apertura',
   offers: 'Offerta e prezzi',
   offer: 'Prodotto o servizio',

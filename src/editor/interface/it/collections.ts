@@ -6,7 +6,7 @@ export const collectionsWords: InterfaceWords['collectionsWords'] = {
   add: 'Nuova raccolta',
   emptyTitle: 'Ancora nessuna raccolta',
   emptyLead:
-    'Hai prodotti, eventi o referenze da mostrare? Crea una raccolta: sulle tue pagine la mostra la sezione «Elenco da una raccolta».',
+    'Hai prodotti, eventi o referenze da mostrare? Crea una raccolta: nelle tue pagine la mostri con la sezione «Elenco da una raccolta».',
   emptyForOthers: 'Può creare una raccolta chi può modificare il sito.',
   count: (count: number) => (count === 0 ? 'vuota' : count === 1 ? '1 voce' : `${count} voci`),
   fieldsCount: (count: number) => (count === 1 ? '1 campo' : `${count} campi`),
@@ -25,7 +25,7 @@ export const collectionsWords: InterfaceWords['collectionsWords'] = {
   removeLead: (count: number) =>
     count === 0
       ? 'Non contiene voci.'
-      : `Con lei ${count === 1 ? 'viene eliminata la sua voce' : `vengono eliminate le sue ${count} voci`}. Si può recuperare solo con una versione precedente di tutto il sito.`,
+      : `${count === 1 ? 'Viene eliminata anche la sua voce' : `Vengono eliminate anche le sue ${count} voci`}. Si può recuperare solo con una versione precedente di tutto il sito.`,
   removeUsed: (pages: string) => `Queste pagine la mostrano e lì non avranno più nulla: ${pages}.`,
   removeNow: 'Elimina',
   all: 'Tutte le raccolte',

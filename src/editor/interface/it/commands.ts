@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const commandWords: InterfaceWords['commandWords'] = {
   title: 'Comandi',
   search: 'Cerca un comando',
-  placeholder: 'Dove andare, o che cosa fare?',
+  placeholder: 'Dove vuoi andare o che cosa vuoi fare?',
   nothing: 'Nessun comando trovato.',
   found: (count: number) => (count === 1 ? '1 comando' : `${count} comandi`),
   recent: 'Recenti',

@@ -22,7 +22,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   removeLead: 'I visitatori se ne accorgono quando pubblichi.',
   removed: (count: number) => (count === 1 ? '1 voce eliminata.' : `${count} voci eliminate.`),
   undo: 'Ripristina',
-  restored: 'Ripristinato; nell’ordine ora si trova alla fine.',
+  restored: 'Ripristinato: ora in fondo all’elenco.',
   changedMeanwhile: (count: number) =>
     count === 1
       ? 'Una voce è stata modificata nel frattempo ed è ancora qui.'

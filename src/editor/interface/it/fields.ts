@@ -30,8 +30,8 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
       `«${field}» cambia tipo: ${count === 1 ? '1 valore non è adatto e non verrà più mostrato' : `${count} valori non sono adatti e non verranno più mostrati`}.`,
     missing: (field: string, count: number) =>
       count === 1
-        ? `«${field}» ora è obbligatorio: 1 voce lì non ha nulla. Resta, ma si può salvare solo con un valore.`
-        : `«${field}» ora è obbligatorio: ${count} voci lì non hanno nulla. Restano, ma si possono salvare solo con un valore.`,
+        ? `«${field}» ora è obbligatorio: in 1 voce è vuoto. La voce resta, ma si può salvare solo con un valore.`
+        : `«${field}» ora è obbligatorio: in ${count} voci è vuoto. Le voci restano, ma si possono salvare solo con un valore.`,
     options: (field: string, count: number) =>
       `«${field}» offre meno opzioni: ${count === 1 ? '1 voce ne usa una che non esiste più e non la mostra' : `${count} voci ne usano una che non esiste più e non la mostrano`} più.`,
     languages: (field: string, language: string) =>

@@ -8,7 +8,7 @@ export const hoursWords: InterfaceWords['hoursWords'] = {
   unstated: 'non indicato',
   from: (day: string, place: number) => (place > 1 ? `${day}, dalle (fascia ${place})` : `${day}, dalle`),
   to: (day: string, place: number) => (place > 1 ? `${day}, alle (fascia ${place})` : `${day}, alle`),
-  until: 'alle',
+  until: '–',
   secondSpan: 'Aggiungi fascia',
   secondSpanOf: (day: string) => `Aggiungi una fascia oraria: ${day}`,
   likeMonday: 'Come lunedì',

@@ -36,7 +36,7 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   afterwards: 'E poi?',
   draft: 'Salva come bozza',
   aboutDraft: 'Lo leggi prima che lo veda qualcuno.',
-  scheduled: 'Fallo uscire a una certa ora',
+  scheduled: 'Programma l’uscita',
   published: 'Pubblica subito',
   aboutPublished: 'Senza che nessuno l’abbia letto prima.',
   go: 'Scrivi',

@@ -4,10 +4,10 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   title: 'Testi in due lingue',
   close: 'Chiudi le lingue',
   into: 'Traduci in',
-  allPages: 'Tutte le pagine, e file per i traduttori',
+  allPages: 'Tutte le pagine e i file per i traduttori',
   progress: (done: number, all: number, { older, unknown }: { older: number; unknown: number }) =>
     [
-      `${done} di ${all} testi pronti`,
+      done === 1 ? `1 testo pronto su ${all}` : `${done} testi pronti su ${all}`,
       older > 0 && (older === 1 ? '1 testo non aggiornato' : `${older} testi non aggiornati`),
       unknown > 0 && (unknown === 1 ? '1 non verificato' : `${unknown} non verificati`),
     ]
@@ -37,7 +37,7 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
     partly: 'In parte come l’originale',
     stale: 'Originale modificato',
     unknown: 'Non verificato',
-    done: 'Fatto',
+    done: 'Pronto',
   },
   formerly: 'L’originale era:',
   fits: 'Va bene così',

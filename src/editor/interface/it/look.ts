@@ -12,7 +12,7 @@ export const lookWords: InterfaceWords['lookWords'] = {
   mode: 'I visitatori vedono la pagina',
   modes: { auto: 'Come il loro dispositivo', light: 'Sempre chiara', dark: 'Sempre scura' },
   primary: 'Colore principale',
-  accent: 'Accento',
+  accent: 'Colore d’accento',
   background: 'Sfondo',
   surface: 'Riquadri e fasce',
   text: 'Testo',

@@ -26,7 +26,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   website: 'Il tuo sito attuale (se ne hai uno)',
   websiteHint: 'Da lì si possono riprendere nome, colori e un breve testo.',
   websiteExample: 'www.esempio.it',
-  readWebsite: 'Dai un’occhiata',
+  readWebsite: 'Analizza',
   found: 'Ecco che cosa contiene',
   foundName: 'Nome:',
   foundColors: 'Colori:',

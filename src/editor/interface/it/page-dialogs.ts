@@ -1,5 +1,7 @@
 import type { InterfaceWords } from '../words'
 
+const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
+
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   cancel: 'Annulla',
   closeDialog: 'Chiudi',
@@ -40,6 +42,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   bringBack: 'Ripristina',
   bringBackOf: (name: string) => `Ripristina «${name}»`,
   deletedBy: (who: string, at: string) => `Eliminata da ${who}, ${at}`,
-  keptUntil: (day: string) => `fino al giorno ${day}`,
+  keptUntil: (day: string) => until(day),
   otherAddress: 'Un altro indirizzo per la pagina',
 }

@@ -2,6 +2,10 @@ import type { InterfaceWords } from '../words'
 
 const planNames: Record<string, string> = { starter: 'Starter', pro: 'Pro', premium: 'Premium', agency: 'Agency' }
 
+const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
+const from = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${day}`)
+const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
+
 export const planWords: InterfaceWords['planWords'] = {
   title: 'Piano',
   planName: (plan: string) => `Piano ${planNames[plan] ?? 'gratuito'}`,
@@ -11,19 +15,19 @@ export const planWords: InterfaceWords['planWords'] = {
     'Grazie. Ciò che hai acquistato compare qui appena il servizio di pagamento lo conferma, di solito in pochi secondi.',
   notBought: 'Non è stato acquistato nulla.',
   trial: (day: string) =>
-    `Sei in prova gratuita fino al giorno ${day}. Poi passi al piano gratuito, se non ne scegli un altro.`,
+    `Sei in prova gratuita ${until(day)}. Poi passi al piano gratuito, se non ne scegli un altro.`,
   pastDue: 'C’è una fattura ancora da pagare. Controlla il metodo di pagamento, altrimenti l’account verrà sospeso.',
-  ending: (day: string) => `Disdetto con effetto dal giorno ${day}.`,
+  ending: (day: string) => `Disdetto con effetto ${from(day)}.`,
   paid: { month: 'Pagamento mensile.', year: 'Pagamento annuale.' },
   nextCharge: (day: string, amount: string) => `Prossimo addebito: ${day}, ${amount}.`,
-  renews: (day: string) => `Si rinnova il giorno ${day}.`,
+  renews: (day: string) => `Si rinnova ${on(day)}.`,
   noSubscription: 'Non c’è alcun piano a pagamento attivo.',
   given: 'Questo piano è stato impostato da chi gestisce il server. Qui non si paga nulla.',
   resume: 'Annulla la disdetta',
   paymentMethod: 'Metodo di pagamento e indirizzo di fatturazione',
   cancel: 'Disdici…',
   cancelTitle: 'Disdire il piano?',
-  cancelUntil: (day: string) => `Il piano resta attivo fino al giorno ${day}; fino ad allora non cambia nulla.`,
+  cancelUntil: (day: string) => `Il piano resta attivo ${until(day)}; fino ad allora non cambia nulla.`,
   cancelAtEnd: 'Il piano resta attivo fino alla fine del periodo pagato.',
   cancelWhat: [
     'Dopo valgono i limiti del piano gratuito. Oltre quei limiti non si può creare nulla di nuovo, e la chat con i visitatori richiede un piano a pagamento.',
@@ -34,7 +38,7 @@ export const planWords: InterfaceWords['planWords'] = {
   keep: 'Mantieni',
   usage: 'Consumo',
   usageLead:
-    'Testi IA, immagini IA e crediti chat si contano per mese di calendario. Un credito chat corrisponde più o meno a una parola breve.',
+    'Testi IA, immagini IA e crediti chat si contano per mese solare. Un credito chat corrisponde più o meno a una parola breve.',
   resources: {
     sites: 'Siti',
     seats: 'Posti nel team',
@@ -43,11 +47,11 @@ export const planWords: InterfaceWords['planWords'] = {
     ai_image: 'Immagini IA',
     chat_tokens: 'Crediti chat',
   },
-  usedOf: (used: string, limit: string) => `${used} di ${limit}`,
+  usedOf: (used: string, limit: string) => `${used} su ${limit}`,
   usedUnlimited: (used: string) => `${used} · senza limiti`,
   extraTokens: (extra: string) => `, più ${extra} acquistati`,
   credits: 'Crediti IA',
-  creditsAre: 'I crediti IA acquistati pagano testi e immagini quando la quota del mese è esaurita.',
+  creditsAre: 'I crediti IA acquistati si usano per testi e immagini quando la quota del mese è esaurita.',
   plans: 'Piani',
   net: 'Prezzi IVA esclusa.',
   interval: 'Pagamento',

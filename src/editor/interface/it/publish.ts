@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const publishWords: InterfaceWords['publishWords'] = {
   title: 'Pubblica',
-  looking: 'Verifica di che cosa è cambiato…',
+  looking: 'Ricerca delle modifiche…',
   nothing: 'Dall’ultima pubblicazione non è cambiato nulla.',
   whatGoes: 'Ecco che cosa va online:',
   look: 'Aspetto, nome e impostazioni',
@@ -28,6 +28,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   connect: 'Collega il tuo dominio',
   nextShare: 'Prossimo passo: guardalo sul telefono e manda l’indirizzo a chi deve conoscerlo.',
   share: 'Condividi la bozza…',
-  close: 'Torna al lavoro',
+  close: 'Torna all’editor',
   conflict: 'Prima decidi quale testo tenere, poi potrai pubblicare.',
 }

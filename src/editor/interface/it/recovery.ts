@@ -22,7 +22,7 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetDoneLead: 'Tutti i dispositivi sono stati disconnessi. Ora accedi con la nuova password.',
   newLink: 'Richiedi un nuovo link',
   linkOver: 'Questo link non è più valido',
-  linkOverLead: 'È già stato usato, sostituito da uno più recente, è scaduto o non è stato copiato per intero.',
+  linkOverLead: 'È già stato usato o sostituito da uno più recente, è scaduto oppure non è stato copiato per intero.',
   verifyTitle: 'Conferma l’indirizzo',
   verifyLead: 'Così sappiamo che le email a questo indirizzo arrivano a te.',
   verify: 'Conferma l’indirizzo',

@@ -1,5 +1,7 @@
 import type { InterfaceWords } from '../words'
 
+const from = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${day}`)
+
 export const securityWords: InterfaceWords['securityWords'] = {
   password: 'Password',
   passwordLead: 'Se la cambi, tutti gli altri dispositivi vengono disconnessi.',
@@ -16,7 +18,7 @@ export const securityWords: InterfaceWords['securityWords'] = {
   factor: 'Verifica in due passaggi',
   factorLead: 'Dopo la password ti viene chiesto un codice che un’app mostra sul tuo telefono.',
   factorOff: 'Non attiva',
-  factorOn: (day: string) => `Attiva dal giorno ${day}`,
+  factorOn: (day: string) => `Attiva ${from(day)}`,
   codesLeft: (left: number) =>
     left === 1
       ? 'Resta un codice di riserva'
@@ -81,7 +83,7 @@ export const securityWords: InterfaceWords['securityWords'] = {
   googleLinked: (email: string) => `Collegato a ${email}`,
   googleLead: 'Accedi con il tuo account Google, senza password.',
   googleHow: (email: string) =>
-    `Accedi una volta con l’account Google che usa ${email}: da quel momento i due sono collegati. Un account Google con un altro indirizzo avrebbe qui un account nuovo e separato.`,
+    `Accedi una volta con l’account Google che usa ${email}: da quel momento i due sono collegati. Con un account Google di un altro indirizzo si creerebbe un account nuovo e separato.`,
   googleProveFirst: 'Prima conferma il tuo indirizzo email, poi potrai collegare Google.',
   link: 'Accedi con Google',
   unlink: 'Scollega',

@@ -34,7 +34,7 @@ export const factsWords: InterfaceWords['factsWords'] = {
   searchText: 'Descrizione per i motori di ricerca',
   proposals: 'Trovati nelle tue pagine',
   proposalsLead:
-    'Per ora sono solo proposte. Ciò che accetti entra nei dati del sito e da quel momento cambia con loro.',
+    'Per ora sono solo proposte. Ciò che accetti entra nei dati del sito e da quel momento si aggiorna insieme a quelli.',
   several: 'Le pagine dicono cose diverse. Scegli che cosa è giusto.',
   take: 'Accetta',
   takeNamed: (what: string) => `Accetta: ${what}`,

@@ -15,7 +15,7 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   makeMain: 'Rendi lingua principale',
   makeMainOf: (name: string) => `Rendi lingua principale: ${name}`,
   translateInto: (name: string) => `Traduci in ${name}`,
-  allTranslations: 'Stato di tutte le traduzioni, e file per i traduttori',
+  allTranslations: 'Stato delle traduzioni e file per i traduttori',
   translate: 'Traduci',
   dropOf: (name: string) => `Rimuovi ${name}`,
   addLanguage: 'Altra lingua',

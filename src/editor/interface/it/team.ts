@@ -1,10 +1,13 @@
 import type { InterfaceWords } from '../words'
 
+const from = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${day}`)
+const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
+
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
   members: 'Persone',
   you: '(tu)',
-  since: (day: string) => `nel team dal giorno ${day}`,
+  since: (day: string) => `nel team ${from(day)}`,
   roles: { owner: 'Titolare', admin: 'Amministratore', editor: 'Redattore', viewer: 'Sola lettura' },
   aboutRoles: {
     admin: 'Crea ed elimina siti, gestisce domini e team.',
@@ -29,14 +32,14 @@ export const teamWords: InterfaceWords['teamWords'] = {
     'Questo server non invia ancora email. Inoltra tu il link. È valido per 14 giorni e viene mostrato soltanto adesso.',
   copyLink: 'Copia il link',
   invitations: 'Inviti in sospeso',
-  until: (day: string) => `valido fino al giorno ${day}`,
+  until: (day: string) => `valido ${until(day)}`,
   expired: 'scaduto',
   withdraw: 'Ritira',
   withdrawOf: (email: string) => `Ritira l’invito a ${email}`,
   seats: 'Posti',
-  seatsLead: 'Persone e inviti in sospeso insieme.',
+  seatsLead: 'Contano le persone e gli inviti in sospeso.',
   taken: 'Occupati',
-  seatsUsed: (used: number, limit: number) => `${used} di ${limit}`,
+  seatsUsed: (used: number, limit: number) => `${used} su ${limit}`,
   seatsUnlimited: (used: number) => `${used} · senza limiti`,
   moreSeats: 'Altri posti nel piano',
   moreSeatsForOthers: 'Altri posti può acquistarli il titolare dell’account.',

@@ -1,5 +1,8 @@
 import type { InterfaceWords } from '../words'
 
+const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
+const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
+
 export const tokensWords: InterfaceWords['tokensWords'] = {
   title: 'Token API',
   lead: 'Con un token uno script o un agente IA lavora a tuo nome senza conoscere la tua password. Accesso, team e fatture gli restano preclusi.',
@@ -29,9 +32,9 @@ export const tokensWords: InterfaceWords['tokensWords'] = {
   kept: 'L’ho salvato',
   used: (moment: string) => `ultimo utilizzo: ${moment}`,
   unused: 'mai utilizzato',
-  until: (day: string) => `valido fino al giorno ${day}`,
+  until: (day: string) => `valido ${until(day)}`,
   forever: 'non scade',
-  expired: (day: string) => `scaduto il giorno ${day}`,
+  expired: (day: string) => `scaduto ${on(day)}`,
   onSites: (names: string) => `solo ${names}`,
   menuOf: (name: string) => `Altre azioni per il token ${name}`,
   rename: 'Rinomina…',

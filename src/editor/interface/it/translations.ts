@@ -4,12 +4,12 @@ const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Traduzioni',
-  lead: 'Un testo è pronto quando c’è, è diverso dall’originale dove deve esserlo, e l’originale da allora non è cambiato.',
+  lead: 'Un testo è pronto se c’è, se dove serve è diverso dall’originale e se l’originale nel frattempo non è cambiato.',
   into: 'Lingua',
   oneLanguage: 'Questo sito ha una sola lingua.',
   toSettings: 'Aggiungi un’altra lingua',
-  progress: (done: number, all: number) => `${done} di ${all} testi pronti`,
-  done: 'Fatto',
+  progress: (done: number, all: number) => (done === 1 ? `1 testo pronto su ${all}` : `${done} testi pronti su ${all}`),
+  done: 'Tutto pronto',
   noTexts: 'Ancora nessun testo',
   open: ({ missing, same, partly, stale, unknown }) =>
     listed([
@@ -37,8 +37,8 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   refusedTitle: (name: string) => `${name} non si può importare così`,
   refusedLead: 'Non è stato modificato nulla.',
   line: (line: number, sentence: string) => `Riga ${line}: ${sentence}`,
-  changed: (count: number) => (count === 1 ? '1 testo sarà nuovo.' : `${count} testi saranno nuovi.`),
-  isChanged: (count: number) => (count === 1 ? '1 testo è nuovo.' : `${count} testi sono nuovi.`),
+  changed: (count: number) => (count === 1 ? '1 testo verrà aggiornato.' : `${count} testi verranno aggiornati.`),
+  isChanged: (count: number) => (count === 1 ? '1 testo è stato aggiornato.' : `${count} testi sono stati aggiornati.`),
   confirmed: (count: number) =>
     count === 1 ? 'Per 1 testo il file dice che va bene così.' : `Per ${count} testi il file dice che vanno bene così.`,
   untranslated: (count: number) => (count === 1 ? '1 testo non è tradotto.' : `${count} testi non sono tradotti.`),

@@ -1,5 +1,7 @@
 import type { InterfaceWords } from '../words'
 
+const of = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
+
 export const versionsWords: InterfaceWords['versionsWords'] = {
   title: 'Versioni',
   lead: 'A ogni pubblicazione e prima di ogni modifica importante viene salvato lo stato di tutto il sito.',
@@ -44,11 +46,11 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   releasesLead: 'Le ultime pubblicazioni che i visitatori hanno visto. Una precedente può tornare online in un attimo.',
   live: 'Ora online',
   scopes: { all: 'Tutto il sito', choice: 'Pagine scelte', schedule: 'Pagine programmate' },
-  showAgain: 'Mostra di nuovo…',
-  showAgainOf: (moment: string) => `Mostra di nuovo ciò che era online il giorno ${moment}`,
-  showAgainTitle: (moment: string) => `Mostrare di nuovo ciò che era online il giorno ${moment}?`,
+  showAgain: 'Rimetti online…',
+  showAgainOf: (moment: string) => `Rimetti online la pubblicazione ${of(moment)}`,
+  showAgainTitle: (moment: string) => `Rimettere online la pubblicazione ${of(moment)}?`,
   showAgainLead:
     'I visitatori lo vedono subito. Le tue pagine nell’editor restano come sono: sistema con calma ciò che non va e pubblica di nuovo.',
-  showAgainNow: 'Mostra di nuovo',
-  shownAgain: (moment: string) => `È di nuovo online la pubblicazione del giorno ${moment}.`,
+  showAgainNow: 'Rimetti online',
+  shownAgain: (moment: string) => `È di nuovo online la pubblicazione ${of(moment)}.`,
 }

@@ -4,7 +4,10 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
   title: 'Per i visitatori',
   challenge: 'Protezione dai messaggi automatici',
   challenges: {
-    off: { label: 'Non attiva', about: 'L’impostazione abituale. La pubblicità nota finisce comunque nello spam.' },
+    off: {
+      label: 'Non attiva',
+      about: 'L’impostazione abituale. La pubblicità riconosciuta finisce comunque nello spam.',
+    },
     forms: {
       label: 'Per i moduli',
       about:

@@ -31,7 +31,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   rotateNow: 'Crea una nuova chiave',
   remove: 'Elimina…',
   removeTitle: (host: string) => `Eliminare il webhook verso ${host}?`,
-  removeLead: 'Non gli verrà più inviato nulla, e con lui viene eliminato il suo registro.',
+  removeLead: 'Non gli verrà più inviato nulla, e viene eliminato anche il suo registro.',
   removeNow: 'Elimina',
   log: 'Registro',
   logOf: (host: string) => `Registro di ${host}`,

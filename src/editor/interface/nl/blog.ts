@@ -8,7 +8,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   ideas: 'Ideeën',
   newPost: 'Nieuw artikel',
   write: 'Laten schrijven',
-  emptyTitle: 'Nog geen artikel',
+  emptyTitle: 'Nog geen artikelen',
   emptyLead:
     'Vertel wat er bij jou gebeurt. Je kunt zelf schrijven, of onderwerpen laten voorstellen op basis van wat er op je website staat.',
   emptyForOthers: 'Hier verschijnen artikelen zodra iemand er een heeft geschreven.',

@@ -9,7 +9,7 @@ export const cardWords: InterfaceWords['cardWords'] = {
   from: (quote) => `Uit je tekst: ‘${quote}’`,
   name: 'Naam van het bedrijf',
   trade: 'Wat je bent',
-  tradeHint: 'In je eigen woord, bijvoorbeeld bakkerij of yogastudio.',
+  tradeHint: 'In je eigen woorden, bijvoorbeeld bakkerij of yogastudio.',
   street: 'Straat en huisnummer',
   zip: 'Postcode',
   city: 'Plaats',
@@ -28,7 +28,7 @@ export const cardWords: InterfaceWords['cardWords'] = {
   goalsHint: 'Wat je als eerste kiest, komt op de knoppen te staan.',
   goalNames: {
     contact: 'Bericht sturen',
-    callback: 'Terugbellen aanvragen',
+    callback: 'Terugbelverzoek doen',
     appointment: 'Afspraak maken',
     order: 'Bestellen',
     quote: 'Offerte aanvragen',

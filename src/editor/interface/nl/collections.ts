@@ -2,11 +2,11 @@ import type { InterfaceWords } from '../words'
 
 export const collectionsWords: InterfaceWords['collectionsWords'] = {
   title: 'Collecties',
-  lead: 'Lijsten die op meerdere pagina’s kunnen staan: producten, agenda, team, projecten. Elk item beheer je op één plek.',
+  lead: 'Lijsten die op meerdere pagina’s kunnen staan: producten, evenementen, team, projecten. Elk item beheer je op één plek.',
   add: 'Nieuwe collectie',
-  emptyTitle: 'Nog geen collectie',
+  emptyTitle: 'Nog geen collecties',
   emptyLead:
-    'Heb je producten, agenda-items of projecten? Maak een collectie; de sectie ‘Lijst uit een collectie’ toont die op je pagina’s.',
+    'Heb je producten, evenementen of projecten? Maak een collectie; de sectie ‘Lijst uit een collectie’ toont die op je pagina’s.',
   emptyForOthers: 'Wie de website mag bewerken, kan een collectie maken.',
   count: (count) => (count === 0 ? 'leeg' : count === 1 ? '1 item' : `${count} items`),
   fieldsCount: (count) => (count === 1 ? '1 veld' : `${count} velden`),

@@ -3,12 +3,12 @@ import type { InterfaceWords } from '../words'
 export const domainsWords: InterfaceWords['domainsWords'] = {
   title: 'Domeinen',
   add: 'Domein toevoegen',
-  preview: 'Voorbeeldadres',
+  preview: 'Previewadres',
   previewLead: 'Op dit adres is de website altijd bereikbaar, ook zonder eigen domein.',
   openPreview: 'Openen',
   emptyTitle: 'Nog geen eigen domein',
   emptyLead:
-    'Heb je een adres zoals www.jouw-naam.nl? Voeg het toe. Je krijgt dan de records die je bij de aanbieder van je domein instelt.',
+    'Heb je een adres zoals www.jouw-naam.nl? Voeg het toe. Je krijgt dan de DNS-records die je bij de aanbieder van je domein instelt.',
   emptyForOthers: 'Iemand met beheerdersrechten kan een domein toevoegen.',
   primary: 'Hoofddomein',
   state: {
@@ -37,7 +37,7 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   nothingFound: 'niets',
   steps: { dns: 'DNS', certificate: 'Certificaat', route: 'Website' },
   stepState: { done: 'Klaar', pending: 'Open', failed: 'Mislukt' },
-  makePrimary: 'Hoofddomein maken',
+  makePrimary: 'Als hoofddomein instellen',
   primaryDone: (host) => `${host} is nu het hoofddomein. Links en zoekmachines merken het bij de volgende publicatie.`,
   addPair: (host) => `${host} ook toevoegen`,
   menuOf: (host) => `Meer over ${host}`,

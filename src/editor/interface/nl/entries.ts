@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const entriesWords: InterfaceWords['entriesWords'] = {
   add: 'Nieuw item',
-  emptyTitle: 'Nog geen item',
+  emptyTitle: 'Nog geen items',
   emptyLead: 'Maak het eerste aan. Bezoekers zien het zodra je publiceert.',
   noFieldsTitle: 'Nog geen velden',
   noFieldsLead: 'Bepaal eerst waaruit een item bestaat.',
@@ -16,7 +16,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   select: (title) => `${title} selecteren`,
   selectAll: 'Alles op deze pagina selecteren',
   selected: (count) => `${count} geselecteerd`,
-  unselect: 'Niets selecteren',
+  unselect: 'Selectie opheffen',
   remove: 'Verwijderen',
   removeTitle: (count, title) => (count === 1 ? `‘${title}’ verwijderen?` : `${count} items verwijderen?`),
   removeLead: 'Bezoekers zien dat zodra je publiceert.',
@@ -55,7 +55,7 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   aboutSlug: (slug) => `Eindigt op /${slug}. Het vorige verwijst daarheen zodra je publiceert.`,
   sameSlug: (slug) => `Leeg: zoals in de hoofdtaal, ${slug}.`,
   day: 'Dag',
-  time: 'Tijd, als die er is',
+  time: 'Tijd (optioneel)',
   nothingChosen: 'Niet opgegeven',
   linkHint: 'Een adres zoals https://… of een pad van deze website zoals /contact.',
   gone: 'Verwijderd item',

@@ -13,8 +13,8 @@ export const foundWords: InterfaceWords['foundWords'] = {
   guessed: 'Automatisch',
   kinds: {
     Bakery: 'Bakkerij, banketbakkerij',
-    CafeOrCoffeeShop: 'Café, koffiebranderij',
-    BarOrPub: 'Bar, kroeg',
+    CafeOrCoffeeShop: 'Koffiezaak, lunchroom, koffiebranderij',
+    BarOrPub: 'Café, bar, kroeg',
     Restaurant: 'Restaurant',
     Hotel: 'Hotel',
     BedAndBreakfast: 'Bed & breakfast, pension',

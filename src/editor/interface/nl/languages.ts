@@ -32,8 +32,8 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   titleFirst: 'Met de titel begint de pagina in deze taal.',
   states: {
     missing: 'Ontbreekt',
-    same: 'Zoals het origineel',
-    partly: 'Deels zoals het origineel',
+    same: 'Gelijk aan het origineel',
+    partly: 'Deels gelijk aan het origineel',
     stale: 'Origineel gewijzigd',
     unknown: 'Niet gecontroleerd',
     done: 'Klaar',

@@ -21,7 +21,7 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   website: 'Je huidige website (als je die hebt)',
   websiteHint: 'Naam, kleuren en een korte tekst kunnen worden overgenomen.',
   websiteExample: 'www.voorbeeld.nl',
-  readWebsite: 'Bekijken',
+  readWebsite: 'Ophalen',
   found: 'Dit staat daar',
   foundName: 'Naam:',
   foundColors: 'Kleuren:',

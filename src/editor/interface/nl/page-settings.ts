@@ -53,7 +53,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   date: 'Dag',
   time: 'Tijd',
   zone: (name) => `Tijdzone van de website: ${name}`,
-  textOfNow: 'De pagina gaat live met de tekst van nu. Wat je daarna wijzigt, wacht op een publicatie.',
+  textOfNow: 'De pagina gaat online met de tekst van nu. Wat je daarna wijzigt, wacht op een publicatie.',
   textOf: (at) => `De tekst van ${at} is gepland.`,
   textAnew: 'Liever de huidige tekst gebruiken',
   noTime: 'Vul een dag en een tijd in.',

@@ -32,7 +32,7 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   toDraft: 'Terug naar concept',
   toPublish: 'Klaar voor publicatie',
   unschedule: 'Planning annuleren',
-  makeHome: 'Startpagina maken',
+  makeHome: 'Als startpagina instellen',
   remove: 'Verwijderen…',
   deletedPages: 'Verwijderde pagina’s',
   undo: 'Ongedaan maken',

@@ -53,7 +53,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     city: 'Plaats',
     hours: 'Openingstijden',
     headline: 'Kop',
-    kicker: 'Bovenkop',
+    kicker: 'Regel boven de kop',
     text: 'Tekst',
     body: 'Tekst',
     note: 'Opmerking',

@@ -24,7 +24,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   copyAddress: 'Adres kopiëren',
   nextAddress: 'De volgende stap: een adres met je eigen naam.',
   connect: 'Eigen domein koppelen',
-  nextShare: 'De volgende stap: bekijk de website op je telefoon en stuur het adres naar wie het moet kennen.',
+  nextShare: 'De volgende stap: bekijk de website op je telefoon en deel het adres.',
   share: 'Concept delen…',
   close: 'Verder werken',
   conflict: 'Beslis welke tekst geldt; daarna kun je publiceren.',

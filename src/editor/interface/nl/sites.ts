@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Websites',
   newSite: 'Nieuwe website',
-  emptyTitle: 'Nog geen website',
+  emptyTitle: 'Nog geen websites',
   emptyLead:
     'Beschrijf in een of twee zinnen wat je doet. Je krijgt een voorstel met pagina’s en teksten dat je kunt aanpassen voordat er iets wordt gebouwd.',
   emptyForOthers: 'Zodra iemand met beheerdersrechten een website maakt, staat die hier.',

@@ -3,7 +3,7 @@ import type { InterfaceWords } from '../words'
 export const tokensWords: InterfaceWords['tokensWords'] = {
   title: 'API-tokens',
   lead: 'Hiermee werkt een script of AI-agent namens jou zonder je wachtwoord te kennen. Inloggen, team en facturen blijven ervoor gesloten.',
-  none: 'Nog geen token.',
+  none: 'Nog geen tokens.',
   add: 'Token maken…',
   addTitle: 'API-token maken',
   name: 'Naam',

@@ -4,7 +4,7 @@ const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Vertalingen',
-  lead: 'Een tekst is klaar als hij er is, afwijkt van het origineel waar dat moet, en het origineel sindsdien niet is gewijzigd.',
+  lead: 'Een tekst is klaar als hij is vertaald en het origineel daarna niet meer is gewijzigd.',
   into: 'Taal',
   oneLanguage: 'Deze website heeft één taal.',
   toSettings: 'Nog een taal toevoegen',
@@ -14,8 +14,8 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   open: ({ missing, same, partly, stale, unknown }) =>
     listed([
       missing > 0 && (missing === 1 ? '1 ontbreekt' : `${missing} ontbreken`),
-      same > 0 && `${same} zoals het origineel`,
-      partly > 0 && `${partly} deels zoals het origineel`,
+      same > 0 && `${same} gelijk aan het origineel`,
+      partly > 0 && `${partly} deels gelijk aan het origineel`,
       stale > 0 && `${stale} met gewijzigd origineel`,
       unknown > 0 && `${unknown} niet gecontroleerd`,
     ]),
@@ -37,8 +37,8 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   refusedTitle: (name) => `${name} kan zo niet worden ingelezen`,
   refusedLead: 'Er is niets gewijzigd.',
   line: (line, sentence) => `Regel ${line}: ${sentence}`,
-  changed: (count) => (count === 1 ? '1 tekst wordt nieuw.' : `${count} teksten worden nieuw.`),
-  isChanged: (count) => (count === 1 ? '1 tekst is nieuw.' : `${count} teksten zijn nieuw.`),
+  changed: (count) => (count === 1 ? '1 tekst wordt bijgewerkt.' : `${count} teksten worden bijgewerkt.`),
+  isChanged: (count) => (count === 1 ? '1 tekst is bijgewerkt.' : `${count} teksten zijn bijgewerkt.`),
   confirmed: (count) =>
     count === 1
       ? 'Van 1 tekst zegt het bestand dat hij zo klopt.'

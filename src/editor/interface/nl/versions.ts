@@ -10,7 +10,7 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   labelHint: 'Bijvoorbeeld ‘Vóór de verbouwing’. Zonder naam staat daar het tijdstip.',
   saveNow: 'Opslaan',
   cancel: 'Annuleren',
-  emptyTitle: 'Nog geen versie',
+  emptyTitle: 'Nog geen versies',
   emptyLead: 'Zodra je publiceert, zie je hier hoe de website was. Je kunt ook nu een versie opslaan.',
   trigger: {
     manual: 'Opgeslagen',

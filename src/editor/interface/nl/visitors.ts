@@ -4,7 +4,7 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
   title: 'Voor bezoekers',
   challenge: 'Bescherming tegen automatische berichten',
   challenges: {
-    off: { label: 'Uit', about: 'Gebruikelijk. Bekende reclame gaat ook zo naar de spam.' },
+    off: { label: 'Uit', about: 'Meestal genoeg. Bekende reclame gaat ook zo naar Spam.' },
     forms: {
       label: 'Bij formulieren',
       about:

@@ -4,7 +4,7 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   title: 'Webhooks',
   lead: 'Andere programma’s weten meteen wat er op deze website gebeurt: je kassa, je klantenbestand, je nieuwsbrief.',
   add: 'Webhook toevoegen',
-  emptyTitle: 'Nog geen webhook',
+  emptyTitle: 'Nog geen webhooks',
   emptyLead:
     'Moet een ander programma iets doen als er een bericht komt of een item verandert? Vul het adres in; elke aanroep is ondertekend.',
   notForYou: 'Webhooks worden beheerd door wie beheerdersrechten heeft.',

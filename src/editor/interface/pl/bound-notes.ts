@@ -4,6 +4,6 @@ export const boundWords: InterfaceWords['boundWords'] = {
   bound: 'Pochodzi z danych.',
   isLoose: 'Inaczej niż w danych.',
   everywhere: 'Zmień wszędzie',
-  differHere: 'Tutaj inaczej',
+  differHere: 'Zmień tylko tutaj',
   bindAgain: 'Znów użyj danych',
 }

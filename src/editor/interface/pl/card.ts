@@ -15,7 +15,7 @@ export const cardWords: InterfaceWords['cardWords'] = {
   city: 'Miejscowość',
   phone: 'Telefon',
   email: 'E-mail',
-  since: 'Od (rok)',
+  since: 'Działa od (rok)',
   hours: 'Godziny otwarcia',
   offers: 'Oferta i ceny',
   offer: 'Oferta',

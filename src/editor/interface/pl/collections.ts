@@ -27,7 +27,7 @@ export const collectionsWords: InterfaceWords['collectionsWords'] = {
     count === 0
       ? 'Nie ma w niej pozycji.'
       : `${number(count, 'Razem z nią zniknie {count} pozycja', 'Razem z nią znikną {count} pozycje', 'Razem z nią zniknie {count} pozycji')}. Przywróci to tylko wcześniejsza wersja całej witryny.`,
-  removeUsed: (pages) => `Te strony ją pokazują i będą miały w tym miejscu pustkę: ${pages}.`,
+  removeUsed: (pages) => `Te strony ją pokazują; to miejsce będzie na nich puste: ${pages}.`,
   removeNow: 'Usuń',
   all: 'Wszystkie kolekcje',
   views: 'Widok',

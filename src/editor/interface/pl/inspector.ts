@@ -68,7 +68,7 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   trouble: {
     'no-page': 'Ten link donikąd nie prowadzi: nie ma takiej strony albo nie jest jeszcze opublikowana.',
     'no-section': 'Na stronie nie ma takiej sekcji.',
-    unsafe: 'Nikt nie może otworzyć tego adresu.',
+    unsafe: 'Tego adresu nie da się otworzyć.',
   },
   gone: (name) => `${name} (nie znaleziono)`,
   chooseIcon: 'Wybierz ikonę',

@@ -44,5 +44,5 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   allFit: (count) => `Wszystkie niesprawdzone (${count}) są dobre`,
   take: 'Użyj oryginału',
   oneLanguage: 'Ta witryna ma jeden język.',
-  toSettings: 'Dodaj następny język',
+  toSettings: 'Dodaj język',
 }

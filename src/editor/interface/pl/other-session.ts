@@ -7,5 +7,5 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
   otherLead: (now, next, email) =>
     `Jesteś tu na koncie użytkownika ${now}. Przez Google zalogowano: ${next} (${email}).`,
   stayAs: (name) => `Pozostań jako ${name}`,
-  enterAs: (name) => `Zaloguj jako ${name}`,
+  enterAs: (name) => `Zaloguj się jako ${name}`,
 }

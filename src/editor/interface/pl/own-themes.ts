@@ -1,17 +1,17 @@
 import type { InterfaceWords } from '../words'
 
 export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
-  title: 'Własne szablony',
-  lead: 'Dla wszystkich Twoich witryn. Późniejsze zmiany w witrynie nie zmieniają szablonu.',
-  add: 'Zapisz jako szablon…',
-  addTitle: 'Zapisz ten wygląd jako szablon',
-  name: 'Nazwa szablonu',
+  title: 'Własne motywy',
+  lead: 'Dla wszystkich Twoich witryn. Późniejsze zmiany w witrynie nie zmieniają motywu.',
+  add: 'Zapisz jako motyw…',
+  addTitle: 'Zapisz ten wygląd jako motyw',
+  name: 'Nazwa motywu',
   wornBy: (sites) => `Wygląd witryn: ${sites}`,
-  menuOf: (name) => `Edytuj szablon „${name}”`,
+  menuOf: (name) => `Edytuj motyw „${name}”`,
   rename: 'Zmień nazwę…',
-  renameTitle: 'Zmiana nazwy szablonu',
+  renameTitle: 'Zmiana nazwy motywu',
   remove: 'Usuń…',
-  removeTitle: (name) => `Usunąć szablon „${name}”?`,
+  removeTitle: (name) => `Usunąć motyw „${name}”?`,
   removeLead: 'Witryny zaprojektowane z jego użyciem zachowają swój wygląd.',
   removeNow: 'Usuń',
 }

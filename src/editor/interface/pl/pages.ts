@@ -32,7 +32,7 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   outOfMenu: 'Usuń z menu',
   toDraft: 'Z powrotem do szkiców',
   toPublish: 'Oznacz do publikacji',
-  unschedule: 'Anuluj harmonogram',
+  unschedule: 'Anuluj termin',
   makeHome: 'Ustaw jako stronę główną',
   remove: 'Usuń…',
   deletedPages: 'Usunięte strony',

@@ -17,7 +17,7 @@ export const planWords: InterfaceWords['planWords'] = {
   trial: (day) =>
     `Okres próbny trwa do ${day} i jest bezpłatny. Potem przejdziesz na plan bezpłatny, chyba że wybierzesz inny.`,
   pastDue: 'Jedna z faktur jest niezapłacona. Sprawdź metodę płatności, inaczej konto zostanie zablokowane.',
-  ending: (day) => `Rezygnacja ze skutkiem na ${day}.`,
+  ending: (day) => `Zrezygnowano; plan działa do ${day}.`,
   paid: { month: 'Płatny co miesiąc.', year: 'Płatny co rok.' },
   nextCharge: (day, amount) => `Następna płatność ${day}: ${amount}.`,
   renews: (day) => `Odnowi się ${day}.`,
@@ -30,7 +30,7 @@ export const planWords: InterfaceWords['planWords'] = {
   cancelUntil: (day) => `Plan działa do ${day}; do tego czasu nic się nie zmienia.`,
   cancelAtEnd: 'Plan działa do końca opłaconego okresu.',
   cancelWhat: [
-    'Potem obowiązują limity planu bezpłatnego. Niczego ponad nie nie można będzie utworzyć, a czat z odwiedzającymi wymaga płatnego planu.',
+    'Potem obowiązują limity planu bezpłatnego. Ponad nie niczego nie utworzysz, a czat z odwiedzającymi wymaga płatnego planu.',
     'Dodatki są rozliczane osobno. Zrezygnujesz z nich w „Metoda płatności i adres do faktury”.',
     'Do tego czasu możesz cofnąć rezygnację.',
   ],
@@ -38,7 +38,7 @@ export const planWords: InterfaceWords['planWords'] = {
   keep: 'Zachowaj',
   usage: 'Zużycie',
   usageLead:
-    'Teksty AI, obrazy AI i kredyty na czat liczą się w miesiącu kalendarzowym. Jeden kredyt na czat to mniej więcej krótkie słowo.',
+    'Teksty AI, obrazy AI i kredyty na czat rozliczamy za miesiąc kalendarzowy. Jeden kredyt na czat to mniej więcej krótkie słowo.',
   resources: {
     sites: 'Witryny',
     seats: 'Miejsca w zespole',
@@ -51,7 +51,7 @@ export const planWords: InterfaceWords['planWords'] = {
   usedUnlimited: (used) => `${used} · bez limitu`,
   extraTokens: (extra) => `, do tego dokupione: ${extra}`,
   credits: 'Kredyty AI',
-  creditsAre: 'Kupionymi kredytami AI płaci się za teksty i obrazy po wyczerpaniu limitu miesięcznego.',
+  creditsAre: 'Kupione kredyty AI pokrywają teksty i obrazy po wyczerpaniu limitu miesięcznego.',
   plans: 'Plany',
   net: 'Ceny bez VAT.',
   interval: 'Płatność',

@@ -45,7 +45,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     is_noindex: 'Ukrycie przed wyszukiwarkami',
     description: 'Opis',
     published_at: 'Termin',
-    theme_id: 'Szablon',
+    theme_id: 'Motyw',
     locales: 'Języki',
     legal_name: 'Firma',
     phone: 'Telefon',

@@ -87,6 +87,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
   googleHow: (email) =>
     `Zaloguj się raz kontem Google, które używa adresu ${email}; potem oba konta będą połączone. Konto Google z innym adresem dostałoby tu własne, nowe konto.`,
   googleProveFirst: 'Najpierw potwierdź swój adres e-mail, potem będzie można połączyć Google.',
-  link: 'Zaloguj przez Google',
+  link: 'Zaloguj się przez Google',
   unlink: 'Odłącz',
 }

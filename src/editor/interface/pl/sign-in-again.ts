@@ -14,7 +14,7 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
   checking: 'Chwileczkę…',
   later: 'Zaloguj się później',
   codeLead: 'Sześć cyfr z aplikacji uwierzytelniającej albo kod zapasowy.',
-  google: 'Zaloguj przez Google (nowa karta)',
+  google: 'Zaloguj się przez Google (nowa karta)',
   otherTitle: (name) => `Zalogowano teraz jako ${name}`,
   otherLead: (name) => `Wcześniej zalogowano tu jako ${name}. Dlatego to okno otwiera się na nowo.`,
   otherKept: (name) =>

@@ -18,7 +18,7 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Stan wszystkich tłumaczeń i pliki dla tłumaczy',
   translate: 'Tłumacz',
   dropOf: (name) => `Usuń: ${name}`,
-  addLanguage: 'Następny język',
+  addLanguage: 'Kolejny język',
   chooseLanguage: 'Wybierz język',
   add: 'Dodaj',
   dropTitle: (name) => `Usunąć język ${name}?`,

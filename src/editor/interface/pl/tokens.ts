@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../words'
 
 export const tokensWords: InterfaceWords['tokensWords'] = {
   title: 'Tokeny API',
-  lead: 'Z takim tokenem skrypt lub agent AI działa w Twoim imieniu, nie znając hasła. Logowanie, zespół i rozliczenia pozostają dla niego zamknięte.',
+  lead: 'Z takim tokenem skrypt lub agent AI działa w Twoim imieniu, nie znając hasła. Do logowania, zespołu i rozliczeń nie ma dostępu.',
   none: 'Nie ma jeszcze tokenów.',
   add: 'Utwórz token…',
   addTitle: 'Tworzenie tokenu API',

@@ -3,10 +3,10 @@ import { number } from './grammar'
 
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Tłumaczenia',
-  lead: 'Tekst jest gotowy, gdy istnieje, różni się od oryginału tam, gdzie musi, a oryginał od tego czasu się nie zmienił.',
+  lead: 'Tekst jest gotowy, gdy jest przetłumaczony, a nie tylko skopiowany, i oryginał się potem nie zmienił.',
   into: 'Język',
   oneLanguage: 'Ta witryna ma jeden język.',
-  toSettings: 'Dodaj następny język',
+  toSettings: 'Dodaj język',
   progress: (done, all) => `Gotowe teksty: ${done} z ${all}`,
   done: 'Gotowe',
   noTexts: 'Nie ma jeszcze tekstów',

@@ -17,7 +17,7 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
     manual: 'Zapisano',
     publish: 'Opublikowano',
     restore: 'Przed przywróceniem',
-    build: 'Przed budowaniem',
+    build: 'Przed zbudowaniem',
     chat: 'Przed zmianami na czacie',
     import: 'Przed wczytaniem tłumaczeń',
   },

@@ -4,7 +4,7 @@ export const visitorsWords: InterfaceWords['visitorsWords'] = {
   title: 'Dla odwiedzających',
   challenge: 'Ochrona przed automatycznymi wiadomościami',
   challenges: {
-    off: { label: 'Wyłączona', about: 'Zwykłe ustawienie. Znane reklamy i tak trafiają do spamu.' },
+    off: { label: 'Wyłączona', about: 'Ustawienie domyślne. Znane reklamy i tak trafiają do spamu.' },
     forms: {
       label: 'W formularzach',
       about: 'Przed wysłaniem urządzenie liczy przez około sekundę. Odwiedzający nie muszą niczego klikać ani czytać.',

@@ -6,13 +6,13 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   add: 'Dodaj webhook',
   emptyTitle: 'Nie ma jeszcze webhooków',
   emptyLead:
-    'Inny program ma się dowiedzieć, gdy przyjdzie wiadomość lub zmieni się pozycja? Wpisz jego adres; każde wywołanie jest podpisane.',
+    'Chcesz powiadamiać inny program o nowych wiadomościach i zmianach pozycji? Wpisz jego adres; każde wywołanie jest podpisane.',
   notForYou: 'Webhookami zarządzają osoby z uprawnieniami administratora.',
   events: {
     'form.submission': 'Przychodzi wiadomość',
     'entry.changed': 'Zmienia się pozycja kolekcji',
     'site.published': 'Witryna zostaje opublikowana',
-    'site.unpublished': 'Witryna przechodzi offline',
+    'site.unpublished': 'Witryna zostaje wyłączona',
     'generation.finished': 'Kończy się dłuższe zadanie',
     ping: 'Test',
   },

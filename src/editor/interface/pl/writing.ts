@@ -12,7 +12,7 @@ export const writingWords: InterfaceWords['writingWords'] = {
   setLink: 'Zastosuj link',
   removeLink: 'Usuń link',
   linkDocument: 'Link do pliku PDF z mediów',
-  badAddress: 'Nikt nie może otworzyć tego adresu.',
+  badAddress: 'Tego adresu nie da się otworzyć.',
   sourceTitle: 'Edycja źródła',
   sourceWhy: 'Części tego tekstu nie można edytować bezpośrednio na stronie.',
   source: 'Źródło (Markdown)',
