@@ -91,6 +91,22 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await context.close()
   })
 
+  test('is there in English where the words of a language cannot be had', async () => {
+    const { page, context } = await openEditor('/app/register', { locale: 'de-DE' })
+    await page.route(/\/app\/assets\/[^/]+\.js$/, async (route) => {
+      const response = await route.fetch()
+      const isFrench = (await response.text()).includes(frenchSignIn.registerTitle)
+      await (isFrench ? route.abort() : route.fulfill({ response }))
+    })
+    await page.getByRole('combobox', { name: 'Deutsch' }).selectOption('fr')
+    await page.getByRole('heading', { name: 'Konto anlegen' }).waitFor()
+    await page.evaluate(`localStorage.setItem('language', 'fr')`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+    await context.close()
+  })
+
   test('whoever looks around by the link of the demo goes on in the language they were reading', async () => {
     const owner = await world.owner()
     await newSite(owner)

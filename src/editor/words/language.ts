@@ -23,9 +23,10 @@ let load: (language: Language) => Promise<Brought | undefined> = async () => und
 setCatalogs((tag) => brought.get(tag as Language)?.catalog)
 
 /** Begins in the language that was used last, else in that of the browser; `loader` fetches what a language brings. */
-export function beginLanguage(loader: typeof load): Promise<void> {
+export async function beginLanguage(loader: typeof load) {
   load = loader
-  return setLanguage(kept ?? settings.language)
+  await setLanguage(kept ?? settings.language)
+  document.documentElement.lang = language
 }
 
 /** Language of the interface; that of the account once somebody is signed in. */
@@ -35,10 +36,13 @@ export const currentLanguage = (): Language => language
 export async function setLanguage(next: Language) {
   wanted = next
   if (next === language && document.documentElement.lang === next) return
-  if (!brought.has(next)) {
-    const words = await load(next)
-    if (words) brought.set(next, words)
-  }
+  if (!brought.has(next))
+    try {
+      const words = await load(next)
+      if (words) brought.set(next, words)
+    } catch {
+      return // no line, or a new version of the editor
+    }
   if (wanted !== next) return // another one has been chosen meanwhile
   language = next
   localStorage.setItem(key, next)
