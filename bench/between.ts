@@ -8,10 +8,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from './load'
+import { processorMs } from './processor'
 
 const [other = '', rounds = '9', requests = '300'] = Bun.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-between-'))
-const ticksPerSecond = 100
 
 interface Server {
   child: Bun.Subprocess
@@ -60,13 +60,6 @@ async function start(checkout: string, name: string): Promise<Server> {
   return { child, ask, page, site }
 }
 
-/** Seconds of processor time that the process has used. */
-function used({ child }: Server): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, 'latin1')
-  const parts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(parts[11]) + Number(parts[12])) / ticksPerSecond
-}
-
 const lines: Record<string, (server: Server, nth: number) => Promise<unknown>> = {
   'GET /me': ({ ask }) => ask('GET', '/me'),
   'GET /pages/{id}, 20 blocks': ({ ask, page }) => ask('GET', `/pages/${page}`),
@@ -80,9 +73,9 @@ try {
     const spent: number[][] = [[], []]
     for (let round = -1; round < Number(rounds); round++)
       for (const [index, server] of servers.entries()) {
-        const before = used(server)
+        const before = processorMs(server.child.pid)
         for (let n = 0; n < Number(requests); n++) await send(server, round * Number(requests) + n)
-        if (round >= 0) spent[index]!.push(((used(server) - before) * 1000) / Number(requests))
+        if (round >= 0) spent[index]!.push((processorMs(server.child.pid) - before) / Number(requests))
       }
     const [ours = 0, theirs = 0] = spent.map(median)
     console.log(

@@ -5,12 +5,13 @@
  *     bun bench/fleet.ts [accounts in the directory, in thousands] [MB of media of the account that moves]
  */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
 import { lookAround, register, startFleet } from '../test/support/fleet'
 import { postgres } from '../test/support/postgres'
 import { newSite } from '../test/support/sites'
+import { threadsMs } from './processor'
 
 const [thousands = 1_000, megabytes = 500] = Bun.argv.slice(2).map(Number)
 if (!postgres) process.exit(1)
@@ -108,9 +109,7 @@ async function measureShare(token: string) {
 
 /** Processor time of boxes, with all of their threads (Linux). */
 function cpuMs(names: string[]): number {
-  const tasks = names.map((name) => `/proc/${fleet.box(name).server.pid}/task`)
-  const files = tasks.flatMap((folder) => readdirSync(folder).map((thread) => join(folder, thread, 'schedstat')))
-  return files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0)
+  return names.reduce((sum, name) => sum + threadsMs(fleet.box(name).server.pid), 0)
 }
 
 async function measureMove({ token, account }: { token: string; account: string }) {

@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from './load'
+import { processorMs } from './processor'
 
 const goal = 1.2
 const pocketBase = Bun.env.POCKETBASE ?? join(homedir(), 'go/bin/base')
@@ -66,12 +67,6 @@ try {
   for (const child of children) child.kill()
   await Promise.all(children.map((child) => child.exited))
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** What a process has used of the processor so far; its statistics count in hundredths of a second. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Asks again and again, so many at a time, for `ms` milliseconds. Throws at an answer that is no success. */

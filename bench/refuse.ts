@@ -10,10 +10,10 @@ import { maxJsonBytes, maxPageBytes, maxStrangerBytes } from '../src/http/body'
 import { maxFormBytes } from '../src/http/multipart'
 import { hostileForms, hostileJson, hostileParams } from '../test/support/hostile-bodies'
 import { createBox } from '../test/support/process'
+import { processorMs } from './processor'
 
 const turns = 5
 let senders = 0
-const ticksPerSecond = 100 // of /proc, on every Linux
 const box = createBox({ TRUSTED_PROXIES: '127.0.0.1/32' })
 const server = await box.serve()
 const person = { email: 'bench@example.com', password: 'correct horse battery', name: 'Bench' }
@@ -120,11 +120,10 @@ await box.end()
 /** Processor time so far, memory now, and its highest since the last call. */
 function usage() {
   const { pid } = JSON.parse(readFileSync(`${box.dir}/server.json`, 'utf8')) as { pid: number }
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024
   const now = {
-    ms: ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000,
+    ms: processorMs(pid),
     mb: mb('VmRSS'),
     peakMb: mb('VmHWM'),
   }

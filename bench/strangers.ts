@@ -1,13 +1,6 @@
-/**
- * What a request of somebody without an account costs at most, against the plainest one that there is: processor time of
- * a server in a process of its own, as Linux counts it, all its threads. Exits 1 where a shape costs more than ten times
- * as much as `GET /healthz` and is not named below as one that does work worth it.
- *
- *     bun bench/strangers.ts [requests of a shape]
- */
-import { readdirSync, readFileSync } from 'node:fs'
 import { createBox, fillFolder } from '../test/support/process'
 import { createBakery, hero } from '../test/support/published'
+import { threadsMs } from './processor'
 
 const count = Number(process.argv[2] ?? 150)
 const rounds = 5
@@ -101,9 +94,9 @@ try {
     return answer.status
   }
   async function costOf(shape: Shape) {
-    const before = usedMs(server.pid)
+    const before = threadsMs(server.pid)
     for (let i = 0; i < count; i++) await send(shape)
-    return (usedMs(server.pid) - before) / count
+    return (threadsMs(server.pid) - before) / count
   }
   /** The least of all rounds: others on the machine only add to it. */
   const least = new Map<string, { ms: number; status: number }>()
@@ -124,13 +117,4 @@ try {
   }
 } finally {
   await box.end()
-}
-
-/** Processor time of all threads of a process so far. */
-function usedMs(pid: number): number {
-  const tasks = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = tasks.map((task) =>
-    Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }

@@ -6,7 +6,7 @@
  *
  *     bun bench/visitors.ts [visitors]
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { startModelServer } from '../test/support/openai-server'
 import { createBox, fillFolder } from '../test/support/process'
 import { newBlock, newPage, newSite } from '../test/support/sites'
 import { percentile } from './load'
+import { processorMs } from './processor'
 
 const visitors = Number(process.argv[2] ?? 1000)
 const accounts = 10
@@ -91,7 +92,7 @@ async function run(engine: string, env: Record<string, string>) {
   }
   await times(after(1000))
   const alone = await times(after(3000))
-  const [before, memory, cpu] = [await used(), await metric('process_resident_memory_bytes'), cpuSeconds(server.pid)]
+  const [before, memory, cpu] = [await used(), await metric('process_resident_memory_bytes'), processorMs(server.pid)]
 
   let told = 0
   const counts = { whole: 0, refused: 0, other: 0 }
@@ -139,10 +140,10 @@ async function run(engine: string, env: Record<string, string>) {
     await metric('event_streams'),
   ]
 
-  const [spent, refusedBefore] = [cpuSeconds(server.pid), counts.refused]
+  const [spent, refusedBefore] = [processorMs(server.pid), counts.refused]
   if (engine === 'hangs') await Promise.all(Array.from({ length: 500 }, (_, n) => ask(10 * (visitors + n))))
   const refusals = counts.refused - refusedBefore
-  const each = refusals > 0 ? (cpuSeconds(server.pid) - spent) / refusals : undefined
+  const each = refusals > 0 ? (processorMs(server.pid) - spent) / refusals : undefined
   for (const leave of leaving) leave()
   await asking
   while ((await metric('event_streams')) > 0) await Bun.sleep(50)
@@ -153,15 +154,9 @@ async function run(engine: string, env: Record<string, string>) {
   console.log(
     `${engine}: ${visitors} visitors, ${counts.whole} read to the end, ${open} open then, ${counts.refused} refused, ${counts.other} else`,
     `\n  another account's p50 ${p50[0].toFixed(1)} → ${p50[1].toFixed(1)} ms, ratio ${(p50[1] / p50[0]).toFixed(1)}, p99 ${percentile(beside, 99).toFixed(0)} ms; lag p99 ${(lag * 1000).toFixed(0)} ms`,
-    `\n  memory ${megabytes(memory)} → ${megabytes(peak)} → ${megabytes(await metric('process_resident_memory_bytes'))} MB; processor ${(cpuSeconds(server.pid) - cpu).toFixed(1)} s`,
-    each === undefined ? '' : `\n  a refusal ${(each * 1000).toFixed(2)} ms of processor time`,
+    `\n  memory ${megabytes(memory)} → ${megabytes(peak)} → ${megabytes(await metric('process_resident_memory_bytes'))} MB; processor ${((processorMs(server.pid) - cpu) / 1000).toFixed(1)} s`,
+    each === undefined ? '' : `\n  a refusal ${each.toFixed(2)} ms of processor time`,
     `\n  told ${told} tokens, charged ${charged}; the model has ${model.open()} requests open`,
   )
   await box.end()
-}
-
-/** In user and system mode, counted in hundredths of a second (Linux). */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
+import { beforeRestoreLabel, labelIn, readLabel, savedLabel } from '../src/activity/version-labels'
 import { notFound } from '../src/errors'
 import { terminalLanguage, welcome } from '../src/operator/terminal'
 import { speakAll } from '../src/words/catalogs'
@@ -51,7 +52,7 @@ describe('the words of the editor', () => {
         expect(name).toBe(constant)
         named.push(name!)
       }
-    const known = [...(await Bun.file('src/editor/interface/words.ts').text()).matchAll(/^ {2}(\w+): WordsOf/gm)]
+    const known = [...(await Bun.file('src/editor/interface/words.ts').text()).matchAll(/^ {2}(\w+): ScreenWords/gm)]
     expect(known.map(([, name]) => name!).sort()).toEqual(named.sort())
   })
 })
@@ -118,6 +119,13 @@ describe('the API', () => {
     const proof = { de: '', en: 'Your email address at {serviceName}' }
     expect(mail!.subject).toBe(pick(filled(proof, { serviceName: world.ctx.config.serviceName }), 'it'))
     expect(mail!.subject).not.toContain('Your email')
+  })
+
+  test('keeps labels of versions so that readers of every language find them', () => {
+    const at = '2026-05-04T10:00:00Z'
+    expect(readLabel(savedLabel(at, 'fr'))).toEqual({ trigger: 'manual', at })
+    expect(readLabel(beforeRestoreLabel('Été', 'pl'))).toEqual({ restored: 'Été' })
+    expect(labelIn('fr', savedLabel(at, 'fr'))).not.toBe(savedLabel(at, 'fr'))
   })
 
   test('says findings in the language that is asked for beside the two of the contract', async () => {

@@ -1,32 +1,38 @@
-import { type InterfaceLanguage, localeOf } from '../words/interface-languages'
+import { type InterfaceLanguage, localeOf, writtenIn } from '../words/interface-languages'
 import { filled, pick, type Text } from '../words/text'
 
-/**
- * What a version is called when nobody named it; kept in German or English, where `readLabel` finds it again. `at` is ISO
- * 8601; the site knows no time zone, so the label names UTC.
- */
-const labelled = (text: Text) => (at: string, language: InterfaceLanguage) =>
-  pick(filled(text, { at: moment(at) }), language)
+/** What versions are called that nobody named, by what made them: `build` and the like are of what was there before. */
+const timed = {
+  manual: { de: 'Stand vom {at}', en: 'As of {at}' },
+  publish: { de: 'Veröffentlicht am {at}', en: 'Published on {at}' },
+  build: { de: 'Vor dem Aufbau am {at}', en: 'Before the build on {at}' },
+  chat: { de: 'Vor Änderungen im Chat, {at}', en: 'Before changes in the chat, {at}' },
+  import: { de: 'Vor dem Einlesen von Übersetzungen, {at}', en: 'Before translations were imported, {at}' },
+} satisfies Record<string, Text>
+type Timed = keyof typeof timed
 
-export const savedLabel = labelled({ de: 'Stand vom {at}', en: 'As of {at}' })
-export const publishedLabel = labelled({ de: 'Veröffentlicht am {at}', en: 'Published on {at}' })
-/** For what a build has replaced. */
-export const beforeBuildLabel = labelled({ de: 'Vor dem Aufbau am {at}', en: 'Before the build on {at}' })
-export const beforeChatLabel = labelled({ de: 'Vor Änderungen im Chat, {at}', en: 'Before changes in the chat, {at}' })
-export const beforeImportLabel = labelled({
-  de: 'Vor dem Einlesen von Übersetzungen, {at}',
-  en: 'Before translations were imported, {at}',
-})
-
-/** For what a restore has put aside. */
-export const beforeRestoreLabel = (restored: string, language: InterfaceLanguage) =>
-  pick(
-    filled(
-      { de: 'Vor dem Zurücksetzen auf „{label}“', en: 'Before going back to “{label}”' },
-      { label: shortened(restored) },
-    ),
-    language,
+const timedText = (trigger: Timed, at: string) => filled(timed[trigger], { at: moment(at) })
+/** Of what a restore has put aside. */
+const restoredText = (restored: string) =>
+  filled(
+    { de: 'Vor dem Zurücksetzen auf „{label}“', en: 'Before going back to “{label}”' },
+    { label: shortened(restored) },
   )
+
+/**
+ * Labels are kept in German or English, where `readLabel` finds them again for readers of any language. `at` is ISO 8601;
+ * the site knows no time zone, so a label names UTC.
+ */
+const labelled = (trigger: Timed) => (at: string, language: InterfaceLanguage) =>
+  pick(timedText(trigger, at), writtenIn(language))
+
+export const savedLabel = labelled('manual')
+export const publishedLabel = labelled('publish')
+export const beforeBuildLabel = labelled('build')
+export const beforeChatLabel = labelled('chat')
+export const beforeImportLabel = labelled('import')
+export const beforeRestoreLabel = (restored: string, language: InterfaceLanguage) =>
+  pick(restoredText(restored), writtenIn(language))
 
 const moment = (at: string) => (locale: string) => {
   const day = new Intl.DateTimeFormat(localeOf(locale), dayStyle).format(new Date(at))
@@ -41,15 +47,6 @@ function shortened(label: string): string {
 }
 const maxQuoted = 120
 
-const timed = {
-  manual: savedLabel,
-  publish: publishedLabel,
-  build: beforeBuildLabel,
-  chat: beforeChatLabel,
-  import: beforeImportLabel,
-}
-type Timed = keyof typeof timed
-
 /** What a label says that the service wrote, in whichever language; `undefined` for the words of a person. */
 export function readLabel(label: string): { trigger: Timed; at: string } | { restored: string } | undefined {
   const quoted = /^(?:Vor dem Zurücksetzen auf „(.*)“|Before going back to “(.*)”)$/su.exec(label)
@@ -57,7 +54,7 @@ export function readLabel(label: string): { trigger: Timed; at: string } | { res
   const at = timeIn(label)
   if (at === undefined) return undefined
   const triggers = Object.keys(timed) as Timed[]
-  const trigger = triggers.find((one) => timed[one](at, 'de') === label || timed[one](at, 'en') === label)
+  const trigger = triggers.find((one) => [timedText(one, at).de, timedText(one, at).en].includes(label))
   return trigger && { trigger, at }
 }
 
@@ -76,7 +73,6 @@ function timeIn(label: string): string | undefined {
 export function labelIn(language: InterfaceLanguage, label: string): string {
   const said = readLabel(label)
   if (!said) return label
-  return 'restored' in said
-    ? beforeRestoreLabel(labelIn(language, said.restored), language)
-    : timed[said.trigger](said.at, language)
+  const text = 'restored' in said ? restoredText(labelIn(language, said.restored)) : timedText(said.trigger, said.at)
+  return pick(text, language)
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../words/text'
 import type { Sample } from './sample'
-import type { Around, Stated } from './stated'
+import type { Stated, StatedAround } from './stated'
 
 /** What the content of a block is, for whoever retells a page; it decides how a post shows it. */
 export type ContentKind = 'text' | 'questions' | 'steps' | 'offers' | 'points' | 'people' | 'hours' | 'contact'
@@ -27,7 +27,7 @@ export interface AboutBlockType {
   /** Each entry of its list is a person who works there. */
   namesPeople?: boolean
   /** What it states that has values, for answers to visitors; without it they read what the page shows. */
-  states?: (words: Record<string, unknown>, around: Around) => Stated[]
+  states?: (words: Record<string, unknown>, around: StatedAround) => Stated[]
   /** How answers use it: words of customers are none of the owner's, what stands aside comes last. */
   answers?: 'never' | 'last'
   /** It says how the business is reached. */

@@ -52,7 +52,7 @@ export interface Stated {
 }
 
 /** What a block states is read with its settings, and with what the site says of the business. */
-export interface Around {
+export interface StatedAround {
   props: Words
   locale: string
   company: Contact
@@ -99,7 +99,7 @@ interface StoredHours {
 }
 
 /** `undefined` where no hours are stored. */
-export function hoursStated({ name, hours: stored, special, note }: StoredHours, { props, locale }: Around) {
+export function hoursStated({ name, hours: stored, special, note }: StoredHours, { props, locale }: StatedAround) {
   const hours = openHours(stored, special)
   if (!hours) return undefined
   // each sentence by itself: company holidays do not unsettle the week

@@ -1,6 +1,7 @@
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
+import { baseOf } from '../words/languages'
 
 /** Texts by locale. They stand where a field that speaks one language has its text. */
 export type Texts = Record<string, string>
@@ -25,8 +26,7 @@ export const asTexts = (stored: unknown, defaultLocale: string): Texts =>
 export function textIn(value: unknown, locale: string, defaultLocale: string): unknown {
   if (!isTexts(value)) return value
   const at = (key: string) => (Object.hasOwn(value, key) && value[key]?.trim() ? value[key] : undefined)
-  const base = locale.split('-')[0] ?? locale
-  return at(locale) ?? at(base) ?? at(defaultLocale) ?? Object.values(value).find((text) => text.trim())
+  return at(locale) ?? at(baseOf(locale)) ?? at(defaultLocale) ?? Object.values(value).find((text) => text.trim())
 }
 
 /** The values of an entry as readers of a locale see them; `localized` are the keys of fields that have languages. */

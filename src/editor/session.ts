@@ -9,7 +9,7 @@ export type Me = Awaited<ReturnType<typeof fetchMe>>
 async function fetchMe() {
   const me = await answered(api.me.get())
   session.remember(personOf(me))
-  void setLanguage(me.interface_language)
+  await setLanguage(me.interface_language) // what is read next is in the language of the account
   return me
 }
 

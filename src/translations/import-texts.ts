@@ -15,7 +15,6 @@ import { isObject } from '../values/is-object'
 import { slugify } from '../values/slug'
 import { packPresent, stillPresent } from '../versions/present'
 import { insertVersion } from '../versions/versions'
-import { writtenIn } from '../words/interface-languages'
 import { filled, pick, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import {
@@ -216,7 +215,7 @@ function problemsOf({ field }: SiteText, text: string): Text[] {
 async function keepVersion(tenant: Tenant, by: Author, me: Me, siteId: string): Promise<string> {
   const present = await packPresent(tenant, siteId)
   const about = {
-    ...{ siteId, label: beforeImportLabel(by.at, writtenIn(me.language)), trigger: 'import' as const },
+    ...{ siteId, label: beforeImportLabel(by.at, me.language), trigger: 'import' as const },
     ...{ actorId: by.id, actorName: by.name, createdAt: by.at },
   }
   const { id } = await tenant.write(async (tx) => insertVersion(tx, await stillPresent(tx, siteId, present), about))

@@ -20,7 +20,6 @@ import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
-import { writtenIn } from '../words/interface-languages'
 import { namesInSnapshot } from './held-images'
 import { packPresent, stillPresent } from './present'
 import { type Snapshot, unpackSnapshot } from './snapshot'
@@ -52,7 +51,7 @@ export async function restoreVersion(
     const replaced = await stillPresent(tx, siteId, present)
     const about = {
       siteId,
-      label: beforeRestoreLabel(version.label, writtenIn(me.language)),
+      label: beforeRestoreLabel(version.label, me.language),
       trigger: 'restore' as const,
       actorId: by.id,
       actorName: by.name,

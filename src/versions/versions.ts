@@ -10,7 +10,6 @@ import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/c
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { writtenIn } from '../words/interface-languages'
 import { type PackedSnapshot, packSnapshot, readSnapshot } from './snapshot'
 import type { NewVersion, VersionView } from './versions.schema'
 
@@ -56,7 +55,7 @@ export async function saveVersion(ctx: Context, tenant: Tenant, me: Me, siteId: 
     await demandAnotherVersion(tx, site.id)
     const version = await insertVersion(tx, packed, {
       siteId: site.id,
-      label: label?.trim() || savedLabel(by.at, writtenIn(me.language)),
+      label: label?.trim() || savedLabel(by.at, me.language),
       trigger: 'manual',
       actorId: by.id,
       actorName: by.name,

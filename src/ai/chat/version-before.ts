@@ -6,7 +6,6 @@ import { siteVersions } from '../../db/tenant/versions'
 import type { Tenant } from '../../tenants/tenants'
 import { packSnapshot, readSnapshot } from '../../versions/snapshot'
 import { insertVersion } from '../../versions/versions'
-import { writtenIn } from '../../words/interface-languages'
 
 /** Versions that nobody asked for push older ones out: one for an hour of talking is enough to go back to. */
 const oneInMs = 60 * 60_000
@@ -25,7 +24,7 @@ export async function keepVersionBefore(ctx: Context, tenant: Tenant, me: Me, si
   const createdAt = now.toISOString()
   const about = {
     siteId,
-    label: beforeChatLabel(createdAt, writtenIn(me.language)),
+    label: beforeChatLabel(createdAt, me.language),
     trigger: 'chat' as const,
     actorId: me.id,
     actorName: me.name,

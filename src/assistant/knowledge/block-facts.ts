@@ -3,7 +3,7 @@ import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf, withDistinctFrame, withDistinctNames } from '../../block-types/markup-names'
 import { liftBlock, localeFor } from '../../block-types/render'
-import { type Around, contactIn, lineIn, type StatedFacts, said, stated } from '../../block-types/stated'
+import { contactIn, lineIn, type StatedAround, type StatedFacts, said, stated } from '../../block-types/stated'
 import { regionPaths } from '../../pages/region-paths'
 import type { ReleaseContent } from '../../publishing/release-content'
 
@@ -41,7 +41,7 @@ export function readPageFacts(content: ReleaseContent, pageId: string, locale: s
   return found
 }
 
-function itemsOf({ key, about }: BlockType, anchor: string, words: Record<string, unknown>, around: Around) {
+function itemsOf({ key, about }: BlockType, anchor: string, words: Record<string, unknown>, around: StatedAround) {
   const items = about.states?.(words, around)
   const intro = said([lineIn(words.kicker), lineIn(words.text)], ' ')
   const headline = lineIn(words.headline)

@@ -46,7 +46,7 @@ export function AccountMenu() {
         onChange={(chosen) => void chooseTheme(chosen).catch(() => undefined)} // it is seen here in any case
       />
       <MenuSeparator />
-      <MenuItem icon="languages" onAction={() => void navigate({ to: '/app/account', hash: 'language' })}>
+      <MenuItem icon="languages" onAction={() => void navigate({ to: '/app/account' })}>
         {languageNames[language]}
       </MenuItem>
       <MenuSeparator />

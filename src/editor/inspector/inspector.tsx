@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
+import { baseOf } from '../../words/languages'
 import { pageStyle } from '../canvas/page-style'
 import { blockTypesQuery } from '../data/block-types-query'
 import type { DraftBlock, Json } from '../document/draft'
@@ -256,7 +257,7 @@ function NotYet({ locale, from }: { locale: string; from: string }) {
 function shownTexts({ content }: DraftBlock, locale: string, defaultLocale: string): { texts: Json; from?: string } {
   const own = content[locale]
   if (own) return { texts: own }
-  const from = [locale.split('-')[0] ?? '', defaultLocale, ...Object.keys(content)].find((tag) => content[tag])
+  const from = [baseOf(locale), defaultLocale, ...Object.keys(content)].find((tag) => content[tag])
   return from ? { texts: content[from] ?? {}, from } : { texts: {} }
 }
 

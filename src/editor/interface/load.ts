@@ -4,12 +4,10 @@ import type { InterfaceWords } from './words'
 
 /** The words of screens, all other texts, and the words of React Aria, which lie in their place once they are loaded. */
 async function bring(
-  screens: Promise<{ screens: InterfaceWords }>,
-  catalog: Promise<{ default: Catalog }>,
-  aria: Promise<unknown>,
+  ...files: [Promise<{ screens: InterfaceWords }>, Promise<{ default: Catalog }>, Promise<unknown>]
 ): Promise<Brought> {
-  await aria
-  return { screens: { ...(await screens).screens }, catalog: (await catalog).default }
+  const [{ screens }, { default: catalog }] = await Promise.all(files)
+  return { screens: { ...screens }, catalog }
 }
 
 /** The further languages of the interface, each in files of its own that only its readers load. */

@@ -35,7 +35,7 @@ export const currentLanguage = (): Language => language
 /** Goes over to a language once its words are here; where they cannot be had, everything stays as it is. */
 export async function setLanguage(next: Language) {
   wanted = next
-  if (next === language && document.documentElement.lang === next) return
+  if (next === language) return
   if (!brought.has(next))
     try {
       const words = await load(next)
@@ -66,7 +66,7 @@ interface Spoken<T> {
   en: T
   name?: string
 }
-export type WordsOf<S> = S extends Spoken<infer T> ? T : never
+export type ScreenWords<S> = S extends Spoken<infer T> ? T : never
 
 /** German and English have the same names, so that none is missing. Further languages have them from their catalogs. */
 export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }): Spoken<T> => words

@@ -1,5 +1,6 @@
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { isObject } from '../../values/is-object'
+import { baseOf } from '../../words/languages'
 import { type Draft, type DraftBlock, findBlock, type Json } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
 import { emptyTexts } from './empty-texts'
@@ -91,9 +92,7 @@ export function shownContent(
   { content }: DraftBlock,
   { locale, defaultLocale }: Pick<Around, 'locale' | 'defaultLocale'>,
 ): Json {
-  return (
-    content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
-  )
+  return content[locale] ?? content[baseOf(locale)] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
 }
 
 /** A key, a place in a list, or the item of a list that has this id, wherever it stands by now. */

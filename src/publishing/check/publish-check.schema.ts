@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Count, DateTime, Id, Nullable, oneOf, Text } from '../../http/fields'
-import { type FindingCode, type FixOperation, findingKinds, type Severity } from './findings'
+import { type FindingCode, type FixOperation, findingKinds, type Severity } from './finding-kinds'
 
 const Code = Type.Unsafe<FindingCode>(
   Type.Union(

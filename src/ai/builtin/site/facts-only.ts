@@ -6,6 +6,7 @@ import { dialHref } from '../../../html/phone'
 import { slugify } from '../../../values/slug'
 import { fill } from '../../../words/fill'
 import type { FrameWords } from '../../../words/frame-words'
+import { baseOf } from '../../../words/languages'
 import { frameWords } from '../../../words/site-words-of'
 import { pageWords } from '../../../words/words-of'
 import { ask } from '../../brief/facts'
@@ -97,7 +98,7 @@ const isLegal = (key: string) => key === 'imprint' || key === 'privacy'
 /** Named in the languages of the site, and in German and English for those who look at the plan. */
 function plannedPage(key: string, known: Known): PlannedPage {
   const title = Object.fromEntries(
-    ['de', 'en', ...known.site.locales].map((tag) => [tag.split('-')[0]!, titleIn(tag, key, known)]),
+    ['de', 'en', ...known.site.locales].map((tag) => [baseOf(tag), titleIn(tag, key, known)]),
   )
   const path = slugify(titleIn(known.site.locale, key, known)) || slugify(titleIn('en', key, known))
   if (key === 'home') return { key, path: '/', title, is_home: true }
@@ -116,7 +117,7 @@ export function wordsOfPage(page: PlannedPage, known: Known): PageWords[] {
   const others = known.site.locales.filter((tag) => tag !== known.site.locale && frameWords(tag))
   return [known.site.locale, ...others].map((locale, i) => {
     const titles = page.title as Record<string, string | undefined>
-    const title = titles[locale.split('-')[0]!] ?? titleIn(locale, page.key, known)
+    const title = titles[baseOf(locale)] ?? titleIn(locale, page.key, known)
     const own = page.path.split('/').filter(Boolean).at(-1) ?? 'start'
     return { locale, title, slug: (i > 0 && !page.is_home && slugify(title)) || own }
   })
@@ -148,7 +149,7 @@ const writers: Record<string, (frame: Frame, intent: string) => Written | undefi
   footer: ({ words, pages, locale }) => {
     const items = [...pages.values()].filter(({ key, is_home }) => !is_home && !isLegal(key))
     const titles = items.flatMap(({ path, title }) => {
-      const label = (title as Record<string, string | undefined>)[locale.split('-')[0]!]
+      const label = (title as Record<string, string | undefined>)[baseOf(locale)]
       return label ? [{ label, href: path }] : []
     })
     return {

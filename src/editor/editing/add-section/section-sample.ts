@@ -1,5 +1,6 @@
 import type { ExampleFact } from '../../../block-types/examples'
 import { fillExample, type KnownFacts } from '../../../block-types/fill-example'
+import { baseOf } from '../../../words/languages'
 import type { Json } from '../../document/draft'
 import type { NewSection } from '../section-acts'
 
@@ -47,8 +48,7 @@ export function sampleOf(type: OfferedType, locales: string[], locale: string, k
   }
 }
 
-const languageOf = (locale: string) => locale.split('-')[0] ?? locale
-const textsIn = (sample: Record<string, Json>, locale: string) => sample[locale] ?? sample[languageOf(locale)]
+const textsIn = (sample: Record<string, Json>, locale: string) => sample[locale] ?? sample[baseOf(locale)]
 
 function startingTexts({ name, content_schema }: OfferedType): Json {
   const fields = (content_schema.properties ?? {}) as Json
