@@ -209,6 +209,24 @@ describe('forms', () => {
     expect(links('Wir sind [Mitglied](https://example.org/verband).')).toBe(1)
   })
 
+  test('it knows the policy by what its language calls it', () => {
+    const legal = [
+      { label: 'Mentions légales', href: '/fr/mentions-legales' },
+      { label: 'Politique de confidentialité', href: '/fr/donnees' },
+    ]
+    const form = renderBlock(
+      {
+        ...{ id: '01890000-0000-7000-8000-000000000001', type: 'contact_form', version: 1, props: {} },
+        content: { fr: { headline: 'Écrire' } },
+      },
+      samplePage('fr', { legal }),
+      { position: 1, defaultLocale: 'fr' },
+    ).text
+    expect(form).toContain(
+      'Ces informations servent uniquement à répondre à la demande. <a href="/fr/donnees">Politique de confidentialité</a>',
+    )
+  })
+
   test('the contact form asks for what it is told to, once by name, and hides its trap', () => {
     const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
     const fields = [{ name: 'wish', label: 'A' }, { name: 'wish', label: 'B' }, { label: 'C' }, { name: 'nameless' }]

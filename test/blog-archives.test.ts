@@ -235,7 +235,7 @@ test('a publish that changes nothing leaves it as it is', async () => {
   expect((await bakery.visit('/journal/kategorie/brot')).headers.get('etag')).toBe(etag)
 })
 
-test('archives stand in the order of the alphabet of the site’s first language', async () => {
+test('archives stand in the order of the alphabet and in the words of the site’s first language, former ones lead on', async () => {
   const swedish = await createBakery(world, { locales: ['sv'], default_locale: 'sv' })
   const page = (path: string, type: string, block: object) =>
     swedish.page({ path, type, translations: [{ locale: 'sv', title: path, slug: path.slice(1) }], blocks: [block] })
@@ -243,6 +243,8 @@ test('archives stand in the order of the alphabet of the site’s first language
   for (const category of ['Övrigt', 'Ärtor', 'Zonen', 'Ålen'])
     await page(`/${crypto.randomUUID()}`, 'post', { type: 'blog_post', content: { sv: { category, body: 'x' } } })
   await swedish.publish()
-  const listed = (await swedish.html('/sitemap.xml')).matchAll(/<loc>[^<]*\/category\/([^<]*)<\/loc>/g)
-  expect([...listed].map(([, name]) => name)).toEqual(['zonen', 'alen', 'aertor', 'oevrigt'])
+  const listed = (await swedish.html('/sitemap.xml')).matchAll(/<loc>[^<]*\/kategori\/([^<]*)<\/loc>/g)
+  expect([...listed].map(([, name]) => name)).toEqual(['zonen', 'alen', 'artor', 'ovrigt'])
+  const former = await swedish.visit('/blogg/category/oevrigt')
+  expect([former.status, former.headers.get('location')]).toEqual([301, '/blogg/kategori/ovrigt'])
 })

@@ -71,8 +71,7 @@ describe('a plan that is changed', () => {
           () => moveTo(plan, id, { beside: other, position: of(dice, ['before', 'after', 'on'] as const) }),
           () => remove(plan, id),
           () => addSection(plan, page.key, of(dice, sectionKinds)),
-          () =>
-            addPage(plan, { key: kind.key, title: { de: kind.de, en: kind.en }, slug: 'en', sections: kind.sections }),
+          () => addPage(plan, { key: kind.key, title: kind.name, slug: 'en', sections: kind.sections }),
           () => addPage(plan, { title: { de: 'Eigene' }, slug: 'eigene', sections: ownPageSections('Eigene') }),
           () => rename(plan, page.key, { de: `Seite ${n}`, en: `Page ${n}` }),
         ]

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
 import { pageLanguages } from '../src/words/languages'
-import { privacyName } from '../src/words/privacy-name'
+import { namesPrivacy } from '../src/words/privacy-name'
 import { frameWords } from '../src/words/site-words-of'
+import { pageWords } from '../src/words/words-of'
 import { newSite } from './support/sites'
 import { createWorld } from './support/world'
 
@@ -111,7 +112,7 @@ test('German and English are read as before on a site in another language', () =
 test.each(pageLanguages)('%s has a name for every page and button of its own', (language) => {
   const words = Object.entries(frameWords(language)!)
   for (const [, text] of words) expect(text.trim()).not.toBe('')
-  expect(frameWords(language)!.privacy).toMatch(privacyName)
+  expect(namesPrivacy(frameWords(language)!.privacy, pageWords(language).form.policy)).toBeTrue()
   const [en, de] = [frameWords('en')!, frameWords('de')!]
   const own = words.filter(
     ([name, text]) => text !== en[name as keyof typeof en] && text !== de[name as keyof typeof de],
@@ -137,7 +138,7 @@ test('pictures get a gallery, and a language that pages do not speak one page of
     '/privacyverklaring',
   ])
   expect(planned('ar', ['a', 'b', 'c'])).toEqual(['/'])
-  expect(planned('el', [])).toEqual(['/', '/opening-hours', '/contact', '/legal-notice', '/privacy'])
+  expect(planned('el', [])).toEqual(['/', '/orario', '/epikoinonia', '/nomikes-plirofories', '/politiki-aporritou'])
 })
 
 test('a site in French and Italian is built in both from facts, with no sentence and no word of another language', async () => {

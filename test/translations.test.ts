@@ -207,6 +207,47 @@ describe('a file for translators', () => {
   })
 })
 
+test('the text of an entry is open again once its source has changed, and settled by a file that calls it final', async () => {
+  const breads = await newCollection(owner, site.id, 'Brote', [
+    { key: 'name', label: 'Name', type: 'text', localized: true },
+  ])
+  const entry = await newEntry(owner, breads.id, { name: { de: 'Roggenlaib', fr: 'Pain de seigle' } })
+  const ofBreads = async () => (await owner.get(path('/state?to=fr'))).body.data.collections[0].languages.fr
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 1 })
+  await owner.put(`/entries/${entry.id}`, { data: { name: { de: 'Dinkellaib' } } })
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 0, stale: 1 })
+  const file = translated(await xliff(), { Dinkellaib: 'Pain de seigle' }, 'final')
+  expect(await imported(file)).toMatchObject({ changed: 0, confirmed: 1 })
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 1 })
+  await owner.put(`/entries/${entry.id}`, { data: { name: { de: 'Roggenlaib' } } })
+  expect(await ofBreads()).toMatchObject({ all: 1, stale: 1 })
+  await owner.put(`/entries/${entry.id}`, { data: { name: { fr: 'Miche de seigle' } } })
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 1 })
+})
+
+test('the tagline of the site and descriptions of pictures are translated with the rest', async () => {
+  const company = { legal_name: 'Backstube Lindenhof' }
+  await owner.put(`/sites/${site.id}`, { company, branding: { tagline: 'Brot aus Freiburg', primary: '#8a3b12' } })
+  const image = { url: 'https://pictures.example/a.jpg', alt: 'Ein Laib auf dem Tisch' }
+  await newBlock(owner, page.id, { type: 'image', content: { de: { image } } })
+  const ofSite = async () => (await owner.get(path('/state'))).body.data.site
+  expect(await ofSite()).toMatchObject({ fr: { all: 1, missing: 1 }, en: { all: 1, missing: 1 } })
+  const file = translated(await xliff(), {
+    ...toFrench,
+    'Brot aus Freiburg': 'Du pain de Fribourg',
+    'Ein Laib auf dem Tisch': 'Une miche sur la table',
+  })
+  const { changes, changed } = await imported(file)
+  expect(changed).toBe(6)
+  expect(changes).toContainEqual(
+    expect.objectContaining({ title: 'Website', place: 'Leitsatz der Website', after: 'Du pain de Fribourg' }),
+  )
+  const { branding } = (await owner.get(`/sites/${site.id}`)).body.data
+  expect(branding).toEqual({ tagline: { de: 'Brot aus Freiburg', fr: 'Du pain de Fribourg' }, primary: '#8a3b12' })
+  expect((await stored()).blocks[1].content.fr.image.alt).toBe('Une miche sur la table')
+  expect(await ofSite()).toMatchObject({ fr: { all: 1, done: 1 }, en: { all: 1, missing: 1 } })
+})
+
 test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
   'a file that %s has read and written is taken',
   async (name) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import { cleanPath } from '../pages/urls'
 import type { Reads } from '../tenants/tenants'
-import { slugify } from '../values/slug'
+import { slugIn } from '../values/slug-in'
 
 /** Where a post stands: beside the site's other posts, else below its list of posts, else below `/blog`. */
 export interface Place {
@@ -28,7 +28,7 @@ export async function findPlace(db: Reads, siteId: string, titles: Record<string
     .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
     .where(eq(pages.siteId, siteId))
   const takenSlugs = new Set(words.map(({ locale, slug }) => `${locale} ${slug}`))
-  const wanted = Object.entries(titles).map(([locale, title]) => [locale, slugify(title) || 'beitrag'] as const)
+  const wanted = Object.entries(titles).map(([locale, title]) => [locale, slugIn(title, locale) || 'beitrag'] as const)
   const main = wanted[0]?.[1] ?? 'beitrag'
   for (let n = 1; ; n++) {
     const numbered = (word: string) => (n === 1 ? word : `${word}-${n}`)

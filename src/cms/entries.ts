@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import type { TextMarks } from '../block-types/made-from'
 import { newId, newRevision } from '../db/columns'
 import { type Asked, readPart } from '../db/keyset'
 import { collections, type EntryRow, entries } from '../db/tenant/collections'
@@ -15,6 +16,7 @@ import type { EntryView, SlugsInput } from './cms.schema'
 import { demandAnotherEntry, updateEntrySize } from './cms-size'
 import { type CollectionInSite, findCollectionInSite, findEntryInSite, type OwnSlugs, writeEntry } from './entry-rows'
 import { isCalled, newSlug, slugsIn, slugsOf, titlesBegun, writeSlugs } from './entry-slugs'
+import { notedOfEntry, withSettled } from './entry-texts'
 import { fittingValues, mergeValues } from './field-values'
 import { titleOf } from './shown-collections'
 import { demandTargets, findTargets, isDangling } from './targets'
@@ -67,8 +69,9 @@ export async function createEntry(
   const row: EntryRow = {
     id,
     collectionId: collection.id,
-    slug: await newSlug(tx, collection, titleOf(collection.fields, data, site.defaultLocale)),
+    slug: await newSlug(tx, home, titleOf(collection.fields, data, site.defaultLocale)),
     data,
+    textMarks: notedOfEntry(collection.fields, data, site.defaultLocale),
     sortOrder: await nextSortOrder(tx, collection.id),
     createdAt: by.at,
     updatedAt: by.at,
@@ -99,13 +102,20 @@ export async function updateEntry(
   warnOfValues(collection.fields, sent, entry.data, site.locales, warn)
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
   await demandTargets(tx, site.id, written, data)
-  const row = { ...entry, data, updatedAt: by.at, revision: newRevision() }
+  const textMarks = notedOfEntry(collection.fields, data, site.defaultLocale, entry)
+  const row = { ...entry, data, textMarks, updatedAt: by.at, revision: newRevision() }
   const begun = titlesBegun(collection.fields, entry.data, data)
   const { row: called, own } = await writeSlugs(tx, home, row, { before, sent: slugs, begun })
   await writeEntry(tx, called)
   await updateEntrySize(tx, collection, entry, row)
   await noteChange(tx, by, 'entry.updated', home, called)
   return viewEntry(tx, home, called, own)
+}
+
+/** Notes that these texts of a language belong to their source as it is: marks by field. Throws `notFound`. */
+export async function settleEntryTexts(tx: Tx, id: string, locale: string, marks: TextMarks) {
+  const { entry } = await findEntryInSite(tx, id)
+  await writeEntry(tx, { ...entry, textMarks: withSettled(entry.textMarks, locale, marks) })
 }
 
 /** Throws `notFound`. */

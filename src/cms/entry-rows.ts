@@ -63,11 +63,11 @@ export async function findEntryInSite(
 const update = prepared((tx: Tx) =>
   tx
     .update(entries)
-    .set(givenColumns(entries, ['slug', 'data', 'updatedAt', 'revision']))
+    .set(givenColumns(entries, ['slug', 'data', 'textMarks', 'updatedAt', 'revision']))
     .where(eq(entries.id, sql.placeholder('id')))
     .prepare(),
 )
 
 /** What a change of its values or slugs writes. */
-export const writeEntry = (tx: Tx, { id, slug, data, updatedAt, revision }: EntryRow) =>
-  update(tx).run({ id, slug, data, updatedAt, revision })
+export const writeEntry = (tx: Tx, { id, slug, data, textMarks, updatedAt, revision }: EntryRow) =>
+  update(tx).run({ id, slug, data, textMarks, updatedAt, revision })

@@ -4,7 +4,7 @@ import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors } from '../errors'
 import { notAnActiveLocale } from '../http/known-fields'
 import type { Reads, Tx } from '../tenants/tenants'
-import { slugify } from '../values/slug'
+import { slugIn } from '../values/slug-in'
 import type { Text } from '../words/text'
 import type { SlugsInput } from './cms.schema'
 import type { CollectionInSite, OwnSlugs } from './entry-rows'
@@ -49,8 +49,8 @@ export const isCalled = (db: Reads, { id }: CollectionRow, slugs: string[]) =>
   )
 
 /** A slug that no entry of the collection has in any language. */
-export async function newSlug(db: Reads, collection: CollectionRow, title = ''): Promise<string> {
-  const wanted = slugify(title) || 'entry'
+export async function newSlug(db: Reads, { collection, site }: CollectionInSite, title = ''): Promise<string> {
+  const wanted = slugIn(title, site.defaultLocale) || 'entry'
   return freeSlug(wanted, await slugsLike(db, collection, wanted))
 }
 
@@ -107,7 +107,7 @@ export async function writeSlugs(
     else own.set(locale, wanted)
   }
   for (const [locale, title] of Object.entries(begun)) {
-    const wanted = slugify(title)
+    const wanted = slugIn(title, locale)
     const isOpen = locale !== site.defaultLocale && site.locales.includes(locale) && !own.has(locale)
     if (!isOpen || Object.hasOwn(sent, locale) || !wanted || wanted === slug) continue
     own.set(locale, freeSlug(wanted, await slugsLike(tx, collection, wanted, row.id)))

@@ -10,6 +10,7 @@ import { isAsciiEmail, notEmail } from '../values/email'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
 import { filled, type Text } from '../words/text'
+import { longestEntryText } from './entry-texts'
 import { asTexts, isLocale, isText, isTexts, textIn } from './localized'
 
 const required: Text = { de: 'Pflichtfeld.', en: 'Required.' }
@@ -157,8 +158,8 @@ const textUpTo = (max: number) => (value: unknown) =>
   typeof value !== 'string' ? notText : value.length > max ? tooLong(max) : undefined
 
 const checks: Record<CollectionField['type'], (value: unknown, field: CollectionField) => Text | undefined> = {
-  text: textUpTo(5000),
-  richtext: textUpTo(50_000),
+  text: textUpTo(longestEntryText.text),
+  richtext: textUpTo(longestEntryText.richtext),
   number: (value) => (Number.isFinite(value) ? undefined : notNumber),
   boolean: (value) => (typeof value === 'boolean' ? undefined : notBoolean),
   date: (value) => (isDate(value) ? undefined : notDate),

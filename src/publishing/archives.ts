@@ -3,9 +3,11 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { dateLocale } from '../block-types/dates'
 import { partsOfAll } from '../block-types/inner-blocks'
 import { plainLine } from '../html/markdown'
-import { type Addresses, cleanPath } from '../pages/urls'
+import { type Addresses, cleanPath, type Moved } from '../pages/urls'
 import { slugify } from '../values/slug'
+import { slugIn } from '../values/slug-in'
 import { fill } from '../words/fill'
+import { baseOf } from '../words/languages'
 import type { PageWords, WordsOf } from '../words/page-words'
 import type { SiteContent } from './inventory'
 import { type ArchiveKind, madePage, type PublishedPage } from './published-page'
@@ -31,6 +33,12 @@ export function archivePages(inventory: SiteContent, { direct, idOf, words }: Su
     (group) => archivePage(inventory, list, group, { direct, taken, idOf, words }) ?? [],
   )
 }
+
+/** Addresses that archives had while all languages but German shared the English words. */
+export const formerAddresses = (archives: PublishedPage[]): Moved[] =>
+  archives.flatMap(({ id, archive }) =>
+    Object.entries(archive?.former ?? {}).map(([locale, fromPath]) => ({ fromPath, pageId: id, locale })),
+  )
 
 /** On one page of a category or tag. */
 const mostPosts = 24
@@ -94,12 +102,6 @@ function groupsOf(posts: PublishedPage[], locales: string[], idOf: (name: string
   return [...groups.values()]
 }
 
-/** What stands in the address before the name; pages in further languages have the English word. */
-const paths = {
-  category: { de: 'kategorie', en: 'category' },
-  tag: { de: 'schlagwort', en: 'tag' },
-} as const
-
 /** `undefined` where its posts stand in no language that the list of posts has. */
 function archivePage(
   { site }: SiteContent,
@@ -109,11 +111,14 @@ function archivePage(
 ): PublishedPage | undefined {
   const posts = [...all]
   const addresses: Record<string, string> = {}
+  const former: Record<string, string> = {}
   for (const [locale, label] of Object.entries(labels)) {
     const above = direct.of(list.id, locale)
     if (above === undefined) continue
-    const word = paths[kind][locale.startsWith('de') ? 'de' : 'en']
-    addresses[locale] = freeAddress(`${above === '/' ? '' : above}/${word}/${slugify(label) || word}`, taken)
+    const folder = above === '/' ? '' : above
+    const word = slugIn(words(locale).lists[kind], locale)
+    addresses[locale] = freeAddress(`${folder}/${word}/${slugIn(label, locale) || word}`, taken)
+    if (baseOf(locale) !== 'de') former[locale] = `${folder}/${kind}/${slugify(label) || kind}`
   }
   const shown = Object.entries(labels).filter(([locale]) => addresses[locale] !== undefined)
   const [first] = shown
@@ -132,9 +137,9 @@ function archivePage(
     createdAt: newest,
     updatedAt: newest,
     addresses,
-    archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown) },
+    archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown), former },
     translations: new Map(
-      shown.map(([locale, label]) => [locale, { slug: slugify(label), ...textsOf(kind, label, words(locale)) }]),
+      shown.map(([locale, label]) => [locale, { slug: slugIn(label, locale), ...textsOf(kind, label, words(locale)) }]),
     ),
     blocks: blocksOf(id, kind, shown, posts.length, { idOf, words }),
   }

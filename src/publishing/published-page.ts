@@ -14,6 +14,8 @@ export interface Archive {
   posts: string[]
   /** Name of the category, the tag or the list by locale. */
   labels: Record<string, string>
+  /** Addresses of earlier releases by locale, which lead on. */
+  former?: Record<string, string>
   /** Of a page after the first (further-pages.ts): which, of which page, list and place there, and what it shows of it. */
   slice?: { first: string; list: string; anchor?: string; number: number; from: number; to: number }
 }
@@ -82,6 +84,8 @@ export interface EntryOnPage {
   /** Kind and name of each field by its key, in their order. */
   types: PublishedCollection['types']
   labels: Record<string, string>
+  /** Addresses of earlier releases by locale, which lead on. */
+  former?: Record<string, string>
   /** Its values as readers of a locale see them. */
   data: Record<string, JsonObject>
 }

@@ -1,7 +1,7 @@
 import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
 import type { WordsOf } from '../words/page-words'
 import { allPagesPage, type DrawAllPages } from './all-pages'
-import { archivePages, listOfPosts } from './archives'
+import { archivePages, formerAddresses, listOfPosts } from './archives'
 import { collectionPages } from './collection-pages'
 import { type DrawEntry, entryPages } from './entries/entry-pages'
 import type { DrawFurther } from './further-pages'
@@ -46,13 +46,13 @@ export function planPages<Content extends SiteContent>(
   const taken = made.flatMap(({ addresses = {} }) => Object.values(addresses))
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
   const pages = [...content.pages, ...made, ...entries]
-  const placed = entries.length > 0 ? planAddresses([...content.pages, ...entries], locales, [], onTaken) : direct
-  const moved = [...content.redirects, ...movedFrom(placed)]
   const isAll = pages.length === content.pages.length
+  const placed = isAll ? direct : planAddresses(pages, locales, [], onTaken)
+  const moved = [...content.redirects, ...formerAddresses(archives), ...movedFrom(placed)]
   return {
     words,
     inventory: { ...content, pages },
-    addresses: isAll && moved.length === 0 ? direct : planAddresses(pages, locales, moved, onTaken),
+    addresses: moved.length === 0 ? placed : planAddresses(pages, locales, moved, onTaken),
     tree: isAll ? tree : pageTree(pages),
   }
 }

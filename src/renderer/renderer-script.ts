@@ -35,7 +35,7 @@ export async function bundleRenderer(): Promise<string> {
 /** What a build for browsers that has the renderer in it should go through. `tidy` is what becomes of the minified css of blocks. */
 export const browserPlugins = (tidy = (css: string) => css): BunPlugin[] => [
   refuseBuiltins,
-  entitiesOfBrowsers,
+  knownToBrowsers,
   drawingsAlone,
   minifiedBlockCss(tidy),
 ]
@@ -52,12 +52,14 @@ export const refuseBuiltins: BunPlugin = {
   },
 }
 
-const entitiesOfBrowsers: BunPlugin = {
-  name: 'names of characters from the browser',
+const knownToBrowsers: BunPlugin = {
+  name: 'names and kinds of characters from the browser',
   setup(build) {
-    build.onResolve({ filter: /^entities$/ }, () => ({
-      path: join(import.meta.dir, '../browser/renderer/entities.ts'),
-    }))
+    const standIn = (name: string) => join(import.meta.dir, '../browser/renderer', name)
+    build.onResolve({ filter: /^entities$/ }, () => ({ path: standIn('entities.ts') }))
+    build.onResolve({ filter: /^uc\.micro$/ }, ({ importer }) =>
+      importer === standIn('characters.ts') ? undefined : { path: standIn('characters.ts') },
+    )
   },
 }
 

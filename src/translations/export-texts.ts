@@ -11,9 +11,10 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { slugify } from '../values/slug'
 import type { InterfaceLanguage } from '../words/interface-languages'
+import { pick } from '../words/text'
 import { writeCsv } from './csv'
 import { placeWords } from './place-words'
-import { readEntryTexts, readPageTexts, type SiteText, type Wanted } from './site-texts'
+import { readEntryTexts, readPageTexts, type SiteText, textsOfSite, type Wanted } from './site-texts'
 import type { ExportQuery } from './translations.schema'
 import { type FilePart, writeXliff } from './xliff'
 
@@ -96,15 +97,18 @@ async function* partsOf(
   const rowsOf = (texts: SiteText[]) =>
     texts.filter(isWanted).map(({ id, place, field, text, state }) => ({
       ...{ id, place, source: field.source, target: text, state },
-      limit: field.maxLength === undefined ? undefined : placeWords.atMost(field.maxLength)[wanted.language],
+      limit: field.maxLength === undefined ? undefined : pick(placeWords.atMost(field.maxLength), wanted.language),
     }))
+  const ofSite = pages === undefined && slugs === undefined ? rowsOf(textsOfSite(site, wanted)) : []
+  if (ofSite.length > 0)
+    yield { id: `s${site.id}`, original: site.slug, title: pick(placeWords.site, wanted.language), texts: ofSite }
   for await (const { page, title, texts } of readPageTexts(tenant.read, site, wanted, pages)) {
     const rows = rowsOf(texts)
     if (rows.length > 0) yield { id: `p${page.id}`, original: page.path, title, texts: rows }
   }
   for await (const { entry, collection, title, texts } of readEntryTexts(tenant.read, site, wanted, { slugs })) {
     const rows = rowsOf(texts)
-    const name = placeWords.collection(collection.name)[wanted.language]
+    const name = pick(placeWords.collection(collection.name), wanted.language)
     if (rows.length > 0)
       yield {
         id: `e${entry.id}`,

@@ -3,20 +3,22 @@ import { beforeImportLabel } from '../activity/version-labels'
 import type { Me } from '../auth/sessions'
 import { markOf } from '../block-types/made-from'
 import { withText } from '../block-types/text-fields'
-import { updateEntry } from '../cms/entries'
+import { settleEntryTexts, updateEntry } from '../cms/entries'
 import type { Context } from '../context'
 import type { SiteRow } from '../db/tenant/sites'
 import { ApiError, FieldErrors, fieldError } from '../errors'
 import { updateBlock } from '../pages/blocks'
 import { writePage } from '../pages/pages'
+import { changeSite } from '../sites/sites'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
-import { slugify } from '../values/slug'
+import { slugIn } from '../values/slug-in'
 import { packPresent, stillPresent } from '../versions/present'
 import { insertVersion } from '../versions/versions'
 import { filled, pick, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
+import { placeWords } from './place-words'
 import {
   pageUnit,
   readEntryTexts,
@@ -24,6 +26,7 @@ import {
   type SiteText,
   settledKey,
   type TranslatablePage,
+  textsOfSite,
   type Wanted,
 } from './site-texts'
 import { comparable, createProblems, type FileRow, type TranslationFile, withoutControls } from './translation-file'
@@ -100,10 +103,9 @@ export async function importTranslations(
   if (isDry || plan.touched.length === 0) return report
   const by = author(ctx, me)
   report.version_id = await keepVersion(tenant, by, me, siteId)
-  for (const { id, title, isPage } of plan.touched) {
+  for (const { id, title, kind } of plan.touched) {
     try {
-      const write = isPage ? writePageTexts : writeEntryTexts
-      await tenant.write((tx) => write(tx, by, site, wanted, id, rows))
+      await tenant.write((tx) => writers[kind](ctx, tx, { by, site, wanted, id, rows }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [first] = error instanceof FieldErrors ? Object.values(error.fields).flat() : []
@@ -148,7 +150,7 @@ function byId({ rows }: TranslationFile): Map<string, FileRow> {
 interface Touched {
   id: string
   title: string
-  isPage: boolean
+  kind: 'site' | 'page' | 'entry'
 }
 
 async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: Map<string, FileRow>) {
@@ -166,8 +168,8 @@ async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: M
     for (const one of texts) {
       const row = rows.get(one.id)
       if (!row || !left.delete(one.id)) continue
-      const outcome = outcomeOf(one, row, canSettle && holder.isPage)
-      const id = holder.isPage ? { page_id: holder.id } : { entry_id: holder.id }
+      const outcome = outcomeOf(one, row, canSettle && holder.kind !== 'site')
+      const id = holder.kind !== 'site' && { [`${holder.kind}_id`]: holder.id }
       const place = { line: row.line, ...id, title: holder.title, place: one.place }
       if (outcome === 'outdated') {
         report.outdated_count++
@@ -183,8 +185,9 @@ async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: M
     }
     if (isTouched) touched.push(holder)
   }
+  look({ id: site.id, title: pick(placeWords.site, wanted.language), kind: 'site' }, textsOfSite(site, wanted))
   for await (const { page, title, translation, texts } of readPageTexts(tenant.read, site, wanted)) {
-    look({ id: page.id, title, isPage: true }, texts)
+    look({ id: page.id, title, kind: 'page' }, texts)
     const own = texts.filter(({ block }) => !block)
     const asked = own.filter(({ id }) => rows.get(id)?.target.trim())
     const hasTitle = asked.some(({ field }) => field.key === 'title')
@@ -192,7 +195,7 @@ async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: M
       report.without_title.push({ id: page.id, title })
   }
   for await (const { entry, title, texts } of readEntryTexts(tenant.read, site, wanted))
-    look({ id: entry.id, title, isPage: false }, texts)
+    look({ id: entry.id, title, kind: 'entry' }, texts)
   if (left.size === rows.size) throw fieldError('file', words.otherSite)
   problems.demandNone()
   report.gone_count = left.size
@@ -230,14 +233,26 @@ const chosen = (texts: SiteText[], rows: Map<string, FileRow>, canSettle: boolea
     return row && (outcome === 'changed' || outcome === 'confirmed') ? [{ ...text, row, outcome }] : []
   })
 
-async function writePageTexts(
-  tx: Tx,
-  by: Author,
-  site: SiteRow,
-  wanted: Wanted,
-  id: string,
-  rows: Map<string, FileRow>,
-) {
+/** What is written of a file in one transaction: a page, an entry, or the site. */
+interface Written {
+  by: Author
+  site: SiteRow
+  wanted: Wanted
+  id: string
+  rows: Map<string, FileRow>
+}
+
+async function writeSiteTexts(ctx: Context, tx: Tx, { by, site: { id }, wanted, rows }: Written) {
+  const site = await findSite(tx, id)
+  const { tagline } = site.branding
+  for (const { field, row } of chosen(textsOfSite(site, wanted), rows, false)) {
+    const texts = isObject(tagline) ? tagline : { [site.defaultLocale]: field.source }
+    const branding = { ...site.branding, tagline: { ...texts, [wanted.target]: written(row) } }
+    await changeSite(ctx, tx, by, id, { branding })
+  }
+}
+
+async function writePageTexts(_ctx: Context, tx: Tx, { by, site, wanted, id, rows }: Written) {
   const { source, target } = wanted
   const canSettle = source === site.defaultLocale
   for await (const { page, translation, texts } of readPageTexts((work) => work(tx), site, wanted, [id])) {
@@ -278,24 +293,26 @@ async function writeOwnTexts(
     marks[unit] = { ...marks[unit], [field.key]: markOf(field.source, written(row)) }
   }
   if (Object.keys(own).length === 0 && settled.length === 0) return
-  const begun = translation ? {} : { slug: slugify(own.title ?? '') || page.slug }
+  const begun = translation ? {} : { slug: slugIn(own.title ?? '', locale) || page.slug }
   const noted = settled.length > 0 && { [settledKey]: marks }
   await writePage(tx, by, page.id, { translations: [{ locale, ...begun, ...own, ...noted }] })
 }
 
-async function writeEntryTexts(
-  tx: Tx,
-  by: Author,
-  site: SiteRow,
-  wanted: Wanted,
-  id: string,
-  rows: Map<string, FileRow>,
-) {
+async function writeEntryTexts(_ctx: Context, tx: Tx, { by, site, wanted, id, rows }: Written) {
+  const { source, target } = wanted
+  const canSettle = source === site.defaultLocale
   for await (const { texts } of readEntryTexts((work) => work(tx), site, wanted, { only: [id] })) {
-    const data = chosen(texts, rows, false).map(({ field, row }) => [field.key, { [wanted.target]: written(row) }])
+    const all = chosen(texts, rows, canSettle)
+    const changed = all.filter(({ outcome }) => outcome === 'changed')
+    const data = changed.map(({ field, row }) => [field.key, { [target]: written(row) }])
     if (data.length > 0) await updateEntry(tx, by, id, Object.fromEntries(data))
+    const settled = all.filter(({ row }) => row.isSettled && canSettle)
+    const marks = settled.map(({ field, row }) => [field.key, markOf(field.source, written(row))])
+    if (marks.length > 0) await settleEntryTexts(tx, id, target, Object.fromEntries(marks))
   }
 }
+
+const writers = { site: writeSiteTexts, page: writePageTexts, entry: writeEntryTexts }
 
 /** As the service keeps texts. */
 const written = ({ target }: FileRow) => target.replace(/\r\n?/g, '\n')

@@ -9,10 +9,7 @@ export const placeWords = {
     description: { de: 'Beschreibung für Suchmaschinen', en: 'Description for search engines' },
   },
   collection: (name: string): Text => filled({ de: 'Sammlung „{name}“', en: 'Collection “{name}”' }, { name }),
-  tagline: { de: 'Zeile unter dem Namen der Website', en: 'Line below the name of the site' },
+  tagline: { de: 'Leitsatz der Website', en: 'Tagline of the site' },
   site: { de: 'Website', en: 'Site' },
   atMost: (max: number): Text => filled({ de: 'höchstens {max} Zeichen', en: 'at most {max} characters' }, { max }),
 } as const
-
-/** Letters that a text of an entry may have (cms/field-values.ts). */
-export const longestEntryText = { text: 5000, richtext: 50_000 }

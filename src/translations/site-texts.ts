@@ -5,6 +5,7 @@ import { schemasOf } from '../block-types/schemas'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock } from '../block-types/text-fields'
 import { type LanguagePair, namesOf, stateOfText, type TextState } from '../block-types/text-state'
 import { entryOrder } from '../cms/entries'
+import { entryTextFields } from '../cms/entry-texts'
 import { asTexts, isText } from '../cms/localized'
 import { titleOf } from '../cms/shown-collections'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
@@ -17,7 +18,7 @@ import type { Reads } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { pick } from '../words/text'
-import { longestEntryText, placeWords } from './place-words'
+import { placeWords } from './place-words'
 
 /** A text of a site in its source language, with the one that belongs to it in another. */
 export interface SiteText {
@@ -39,6 +40,28 @@ export interface TranslatablePage {
   /** Those of the page in the language; `undefined` where it does not exist in it. */
   translation: TranslationRow | undefined
   texts: SiteText[]
+}
+
+/** What a file has no page and no collection for: the texts of the site itself. */
+export function textsOfSite(site: SiteRow, wanted: Wanted): SiteText[] {
+  const { source, target, language } = wanted
+  const { tagline } = site.branding
+  const inLocale = (locale: string) => (isObject(tagline) ? tagline[locale] : locale === site.defaultLocale && tagline)
+  const [from, text] = [inLocale(source), inLocale(target)].map((one) => (typeof one === 'string' ? one : ''))
+  if (!from?.trim()) return []
+  const title = pick(placeWords.tagline, language)
+  const field: TextField = { key: 'tagline', steps: ['tagline'], title, format: 'inline', source: from }
+  const state = judgeOf(site, wanted)(field, text ?? '', {})
+  // nothing notes which source it was made from
+  return [
+    {
+      id: idOf(site.id, 'tagline'),
+      place: title,
+      field,
+      text: text ?? '',
+      state: state === 'unknown' ? 'done' : state,
+    },
+  ]
 }
 
 export interface EntryTexts {
@@ -147,7 +170,7 @@ const schemaIn = (language: InterfaceLanguage) => (type: string) => {
   return schema
 }
 
-/** Texts by locale of entries, those of one collection after the other; `only` names entries, `slugs` collections. Nothing notes which source they were made from. */
+/** Texts by locale of entries, those of one collection after the other; `only` names entries, `slugs` collections. */
 export async function* readEntryTexts(
   read: <T>(work: (db: Reads) => Promise<T>) => Promise<T>,
   site: SiteRow,
@@ -181,26 +204,17 @@ export async function* readEntryTexts(
 
 function textsOfEntry(entry: EntryRow, collection: CollectionRow, site: SiteRow, wanted: Wanted): EntryTexts {
   const judge = judgeOf(site, wanted)
-  const texts = collection.fields.flatMap((field): SiteText[] => {
-    if (!field.localized || !isText(field)) return []
-    const stored = asTexts(entry.data[field.key], site.defaultLocale)
-    const source = stored[wanted.source]
-    if (!source?.trim()) return []
-    const text = stored[wanted.target] ?? ''
-    const one: TextField = {
-      ...{ key: field.key, steps: [field.key], title: field.label || field.key, source },
-      ...{
-        format: field.type === 'richtext' ? 'markdown' : 'inline',
-        maxLength: longestEntryText[field.type === 'richtext' ? 'richtext' : 'text'],
-      },
-    }
-    const state = judge(one, text, {})
-    return [
-      {
-        ...{ id: idOf(entry.id, field.key), place: one.title, field: one, text },
-        state: state === 'unknown' ? 'done' : state,
-      },
-    ]
+  const { defaultLocale } = site
+  const marksOf = (marks: Record<string, Record<string, string>> | undefined, key: string) =>
+    marks?.[wanted.target]?.[key]
+  const fields = entryTextFields(collection.fields, entry.data, { source: wanted.source, defaultLocale })
+  const texts = fields.map((field): SiteText => {
+    const text = asTexts(entry.data[field.key], defaultLocale)[wanted.target] ?? ''
+    const { noted, settled } = entry.textMarks ?? {}
+    const state = judge(field, text, { noted: marksOf(noted, field.key), settled: marksOf(settled, field.key) })
+    // in rows that are older than the notes nothing can be said of it
+    const isOld = state === 'unknown' && !entry.textMarks
+    return { id: idOf(entry.id, field.key), place: field.title, field, text, state: isOld ? 'done' : state }
   })
   const title = titleOf(collection.fields, entry.data, site.defaultLocale) ?? entry.slug
   return { entry, collection, title, texts }

@@ -2,7 +2,7 @@ import { textStates } from '../block-types/text-state'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { readEntryTexts, readPageTexts, type SiteText } from './site-texts'
+import { readEntryTexts, readPageTexts, type SiteText, textsOfSite } from './site-texts'
 import type { TranslationState } from './translations.schema'
 
 type Counts = TranslationState['languages'][string]
@@ -16,11 +16,14 @@ export async function readTranslationState(
   const site = await tenant.read((db) => findSite(db, siteId))
   const source = site.defaultLocale
   const targets = site.locales.filter((locale) => locale !== source && (to === undefined || locale === to))
-  const state: TranslationState = { source, languages: {}, pages: [], collections: [] }
+  const state: TranslationState = { source, languages: {}, site: {}, pages: [], collections: [] }
   const pages = new Map<string, TranslationState['pages'][number]>()
   const collections = new Map<string, TranslationState['collections'][number]>()
   for (const target of targets) {
     const all = noCounts()
+    const ofSite = countsOf(textsOfSite(site, { source, target, language }))
+    if (ofSite.all > 0) state.site[target] = ofSite
+    add(all, ofSite)
     for await (const { page, title, texts } of readPageTexts(tenant.read, site, { source, target, language })) {
       if (texts.length === 0) continue
       const own = countsOf(texts)

@@ -19,6 +19,7 @@ export const TranslationState = Type.Object(
   {
     source: LocaleCode,
     languages: ByLocale,
+    site: Type.Record(Type.String(), Counts, { description: 'Of what stands on no page: the tagline' }),
     pages: Type.Array(
       Type.Object({
         id: Id,

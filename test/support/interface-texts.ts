@@ -18,7 +18,7 @@ export interface InterfaceText {
  * The editor's files of words have files of their own in each language (src/editor/interface).
  */
 const contents =
-  /^src\/(ai\/(answer|builtin|checks|model|words|written)|assistant\/(knowledge|message|small-talk)|billing\/invoice|demo|grammar|html\/icon|motifs|welcome\/example|words|cms\/cms.schema|publishing\/(archives|document|entries\/entry-words|typesetting))|\.words\.ts$|^src\/editor\/new-site\/(examples|look-sample|plan-kinds)/
+  /^src\/(ai\/(answer|builtin|checks|model|words|written)|assistant\/(knowledge|message|small-talk)|billing\/invoice|demo|grammar|html\/icon|motifs|welcome\/example|words|cms\/cms.schema|publishing\/(document|entries\/entry-words|typesetting))|\.words\.ts$/
 
 /** Who says it: the editor itself, the server to people, or the server and its commands to whoever runs it. */
 const catalogOf = (file: string): InterfaceText['catalog'] =>

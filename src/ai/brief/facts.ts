@@ -1,6 +1,7 @@
 import type { Language as WrittenLanguage } from '../../db/control/schema'
 import type { Hours, Offer } from '../../grammar/business'
 import type { Price } from '../../grammar/money'
+import type { Text } from '../../words/text'
 import type { Sector } from './trades'
 
 export type { Hours, Offer, Price, Sector }
@@ -83,8 +84,8 @@ export interface FactSource {
 export interface OpenQuestion {
   /** Of the facts or of the company's master data: `hours`, `company.street`. */
   about: string
-  question: { de: string; en: string }
+  question: Text
 }
 
-/** A question about a field or topic, in both languages. */
-export const ask = (about: string, de: string, en: string): OpenQuestion => ({ about, question: { de, en } })
+/** A question about a field or topic. */
+export const ask = (about: string, question: Text): OpenQuestion => ({ about, question })

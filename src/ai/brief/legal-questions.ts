@@ -1,4 +1,4 @@
-import type { Text } from '../../words/text'
+import { filled, type Text } from '../../words/text'
 import { ask, type BriefFacts, type OpenQuestion } from './facts'
 
 /** Company data in whatever state an owner left them. */
@@ -34,6 +34,26 @@ const laws: Record<string, Text> = {
 }
 const otherLaw = { de: 'für die Anbieterangaben', en: 'for the legal notice' }
 
+const labels = {
+  legal_name: { de: 'Vollständiger Name mit Rechtsform', en: 'Full legal name' },
+  street: { de: 'Straße und Hausnummer', en: 'Street and number' },
+  zip: { de: 'Postleitzahl', en: 'Postcode' },
+  city: { de: 'Ort', en: 'Town' },
+  email: { de: 'E-Mail-Adresse', en: 'Email address' },
+  phone: { de: 'Telefonnummer', en: 'Telephone number' },
+  register_number: { de: 'Register und Registernummer', en: 'Register and registration number' },
+  register_court: { de: 'Registergericht', en: 'Court that keeps the register' },
+  managing_directors: { de: 'Vertretungsberechtigte', en: 'Authorised representatives' },
+  vat_id: {
+    de: 'Umsatzsteuer-Identifikationsnummer, falls vorhanden',
+    en: 'VAT identification number, if there is one',
+  },
+  supervisory_authority: {
+    de: 'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
+    en: 'Professional body or supervisory authority, and professional title',
+  },
+} satisfies Record<string, Text>
+
 /** What the law of the business's country wants on the site and nobody has said yet, by the keys of the company's data. */
 export function missingForLegal(facts: BriefFacts, company: Company): { key: string; label: Text }[] {
   const { place, contact, sector } = facts
@@ -41,37 +61,27 @@ export function missingForLegal(facts: BriefFacts, company: Company): { key: str
   const isIncorporated = isRegistered(name)
   const isAssociation = /\be\.\s?V\.|Verein/u.test(name) || sector === 'community'
   const namesCourt = /^(?:DE|AT)$/.test(countryOf(facts, company))
-  const wanted: [key: string, isWanted: boolean, de: string, en: string][] = [
-    ['legal_name', true, 'Vollständiger Name mit Rechtsform', 'Full legal name'],
-    ['street', !place.street, 'Straße und Hausnummer', 'Street and number'],
-    ['zip', !place.zip, 'Postleitzahl', 'Postcode'],
-    ['city', !place.city, 'Ort', 'Town'],
-    ['email', !contact.email, 'E-Mail-Adresse', 'Email address'],
-    ['phone', namesCourt && !contact.phone, 'Telefonnummer', 'Telephone number'],
-    ['register_number', isIncorporated, 'Register und Registernummer', 'Register and registration number'],
-    ['register_court', isIncorporated && namesCourt, 'Registergericht', 'Court that keeps the register'],
-    ['managing_directors', isIncorporated, 'Vertretungsberechtigte', 'Authorised representatives'],
-    [
-      'vat_id',
-      namesCourt && !isAssociation,
-      'Umsatzsteuer-Identifikationsnummer, falls vorhanden',
-      'VAT identification number, if there is one',
-    ],
-    [
-      'supervisory_authority',
-      isRegulated(facts),
-      'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
-      'Professional body or supervisory authority, and professional title',
-    ],
-  ]
-  return wanted
-    .filter(([key, isWanted]) => isWanted && !has(company, key))
-    .map(([key, , de, en]) => ({ key, label: { de, en } }))
+  const isWanted: Record<keyof typeof labels, boolean> = {
+    legal_name: true,
+    street: !place.street,
+    zip: !place.zip,
+    city: !place.city,
+    email: !contact.email,
+    phone: namesCourt && !contact.phone,
+    register_number: isIncorporated,
+    register_court: isIncorporated && namesCourt,
+    managing_directors: isIncorporated,
+    vat_id: namesCourt && !isAssociation,
+    supervisory_authority: isRegulated(facts),
+  }
+  return Object.entries(labels)
+    .filter(([key]) => isWanted[key as keyof typeof labels] && !has(company, key))
+    .map(([key, label]) => ({ key, label }))
 }
 
 export function legalQuestions(facts: BriefFacts, company: Company): OpenQuestion[] {
   const law = laws[countryOf(facts, company)] ?? otherLaw
-  return missingForLegal(facts, company).map(({ key, label: { de, en } }) =>
-    ask(`company.${key}`, `${de} (${law.de})`, `${en} (${law.en})`),
+  return missingForLegal(facts, company).map(({ key, label }) =>
+    ask(`company.${key}`, filled({ de: '{label} ({law})', en: '{label} ({law})' }, { label, law })),
   )
 }

@@ -70,7 +70,10 @@ const BlueprintSchema = Type.Object({
     Type.Array(
       Type.Object({
         about: Type.String({ maxLength: 120 }),
-        question: Type.Object({ de: Type.String({ maxLength: 1000 }), en: Type.String({ maxLength: 1000 }) }),
+        question: Type.Object(
+          { de: Type.String({ maxLength: 1000 }), en: Type.String({ maxLength: 1000 }) },
+          { additionalProperties: Type.String({ maxLength: 1000 }) },
+        ),
       }),
       { maxItems: 100 },
     ),

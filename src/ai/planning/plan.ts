@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { ApiError } from '../../errors'
 import { runCall } from '../../jobs/call'
 import type { Tenant } from '../../tenants/tenants'
-import { writtenIn } from '../../words/interface-languages'
+import { alsoIn } from '../../words/text'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { readBriefInTurns } from '../brief/read-brief'
 import { planFromFacts } from '../builtin/site/plan'
@@ -34,8 +34,9 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
   const limits = { deadlineMs, signal: left }
   const work = async (signal: AbortSignal) => {
     const { facts, questions, engine, tokens } = await factsOf(ctx, site, input.brief, signal)
-    const blueprint = planOf(site, { facts, questions })
-    const assistant_text = describePlan(blueprint, input.lang ?? writtenIn(me.language))
+    const plan = planOf(site, { facts, questions })
+    const blueprint = { ...plan, questions: plan.questions.map(alsoAskedIn(me.language)) }
+    const assistant_text = describePlan(blueprint, input.lang ?? me.language)
     return { output: { blueprint, assistant_text, engine }, tokens }
   }
   const plan = await runCall(ctx, tenant, call, limits, work)
@@ -43,6 +44,8 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
   const { facts = {}, questions } = blueprint
   return { generation_id: plan.generationId, blueprint, facts, questions, assistant_text, usage: plan.usage }
 }
+
+const alsoAskedIn = (language: string) => (one: OpenQuestion) => ({ ...one, question: alsoIn(one.question, language) })
 
 /** The plan of a site from what is known. */
 export const planOf = (

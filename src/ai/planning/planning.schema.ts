@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FreeObject, Id, Input, oneOf, Text } from '../../http/fields'
 import { UsageAnswer } from '../../usage/usage.schema'
-import { pageLanguages } from '../../words/languages'
+import { type PageLanguage, pageLanguages } from '../../words/languages'
 
 const SiteId = Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', {
   minLength: 36,
@@ -17,11 +17,20 @@ export const PlanInput = Input({ site_id: SiteId, brief: Brief, lang: Type.Optio
 export type PlanInput = Static<typeof PlanInput>
 
 /** German and English for whoever looks at the plan, and the languages of the site. */
-const Words = Type.Object({
-  de: Type.Optional(Text('Leistungen')),
-  en: Type.Optional(Text('Services')),
-  ...Object.fromEntries(
-    pageLanguages.filter((tag) => tag !== 'de' && tag !== 'en').map((tag) => [tag, Type.Optional(Text('Services'))]),
+const Words = Type.Unsafe<Partial<Record<PageLanguage, string>>>(
+  Type.Object({
+    de: Type.Optional(Text('Leistungen')),
+    ...Object.fromEntries(
+      pageLanguages.filter((tag) => tag !== 'de').map((tag) => [tag, Type.Optional(Text('Services'))]),
+    ),
+  }),
+)
+
+const Question = Type.Object({
+  about: Text('hours'),
+  question: Type.Object(
+    { de: Text('Wann haben Sie geöffnet?'), en: Text('When are you open?') },
+    { additionalProperties: Text('Quand êtes-vous ouvert ?', { description: 'In the language of whoever asks' }) },
   ),
 })
 
@@ -55,15 +64,7 @@ const BlueprintView = Type.Object(
     theme: Type.Optional(FreeObject({ key: 'handwerk', colors: { primary: '#5b3a22' } })),
     languages: Type.Optional(Type.Array(oneOf('de', 'en'))),
     facts: Type.Optional(FreeObject({ name: 'Backstube Lindenhof' }, 'What the brief says')),
-    questions: Type.Array(
-      Type.Object({
-        about: Text('hours'),
-        question: Type.Object({ de: Text('Wann haben Sie geöffnet?'), en: Text('When are you open?') }),
-      }),
-      {
-        description: 'What the brief does not say and a site needs; never made up',
-      },
-    ),
+    questions: Type.Array(Question, { description: 'What the brief does not say and a site needs; never made up' }),
   },
   { title: 'Blueprint' },
 )
@@ -80,13 +81,9 @@ export const PlanView = Type.Object(
       },
       'What the brief says without doubt, with `sources`: the words it was read from. Shown to the owner, changed or confirmed, and sent to `/ai/build` as `facts`',
     ),
-    questions: Type.Array(
-      Type.Object({
-        about: Text('hours'),
-        question: Type.Object({ de: Text('Wann haben Sie geöffnet?'), en: Text('When are you open?') }),
-      }),
-      { description: 'What is missing or was not understood whole, with the words of the brief; as in the blueprint' },
-    ),
+    questions: Type.Array(Question, {
+      description: 'What is missing or was not understood whole, with the words of the brief; as in the blueprint',
+    }),
     assistant_text: Text('Ich schlage sechs Seiten vor …', { description: 'For the owner, with the open questions' }),
     usage: UsageAnswer,
   },

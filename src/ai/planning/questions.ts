@@ -1,6 +1,7 @@
 import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
-import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import { filled } from '../../words/text'
+import { ask, type BriefFacts, type OpenQuestion } from '../brief/facts'
 import { openQuestions } from '../brief/open-questions'
 import { isWritten } from './known-site'
 
@@ -17,20 +18,27 @@ export function questionsFor(facts: BriefFacts, site: SiteRow, unread: OpenQuest
 
 function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
   const found: OpenQuestion[] = []
-  const ask = (about: string, de: string, en: string) => found.push({ about, question: { de, en } })
   const { email } = companyOf(site.company)
   if (!site.contactRecipient && !email && !facts.contact.email)
-    ask(
-      'contact_recipient',
-      'An welche E-Mail-Adresse sollen Nachrichten aus dem Formular gehen?',
-      'Which email address should messages from the form go to?',
+    found.push(
+      ask('contact_recipient', {
+        de: 'An welche E-Mail-Adresse sollen Nachrichten aus dem Formular gehen?',
+        en: 'Which email address should messages from the form go to?',
+      }),
     )
   const kept = untranslated(facts)
   if (kept.length > 0)
-    ask(
-      'translations',
-      `Wie heißt das in der anderen Sprache der Website: ${kept.join('; ')}?`,
-      `What is this called in the other language of the site: ${kept.join('; ')}?`,
+    found.push(
+      ask(
+        'translations',
+        filled(
+          {
+            de: 'Wie heißt das in der anderen Sprache der Website: {names}?',
+            en: 'What is this called in the other language of the site: {names}?',
+          },
+          { names: kept.join('; ') },
+        ),
+      ),
     )
   return found
 }

@@ -29,6 +29,8 @@ export interface CollectionField {
   collection?: string
 }
 
+type TextMarks = Record<string, Record<string, string>>
+
 export const collections = sqliteTable(
   'collections',
   {
@@ -60,6 +62,8 @@ export const entries = sqliteTable(
     slug: text().notNull(),
     /** Values by field key; those of fields that are gone or changed their type stay here and are not shown. */
     data: json<JsonObject>().notNull(),
+    /** Of its texts, by locale and field (block-types/made-from.ts): noted when they were written, and said by a person. */
+    textMarks: json<{ noted?: TextMarks; settled?: TextMarks }>('text_marks'),
     sortOrder: integer('sort_order').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

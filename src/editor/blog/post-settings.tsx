@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import { Refused } from '../api/api'
 import type { Site } from '../data/site-data'
 import { ImageField } from '../media/image-field'
@@ -57,7 +57,10 @@ export function PostSettings({
   /** Each step gives the post with its new tags, which the next one needs. */
   async function save() {
     const complete = Object.fromEntries(
-      Object.entries(texts).map(([locale, one]) => [locale, { ...one, slug: one.slug.trim() || slugify(one.title) }]),
+      Object.entries(texts).map(([locale, one]) => [
+        locale,
+        { ...one, slug: one.slug.trim() || slugIn(one.title, locale) },
+      ]),
     )
     demandSlugs(complete)
     let post = base

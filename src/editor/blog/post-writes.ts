@@ -1,4 +1,4 @@
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import { answered, api } from '../api/api'
 import { type Post, type PostBlock, type PostPage, readPost } from './blog-data'
 import { dayOf } from './days'
@@ -43,7 +43,7 @@ export async function createPost(
   const { data: pages } = await answered(api.sites({ site }).pages.get({ query: {} }))
   const folder = await folderOf(pages)
   const taken = new Set(pages.map(({ path }) => path))
-  const words = slugify(title) || 'beitrag'
+  const words = slugIn(title, locale) || 'beitrag'
   let slug = words
   for (let n = 2; taken.has(`${folder}/${slug}`); n++) slug = `${words}-${n}`
   const { data: page } = await answered(

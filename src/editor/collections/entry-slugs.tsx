@@ -1,4 +1,4 @@
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
 import type { Entry } from './collections-data'
@@ -26,7 +26,7 @@ export function slugChanges(before: Slugs, after: Slugs, { defaultLocale }: Pick
   const changed = Object.keys(after).filter((locale) => after[locale] !== before[locale])
   const slugs = Object.fromEntries(
     changed.map((locale) => {
-      const slug = slugify(after[locale] ?? '')
+      const slug = slugIn(after[locale] ?? '', locale)
       return [locale, slug || (locale === defaultLocale ? (before[locale] ?? '') : null)]
     }),
   )
@@ -53,7 +53,7 @@ export function EntrySlugs({ slugs, spoken: { locales, defaultLocale }, isReadOn
           label={locales.length > 1 ? `${words.slug} (${names.of(locale)})` : words.slug}
           description={
             slugs[locale] || locale === defaultLocale
-              ? words.aboutSlug(slugify(slugs[locale] ?? ''))
+              ? words.aboutSlug(slugIn(slugs[locale] ?? '', locale))
               : words.sameSlug(slugs[defaultLocale] ?? '')
           }
           isRequired={locale === defaultLocale}

@@ -37,6 +37,7 @@ import type { documentWords } from '../media/documents.words'
 import type { drawingsWords } from '../media/drawings.words'
 import type { mediaWords } from '../media/media.words'
 import type { cardWords } from '../new-site/card.words'
+import type { exampleBriefs } from '../new-site/examples.words'
 import type { newSiteWords } from '../new-site/new-site.words'
 import type { noticeWords } from '../notices/notices.words'
 import type { peopleWords } from '../notices/people.words'
@@ -110,6 +111,7 @@ export interface InterfaceWords {
   drawingsWords: ScreenWords<typeof drawingsWords>
   mediaWords: ScreenWords<typeof mediaWords>
   cardWords: ScreenWords<typeof cardWords>
+  exampleBriefs: ScreenWords<typeof exampleBriefs>
   newSiteWords: ScreenWords<typeof newSiteWords>
   noticeWords: ScreenWords<typeof noticeWords>
   peopleWords: ScreenWords<typeof peopleWords>

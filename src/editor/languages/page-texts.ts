@@ -2,7 +2,7 @@ import { markAfter, markOf } from '../../block-types/made-from'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
 import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import type { Command } from '../document/commands'
 import { type Draft, type Json, pageUnit, type Saved } from '../document/draft'
 import { type Step, takenBack } from '../document/history'
@@ -141,8 +141,8 @@ export function settleTexts(store: RecordStore, texts: Pick<Translated, 'unit' |
 function withPageText(draft: Draft, field: TextField, text: string, target: string): Json {
   const page = draft.translations[target]
   if (field.key !== 'title') return { ...page, [field.key]: text }
-  const slug = slugify(String(page?.slug ?? ''))
-  const follows = !page || slug === slugify(String(page.title ?? '')) || slug === fallbackSlug
-  return { ...page, title: text, ...(follows && { slug: slugify(text) || fallbackSlug }) }
+  const slug = slugIn(String(page?.slug ?? ''), target)
+  const follows = !page || slug === slugIn(String(page.title ?? ''), target) || slug === fallbackSlug
+  return { ...page, title: text, ...(follows && { slug: slugIn(text, target) || fallbackSlug }) }
 }
 const fallbackSlug = 'seite'

@@ -1,5 +1,6 @@
 import { type DrawnPageData, type DrawnSiteData, drawDocument, openPage } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
+import { pick } from '../../words/text'
 import { readPageWords } from '../api/page-words'
 import { pageStyle } from '../canvas/page-style'
 import { loadEveryForm } from '../canvas/theme-forms'
@@ -21,13 +22,13 @@ export interface SampledPlan extends Pick<PlanDraft, 'pages' | 'facts'> {
 
 const sampleTypes = ['header', 'hero', 'services', 'footer']
 
-/** Gives what draws the planned home page in each theme on board, with the colours of the plan. */
-export async function loadLooks() {
-  const [words] = await Promise.all([readPageWords(['de', 'en']), loadEveryForm()])
-  return (site: Site, plan: SampledPlan, language: 'de' | 'en') => drawLooks(site, plan, language, words)
+/** Gives what draws the planned home page in a language in each theme on board, with the colours of the plan. */
+export async function loadLooks(language: string) {
+  const [words] = await Promise.all([readPageWords([language]), loadEveryForm()])
+  return (site: Site, plan: SampledPlan) => drawLooks(site, plan, language, words)
 }
 
-function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: DrawnSiteData['words']): SampledLook[] {
+function drawLooks(site: Site, plan: SampledPlan, language: string, words: DrawnSiteData['words']): SampledLook[] {
   const data = { ...sampleOf(site, plan, language), words }
   const open = openPage(data, 'sample-home', language)
   if (!open) return []
@@ -43,16 +44,18 @@ function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en', words: 
   })
 }
 
-function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<DrawnSiteData, 'words'> {
+function sampleOf(site: Site, plan: SampledPlan, language: string): Omit<DrawnSiteData, 'words'> {
   const { facts = {} } = plan
-  const words = sampleWords[language]
   const home = plan.pages.find(({ is_home }) => is_home) ?? plan.pages[0]
   const contact = plan.pages.find(({ key }) => key === 'contact')
   const hero = {
     kicker: facts.place?.city,
     headline: site.name,
     text: facts.sentences?.find((sentence) => sentence.length > 30) ?? home?.purpose ?? '',
-    primary: { label: contact ? titleOf(contact, language) : words.contact, href: contact?.path ?? '/' },
+    primary: {
+      label: contact ? titleOf(contact, language) : pick(sampleWords.contact, language),
+      href: contact?.path ?? '/',
+    },
   }
   const items = (facts.offers ?? []).slice(0, 4).map(({ name, detail }, i) => ({
     id: String(i),
@@ -65,7 +68,7 @@ function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<Dr
       id: 'sample-offers',
       type: 'services',
       props: { variant: 'list', background: 'muted' },
-      content: { [language]: { headline: words.offers, items } },
+      content: { [language]: { headline: pick(sampleWords.offers, language), items } },
     },
   ]
   const pages = plan.pages
@@ -88,6 +91,6 @@ function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): Omit<Dr
 }
 
 const sampleWords = {
-  de: { contact: 'Kontakt', offers: 'Unser Angebot' },
-  en: { contact: 'Contact', offers: 'What we offer' },
+  contact: { de: 'Kontakt', en: 'Contact' },
+  offers: { de: 'Unser Angebot', en: 'What we offer' },
 }

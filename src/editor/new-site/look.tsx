@@ -8,7 +8,7 @@ import { siteQuery } from '../data/site-data'
 import { useLanguage, useWords } from '../words/language'
 import type { SampledLook } from './look-sample'
 import { newSiteWords } from './new-site.words'
-import type { PlanDraft } from './plan-draft'
+import { languagesOf, type PlanDraft } from './plan-draft'
 
 /** The themes on board, each worn by the planned home page. */
 export function LookChoice({
@@ -47,18 +47,18 @@ export function LookChoice({
 /** Drawn by the publisher's own functions, which are loaded with the first plan that is looked at. */
 function useLooks(siteId: string, plan: PlanDraft): SampledLook[] | undefined {
   const { data: site } = useQuery(siteQuery(siteId))
+  const [language = 'en'] = languagesOf(plan, useLanguage())
   const { data: drawLooks } = useQuery({
-    queryKey: ['look sample'],
-    queryFn: async () => (await import('./look-sample')).loadLooks(),
+    queryKey: ['look sample', language],
+    queryFn: async () => (await import('./look-sample')).loadLooks(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { pages, facts, theme } = plan
-  const language = plan.languages?.[0] ?? 'de'
   const { colors, colorsDark } = theme ?? {}
   // Another theme alone changes no drawing, so that choosing one draws nothing anew.
   return useMemo(
-    () => (site && drawLooks ? drawLooks(site, { pages, facts, colors, colorsDark }, language) : undefined),
-    [site, drawLooks, pages, facts, colors, colorsDark, language],
+    () => (site && drawLooks ? drawLooks(site, { pages, facts, colors, colorsDark }) : undefined),
+    [site, drawLooks, pages, facts, colors, colorsDark],
   )
 }
 

@@ -1,4 +1,4 @@
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import { answered, api, Refused } from '../api/api'
 
 interface Wanted {
@@ -11,7 +11,7 @@ interface Wanted {
  * Throws `Refused`.
  */
 export async function makeSite({ name, languages }: Wanted, recipient: string): Promise<string> {
-  const start = slugify(name) || 'site'
+  const start = slugIn(name, languages[0] ?? 'de') || 'site'
   for (let n = 1; ; n++) {
     try {
       const slug = n === 1 ? start : `${start}-${n}`

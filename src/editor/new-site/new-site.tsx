@@ -111,7 +111,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
       const planned = withColors(openPlan(answer.blueprint), draft.colors)
       const after = {
         ...draft,
-        plan: { ...planned, languages: languages.filter(isWritten) },
+        plan: { ...planned, locales: languages, languages: languages.filter(isWritten) },
         card: keptChanges(draft.card ?? {}, draft.plan?.facts ?? {}, planned.facts ?? {}),
         isWithoutBrief: undefined,
       }

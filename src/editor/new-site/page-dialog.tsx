@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { slugify } from '../../values/slug'
-import { writtenIn } from '../../words/interface-languages'
+import { slugIn } from '../../values/slug-in'
 import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -8,7 +7,7 @@ import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
 import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
-import { addPage, type PlanDraft, type PlanPage, rename } from './plan-draft'
+import { addPage, languagesOf, type PlanDraft, type PlanPage, rename } from './plan-draft'
 import { ownPageSections, pageKinds } from './plan-kinds'
 
 interface Props {
@@ -23,27 +22,24 @@ interface Props {
 export function PageDialog({ plan, page, onChange, onClose }: Props) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const languages = plan.languages ?? [writtenIn(language)]
+  const languages = languagesOf(plan, language)
   const names = new Intl.DisplayNames([language], { type: 'language' })
   const kinds = page ? [] : pageKinds.filter(({ key }) => !plan.pages.some((other) => other.key === key))
   const [titles, setTitles] = useState<Record<string, string>>(() => ({ ...page?.title }))
 
   async function send() {
     const [main = 'en'] = languages
-    const title: Record<string, string | undefined> = {
-      de: titles.de?.trim() || undefined,
-      en: titles.en?.trim() || undefined,
-    }
-    const first = title[main] ?? ''
+    const first = titles[main]?.trim() ?? ''
     // A menu in two languages has no gap: until it is translated, the title stands in both.
-    const whole = Object.fromEntries(languages.map((each) => [each, title[each] ?? first]))
+    const whole = Object.fromEntries(languages.map((each) => [each, titles[each]?.trim() || first]))
     if (page) onChange(rename(plan, page.key, { ...page.title, ...whole }))
-    else onChange(addPage(plan, { title: whole, slug: slugify(first) || 'seite', sections: ownPageSections(first) }))
+    else
+      onChange(addPage(plan, { title: whole, slug: slugIn(first, main) || 'seite', sections: ownPageSections(first) }))
     onClose()
   }
-  function add({ key, de, en, sections }: (typeof pageKinds)[number]) {
-    const title = { de, en }
-    onChange(addPage(plan, { key, title, slug: slugify(pick(title, languages[0] ?? language)), sections }))
+  function add({ key, name, sections }: (typeof pageKinds)[number]) {
+    const title = Object.fromEntries(['de', 'en', ...languages].map((each) => [each, pick(name, each)]))
+    onChange(addPage(plan, { key, title, slug: slugIn(pick(name, languages[0] ?? language), language), sections }))
     onClose()
   }
 
@@ -53,7 +49,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
         <div className="new-kinds">
           {kinds.map((kind) => (
             <Button key={kind.key} onPress={() => add(kind)}>
-              {pick({ de: kind.de, en: kind.en }, language)}
+              {pick(kind.name, language)}
             </Button>
           ))}
         </div>

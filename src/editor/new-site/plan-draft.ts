@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { PlanView } from '../../ai/planning/planning.schema'
+import { baseOf, type PageLanguage } from '../../words/languages'
 import type { KnownFacts } from './card'
 
 /** As `POST /ai/plan` gives it. */
@@ -26,6 +27,8 @@ export interface PlanDraft extends Omit<Blueprint, 'sitemap' | 'skeletons' | 'th
   pages: PlanPage[]
   theme?: PlannedTheme
   facts?: KnownFacts
+  /** The languages of the site, the main one first: its pages are named in them. */
+  locales?: string[]
   /** Counts sections and pages that were ever there, for their ids. */
   count: number
 }
@@ -43,7 +46,7 @@ export function openPlan({ sitemap, skeletons, ...rest }: Blueprint): PlanDraft 
 }
 
 /** What `POST /ai/build` takes. */
-export function blueprintOf({ pages, count: _, ...rest }: PlanDraft): Blueprint {
+export function blueprintOf({ pages, count: _, locales: _locales, ...rest }: PlanDraft): Blueprint {
   return {
     ...rest,
     sitemap: pages.map(({ sections: _sections, ...page }) => page),
@@ -58,8 +61,16 @@ export function blueprintOf({ pages, count: _, ...rest }: PlanDraft): Blueprint 
 export const pageWith = ({ pages }: PlanDraft, id: string) =>
   pages.find(({ key, sections }) => key === id || sections.some((section) => section.id === id))
 
-export const titleOf = ({ title, menu }: PlanPage, language: string): string =>
-  (language === 'en' ? (menu?.en ?? title.en) : (menu?.de ?? title.de)) ?? title.de ?? title.en ?? ''
+/** What pages are called in: each by its tag alone, as a plan has it. */
+export const languagesOf = ({ locales, languages = [] }: PlanDraft, otherwise: string): PageLanguage[] => {
+  const found = (locales ?? languages).map(baseOf)
+  return (found.length > 0 ? found : [otherwise]) as PageLanguage[]
+}
+
+export function titleOf({ title, menu }: PlanPage, language: string): string {
+  const titleIn = (tag: string) => [menu, title].map((titles) => titles?.[tag as PageLanguage]).find(Boolean)
+  return titleIn(baseOf(language)) ?? titleIn('de') ?? titleIn('en') ?? ''
+}
 
 const maxPages = 40
 const maxSections = 40

@@ -4,8 +4,7 @@ const section = (type: string, intent: string) => ({ type, intent })
 export const pageKinds = [
   {
     key: 'about',
-    de: 'Über uns',
-    en: 'About us',
+    name: { de: 'Über uns', en: 'About us' },
     sections: [
       ['page_header', 'head-about'],
       ['rich_text', 'about'],
@@ -13,8 +12,7 @@ export const pageKinds = [
   },
   {
     key: 'offers',
-    de: 'Leistungen',
-    en: 'Services',
+    name: { de: 'Leistungen', en: 'Services' },
     sections: [
       ['page_header', 'head-offers'],
       ['services', 'offers'],
@@ -22,8 +20,7 @@ export const pageKinds = [
   },
   {
     key: 'prices',
-    de: 'Preise',
-    en: 'Prices',
+    name: { de: 'Preise', en: 'Prices' },
     sections: [
       ['page_header', 'head-prices'],
       ['price_list', 'prices'],
@@ -31,8 +28,7 @@ export const pageKinds = [
   },
   {
     key: 'process',
-    de: 'Ablauf',
-    en: 'How it works',
+    name: { de: 'Ablauf', en: 'How it works' },
     sections: [
       ['page_header', 'head-process'],
       ['steps', 'process'],
@@ -40,8 +36,7 @@ export const pageKinds = [
   },
   {
     key: 'team',
-    de: 'Team',
-    en: 'Team',
+    name: { de: 'Team', en: 'Team' },
     sections: [
       ['page_header', 'head-team'],
       ['team', 'team'],
@@ -49,8 +44,7 @@ export const pageKinds = [
   },
   {
     key: 'gallery',
-    de: 'Galerie',
-    en: 'Gallery',
+    name: { de: 'Galerie', en: 'Gallery' },
     sections: [
       ['page_header', 'head-gallery'],
       ['gallery', 'gallery'],
@@ -58,8 +52,7 @@ export const pageKinds = [
   },
   {
     key: 'visit',
-    de: 'Besuch',
-    en: 'Visit',
+    name: { de: 'Besuch', en: 'Visit' },
     sections: [
       ['page_header', 'head-visit'],
       ['opening_hours', 'hours'],
@@ -68,8 +61,7 @@ export const pageKinds = [
   },
   {
     key: 'contact',
-    de: 'Kontakt',
-    en: 'Contact',
+    name: { de: 'Kontakt', en: 'Contact' },
     sections: [
       ['page_header', 'head-contact'],
       ['contact_form', 'form'],
@@ -77,8 +69,7 @@ export const pageKinds = [
   },
   {
     key: 'blog',
-    de: 'Aktuelles',
-    en: 'News',
+    name: { de: 'Aktuelles', en: 'News' },
     sections: [
       ['page_header', 'head-blog'],
       ['blog_list', 'posts'],

@@ -7,7 +7,17 @@ import { Icon } from '../ui/icon'
 import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 import { PageDialog } from './page-dialog'
-import { hasRoomForPage, moveBy, moveTo, type PlanDraft, type PlanPage, pageWith, remove, titleOf } from './plan-draft'
+import {
+  hasRoomForPage,
+  languagesOf,
+  moveBy,
+  moveTo,
+  type PlanDraft,
+  type PlanPage,
+  pageWith,
+  remove,
+  titleOf,
+} from './plan-draft'
 import { PageMenu, SectionMenu } from './plan-menus'
 import { SectionDialog } from './section-dialog'
 import { useSectionKinds } from './use-section-kinds'
@@ -24,7 +34,7 @@ type Asked = { kind: 'new page' } | { kind: 'rename'; page: PlanPage } | { kind:
 export function PlanTree({ plan, onChange, onUndo }: Props) {
   const words = useWords(newSiteWords)
   const interfaceLanguage = useLanguage()
-  const language = plan.languages?.[0] ?? interfaceLanguage
+  const [language = interfaceLanguage] = languagesOf(plan, interfaceLanguage)
   const { nameOf, purposeOf } = useSectionKinds()
   const [open, setOpen] = useState(() => new Set<string | number>(openAtFirst(plan)))
   const [asked, setAsked] = useState<Asked>()

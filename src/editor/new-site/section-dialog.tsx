@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
-import { addSection, hasRoomForSection, type PlanDraft, type PlanPage, titleOf } from './plan-draft'
+import { addSection, hasRoomForSection, languagesOf, type PlanDraft, type PlanPage, titleOf } from './plan-draft'
 import { useSectionKinds } from './use-section-kinds'
 
 interface Props {
@@ -18,7 +18,11 @@ export function SectionDialog({ plan, page, onChange, onClose }: Props) {
   const language = useLanguage()
   const { sectionKinds, nameOf, purposeOf } = useSectionKinds()
   return (
-    <Dialog title={words.addSectionTo(titleOf(page, plan.languages?.[0] ?? language))} isOpen onClose={onClose}>
+    <Dialog
+      title={words.addSectionTo(titleOf(page, languagesOf(plan, language)[0] ?? language))}
+      isOpen
+      onClose={onClose}
+    >
       {hasRoomForSection(page) ? (
         <div className="new-kinds sections">
           {sectionKinds.map((kind) => (

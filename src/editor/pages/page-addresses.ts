@@ -1,6 +1,6 @@
 import { type AddressedPage, cleanPath, planAddresses } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 
 interface Locales {
   default_locale: string
@@ -35,7 +35,7 @@ export function proposedPath(title: string, parent: string | undefined, pages: P
     ...site.locales.map((locale) => cleanPath(locale)),
   ])
   const above = parent && cleanPath(parent) !== '/' ? cleanPath(parent) : ''
-  const wanted = `${above}/${slugify(title) || 'seite'}`
+  const wanted = `${above}/${slugIn(title, site.default_locale) || 'seite'}`
   let path = wanted
   for (let n = 2; taken.has(path); n++) path = `${wanted}-${n}`
   return path

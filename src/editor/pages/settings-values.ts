@@ -1,6 +1,6 @@
 import isSame from 'fast-deep-equal'
 import type { PageChange, PageView } from '../../pages/pages.schema'
-import { slugify } from '../../values/slug'
+import { slugIn } from '../../values/slug-in'
 import { pathOf, slugOf } from './page-addresses'
 import { inZone, momentOf, type ZonedTime } from './zoned-time'
 
@@ -76,7 +76,9 @@ export function changeOf(
     const isNew = !page.translations.some((one) => one.locale === locale)
     if (isNew && !now.title.trim()) return []
     const slug =
-      locale === mainLocale && isMoved ? slugOf(address) : slugify(now.slug) || slugify(now.title) || was.slug
+      locale === mainLocale && isMoved
+        ? slugOf(address)
+        : slugIn(now.slug, locale) || slugIn(now.title, locale) || was.slug
     const all = { ...now, title: now.title.trim(), slug }
     const changed = textKeys.filter((key) => (isNew ? all[key] !== '' : all[key] !== was[key]))
     if (changed.length === 0) return []

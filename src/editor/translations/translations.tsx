@@ -67,6 +67,14 @@ export function Translations() {
           />
           <Part title={words.pages}>
             <ul className="rows">
+              {state.site[target] && (
+                <li>
+                  <RouterLink to="/app/sites/$site/settings" params={{ site: id }} className="grow">
+                    {words.site}
+                  </RouterLink>
+                  <span className="soft small">{words.open(state.site[target]) || words.done}</span>
+                </li>
+              )}
               {state.pages.map((page) => {
                 const own = page.languages[target]
                 return (

@@ -2,7 +2,8 @@ import type { BlockRecord } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
-import { privacyName } from '../../words/privacy-name'
+import type { WordsOf } from '../../words/page-words'
+import { namesPrivacy } from '../../words/privacy-name'
 import type { Text } from '../../words/text'
 import { companyOf } from '../page-views'
 import type { PublishedPage } from '../published-page'
@@ -42,7 +43,7 @@ export function judgeLegal(checked: CheckedSite): void {
   if (law) judgeImprint(checked, company, country ?? 'DE', law)
   if (country && !dataProtection.has(country)) return
   const because = processing(checked)
-  if (because && !pages.some((page) => isNamed(page, privacyName))) report('privacy_missing', { because })
+  if (because && !pages.some((page) => tellsOfPrivacy(page, plan.words))) report('privacy_missing', { because })
 }
 
 function judgeImprint(checked: CheckedSite, company: Company, country: string, law: Text): void {
@@ -159,6 +160,10 @@ const isImprint = ({ type, props }: BlockRecord) => type === 'legal' && props.va
 
 const isNamed = ({ type, path, translations }: PublishedPage, pattern: RegExp) =>
   type !== 'post' && (pattern.test(path) || [...translations.values()].some(({ title }) => pattern.test(title)))
+
+const tellsOfPrivacy = ({ type, path, translations }: PublishedPage, words: WordsOf) =>
+  type !== 'post' &&
+  [...translations].some(([locale, { title }]) => namesPrivacy(`${title} ${path}`, words(locale).form.policy))
 
 /** Everything that is written on the page, in the first language it is in. */
 function textOf(page: PublishedPage, locales: string[]): string {

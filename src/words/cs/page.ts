@@ -140,6 +140,7 @@ export default {
     message: 'Zpráva',
     send: 'Odeslat zprávu',
     privacy: 'Uvedené údaje používáme pouze k zodpovězení dotazu.',
+    policy: 'osobních údaj',
     thanks: 'Děkujeme, zpráva dorazila.',
     checkMarked: 'Zpráva zatím nebyla odeslána. Je potřeba zkontrolovat označené údaje.',
     failed: 'Zprávu se nepodařilo odeslat. Za chvíli to lze zkusit znovu.',

@@ -140,6 +140,7 @@ export default {
     message: 'Besked',
     send: 'Send besked',
     privacy: 'Oplysningerne bruges kun til at besvare henvendelsen.',
+    policy: 'privatliv',
     thanks: 'Tak, beskeden er modtaget.',
     checkMarked: 'Beskeden er ikke sendt endnu. Kontrollér venligst de markerede felter.',
     failed: 'Beskeden kunne ikke sendes. Prøv igen om et øjeblik.',

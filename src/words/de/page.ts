@@ -140,6 +140,7 @@ export default {
     message: 'Nachricht',
     send: 'Nachricht senden',
     privacy: 'Die Angaben nutzen wir nur, um die Anfrage zu beantworten.',
+    policy: 'datenschutz',
     thanks: 'Danke, die Nachricht ist angekommen.',
     checkMarked: 'Die Nachricht ist noch nicht abgeschickt. Bitte die markierten Angaben prüfen.',
     failed: 'Die Nachricht ließ sich nicht senden. Bitte gleich noch einmal versuchen.',

@@ -145,6 +145,8 @@ export default {
     message: 'Your message',
     send: 'Send message',
     privacy: 'We use your details only to answer your enquiry.',
+    /** Letters of what pages are called that tell which data a site keeps, `privacy` aside; `|` between. */
+    policy: 'data protection|data-protection',
     thanks: 'Thank you, your message has arrived.',
     checkMarked: 'Your message has not been sent yet. Please check what is marked.',
     failed: 'Your message could not be sent. Please try again in a moment.',

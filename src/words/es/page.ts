@@ -140,6 +140,7 @@ export default {
     message: 'Mensaje',
     send: 'Enviar mensaje',
     privacy: 'Los datos se utilizan únicamente para responder a la consulta.',
+    policy: 'privacid|protección de datos',
     thanks: 'Gracias, el mensaje se ha enviado correctamente.',
     checkMarked: 'El mensaje aún no se ha enviado. Hay que revisar los campos marcados.',
     failed: 'No se ha podido enviar el mensaje. Se puede volver a intentar en unos instantes.',

@@ -140,6 +140,7 @@ export default {
     message: 'Sõnum',
     send: 'Saada sõnum',
     privacy: 'Andmeid kasutatakse ainult päringule vastamiseks.',
+    policy: 'privaatsus',
     thanks: 'Aitäh, sõnum on kohale jõudnud.',
     checkMarked: 'Sõnumit ei ole veel saadetud. Palun kontrollida märgitud välju.',
     failed: 'Sõnumi saatmine ei õnnestunud. Palun proovida varsti uuesti.',

@@ -140,6 +140,7 @@ export default {
     message: 'Viesti',
     send: 'Lähetä viesti',
     privacy: 'Tietoja käytetään vain yhteydenottoon vastaamiseen.',
+    policy: 'tietosuoja',
     thanks: 'Kiitos, viesti on saapunut perille.',
     checkMarked: 'Viestiä ei ole vielä lähetetty. Merkityt kohdat on tarkistettava.',
     failed: 'Viestin lähettäminen ei onnistunut. Hetken kuluttua kannattaa yrittää uudelleen.',

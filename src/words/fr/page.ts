@@ -141,6 +141,7 @@ export default {
     message: 'Message',
     send: 'Envoyer le message',
     privacy: 'Ces informations servent uniquement à répondre à la demande.',
+    policy: 'confidentialit|données personnelles',
     thanks: 'Merci, le message a bien été envoyé.',
     checkMarked: 'Le message n’a pas encore été envoyé. Merci de vérifier les champs signalés.',
     failed: 'Le message n’a pas pu être envoyé. Merci de réessayer dans un instant.',

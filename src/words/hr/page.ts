@@ -140,6 +140,7 @@ export default {
     message: 'Poruka',
     send: 'Pošalji poruku',
     privacy: 'Podatke koristimo samo za odgovor na upit.',
+    policy: 'privatnosti',
     thanks: 'Hvala, poruka je stigla.',
     checkMarked: 'Poruka još nije poslana. Potrebno je provjeriti označene podatke.',
     failed: 'Poruku nije bilo moguće poslati. Za koji trenutak može se pokušati ponovno.',

@@ -140,6 +140,7 @@ export default {
     message: 'Üzenet',
     send: 'Üzenet küldése',
     privacy: 'Az adatokat kizárólag a megkeresés megválaszolására használjuk.',
+    policy: 'adatkezel|adatvédel',
     thanks: 'Köszönjük, az üzenet megérkezett.',
     checkMarked: 'Az üzenet még nincs elküldve. A megjelölt mezőket kell ellenőrizni.',
     failed: 'Az üzenetet nem sikerült elküldeni. Érdemes kicsit később újra megpróbálni.',

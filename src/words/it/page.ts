@@ -141,6 +141,7 @@ export default {
     message: 'Messaggio',
     send: 'Invia messaggio',
     privacy: 'I dati vengono utilizzati solo per rispondere alla richiesta.',
+    policy: 'riservatezza',
     thanks: 'Grazie, il messaggio è stato inviato.',
     checkMarked: 'Il messaggio non è stato ancora inviato. Si prega di controllare i campi evidenziati.',
     failed: 'Non è stato possibile inviare il messaggio. Si prega di riprovare tra poco.',

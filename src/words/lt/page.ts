@@ -140,6 +140,7 @@ export default {
     message: 'Žinutė',
     send: 'Siųsti žinutę',
     privacy: 'Duomenys naudojami tik atsakyti į užklausą.',
+    policy: 'privatum',
     thanks: 'Ačiū, žinutė gauta.',
     checkMarked: 'Žinutė dar neišsiųsta. Prašome patikrinti pažymėtus laukus.',
     failed: 'Žinutės išsiųsti nepavyko. Prašome po akimirkos pabandyti dar kartą.',

@@ -140,6 +140,7 @@ export default {
     message: 'Ziņa',
     send: 'Nosūtīt ziņu',
     privacy: 'Norādītie dati tiek izmantoti tikai, lai atbildētu uz jautājumu.',
+    policy: 'privātum',
     thanks: 'Paldies, ziņa ir saņemta.',
     checkMarked: 'Ziņa vēl nav nosūtīta. Lūdzam pārbaudīt atzīmētos laukus.',
     failed: 'Ziņu neizdevās nosūtīt. Lūdzam pēc brīža mēģināt vēlreiz.',

@@ -140,6 +140,7 @@ export default {
     message: 'Melding',
     send: 'Send melding',
     privacy: 'Opplysningene brukes bare til å besvare henvendelsen.',
+    policy: 'personvern',
     thanks: 'Takk, meldingen er mottatt.',
     checkMarked: 'Meldingen er ikke sendt ennå. Kontroller feltene som er markert.',
     failed: 'Meldingen kunne ikke sendes. Prøv igjen om et øyeblikk.',

@@ -140,6 +140,7 @@ export default {
     message: 'Bericht',
     send: 'Bericht verzenden',
     privacy: 'De gegevens worden alleen gebruikt om de vraag te beantwoorden.',
+    policy: 'privacy',
     thanks: 'Bedankt, het bericht is verzonden.',
     checkMarked: 'Het bericht is nog niet verzonden. Controleer de gemarkeerde velden.',
     failed: 'Het bericht kon niet worden verzonden. Probeer het zo meteen opnieuw.',

@@ -141,6 +141,7 @@ export default {
     message: 'Wiadomość',
     send: 'Wyślij wiadomość',
     privacy: 'Podane dane wykorzystujemy wyłącznie po to, by odpowiedzieć na zapytanie.',
+    policy: 'prywatno',
     thanks: 'Dziękujemy, wiadomość dotarła.',
     checkMarked: 'Wiadomość nie została jeszcze wysłana. Proszę sprawdzić zaznaczone pola.',
     failed: 'Nie udało się wysłać wiadomości. Proszę za chwilę spróbować ponownie.',

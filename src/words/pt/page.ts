@@ -141,6 +141,7 @@ export default {
     message: 'Mensagem',
     send: 'Enviar mensagem',
     privacy: 'Os dados são utilizados apenas para responder ao pedido.',
+    policy: 'privacidade',
     thanks: 'Agradecemos o contacto, a mensagem foi enviada.',
     checkMarked: 'A mensagem ainda não foi enviada. É necessário verificar os campos assinalados.',
     failed: 'Não foi possível enviar a mensagem. Por favor, tentar novamente dentro de momentos.',

@@ -141,6 +141,7 @@ export default {
     message: 'Mesaj',
     send: 'Trimite mesajul',
     privacy: 'Datele sunt folosite doar pentru a răspunde la solicitare.',
+    policy: 'confidențialit|confidenţialit',
     thanks: 'Mulțumim, mesajul a fost trimis.',
     checkMarked: 'Mesajul nu a fost încă trimis. Trebuie verificate câmpurile marcate.',
     failed: 'Mesajul nu a putut fi trimis. Se poate încerca din nou peste câteva momente.',

@@ -140,6 +140,7 @@ export default {
     message: 'Správa',
     send: 'Odoslať správu',
     privacy: 'Uvedené údaje používame iba na zodpovedanie otázky.',
+    policy: 'osobných údaj',
     thanks: 'Ďakujeme, správa dorazila.',
     checkMarked: 'Správa zatiaľ nebola odoslaná. Treba skontrolovať označené údaje.',
     failed: 'Správu sa nepodarilo odoslať. O chvíľu sa to dá skúsiť znova.',

@@ -140,6 +140,7 @@ export default {
     message: 'Sporočilo',
     send: 'Pošlji sporočilo',
     privacy: 'Podatke uporabimo samo za odgovor na povpraševanje.',
+    policy: 'osebnih podatk|zasebnost',
     thanks: 'Hvala, sporočilo je prispelo.',
     checkMarked: 'Sporočilo še ni poslano. Treba je preveriti označene podatke.',
     failed: 'Sporočila ni bilo mogoče poslati. Čez trenutek je mogoče poskusiti znova.',

@@ -140,6 +140,7 @@ export default {
     message: 'Meddelande',
     send: 'Skicka meddelande',
     privacy: 'Uppgifterna används bara för att besvara förfrågan.',
+    policy: 'integritetspolicy|dataskydd',
     thanks: 'Tack, meddelandet har kommit fram.',
     checkMarked: 'Meddelandet har inte skickats än. Kontrollera de markerade fälten.',
     failed: 'Det gick inte att skicka meddelandet. Försök igen om en liten stund.',

@@ -140,6 +140,7 @@ export default {
     message: 'Mesaj',
     send: 'Mesajı gönder',
     privacy: 'Bilgiler yalnızca talebi yanıtlamak için kullanılır.',
+    policy: 'gizlilik',
     thanks: 'Teşekkürler, mesaj bize ulaştı.',
     checkMarked: 'Mesaj henüz gönderilmedi. İşaretli alanların kontrol edilmesi gerekiyor.',
     failed: 'Mesaj gönderilemedi. Birazdan yeniden denenebilir.',

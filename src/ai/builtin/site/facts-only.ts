@@ -4,12 +4,14 @@ import type { Offer } from '../../../grammar/business'
 import type { Price } from '../../../grammar/money'
 import { dialHref } from '../../../html/phone'
 import { slugify } from '../../../values/slug'
+import { slugIn } from '../../../values/slug-in'
 import { fill } from '../../../words/fill'
 import type { FrameWords } from '../../../words/frame-words'
 import { baseOf } from '../../../words/languages'
 import { frameWords } from '../../../words/site-words-of'
 import { pageWords } from '../../../words/words-of'
 import { ask } from '../../brief/facts'
+import { textsQuestion } from '../../brief/open-questions'
 import { upperFirst } from '../../brief/lists'
 import type { Blueprint, PlannedPage } from '../../planning/blueprint'
 import { legalGap } from '../../planning/legal-gap'
@@ -32,11 +34,7 @@ const fewestPictures = 3
 
 /** The plan of such a site: the pages that the facts fill, and a question for its texts. */
 export function planFactsOnly({ facts, questions, site }: PlanQuestion): Blueprint {
-  const texts = ask(
-    'texts',
-    'Ihre Website ist in einer Sprache, in der hier keine Texte entstehen. Schreiben Sie ihre Texte bitte selbst.',
-    'Your website is in a language that no texts are written in here. Please write its texts yourself.',
-  )
+  const texts = ask('texts', textsQuestion)
   const pages = pagesOf({ facts, site })
   return {
     sitemap: pages.map(({ key }) => plannedPage(key, { facts, site })),
@@ -100,7 +98,7 @@ function plannedPage(key: string, known: Known): PlannedPage {
   const title = Object.fromEntries(
     ['de', 'en', ...known.site.locales].map((tag) => [baseOf(tag), titleIn(tag, key, known)]),
   )
-  const path = slugify(titleIn(known.site.locale, key, known)) || slugify(titleIn('en', key, known))
+  const path = slugIn(titleIn(known.site.locale, key, known), known.site.locale) || slugify(titleIn('en', key, known))
   if (key === 'home') return { key, path: '/', title, is_home: true }
   return { key, path: `/${path}`, title, ...(isLegal(key) && { type: 'legal' as const }) }
 }
@@ -119,7 +117,7 @@ export function wordsOfPage(page: PlannedPage, known: Known): PageWords[] {
     const titles = page.title as Record<string, string | undefined>
     const title = titles[baseOf(locale)] ?? titleIn(locale, page.key, known)
     const own = page.path.split('/').filter(Boolean).at(-1) ?? 'start'
-    return { locale, title, slug: (i > 0 && !page.is_home && slugify(title)) || own }
+    return { locale, title, slug: (i > 0 && !page.is_home && slugIn(title, locale)) || own }
   })
 }
 

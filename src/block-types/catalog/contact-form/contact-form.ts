@@ -3,6 +3,7 @@ import { inline } from '../../../html/markdown'
 import { dialHref, phoneText } from '../../../html/phone'
 import { withoutMarks } from '../../../html/text-marks'
 import { unnamedForm } from '../../../values/unnamed-form'
+import { namesPrivacy } from '../../../words/privacy-name'
 import { formWords } from '../../../words/script-words'
 import { defineBlockType } from '../../block-type'
 import { control, type FormField } from '../../form-field'
@@ -123,11 +124,11 @@ const messageField = (message: FormProps['message'], content: FormContent, page:
         },
       ]
 
-const isPrivacy = (text: string) => /datenschutz|privacy|data[ -]protection/i.test(text)
+const isPrivacy = (text: string, { words }: PageView) => namesPrivacy(text, words.form.policy)
 
 /** The link to the policy follows the words, unless they have one to it already. */
 function privacyNote(text: string | undefined, page: PageView): Html {
-  const policy = page.legal.find(({ label, href }) => isPrivacy(`${label} ${href}`))
+  const policy = page.legal.find(({ label, href }) => isPrivacy(`${label} ${href}`, page))
   const target = policy && !namesPolicy(text, policy.href, page) ? page.href(policy.href) : undefined
   if (!text && !target) return nothing
   const words = text ?? page.words.form.privacy
@@ -137,7 +138,7 @@ function privacyNote(text: string | undefined, page: PageView): Html {
 function namesPolicy(text: string | undefined, policy: string, page: PageView): boolean {
   const links = inline(text ?? '').text.matchAll(/<a [^>]*?href="([^"#?]*)[^"]*"[^>]*>(.*?)<\/a>/gs)
   return [...links].some(
-    ([, target = '', label = '']) => page.href(target) === policy || isPrivacy(`${target} ${label}`),
+    ([, target = '', label = '']) => page.href(target) === policy || isPrivacy(`${target} ${label}`, page),
   )
 }
 

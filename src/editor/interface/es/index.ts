@@ -20,6 +20,7 @@ import { domainsWords } from './domains'
 import { drawingsWords } from './drawings'
 import { entriesWords } from './entries'
 import { entryPagesWords } from './entry-pages'
+import { exampleBriefs } from './examples'
 import { factNames } from './fact-names'
 import { fieldsWords } from './fields'
 import { foundWords } from './found'
@@ -109,6 +110,7 @@ export const screens: InterfaceWords = {
   drawingsWords,
   mediaWords,
   cardWords,
+  exampleBriefs,
   newSiteWords,
   noticeWords,
   peopleWords,

@@ -20,6 +20,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       unknown > 0 && `${unknown} sin revisar`,
     ]),
   pages: 'Páginas',
+  site: 'Eslogan de la web',
   header: 'Cabecera',
   footer: 'Pie de página',
   collections: 'Colecciones',

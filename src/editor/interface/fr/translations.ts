@@ -37,6 +37,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       .filter(Boolean)
       .join(' · '),
   pages: 'Pages',
+  site: 'Slogan du site',
   header: 'En-tête',
   footer: 'Pied de page',
   collections: 'Collections',

@@ -20,6 +20,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       unknown > 0 && (unknown === 1 ? '1 non verificato' : `${unknown} non verificati`),
     ]),
   pages: 'Pagine',
+  site: 'Motto del sito',
   header: 'Intestazione',
   footer: 'Piè di pagina',
   collections: 'Raccolte',

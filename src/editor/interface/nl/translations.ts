@@ -20,6 +20,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       unknown > 0 && `${unknown} niet gecontroleerd`,
     ]),
   pages: 'Pagina’s',
+  site: 'Slogan van de website',
   header: 'Header',
   footer: 'Footer',
   collections: 'Collecties',

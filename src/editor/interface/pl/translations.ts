@@ -21,6 +21,7 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       .filter(Boolean)
       .join(' · '),
   pages: 'Strony',
+  site: 'Hasło witryny',
   header: 'Nagłówek witryny',
   footer: 'Stopka',
   collections: 'Kolekcje',

@@ -1,5 +1,5 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
-import { slugify } from '../../../../values/slug'
+import { slugIn } from '../../../../values/slug-in'
 import type { PageContent } from '../../../chat/turn'
 import { type Command, updatePage } from '../forms'
 import { mainLocale, type Reading, say, type Two } from '../reading'
@@ -39,7 +39,7 @@ export const createPage: Command = {
     texts[0] === undefined ? ['Neue Seite: ', 'New page: '] : ['Erstelle eine Seite {quote}', 'Create a page {quote}'],
   change({ texts: [title = ''] }, { content: { pages, site } }) {
     const taken = new Set(pages.map(({ path }) => path))
-    const base = slugify(title) || 'seite'
+    const base = slugIn(title, site.default_locale) || 'seite'
     let slug = base
     for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
     const translations = site.locales.map((locale) => ({ locale, title, slug }))

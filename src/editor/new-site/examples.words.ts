@@ -1,13 +1,7 @@
-import { inBoth } from '../words/language'
-
-export interface ExampleBrief {
-  trade: string
-  name: string
-  brief: string
-}
+import { screenWords } from '../words/language'
 
 /** To press, to read, and to change into one's own. */
-export const exampleBriefs = inBoth<{ examples: ExampleBrief[] }>({
+export const exampleBriefs = screenWords('exampleBriefs', {
   de: {
     examples: [
       {
