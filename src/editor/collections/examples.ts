@@ -88,9 +88,9 @@ export const examples: Example[] = [
     name: { de: 'Stellen', en: 'Jobs' },
     about: { de: 'Stelle, Umfang, Beginn, Text', en: 'Job, hours, start, text' },
     fields: [
-      { ...title, label: { de: 'Stelle', en: 'Job' } },
+      { ...title, label: { de: 'Stelle', en: 'Vacancy' } },
       {
-        label: { de: 'Umfang', en: 'Hours' },
+        label: { de: 'Umfang', en: 'Working hours' },
         type: 'select',
         options: [
           { de: 'Vollzeit', en: 'Full time' },

@@ -1,6 +1,6 @@
 import { type DrawnPageData, type DrawnSiteData, drawDocument, openPage } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
-import { pick } from '../../words/text'
+import { pick, type Text } from '../../words/text'
 import { readPageWords } from '../api/page-words'
 import { pageStyle } from '../canvas/page-style'
 import { loadEveryForm } from '../canvas/theme-forms'
@@ -10,7 +10,7 @@ import { type PlanDraft, titleOf } from './plan-draft'
 
 export interface SampledLook {
   key: string
-  name: { de: string; en: string }
+  name: Text
   /** A whole page of the planned site in this look. */
   markup: string
 }

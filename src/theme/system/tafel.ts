@@ -3,7 +3,7 @@ import type { SystemTheme } from './system-theme'
 /** Restaurants, inns, hotels: a laid table. Bottle green on cream, an old-style serif, menus in a frame. */
 export const tafel: SystemTheme = {
   key: 'tafel',
-  name: { de: 'Tafel', en: 'Table' },
+  name: { de: 'Tafel', en: 'Table', es: 'Mesa', fr: 'Table', it: 'Tavola', nl: 'Tafel', pl: 'Stół' }, // no table of figures
   tokens: {
     mode: 'auto',
     colors: {
