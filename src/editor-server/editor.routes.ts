@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { type Asked, slowAnswer } from '../http/slow-answer'
 import { canvasDocument } from './canvas-document'
 import { editorFile, editorFont } from './editor-files'
 import { editorIcon } from './icon'
@@ -8,7 +9,10 @@ import { widgetDocument } from './widget-document'
 
 /** Addresses of the editor: all of them lead to one document, which shows the screen by its address. */
 export const editorRoutes = (ctx: Context) => {
-  const shell = ({ request }: { request: Request }) => editorShell(ctx, request)
+  const shell = (asked: Asked) => {
+    slowAnswer(asked) // a first start builds the editor meanwhile
+    return editorShell(ctx, asked.request)
+  }
   return new Elysia({ name: 'editor', detail: { hide: true } })
     .get('/app/assets/:file', ({ request, params }) => editorFile(ctx, request, params.file))
     .get('/app/fonts/:file', ({ params }) => editorFont(params.file))

@@ -1,15 +1,13 @@
 import type { BlockRecord } from '../block-types/block-type'
 import type { NavItem } from '../block-types/page-view'
 import { type Addresses, localePrefix } from '../pages/urls'
+import { slugIn } from '../values/slug-in'
 import type { WordsOf } from '../words/page-words'
 import { freeAddress } from './archives'
 import type { SiteContent } from './inventory'
 import { legalOf, menuOf, shortLegal, shortMenu } from './menu'
 import type { PageTree } from './page-tree'
 import { madePage, type PublishedPage } from './published-page'
-
-/** In the address; pages in further languages have the English one. */
-const slugIn = (locale: string) => (locale.startsWith('de') ? 'alle-seiten' : 'all-pages')
 
 /** What stands on the page: its entries by language. */
 export type DrawAllPages = (
@@ -45,12 +43,15 @@ export function allPagesPage(
   })
   if (lists.length === 0) return undefined
   const id = idOf('all pages')
+  const addressIn = (locale: string, slug: string) => `${localePrefix(locale, locales)}/${slug}`
+  const slugOf = (locale: string) => slugIn(words(locale).lists.allPages, locale)
   const addresses = Object.fromEntries(
-    lists.map(([locale]) => [locale, freeAddress(`${localePrefix(locale, locales)}/${slugIn(locale)}`, taken)]),
+    lists.map(([locale]) => [locale, freeAddress(addressIn(locale, slugOf(locale)), taken)]),
   )
+  const former = Object.fromEntries(lists.map(([locale]) => [locale, addressIn(locale, 'all-pages')]))
   const translations = lists.map(([locale]) => {
     const { allPages: title, allPagesAbout: description } = words(locale).lists
-    return [locale, { title, slug: slugIn(locale), extra: { description } }] as const
+    return [locale, { title, slug: slugOf(locale), extra: { description } }] as const
   })
   const page: PublishedPage = {
     ...madePage,
@@ -59,7 +60,7 @@ export function allPagesPage(
     createdAt: site.updatedAt,
     updatedAt: site.updatedAt,
     addresses,
-    archive: { kind: 'pages', posts: [], labels: {} },
+    archive: { kind: 'pages', posts: [], labels: {}, former },
     translations: new Map(translations),
     blocks: [],
   }

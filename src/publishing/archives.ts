@@ -34,9 +34,9 @@ export function archivePages(inventory: SiteContent, { direct, idOf, words }: Su
   )
 }
 
-/** Addresses that archives had while all languages but German shared the English words. */
-export const formerAddresses = (archives: PublishedPage[]): Moved[] =>
-  archives.flatMap(({ id, archive }) =>
+/** Addresses that these had while all languages but German shared the English words. */
+export const formerAddresses = (made: PublishedPage[]): Moved[] =>
+  made.flatMap(({ id, archive }) =>
     Object.entries(archive?.former ?? {}).map(([locale, fromPath]) => ({ fromPath, pageId: id, locale })),
   )
 

@@ -48,7 +48,7 @@ export function planPages<Content extends SiteContent>(
   const pages = [...content.pages, ...made, ...entries]
   const isAll = pages.length === content.pages.length
   const placed = isAll ? direct : planAddresses(pages, locales, [], onTaken)
-  const moved = [...content.redirects, ...formerAddresses(archives), ...movedFrom(placed)]
+  const moved = [...content.redirects, ...formerAddresses(made), ...movedFrom(placed)]
   return {
     words,
     inventory: { ...content, pages },

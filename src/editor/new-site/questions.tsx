@@ -5,8 +5,8 @@ import { answerKey, questionsBesideCard } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
 
-/** Pictures are uploaded, words translated and wishes carried out in the editor. */
-const notHere = ['photos', 'translations', 'wishes']
+/** Pictures are uploaded, words written and translated and wishes carried out in the editor. */
+const notHere = ['photos', 'translations', 'wishes', 'language', 'texts']
 
 /** What the brief leaves open and the card does not ask for. Each can be answered here, later, or never. */
 export function Questions({
