@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { DraftBlock } from '../document/draft'
 import { partsIn } from '../document/inner-parts'
+import { Gallery } from '../editing/add-section/lazily'
 import {
   addPart,
   duplicatePart,
@@ -22,8 +23,6 @@ import { useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
-
-const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 
 /** As many in one column as the service takes. */
 const mostInColumn = 12
