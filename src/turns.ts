@@ -14,15 +14,15 @@ export interface TurnsOptions {
  * Bounds how much is done at once. Each owner has `ofOne` places in the queue, so nobody waits for all that another sent.
  * What one owner has too much of throws `rateLimited`.
  */
-export function openTurns<Owner extends string>({
+export function openTurns<Key extends string>({
   atOnce = 1,
   ofOne = 1,
   maxOfOne = Number.POSITIVE_INFINITY,
 }: TurnsOptions = {}) {
   const limited = pLimit(atOnce)
-  const linesOf = new Map<Owner, { one: LimitFunction; length: number }>()
+  const linesOf = new Map<Key, { one: LimitFunction; length: number }>()
 
-  return async function inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(owner: Key, work: () => Promise<T>): Promise<T> {
     const line = linesOf.get(owner) ?? { one: pLimit(ofOne), length: 0 }
     if (line.length >= maxOfOne) throw rateLimited({ retryAfter: 1 })
     linesOf.set(owner, line)

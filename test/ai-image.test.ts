@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { drawPicture } from '../src/ai/builtin/picture/draw'
 import type { PictureRequest } from '../src/ai/engine'
 import { mediaFolder } from '../src/media/files'
-import { reserve } from '../src/usage/ledger'
+
 import { inLongRun } from './support/long'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
 import type { Owner } from './support/team'
-import { grant, image as imageUnits, tenantOf } from './support/usage'
+import { grant, image as imageUnits, reserve, tenantOf } from './support/usage'
 import { createWorld, type World } from './support/world'
 
 /** `POST /ai/image`, with a model and without one. */

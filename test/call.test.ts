@@ -5,10 +5,10 @@ import { jobs } from '../src/db/control/schema'
 import { generations } from '../src/db/tenant/generations'
 import { beginCall, type CallOptions, type NewCall, runCall } from '../src/jobs/call'
 import { endJobs, recoverJobs } from '../src/jobs/worker'
-import { reserve } from '../src/usage/ledger'
+
 import { newSite } from './support/sites'
 import type { Owner } from './support/team'
-import { fifty, grant, refusalOf, tenantOf, text } from './support/usage'
+import { fifty, grant, refusalOf, reserve, tenantOf, text } from './support/usage'
 import { createWorld, type World } from './support/world'
 
 /** Paid work that is answered while its client waits: charged when it succeeds, and never otherwise. */

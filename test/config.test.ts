@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { ConfigError, configTable, previewUrl, readConfig } from '../src/config/config'
-import { settings } from '../src/config/config-table'
+import { ConfigError, previewUrl, readConfig } from '../src/config/config'
+import { groups, type Row, settings } from '../src/config/config-table'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -644,6 +644,21 @@ test('every documented name is read, and no other', () => {
     DIRECTORY_URL BOX_NAME BOX_URL FLEET_SECRET LEASE_SECONDS`.split(/\s+/)
   expect(Object.keys(settings).sort()).toEqual(documented.sort())
 })
+
+function configTable(): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|')
+  return Object.entries<Record<string, Row<unknown>>>(groups)
+    .map(([group, rows]) =>
+      [
+        `**${group}**`,
+        '',
+        '| name | default | meaning |',
+        '|---|---|---|',
+        ...Object.entries(rows).map(([name, row]) => `| \`${name}\` | ${cell(row.shown)} | ${cell(row.meaning)} |`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
 
 test('the table of the guide is the current one (UPDATE_GUIDE=1 writes it)', () => {
   const path = join(import.meta.dir, '../docs/configuration.md')

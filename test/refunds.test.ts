@@ -4,12 +4,12 @@ import { refreshAccount } from '../src/billing/state'
 import { creditGrants } from '../src/db/control/schema'
 import { usageLedger } from '../src/db/tenant/usage'
 import { PaymentsError, type ProviderCheckout } from '../src/edges/payments'
-import { refund, reserve, settleTokens } from '../src/usage/ledger'
+
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { boughtLeft } from './support/payment-stories'
 import { deliver, eventText, newCustomer, newPayingWorld, paidPack, signatureOf } from './support/payments'
 import { startStripe } from './support/stripe-server'
-import { tenantOf, text, tokens } from './support/usage'
+import { refund, reserve, settleTokens, tenantOf, text, tokens } from './support/usage'
 
 cleanUpAfterEach()
 

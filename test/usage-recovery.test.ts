@@ -8,10 +8,10 @@ import { claim } from '../src/jobs/queue'
 import { recoverJobs } from '../src/jobs/worker'
 import type { Tenant } from '../src/tenants/tenants'
 import { readAllowance } from '../src/usage/entitlements'
-import { reserve, settleTokens, writeReservation } from '../src/usage/ledger'
+import { writeReservation } from '../src/usage/ledger'
 import { newSite } from './support/sites'
 import type { Owner } from './support/team'
-import { grant, tenantOf, text, tokens } from './support/usage'
+import { grant, reserve, settleTokens, tenantOf, text, tokens } from './support/usage'
 import { createWorld, type World } from './support/world'
 
 /** What a run reserved is given back when the run comes to nothing, and kept when it does not. */

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { refund, reserve, settleTokens, type UsageRequest, writeReservation } from '../src/usage/ledger'
+import { type UsageRequest, writeReservation } from '../src/usage/ledger'
 import { setPlan } from './support/team'
-import { type Account, account, bookAddons, fifty, grant, refusalOf, tenantOf, text, tokens } from './support/usage'
+import {
+  type Account,
+  account,
+  bookAddons,
+  fifty,
+  grant,
+  refund,
+  refusalOf,
+  reserve,
+  settleTokens,
+  tenantOf,
+  text,
+  tokens,
+} from './support/usage'
 import { createWorld, type World } from './support/world'
 
 let world: World

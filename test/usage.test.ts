@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { creditGrants } from '../src/db/control/schema'
 import { withAiSlot } from '../src/usage/ai-slots'
-import { reserve, settleTokens } from '../src/usage/ledger'
+
 import { newSite } from './support/sites'
 import { invite, join, setPlan, viewTeam } from './support/team'
-import { bookAddons, grant, image, tenantOf, text, tokens } from './support/usage'
+import { bookAddons, grant, image, reserve, settleTokens, tenantOf, text, tokens } from './support/usage'
 import { createWorld, type World } from './support/world'
 
 let world: World

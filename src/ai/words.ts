@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import stemmers from 'snowball-stemmers'
+import { baseOf } from '../words/languages'
 
 /** Languages that Snowball has a stemmer for, by the base of the locale. Words of others are compared as they are. */
 const algorithms: Record<string, string> = {
@@ -23,8 +24,6 @@ const algorithms: Record<string, string> = {
 const stemmerOf = new Map<string, { stem(word: string): string }>()
 const stems = new LRUCache<string, string>({ max: 50_000 })
 const maxWordLength = 60
-
-export const baseOf = (locale: string) => locale.split('-')[0]?.toLowerCase() ?? locale
 
 /**
  * The words and numbers of a text in lower case, accents gone: `Öffnungszeit`, `Oeffnungszeit` and `offnungszeit` are one

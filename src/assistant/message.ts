@@ -1,7 +1,7 @@
-import { baseOf } from '../ai/words'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
 import type { PageLanguage } from '../words/languages'
+import { baseOf } from '../words/languages'
 import type { ChatQuestion } from './assistant.schema'
 import { type Language, languageOfSite, saidIn, spokenOf } from './settings'
 
@@ -35,7 +35,7 @@ export function languagesOfQuestion(
   lang: string | null | undefined,
   site: Pick<SiteRow, 'defaultLocale' | 'locales'>,
 ): { locale: string; language: Language; said: PageLanguage } {
-  const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang ?? ''))
+  const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang?.toLowerCase() ?? ''))
   // words of other languages look like German or English ones: on their pages only a question word tells
   const isOther = said ? spokenOf(said) === undefined : site.locales.every((each) => spokenOf(each) === undefined)
   const written = isOther ? questionWord(message) : writtenIn(message)

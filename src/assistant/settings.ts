@@ -8,12 +8,12 @@ import { type PageLanguage, spokenOf as pageLanguageOf } from '../words/language
 import type { AssistantSettings, SettingsChange } from './assistant.schema'
 
 export type Language = 'de' | 'en'
-type Languages = Pick<SiteRow, 'defaultLocale' | 'locales'>
+type SiteLocales = Pick<SiteRow, 'defaultLocale' | 'locales'>
 
 const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }
 
 /** What the assistant writes its answers in where a site has further languages: the first of its own of the two. */
-export function languageOfSite({ defaultLocale, locales }: Languages): Language {
+export function languageOfSite({ defaultLocale, locales }: SiteLocales): Language {
   return [defaultLocale, ...locales].map(spokenOf).find((language) => language !== undefined) ?? 'en'
 }
 
@@ -51,7 +51,7 @@ export function mergeAssistantSettings(current: JsonObject, sent: SettingsChange
 const asOrigin = (value: string) => URL.parse(value)?.origin ?? value.toLowerCase()
 
 /** The language of what it says by itself, on a page in `lang`: that one, else the first of the site's that pages speak. */
-export function saidIn(lang: string | null | undefined, { defaultLocale, locales }: Languages): PageLanguage {
+export function saidIn(lang: string | null | undefined, { defaultLocale, locales }: SiteLocales): PageLanguage {
   const spoken = [lang ?? '', defaultLocale, ...locales].map(pageLanguageOf)
   return spoken.find((language) => language !== undefined) ?? 'en'
 }

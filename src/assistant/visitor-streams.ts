@@ -60,4 +60,3 @@ export function openVisitorStreams() {
     spend: (key: SenderDay, tokens: number) => void spent.set(keyOf(key), (spent.get(keyOf(key)) ?? 0) + tokens),
   }
 }
-export type VisitorStreams = ReturnType<typeof openVisitorStreams>

@@ -12,8 +12,6 @@ interface WidgetScript {
 }
 
 export const openWidgetScript = () => builtOnce(({ config }: Context) => build(config.serviceName, config.appUrl))
-export type WidgetScriptCache = ReturnType<typeof openWidgetScript>
-
 async function build(serviceName: string, serviceUrl: string): Promise<WidgetScript> {
   const define = { SERVICE_NAME: JSON.stringify(serviceName), SERVICE_URL: JSON.stringify(serviceUrl) }
   const text = await bundleScript('widget/widget', define)

@@ -23,4 +23,3 @@ export function openMailBudget(now: () => Date) {
     },
   }
 }
-export type MailBudget = ReturnType<typeof openMailBudget>

@@ -98,7 +98,7 @@ const derived = ({ ticketSecrets }: Context, state: string, use: string) =>
   Buffer.from(ticketSecrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
 /** What a provider has vouched for, said on to the box whose account it is. */
-export interface Entry {
+export interface ProviderSignIn {
   claims: Claims
   languages: KeptLanguages
   attempt: Pick<SignInAttempt, 'userAgent' | 'sender'>
@@ -120,7 +120,7 @@ async function enter(ctx: Context, claims: Claims, { languages, attempt: { userA
 }
 
 /** For another box, which asked the provider. */
-export async function answerEntry(ctx: Context, entry: Entry): Promise<Entered> {
+export async function answerEntry(ctx: Context, entry: ProviderSignIn): Promise<Entered> {
   try {
     return await enterHere(ctx, entry)
   } catch (error) {
@@ -135,7 +135,7 @@ function provedAddress({ emailVerified, email }: Claims): string {
   return proved
 }
 
-async function enterHere(ctx: Context, { claims, languages, attempt }: Entry) {
+async function enterHere(ctx: Context, { claims, languages, attempt }: ProviderSignIn) {
   const email = provedAddress(claims)
   const { issuer, subject } = claims
   const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, attempt)
@@ -154,7 +154,11 @@ async function enterHere(ctx: Context, { claims, languages, attempt }: Entry) {
   return { token, isNew: account !== undefined }
 }
 
-const openSession = async (ctx: Context, verified: VerifiedIdentity, { userAgent, sender }: Entry['attempt']) => {
+const openSession = async (
+  ctx: Context,
+  verified: VerifiedIdentity,
+  { userAgent, sender }: ProviderSignIn['attempt'],
+) => {
   const session = await ctx.control.write(async (tx) => {
     const user = await linkedUser(tx, verified, ctx.now())
     if (!user) return undefined

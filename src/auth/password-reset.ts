@@ -47,8 +47,6 @@ export function openResetRequests() {
     },
   }
 }
-export type ResetRequests = ReturnType<typeof openResetRequests>
-
 /**
  * Takes a wish for a new password down: the same work and answer for every address, since the mail is written later, by the
  * timetable (OWASP Forgot Password). Networks of the owner have a budget of their own, so that others cannot use it up.

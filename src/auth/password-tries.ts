@@ -51,8 +51,6 @@ export function openPasswordTries(now: () => Date) {
     },
   }
 }
-export type PasswordTries = ReturnType<typeof openPasswordTries>
-
 /**
  * Counts a try to sign in with a password, before the password is looked at: parallel guesses cannot share a count. A
  * right one is given back with the function that this gives. Others cannot use up the tries of a network that the owner

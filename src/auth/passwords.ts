@@ -31,4 +31,3 @@ export function openPasswords({ memoryCost = 19_456, timeCost = 2, atOnce = 4 }:
       ),
   }
 }
-export type Passwords = ReturnType<typeof openPasswords>

@@ -192,4 +192,3 @@ export function openLastUsed(
     },
   }
 }
-export type LastUsed = ReturnType<typeof openLastUsed>

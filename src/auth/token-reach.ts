@@ -47,10 +47,10 @@ const beyondOneSite: Record<string, 'any' | 'account' | 'named'> = {
   'POST /ai/brand-extract': 'named',
 }
 
-type Look = (from: { ctx: Context; tenant: Tenant; db: Reads }, id: string) => Promise<string | null | undefined>
+type FindSite = (from: { ctx: Context; tenant: Tenant; db: Reads }, id: string) => Promise<string | null | undefined>
 
 /** By the name of a path's parameter: the site that an id belongs to. */
-const siteOf: Record<string, Look> = {
+const siteOf: Record<string, FindSite> = {
   site: async (_, id) => id,
   page: async ({ db }, id) =>
     (await first(db.select({ siteId: pages.siteId }).from(pages).where(eq(pages.id, id)))) ??

@@ -13,7 +13,7 @@ interface Texts {
   content: Record<string, unknown>
   madeFrom?: MadeFrom | null | undefined
 }
-interface Languages {
+interface LanguagePair {
   source: string
   target: string
 }
@@ -22,7 +22,7 @@ interface Languages {
  * The mark of a text as it is now, by what was there before. A text that was written now is made from the present source;
  * one that stayed keeps its mark, and where it has none while its source changes, that it is older is all that is known.
  */
-export function markAfter(field: TextField, text: string, { source, target }: Languages, before: Texts) {
+export function markAfter(field: TextField, text: string, { source, target }: LanguagePair, before: Texts) {
   const { content, madeFrom } = before
   const marks = madeFrom?.[target] ?? {}
   const made = markOf(field.source, text)

@@ -22,7 +22,7 @@ export const PostQuery = Input({
 })
 
 const Title = Text('Sie fragen, wir antworten: Frühstück')
-const Tags = (maxItems: number) => Type.Array(Text('Sauerteig', { maxLength: 40 }), { maxItems })
+const Tags = Type.Array(Text('Sauerteig', { maxLength: 40 }), { maxItems: 6 })
 
 export const TopicsWanted = Input(
   { count: Type.Optional(Type.Integer({ minimum: 1, maximum: 8, default: 5, examples: [5] })) },
@@ -39,7 +39,7 @@ export const Topics = Type.Object(
           description: 'What the post would say, and from what',
         }),
         category: Text('Fragen und Antworten'),
-        tags: Tags(6),
+        tags: Tags,
       }),
       { maxItems: 8 },
     ),
@@ -51,7 +51,7 @@ export const NewPost = Input(
   {
     topic: Text('Sie fragen, wir antworten: Frühstück', { minLength: 3, maxLength: 200 }),
     category: Type.Optional(Nullable(Text('Fragen und Antworten', { maxLength: 60 }))),
-    tags: Type.Optional(Tags(6)),
+    tags: Type.Optional(Tags),
     status: Type.Optional(oneOf('draft', 'scheduled', 'published')),
     publish_at: Type.Optional(
       Nullable(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type BackupBucket, backupBucket, warnOfBackups } from './backup-bucket'
-import { groups, type Row, settings, type Values } from './config-table'
+import { type Row, settings, type Values } from './config-table'
 import { type Cidr, type HostPort, isLoopback, WrongValue } from './config-values'
 import { problemsOfReplica, type ReplicaConfig, replicaOf } from './replica'
 
@@ -150,22 +150,6 @@ export function hostUrl({ baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'site
   const { protocol, port } = new URL(baseUrl)
   // On a real domain sites stand behind the proxy, on the scheme's own port.
   return isLoopback(sitesDomain) && port ? `${protocol}//${host}:${port}` : `${protocol}//${host}`
-}
-
-/** The table of docs/configuration.md: the same rows that `readConfig` reads. */
-export function configTable(): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|')
-  return Object.entries<Record<string, Row<unknown>>>(groups)
-    .map(([group, rows]) =>
-      [
-        `**${group}**`,
-        '',
-        '| name | default | meaning |',
-        '|---|---|---|',
-        ...Object.entries(rows).map(([name, row]) => `| \`${name}\` | ${cell(row.shown)} | ${cell(row.meaning)} |`),
-      ].join('\n'),
-    )
-    .join('\n\n')
 }
 
 function readValues(env: Environment): Values {

@@ -10,4 +10,3 @@ export function openCertificateAsks() {
     has: (host: string): boolean => asked.has(host),
   }
 }
-export type CertificateAsks = ReturnType<typeof openCertificateAsks>

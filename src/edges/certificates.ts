@@ -31,7 +31,5 @@ export function openCertificates(options: CertificateOptions = {}) {
       socket.on('close', () => end('invalid'))
     })
 }
-export type ProbeCertificate = ReturnType<typeof openCertificates>
-
 const isAway = ({ code = '' }: { code?: string }) =>
   ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL', 'EACCES', 'EPERM'].includes(code)

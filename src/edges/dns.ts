@@ -209,10 +209,10 @@ const textOf = (data: packet.TxtData): string =>
   Buffer.concat((Array.isArray(data) ? data : [data]).map((part) => Buffer.from(part))).toString()
 
 /** Those of resolv.conf(5); this machine itself where there are none. */
-function systemServers(path = '/etc/resolv.conf'): DnsServer[] {
+function systemServers(): DnsServer[] {
   let text = ''
   try {
-    text = readFileSync(path, 'utf8')
+    text = readFileSync('/etc/resolv.conf', 'utf8')
   } catch {
     // as with an empty one
   }

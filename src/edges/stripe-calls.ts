@@ -3,7 +3,7 @@ import { startDeadline } from '../deadline'
 import { PaymentsError } from './payments'
 
 /** Whatever goes wrong in `work`, or takes too long, is a `PaymentsError`. */
-export async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
+async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const deadline = startDeadline(ms, () => new PaymentsError('the provider did not answer in time'))
   try {
     return await Promise.race([work(), deadline.ended])
@@ -17,6 +17,12 @@ export async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<
     deadline.clear()
   }
 }
+
+/** The same calls, each of which has so long (`askWithin`). */
+export const eachWithin = <C extends object>(ms: number, calls: C): C =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, (...input: unknown[]) => askWithin(ms, () => call(...input))]),
+  ) as C
 
 /** Words for the log, and the provider's name for the request, by which its support finds it. */
 function codesOf({

@@ -13,6 +13,9 @@ import {
  * `PaymentsError`, or a `TypeError` where a list is no list.
  */
 
+/** Objects of one customer: more than anyone has, and a list that never ends does. */
+export const maxListed = 1000
+
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data.map(({ id, quantity, price }) => ({
     itemId: text(id),
@@ -170,4 +173,15 @@ const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) :
 
 function missing(what: string): never {
   throw new PaymentsError(`the answer lacks a ${what}`)
+}
+
+export function idOf({ id }: { id?: unknown }): string {
+  if (typeof id !== 'string' || !id) throw new PaymentsError('the answer holds no id')
+  return id
+}
+
+/** An address that a browser may be sent to. */
+export function urlOf({ url }: { url?: unknown }): string {
+  if (typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
+  throw new PaymentsError('the answer holds no address')
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type CatalogPrice, currency } from '../plans/catalog'
+import { type CatalogPrice, currency, type PaidPlan, planKeys } from '../plans/catalog'
 import { PaymentsError } from './payments'
 
 /**
@@ -42,4 +42,10 @@ async function ensureProduct(stripe: Stripe, { productId, productName }: Catalog
     const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists'
     if (!isThere) throw error
   }
+}
+
+export function paidPlan(plan: string): PaidPlan {
+  const known = planKeys.find((key) => key === plan)
+  if (!known) throw new PaymentsError('there is no such plan')
+  return known
 }

@@ -14,5 +14,5 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: demandSession,
-  component: lazyRouteComponent(() => import('./frame/frame'), 'Frame'),
+  component: lazyRouteComponent(() => import('./frame/frame'), 'AppFrame'),
 })

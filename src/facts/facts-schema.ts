@@ -34,11 +34,11 @@ const Offer = Type.Object({
   duration: some(text(120, '45 Minuten')),
 })
 const Language = Type.Union([Type.Literal('de'), Type.Literal('en')])
-export const Languages = Type.Array(Language, { minItems: 1, maxItems: 2, uniqueItems: true })
+export const PlannedLanguages = Type.Array(Language, { minItems: 1, maxItems: 2, uniqueItems: true })
 
 export const Facts = Type.Object({
   briefLanguage: Language,
-  languages: Languages,
+  languages: PlannedLanguages,
   name: some(text(200)),
   industry: some(text(80)),
   sector: some(text(40)),

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { version } from '../../package.json'
-import type { Entered, Entry } from '../auth/oauth'
+import type { Entered, ProviderSignIn } from '../auth/oauth'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
 import type { TenantId } from '../db/tenant-id'
@@ -77,9 +77,9 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     /** Size and hash of the files that have come of accounts on their way here. */
     arrived: new Map<TenantId, Record<string, { bytes: number; sha256: string }>>(),
     /** Signs in here whom another box asked a provider for (auth/oauth.ts). */
-    answerEntry: undefined as ((entry: Entry) => Promise<Entered>) | undefined,
+    answerEntry: undefined as ((entry: ProviderSignIn) => Promise<Entered>) | undefined,
     /** Asks the box that has the first of these names, or takes new accounts; `undefined` where that is this one. */
-    async enterElsewhere(wanted: Name[], entry: Entry): Promise<Entered | undefined> {
+    async enterElsewhere(wanted: Name[], entry: ProviderSignIn): Promise<Entered | undefined> {
       const box = await homeOf(wanted)
       if (box.name === settings.name) return undefined
       const answer = await tellBox(seal, box.url, entryPath, entry)

@@ -1,5 +1,5 @@
 import type { Server } from 'bun'
-import type { Entry } from '../auth/oauth'
+import type { ProviderSignIn } from '../auth/oauth'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type ApiError, boxReplaced, defineError } from '../errors'
@@ -207,7 +207,7 @@ async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>
     return new Response(null, { status: 204 })
   }
   if (pathname === entryPath && fleet.answerEntry)
-    return Response.json(await fleet.answerEntry((await request.json()) as Entry))
+    return Response.json(await fleet.answerEntry((await request.json()) as ProviderSignIn))
   if (pathname.startsWith(arrivalsPath))
     return (await fleet.answerArrival?.(request)) ?? new Response(null, { status: 404 })
   peers.set(request, headers.get(peerHeader) ?? '')

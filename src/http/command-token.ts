@@ -17,4 +17,3 @@ export function openCommandToken() {
     },
   }
 }
-export type CommandToken = ReturnType<typeof openCommandToken>

@@ -207,8 +207,6 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
     trace.leave = leaveStream
   }
 }
-export type EventStreams = ReturnType<typeof openEventStreams>
-
 type Output = ReadableStreamDefaultController<Uint8Array>
 
 const reasonOf = (signal: AbortSignal): ApiError | undefined => (signal.aborted ? asApiError(signal.reason) : undefined)

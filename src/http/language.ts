@@ -4,13 +4,10 @@ import { type InterfaceLanguage, interfaceLanguageOf } from '../words/interface-
 import { type PageLanguage, spokenOf } from '../words/languages'
 import { pick, type Text } from '../words/text'
 
-/**
- * The language of messages: what Accept-Language prefers of German and English, else the account's own, else German.
- */
-export function languageOf(headers: Headers, account?: { language: Language }): Language {
+/** The language of messages: what Accept-Language prefers of German and English, else German. */
+export function languageOf(headers: Headers): Language {
   const known = wantedOf(headers).find((tag) => /^(de|en)(-|$)/i.test(tag))
-  if (!known) return account?.language ?? 'de'
-  return known.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'de'
+  return known?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'de'
 }
 
 /** The language that visitors of published sites are told something in: what they prefer of those that pages speak, else German. */

@@ -24,4 +24,3 @@ export function openLoopLag() {
     close: () => clearInterval(timer),
   }
 }
-export type LoopLag = ReturnType<typeof openLoopLag>

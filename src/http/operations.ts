@@ -155,8 +155,6 @@ export function openOperations() {
     },
   }
 }
-export type Operations = ReturnType<typeof openOperations>
-
 function describe({ method, path, hooks }: App['routes'][number], prefix: string): CallableOperation[] {
   const { query, body, response, detail = {} } = hooks as Hooks
   const { operationId, summary = '', security = [], 'x-role': role, 'x-rate-limit': perMinute } = detail

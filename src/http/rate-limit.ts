@@ -12,4 +12,3 @@ export function openRateLimits(now: () => Date, maxCallers?: number) {
     size: counts.size,
   }
 }
-export type RateLimits = ReturnType<typeof openRateLimits>

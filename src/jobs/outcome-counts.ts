@@ -13,4 +13,3 @@ export function openOutcomeCounts() {
       [...counts].flatMap(([kind, ofKind]) => [...ofKind].map(([outcome, count]) => ({ kind, outcome, count }))),
   }
 }
-export type OutcomeCounts = ReturnType<typeof openOutcomeCounts>

@@ -10,4 +10,3 @@ const imagesAtOnce = 2
 export function openImageSlots() {
   return openTurns<TenantId>({ atOnce: imagesAtOnce, ofOne: imagesAtOnce })
 }
-export type ImageSlots = ReturnType<typeof openImageSlots>

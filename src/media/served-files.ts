@@ -15,4 +15,3 @@ const maxFiles = 10_000
  * `hosts` says at each visit: one that is gone is found no more.
  */
 export const openServedFiles = () => openRecentlyUsed<ServedFile>(maxFiles)
-export type ServedFiles = ReturnType<typeof openServedFiles>

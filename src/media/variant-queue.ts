@@ -67,4 +67,3 @@ export function openVariantQueue() {
     },
   }
 }
-export type VariantQueue = ReturnType<typeof openVariantQueue>

@@ -27,8 +27,6 @@ export const families = {
   nature: { name: { de: 'Natur', en: 'Nature' }, motifs: nature },
   shops: { name: { de: 'Läden', en: 'Shops' }, motifs: shops },
 } satisfies Record<string, { name: Text; motifs: MotifFamily }>
-export type FamilyKey = keyof typeof families
-
 const byName = new Map<string, Motif>(
   Object.entries(families).flatMap(([family, { motifs }]) =>
     Object.entries(motifs).map(([key, drawn]) => [`${family}-${key}`, drawn] as const),

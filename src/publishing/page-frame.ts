@@ -6,7 +6,7 @@ import { escapeHtml, type Html, trusted } from '../html/html'
 import type { SiteContent } from './inventory'
 
 /** Header and footer as they are written. */
-export interface Frame {
+export interface PageFrame {
   header: Html
   footer: Html
 }
@@ -33,19 +33,19 @@ const defaultBlock = (key: 'header' | 'footer'): BlockRecord => ({
 export function openFrame(
   blocks: ReturnType<typeof frameBlocks>,
   write: (block: BlockRecord, view: PageView) => string,
-): (view: PageView) => Promise<Frame> {
-  const drawFor = async (view: PageView): Promise<Frame> => ({
+): (view: PageView) => Promise<PageFrame> {
+  const drawFor = async (view: PageView): Promise<PageFrame> => ({
     header: trusted(await writeAll(blocks.header, view, write)),
     footer: trusted(await writeAll(blocks.footer, view, write)),
   })
-  let shared: Promise<((view: PageView) => Frame) | undefined> | undefined
+  let shared: Promise<((view: PageView) => PageFrame) | undefined> | undefined
   async function drawShared(view: PageView) {
     const places: Place[] = []
     const { view: anyPage, isOfPage } = viewOfAnyPage(view, places)
     const { header, footer } = await drawFor(anyPage)
     if (isOfPage()) return undefined
     const [fillHeader, fillFooter] = [withPlaces(header.text, places), withPlaces(footer.text, places)]
-    return (one: PageView): Frame => ({ header: fillHeader(one), footer: fillFooter(one) })
+    return (one: PageView): PageFrame => ({ header: fillHeader(one), footer: fillFooter(one) })
   }
   return async (view) => {
     shared ??= drawShared(view)

@@ -94,8 +94,8 @@ export function openReleases() {
   return releases
 
   function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number, offline?: PageLanguage) {
-    if (release) bounded(live, publicSlug, release, maxReleases)
-    else bounded(drafts, publicSlug, { untilMs: nowMs + draftForMs, offline }, maxReleases)
+    if (release) bounded(live, publicSlug, release)
+    else bounded(drafts, publicSlug, { untilMs: nowMs + draftForMs, offline })
   }
 }
 export type Releases = ReturnType<typeof openReleases>
@@ -169,7 +169,7 @@ function touch<K, V>(map: Map<K, V>, key: K, value: V): V {
   return value
 }
 
-function bounded<K, V>(map: Map<K, V>, key: K, value: V, max: number) {
+function bounded<K, V>(map: Map<K, V>, key: K, value: V) {
   touch(map, key, value)
-  if (map.size > max) map.delete(map.keys().next().value!)
+  if (map.size > maxReleases) map.delete(map.keys().next().value!)
 }

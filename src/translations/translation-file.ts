@@ -39,8 +39,6 @@ export function createProblems() {
     },
   }
 }
-export type Problems = ReturnType<typeof createProblems>
-
 const notText = () =>
   fieldError('file', {
     de: 'Die Datei ist kein Text in UTF-8 oder UTF-16. Bitte speichern Sie sie als UTF-8.',

@@ -41,7 +41,10 @@ export async function entitlementsOf(db: ControlReads, { id }: { id: TenantId })
   return { plan: account.plan, quotas: extended, features }
 }
 
-/** Throws `notFound` when the account is gone. */
+/**
+ * Before the tenant's transaction, not in it: grants only grow, and all spending is inside it, so what was read can be too
+ * little for a moment and never too much. Throws `notFound` when the account is gone.
+ */
 export async function readAllowance(db: ControlReads, tenant: { id: TenantId }): Promise<Allowance> {
   const entitlements = await entitlementsOf(db, tenant)
   const { creditGrants } = accountRows(db, tenant.id)

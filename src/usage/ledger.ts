@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { usageLedger } from '../db/tenant/usage'
 import { defineError } from '../errors'
 import { creditsFor } from '../plans/plans'
-import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import type { Reads, Tx } from '../tenants/tenants'
 import { type AiResource, asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft } from './balances'
-import { type Allowance, quotaExceeded, readAllowance, shortage } from './entitlements'
+import { type Allowance, quotaExceeded, shortage } from './entitlements'
 import { Shortage, type UsageAnswer } from './usage.schema'
 
 export const chatTokensExhausted = defineError(
@@ -28,23 +27,6 @@ export interface UsageRequest {
   /** Price of a unit that the quota does not cover; images and texts have one of their own, tokens cost a token. */
   creditsPerUnit?: number
 }
-
-/** Throws `quotaExceeded` or `chatTokensExhausted` and writes nothing then. */
-export async function reserve(ctx: Context, tenant: Tenant, wanted: UsageRequest): Promise<UsageAnswer> {
-  // Grants are read before the tenant's transaction, not in it: they only grow, and all spending is inside it, so what
-  // was read can be too little for a moment and never too much.
-  const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
-  return tenant.write((tx) => writeReservation(tx, allowance, wanted, ctx.now()))
-}
-
-/** `actual` may be less or more than was reserved. What neither quota nor bought tokens cover is not charged. */
-export async function settleTokens(ctx: Context, tenant: Tenant, reference: string, actual: number) {
-  const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
-  return tenant.write((tx) => writeTokenSettlement(tx, allowance, reference, actual, ctx.now()))
-}
-
-export const refund = (ctx: Context, tenant: Tenant, reference: string) =>
-  tenant.write((tx) => writeRefund(tx, reference, ctx.now()))
 
 /**
  * The month's quota pays first, then what was bought. A reference that was seen before is not charged again and gives

@@ -1,9 +1,12 @@
+import type { Context } from '../../src/context'
 import { newId } from '../../src/db/columns'
 import { creditGrants, subscriptions } from '../../src/db/control/schema'
 import { ApiError } from '../../src/errors'
 import { errorBody } from '../../src/http/errors'
 import type { AddonKey } from '../../src/plans/catalog'
-import { refund, reserve, settleTokens, type UsageRequest } from '../../src/usage/ledger'
+import type { Tenant } from '../../src/tenants/tenants'
+import { readAllowance } from '../../src/usage/entitlements'
+import { type UsageRequest, writeRefund, writeReservation, writeTokenSettlement } from '../../src/usage/ledger'
 import type { Owner } from './team'
 import type { World } from './world'
 
@@ -85,3 +88,18 @@ export async function refusalOf(refused: Promise<unknown>, language: 'de' | 'en'
 }
 
 export const fifty = <T>(call: (n: number) => T) => Array.from({ length: 50 }, (_, n) => call(n))
+
+/** Throws `quotaExceeded` or `chatTokensExhausted` and writes nothing then. */
+export async function reserve({ control, now }: Context, tenant: Tenant, wanted: UsageRequest) {
+  const allowance = await control.read((db) => readAllowance(db, tenant))
+  return tenant.write((tx) => writeReservation(tx, allowance, wanted, now()))
+}
+
+/** `actual` may be less or more than was reserved. */
+export async function settleTokens({ control, now }: Context, tenant: Tenant, reference: string, actual: number) {
+  const allowance = await control.read((db) => readAllowance(db, tenant))
+  return tenant.write((tx) => writeTokenSettlement(tx, allowance, reference, actual, now()))
+}
+
+export const refund = ({ now }: Context, tenant: Tenant, reference: string) =>
+  tenant.write((tx) => writeRefund(tx, reference, now()))

@@ -21,117 +21,92 @@ export async function summaryOf(
   body: JsonObject = {},
   differences: Difference[] = [],
 ): Promise<string> {
-  const say = (text: Text) => pick(text, language)
-  const quoted = (text: string) => (language === 'de' ? `„${clip(text)}“` : `“${clip(text)}”`)
-  const page = async (id: string) => quoted(await pageName(db, await findPage(db, id)))
-  const block = async (id: string) => {
-    const view = blockView(await findBlock(db, id))
-    return { name: quoted(blockLabel(view, language)), page: await page(view.page_id) }
-  }
-  const fields = fieldNames(differences, language)
-  switch (operation) {
-    case 'updateSite':
-      return say(
-        filled({ de: 'Angaben der Website ändern: {fields}', en: 'Change details of the site: {fields}' }, { fields }),
-      )
-    case 'updateTheme':
-      return say(filled({ de: 'Aussehen ändern: {fields}', en: 'Change the look: {fields}' }, { fields }))
-    case 'updateAsset':
-      return say(
-        filled(
-          { de: 'Angaben eines Bildes ändern: {fields}', en: 'Change details of a picture: {fields}' },
-          { fields },
-        ),
-      )
-    case 'createPage': {
-      const title = quoted(titleOf(body))
-      return say(
-        filled(
-          { de: 'Seite {title} anlegen ({path})', en: 'Create the page {title} ({path})' },
-          { title, path: String(body.path) },
-        ),
-      )
-    }
-    case 'updatePage': {
-      const name = await page(params.page ?? '')
-      return say(
-        filled({ de: 'Seite {name} ändern: {fields}', en: 'Change the page {name}: {fields}' }, { name, fields }),
-      )
-    }
-    case 'deletePage': {
-      const name = await page(params.page ?? '')
-      return say(
-        filled(
-          { de: 'Seite {name} mit allen Abschnitten löschen', en: 'Delete the page {name} with all its sections' },
-          { name },
-        ),
-      )
-    }
-    case 'createBlock': {
-      const type = pick(blockTypeByKey(String(body.type))?.name, language) ?? String(body.type)
-      const on = await page(params.page ?? '')
-      return say(
-        filled(
-          { de: 'Abschnitt „{type}“ auf der Seite {on} einfügen', en: 'Add a “{type}” section to the page {on}' },
-          { type, on },
-        ),
-      )
-    }
-    case 'updateBlock': {
-      const { name, page: on } = await block(params.block ?? '')
-      return say(
-        filled(
-          {
-            de: 'Abschnitt {name} auf der Seite {on} ändern: {fields}',
-            en: 'Change the section {name} on the page {on}: {fields}',
-          },
-          { name, on, fields },
-        ),
-      )
-    }
-    case 'deleteBlock': {
-      const { name, page: on } = await block(params.block ?? '')
-      return say(
-        filled(
-          { de: 'Abschnitt {name} auf der Seite {on} löschen', en: 'Delete the section {name} on the page {on}' },
-          { name, on },
-        ),
-      )
-    }
-    case 'reorderBlocks': {
-      const on = await page(params.page ?? '')
-      return say(
-        filled(
-          { de: 'Abschnitte der Seite {on} neu ordnen', en: 'Put the sections of the page {on} into another order' },
-          { on },
-        ),
-      )
-    }
-    case 'createEntry':
-      return say({ de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' })
-    case 'updateEntry': {
-      const { slug } = await findEntry(db, params.entry ?? '')
-      return say(
-        filled(
-          { de: 'Eintrag {slug} ändern: {fields}', en: 'Change the entry {slug}: {fields}' },
-          { slug: quoted(slug), fields },
-        ),
-      )
-    }
-    case 'deleteEntry': {
-      const { slug } = await findEntry(db, params.entry ?? '')
-      return say(filled({ de: 'Eintrag {slug} löschen', en: 'Delete the entry {slug}' }, { slug: quoted(slug) }))
-    }
-    case 'orderPages':
-      return say({ de: 'Seiten im Menü neu ordnen', en: 'Put the pages of the menu into another order' })
-    case 'unpublishSite':
-      return say({ de: 'Die Website offline nehmen', en: 'Take the site offline' })
-    case 'saveVersion':
-      return say({ de: 'Den jetzigen Stand als Fassung sichern', en: 'Save the present state as a version' })
-    default:
-      return say({ de: 'Die Website veröffentlichen', en: 'Publish the site' })
-  }
+  const { says, names } = summaries[operation] ?? publishing
+  const named = await names?.({ db, language, params, body })
+  return pick(filled(says, { ...named, fields: fieldNames(differences, language) }), language)
 }
+
+interface Call {
+  db: Reads
+  language: Language
+  params: Record<string, string>
+  body: JsonObject
+}
+interface Summary {
+  /** `{fields}` are those that will differ. */
+  says: Text
+  names?: (call: Call) => Promise<Record<string, string>>
+}
+
+const quoted = (text: string, language: Language) => (language === 'de' ? `„${clip(text)}“` : `“${clip(text)}”`)
+const pageOf = async ({ db, language }: Call, id = '') => quoted(await pageName(db, await findPage(db, id)), language)
+
+const thePage = async (call: Call) => ({ name: await pageOf(call, call.params.page) })
+async function theBlock(call: Call) {
+  const view = blockView(await findBlock(call.db, call.params.block ?? ''))
+  return { name: quoted(blockLabel(view, call.language), call.language), on: await pageOf(call, view.page_id) }
+}
+const theEntry = async ({ db, language, params }: Call) => ({
+  slug: quoted((await findEntry(db, params.entry ?? '')).slug, language),
+})
+
+/** By operation. */
+const summaries: Record<string, Summary> = {
+  updateSite: { says: { de: 'Angaben der Website ändern: {fields}', en: 'Change details of the site: {fields}' } },
+  updateTheme: { says: { de: 'Aussehen ändern: {fields}', en: 'Change the look: {fields}' } },
+  updateAsset: { says: { de: 'Angaben eines Bildes ändern: {fields}', en: 'Change details of a picture: {fields}' } },
+  createPage: {
+    says: { de: 'Seite {title} anlegen ({path})', en: 'Create the page {title} ({path})' },
+    names: async ({ language, body }) => ({ title: quoted(titleOf(body), language), path: String(body.path) }),
+  },
+  updatePage: {
+    says: { de: 'Seite {name} ändern: {fields}', en: 'Change the page {name}: {fields}' },
+    names: thePage,
+  },
+  deletePage: {
+    says: { de: 'Seite {name} mit allen Abschnitten löschen', en: 'Delete the page {name} with all its sections' },
+    names: thePage,
+  },
+  createBlock: {
+    says: { de: 'Abschnitt „{type}“ auf der Seite {on} einfügen', en: 'Add a “{type}” section to the page {on}' },
+    names: async (call) => ({
+      type: pick(blockTypeByKey(String(call.body.type))?.name, call.language) ?? String(call.body.type),
+      on: await pageOf(call, call.params.page),
+    }),
+  },
+  updateBlock: {
+    says: {
+      de: 'Abschnitt {name} auf der Seite {on} ändern: {fields}',
+      en: 'Change the section {name} on the page {on}: {fields}',
+    },
+    names: theBlock,
+  },
+  deleteBlock: {
+    says: { de: 'Abschnitt {name} auf der Seite {on} löschen', en: 'Delete the section {name} on the page {on}' },
+    names: theBlock,
+  },
+  reorderBlocks: {
+    says: {
+      de: 'Abschnitte der Seite {on} neu ordnen',
+      en: 'Put the sections of the page {on} into another order',
+    },
+    names: async (call) => ({ on: await pageOf(call, call.params.page) }),
+  },
+  createEntry: { says: { de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' } },
+  updateEntry: {
+    says: { de: 'Eintrag {slug} ändern: {fields}', en: 'Change the entry {slug}: {fields}' },
+    names: theEntry,
+  },
+  deleteEntry: { says: { de: 'Eintrag {slug} löschen', en: 'Delete the entry {slug}' }, names: theEntry },
+  orderPages: {
+    says: { de: 'Seiten im Menü neu ordnen', en: 'Put the pages of the menu into another order' },
+  },
+  unpublishSite: { says: { de: 'Die Website offline nehmen', en: 'Take the site offline' } },
+  saveVersion: {
+    says: { de: 'Den jetzigen Stand als Fassung sichern', en: 'Save the present state as a version' },
+  },
+}
+const publishing: Summary = { says: { de: 'Die Website veröffentlichen', en: 'Publish the site' } }
 
 /** What a person calls a block: its heading, else the name of its type. */
 export function blockLabel(block: { type: string; content: Record<string, JsonObject> }, language: Language): string {

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { FieldErrors, fieldError } from '../../errors'
-import { Facts, Languages } from '../../facts/facts-schema'
+import { Facts, PlannedLanguages } from '../../facts/facts-schema'
 import { fieldMessages } from '../../http/field-messages'
 import { checkOf } from '../../http/schema-check'
 import { demandFieldSize } from '../../limits/content-limits'
@@ -64,7 +64,7 @@ const BlueprintSchema = Type.Object({
     }),
   ),
   theme: Type.Optional(PlannedTheme),
-  languages: Type.Optional(Languages),
+  languages: Type.Optional(PlannedLanguages),
   facts: Type.Optional(Facts),
   questions: Type.Optional(
     Type.Array(

@@ -1,6 +1,7 @@
 import type { Wanted } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
-import { baseOf, stemOf, stemsOf, wordsOf } from '../../ai/words'
+import { stemOf, stemsOf, wordsOf } from '../../ai/words'
+import { baseOf } from '../../words/languages'
 import {
   businessWords,
   kinds,

@@ -1,6 +1,7 @@
-import { baseOf, stemOf, wordsOf } from '../../ai/words'
+import { stemOf, wordsOf } from '../../ai/words'
 import { dayNames } from '../../block-types/opening-times'
 import { weekDays } from '../../grammar/week'
+import { baseOf } from '../../words/languages'
 
 /**
  * Words for the same thing, one group a line: German, a bar, English. A word of a question is met by any word of its

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { baseOf } from '../../ai/words'
+import { baseOf } from '../../words/languages'
 import type { Term } from './question'
 
 /** Words of a site in one language (stems), and in how many passages each stands. */

@@ -64,4 +64,3 @@ export const passageVectors = sqliteTable('passage_vectors', {
 })
 
 export type PassageRow = typeof passages.$inferSelect
-export type SiteIndexRow = typeof siteIndexes.$inferSelect

@@ -95,4 +95,3 @@ export const entrySlugs = sqliteTable(
 
 export type CollectionRow = typeof collections.$inferSelect
 export type EntryRow = typeof entries.$inferSelect
-export type EntrySlugRow = typeof entrySlugs.$inferSelect

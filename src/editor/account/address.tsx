@@ -3,9 +3,9 @@ import { answered, api } from '../api/api'
 import type { Me } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -69,27 +69,23 @@ function ChangeAddress({ me, onClose, onAsked }: { me: Me; onClose: () => void; 
     onAsked(email)
   }
   return (
-    <Dialog title={words.changeTitle} isOpen onClose={onClose}>
-      <p className="soft">{words.changeLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={words.newAddress}
-              autoComplete="off"
-              maxLength={255}
-              isRequired
-              autoFocus
-            />
-            <OwnProof me={me} />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.changeSubmit}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.changeTitle}
+      lead={words.changeLead}
+      submit={words.changeSubmit}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={words.newAddress}
+        autoComplete="off"
+        maxLength={255}
+        isRequired
+        autoFocus
+      />
+      <OwnProof me={me} />
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { saveFile } from '../api/download'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
+import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
 import { securityWords } from './security.words'
 
@@ -12,7 +13,7 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
   const save = () =>
     saveFile(new Blob([`${settings.serviceName}\n\n${text}\n`], { type: 'text/plain' }), words.codesFile)
   return (
-    <>
+    <Dialog title={words.backupTitle} isOpen isStaying onClose={onKept}>
       <p className="soft">{words.backupLead}</p>
       <ul className="codes">
         {codes.map((code) => (
@@ -30,6 +31,6 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
           {words.keptThem}
         </Button>
       </div>
-    </>
+    </Dialog>
   )
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import { canUsePasskeys } from '../sign-in/enter'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
-import { Menu, MenuItem } from '../ui/menu'
+import { FormDialog } from '../ui/form-dialog'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { RenameDialog } from '../ui/rename-dialog'
@@ -117,17 +116,14 @@ function PasskeyLine({
           {last_used_at ? words.passkeyUsed(moment(last_used_at)) : words.passkeyUnused}
         </p>
       </div>
-      <Menu
-        label={words.menuOf(name)}
-        trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />}
-      >
+      <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
           {words.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
           {words.removePasskey}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </li>
   )
 }
@@ -146,15 +142,13 @@ function Delete({ passkey, onDone, onClose }: About) {
     onClose()
   }
   return (
-    <Dialog title={words.removePasskeyTitle(passkey.credential_name)} isOpen onClose={onClose} isAlert>
-      <p className="soft">{words.removePasskeyLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
-            {words.removePasskeySubmit}
-          </FormActions>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.removePasskeyTitle(passkey.credential_name)}
+      lead={words.removePasskeyLead}
+      submit={words.removePasskeySubmit}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { PasswordField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -47,36 +46,27 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
     onDone()
   }
   return (
-    <Dialog title={words.changePasswordTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <PasswordField
-              name="current_password"
-              label={words.currentPassword}
-              autoComplete="current-password"
-              isRequired
-              autoFocus
-            />
-            <PasswordField
-              name="new_password"
-              label={words.newPassword}
-              description={words.passwordRule}
-              autoComplete="new-password"
-              isRequired
-            />
-            <PasswordField
-              name="new_password_confirmation"
-              label={words.repeatPassword}
-              autoComplete="new-password"
-              isRequired
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.changePasswordTitle}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.changePasswordTitle} submit={words.changePasswordTitle} onSend={send} onClose={onClose}>
+      <PasswordField
+        name="current_password"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+      />
+      <PasswordField
+        name="new_password"
+        label={words.newPassword}
+        description={words.passwordRule}
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField
+        name="new_password_confirmation"
+        label={words.repeatPassword}
+        autoComplete="new-password"
+        isRequired
+      />
+    </FormDialog>
   )
 }

@@ -27,16 +27,11 @@ export function SetUpSecondFactor({ onEnabled, onClose }: { onEnabled: () => Pro
     setCodes(enabled.backup_codes)
     await onEnabled()
   }
+  if (codes) return <BackupCodes codes={codes} onKept={onClose} />
   return (
-    <Dialog
-      title={codes ? words.backupTitle : words.setUpTitle}
-      isOpen
-      onClose={onClose}
-      isStaying={codes !== undefined}
-    >
+    <Dialog title={words.setUpTitle} isOpen onClose={onClose}>
       {error && <Notice kind="problem">{error.message}</Notice>}
-      {codes && <BackupCodes codes={codes} onKept={onClose} />}
-      {!codes && setup && (
+      {setup && (
         <>
           <p className="soft">{words.scan}</p>
           <QrCode text={setup.provisioning_uri} label={words.qrCode} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { meQuery } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { PasswordField, TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useDates } from '../words/dates'
@@ -71,31 +71,17 @@ function RenewCodes({ onRenewed, onClose }: { onRenewed: () => Promise<void>; on
     setCodes(renewed.backup_codes)
     await onRenewed()
   }
+  if (codes) return <BackupCodes codes={codes} onKept={onClose} />
   return (
-    <Dialog
-      title={codes ? words.backupTitle : words.renewTitle}
-      isOpen
+    <FormDialog
+      title={words.renewTitle}
+      lead={words.renewLead}
+      submit={words.renewSubmit}
+      onSend={send}
       onClose={onClose}
-      isStaying={codes !== undefined}
     >
-      {codes ? (
-        <BackupCodes codes={codes} onKept={onClose} />
-      ) : (
-        <>
-          <p className="soft">{words.renewLead}</p>
-          <Form onSend={send}>
-            {(isSending) => (
-              <>
-                <PasswordAndCode />
-                <FormActions isSending={isSending} onCancel={onClose}>
-                  {words.renewSubmit}
-                </FormActions>
-              </>
-            )}
-          </Form>
-        </>
-      )}
-    </Dialog>
+      <PasswordAndCode />
+    </FormDialog>
   )
 }
 
@@ -107,19 +93,16 @@ function Disable({ onDisabled, onClose }: { onDisabled: () => Promise<void>; onC
     onClose()
   }
   return (
-    <Dialog title={words.disableTitle} isOpen onClose={onClose} isAlert>
-      <p className="soft">{words.disableLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <PasswordAndCode />
-            <FormActions isSending={isSending} isDangerous onCancel={onClose}>
-              {words.disableSubmit}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.disableTitle}
+      lead={words.disableLead}
+      submit={words.disableSubmit}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    >
+      <PasswordAndCode />
+    </FormDialog>
   )
 }
 

@@ -4,9 +4,9 @@ import { answered, api } from '../api/api'
 import { download } from '../api/download'
 import { type Me, meQuery, useMe } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -86,32 +86,23 @@ function AskForDeletion({ me, onClose }: { me: Me; onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title={words.removeTitle(me.tenant.name)} isOpen onClose={onClose} isAlert>
-      <ul className="points">
-        {words.removeWhat.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="confirmation"
-              label={words.typeName(me.tenant.name)}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <OwnProof me={me} />
-            <div className="actions">
-              <Button onPress={onClose}>{words.keep}</Button>
-              <Button kind="danger" type="submit" isPending={isSending}>
-                {words.removeSubmit}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle(me.tenant.name)}
+      lead={
+        <ul className="points">
+          {words.removeWhat.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      }
+      submit={words.removeSubmit}
+      cancel={words.keep}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField name="confirmation" label={words.typeName(me.tenant.name)} autoComplete="off" isRequired autoFocus />
+      <OwnProof me={me} />
+    </FormDialog>
   )
 }

@@ -16,9 +16,9 @@ export function byDay<T extends { created_at: string }>(
   entries: T[],
   language: Language,
   { today, yesterday }: { today: string; yesterday: string },
-  now = new Date(),
 ): { day: string; items: T[] }[] {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' })
+  const now = new Date()
   const before = new Date(now)
   before.setDate(before.getDate() - 1)
   const near = new Map([

@@ -11,7 +11,6 @@ export const blogWords = screenWords('blogWords', {
     calendar: 'Kalender',
     ideas: 'Ideen',
     newPost: 'Neuer Beitrag',
-    write: 'Schreiben lassen',
     emptyTitle: 'Noch kein Beitrag',
     emptyLead:
       'Erzählen Sie, was bei Ihnen geschieht. Sie können selbst schreiben oder sich aus dem, was auf Ihrer Website steht, Themen vorschlagen lassen.',
@@ -49,8 +48,6 @@ export const blogWords = screenWords('blogWords', {
     restore: (title: string) => `${title} zurückholen`,
     close: 'Schließen',
     cancel: 'Abbrechen',
-    save: 'Speichern',
-    saved: 'Gespeichert.',
     draftAgain: (title: string) => `„${title}“ ist wieder ein Entwurf.`,
     goneWithNext: 'Besucher sehen ihn, bis Sie das nächste Mal veröffentlichen.',
 
@@ -67,7 +64,6 @@ export const blogWords = screenWords('blogWords', {
     past: 'Dieser Zeitpunkt ist schon vorbei.',
     noMoment: 'Bitte einen Tag und eine Uhrzeit.',
     scheduled: (title: string, moment: string) => `„${title}“ erscheint am ${moment}.`,
-    planned: (title: string, moment: string) => `„${title}“ ist vorgesehen für ${moment}.`,
 
     publishTitle: (title: string) => `„${title}“ veröffentlichen?`,
     publishLead: 'Nur dieser Beitrag geht online; alle anderen Seiten bleiben, wie Besucher sie sehen.',
@@ -87,7 +83,6 @@ export const blogWords = screenWords('blogWords', {
     calendar: 'Calendar',
     ideas: 'Ideas',
     newPost: 'New post',
-    write: 'Write it for me',
     emptyTitle: 'No post yet',
     emptyLead:
       'Tell people what is going on. You can write yourself, or have topics suggested from what your site says.',
@@ -125,8 +120,6 @@ export const blogWords = screenWords('blogWords', {
     restore: (title: string) => `Bring ${title} back`,
     close: 'Close',
     cancel: 'Cancel',
-    save: 'Save',
-    saved: 'Saved.',
     draftAgain: (title: string) => `“${title}” is a draft again.`,
     goneWithNext: 'Visitors see it until you next publish.',
 
@@ -143,7 +136,6 @@ export const blogWords = screenWords('blogWords', {
     past: 'This time has passed. Please choose a later one.',
     noMoment: 'Please enter a day and a time.',
     scheduled: (title: string, moment: string) => `“${title}” appears on ${moment}.`,
-    planned: (title: string, moment: string) => `“${title}” is planned for ${moment}.`,
 
     publishTitle: (title: string) => `Publish “${title}”?`,
     publishLead: 'Only this post goes online; all other pages stay as visitors see them.',

@@ -10,7 +10,6 @@ export const calendarWords = screenWords('calendarWords', {
     newOn: (day: string) => `Neuer Beitrag am ${day}`,
     moved: (title: string, moment: string) => `„${title}“ steht jetzt auf ${moment}.`,
     past: 'Vor heute lässt sich nichts planen.',
-    alreadyOnline: 'Dieser Beitrag ist schon online; sein Datum ändern Sie in den Einstellungen.',
     state: (state: string) => `, ${state}`,
   },
   en: {
@@ -22,7 +21,6 @@ export const calendarWords = screenWords('calendarWords', {
     newOn: (day: string) => `New post on ${day}`,
     moved: (title: string, moment: string) => `“${title}” is now on ${moment}.`,
     past: 'Nothing can be planned before today.',
-    alreadyOnline: 'This post is online already; change its date in the settings.',
     state: (state: string) => `, ${state}`,
   },
 })

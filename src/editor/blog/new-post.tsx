@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -36,25 +36,16 @@ export function NewPost({
     await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block, write: 'body' } })
   }
   return (
-    <Dialog title={words.newTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="title"
-              label={words.postTitle}
-              description={day && words.plannedFor(dates.day(noonOf(day).toISOString()))}
-              maxLength={500}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.create}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
+      <TextField
+        name="title"
+        label={words.postTitle}
+        description={day && words.plannedFor(dates.day(noonOf(day).toISOString()))}
+        maxLength={500}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
   )
 }

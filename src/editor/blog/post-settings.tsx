@@ -4,9 +4,8 @@ import { slugIn } from '../../values/slug-in'
 import { Refused } from '../api/api'
 import type { Site } from '../data/site-data'
 import { ImageField } from '../media/image-field'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { type Post, readPost, rememberPost, stateOf, titleOf } from './blog-data'
@@ -100,104 +99,103 @@ export function PostSettings({
   }
 
   return (
-    <Dialog title={words.title} isOpen isLarge onClose={onClose}>
-      {isStale && <Notice kind="warning">{words.stale}</Notice>}
-      <Form onSend={save}>
-        {(isSending) => (
-          <div className="post-settings">
-            {(['title', 'slug'] as const).map((key) => (
-              <div key={key} className="side-by-side">
-                {locales.map((locale) => (
-                  <TextField
-                    key={locale}
-                    name={`${key}.${locale}`}
-                    label={labelOf(key === 'title' ? words.postTitle : words.slug, locale)}
-                    description={key === 'slug' && locale === main ? words.slugHint : undefined}
-                    value={texts[locale]?.[key] ?? ''}
-                    onChange={(text) => change(locale, { [key]: text })}
-                    maxLength={key === 'title' ? 500 : 200}
-                    autoComplete="off"
-                    isRequired={key === 'title' && locale === main}
-                  />
-                ))}
-              </div>
+    <FormDialog
+      title={words.title}
+      lead={isStale && <Notice kind="warning">{words.stale}</Notice>}
+      submit={words.save}
+      isLarge
+      onSend={save}
+      onClose={onClose}
+    >
+      <div className="post-settings">
+        {(['title', 'slug'] as const).map((key) => (
+          <div key={key} className="side-by-side">
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                name={`${key}.${locale}`}
+                label={labelOf(key === 'title' ? words.postTitle : words.slug, locale)}
+                description={key === 'slug' && locale === main ? words.slugHint : undefined}
+                value={texts[locale]?.[key] ?? ''}
+                onChange={(text) => change(locale, { [key]: text })}
+                maxLength={key === 'title' ? 500 : 200}
+                autoComplete="off"
+                isRequired={key === 'title' && locale === main}
+              />
             ))}
-            {base.block ? (
-              <>
-                <div className="side-by-side">
-                  {locales.map((locale) => (
-                    <TextField
-                      key={locale}
-                      name={`content.${locale}.text`}
-                      label={labelOf(words.excerpt, locale)}
-                      description={locale === main ? words.excerptHint : undefined}
-                      value={texts[locale]?.excerpt ?? ''}
-                      onChange={(excerpt) => change(locale, { excerpt })}
-                      rows={3}
-                    />
-                  ))}
-                </div>
-                <div className="side-by-side">
-                  {locales.map((locale) => (
-                    <TextField
-                      key={locale}
-                      name={`content.${locale}.category`}
-                      label={labelOf(words.category, locale)}
-                      value={texts[locale]?.category ?? ''}
-                      onChange={(category) => change(locale, { category })}
-                      maxLength={60}
-                      autoComplete="off"
-                    />
-                  ))}
-                </div>
-                <div className="side-by-side">
-                  {locales.map((locale) => (
-                    <TextField
-                      key={locale}
-                      name={`content.${locale}.tags`}
-                      label={labelOf(words.tags, locale)}
-                      description={locale === main ? words.tagsHint : undefined}
-                      value={texts[locale]?.tags ?? ''}
-                      onChange={(tags) => change(locale, { tags })}
-                      autoComplete="off"
-                    />
-                  ))}
-                </div>
+          </div>
+        ))}
+        {base.block ? (
+          <>
+            <div className="side-by-side">
+              {locales.map((locale) => (
                 <TextField
-                  name="author"
-                  label={words.author}
-                  value={shared.author}
-                  onChange={(author) => setShared({ ...shared, author })}
-                  maxLength={120}
+                  key={locale}
+                  name={`content.${locale}.text`}
+                  label={labelOf(words.excerpt, locale)}
+                  description={locale === main ? words.excerptHint : undefined}
+                  value={texts[locale]?.excerpt ?? ''}
+                  onChange={(excerpt) => change(locale, { excerpt })}
+                  rows={3}
+                />
+              ))}
+            </div>
+            <div className="side-by-side">
+              {locales.map((locale) => (
+                <TextField
+                  key={locale}
+                  name={`content.${locale}.category`}
+                  label={labelOf(words.category, locale)}
+                  value={texts[locale]?.category ?? ''}
+                  onChange={(category) => change(locale, { category })}
+                  maxLength={60}
                   autoComplete="off"
                 />
-                <ImageField
-                  siteId={site.id}
-                  label={words.image}
-                  value={shared.image}
-                  onChange={(image) => setShared({ ...shared, image })}
+              ))}
+            </div>
+            <div className="side-by-side">
+              {locales.map((locale) => (
+                <TextField
+                  key={locale}
+                  name={`content.${locale}.tags`}
+                  label={labelOf(words.tags, locale)}
+                  description={locale === main ? words.tagsHint : undefined}
+                  value={texts[locale]?.tags ?? ''}
+                  onChange={(tags) => change(locale, { tags })}
+                  autoComplete="off"
                 />
-              </>
-            ) : (
-              <Notice>{words.noSection}</Notice>
-            )}
-            {hasDate && (
-              <TextField
-                name="published_at"
-                className="field short"
-                label={words.date}
-                description={words.dateHint}
-                type="date"
-                value={shared.day}
-                onChange={(day) => setShared({ ...shared, day })}
-              />
-            )}
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.save}
-            </FormActions>
-          </div>
+              ))}
+            </div>
+            <TextField
+              name="author"
+              label={words.author}
+              value={shared.author}
+              onChange={(author) => setShared({ ...shared, author })}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <ImageField
+              siteId={site.id}
+              label={words.image}
+              value={shared.image}
+              onChange={(image) => setShared({ ...shared, image })}
+            />
+          </>
+        ) : (
+          <Notice>{words.noSection}</Notice>
         )}
-      </Form>
-    </Dialog>
+        {hasDate && (
+          <TextField
+            name="published_at"
+            className="field short"
+            label={words.date}
+            description={words.dateHint}
+            type="date"
+            value={shared.day}
+            onChange={(day) => setShared({ ...shared, day })}
+          />
+        )}
+      </div>
+    </FormDialog>
   )
 }

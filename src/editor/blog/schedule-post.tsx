@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
 import type { Site } from '../data/site-data'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -45,35 +45,31 @@ export function SchedulePost({
     onClose()
   }
   return (
-    <Dialog title={words.scheduleTitle} isOpen onClose={onClose}>
-      <p className="soft">{words.scheduleLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <div className="side-by-side">
-              <TextField
-                name="published_at"
-                label={words.day}
-                type="date"
-                defaultValue={first ? dayOf(first) : addDays(dayOf(new Date()), 1)}
-                isRequired
-                autoFocus
-              />
-              <TextField
-                name="time"
-                label={words.time}
-                type="time"
-                defaultValue={first ? timeOf(first) : '09:00'}
-                isRequired
-              />
-            </div>
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.scheduleNow}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.scheduleTitle}
+      lead={words.scheduleLead}
+      submit={words.scheduleNow}
+      onSend={send}
+      onClose={onClose}
+    >
+      <div className="side-by-side">
+        <TextField
+          name="published_at"
+          label={words.day}
+          type="date"
+          defaultValue={first ? dayOf(first) : addDays(dayOf(new Date()), 1)}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          name="time"
+          label={words.time}
+          type="time"
+          defaultValue={first ? timeOf(first) : '09:00'}
+          isRequired
+        />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -4,9 +4,9 @@ import { answered, api, Refused } from '../api/api'
 import { usageQuery } from '../data/plan-data'
 import type { Site } from '../data/site-data'
 import { capabilitiesQuery } from '../generation/capabilities'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -59,68 +59,64 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
   }
 
   return (
-    <Dialog title={words.writeTitle} isOpen onClose={onClose}>
-      <p className="soft">{isOutline ? words.outlineLead : words.writeLead}</p>
+    <FormDialog
+      title={words.writeTitle}
+      lead={isOutline ? words.outlineLead : words.writeLead}
+      submit={words.go}
+      onSend={send}
+      onClose={onClose}
+    >
       {refused && <Refusal error={refused} />}
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="topic"
-              label={words.topic}
-              description={words.topicHint}
-              defaultValue={topic.title}
-              maxLength={200}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <TextField
-              name="category"
-              label={words.category}
-              defaultValue={topic.category}
-              maxLength={60}
-              autoComplete="off"
-            />
-            <TextField
-              name="tags"
-              label={words.tags}
-              description={words.tagsHint}
-              defaultValue={topic.tags.join(', ')}
-              autoComplete="off"
-            />
-            {!isOutline && (
-              <Choices
-                label={words.afterwards}
-                value={status}
-                onChange={setStatus}
-                choices={[
-                  { value: 'draft', label: words.draft, description: words.aboutDraft },
-                  { value: 'scheduled', label: words.scheduled },
-                  { value: 'published', label: words.published, description: words.aboutPublished },
-                ]}
-              />
-            )}
-            {status === 'scheduled' && (
-              <div className="side-by-side">
-                <TextField
-                  name="publish_at"
-                  label={dayLabel}
-                  type="date"
-                  defaultValue={addDays(dayOf(new Date()), 1)}
-                  isRequired
-                />
-                <TextField name="time" label={timeLabel} type="time" defaultValue="09:00" isRequired />
-              </div>
-            )}
-            <Cost />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.go}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      <TextField
+        name="topic"
+        label={words.topic}
+        description={words.topicHint}
+        defaultValue={topic.title}
+        maxLength={200}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      <TextField
+        name="category"
+        label={words.category}
+        defaultValue={topic.category}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextField
+        name="tags"
+        label={words.tags}
+        description={words.tagsHint}
+        defaultValue={topic.tags.join(', ')}
+        autoComplete="off"
+      />
+      {!isOutline && (
+        <Choices
+          label={words.afterwards}
+          value={status}
+          onChange={setStatus}
+          choices={[
+            { value: 'draft', label: words.draft, description: words.aboutDraft },
+            { value: 'scheduled', label: words.scheduled },
+            { value: 'published', label: words.published, description: words.aboutPublished },
+          ]}
+        />
+      )}
+      {status === 'scheduled' && (
+        <div className="side-by-side">
+          <TextField
+            name="publish_at"
+            label={dayLabel}
+            type="date"
+            defaultValue={addDays(dayOf(new Date()), 1)}
+            isRequired
+          />
+          <TextField name="time" label={timeLabel} type="time" defaultValue="09:00" isRequired />
+        </div>
+      )}
+      <Cost />
+    </FormDialog>
   )
 }
 

@@ -6,13 +6,11 @@ import { answered, api } from '../api/api'
 import type { Collection } from '../data/collections-query'
 import { type Site, siteQuery } from '../data/site-data'
 import { isAtLeast, useMe } from '../session'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
-import { Menu, MenuItem } from '../ui/menu'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
-import { useAct } from '../ui/use-act'
 import { useLanguage, useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
 import {
@@ -79,14 +77,11 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       <div className="page-head">
         <h1>{collection.name}</h1>
         {mayEdit && (
-          <Menu
-            label={words.menuOf(collection.name)}
-            trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(collection.name)} />}
-          >
+          <MoreMenu label={words.menuOf(collection.name)}>
             <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
               {words.remove}
             </MenuItem>
-          </Menu>
+          </MoreMenu>
         )}
       </div>
       <Uses site={site} slug={collection.slug} />
@@ -140,7 +135,6 @@ function DeleteCollection({ site, collection, onClose }: { site: Site; collectio
   const words = useWords(collectionsWords)
   const queries = useQueryClient()
   const navigate = route.useNavigate()
-  const { act, problem, isBusy } = useAct()
   const { data: uses = [] } = useQuery(usesQuery(site, collection.slug))
   async function remove() {
     await answered(api.collections({ collection: collection.id }).delete())
@@ -150,16 +144,18 @@ function DeleteCollection({ site, collection, onClose }: { site: Site; collectio
     await readCollectionsAgain(queries, site.id)
   }
   return (
-    <Dialog title={words.removeTitle(collection.name)} isOpen onClose={onClose} isAlert>
-      <p>{words.removeLead(collection.entries_count)}</p>
-      {uses.length > 0 && <p>{words.removeUsed(uses.map(({ title }) => title).join(', '))}</p>}
-      {problem && <Notice kind="problem">{problem.message}</Notice>}
-      <div className="actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button kind="danger" isPending={isBusy} onPress={() => void act(remove)}>
-          {words.removeNow}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle(collection.name)}
+      lead={
+        <>
+          <p>{words.removeLead(collection.entries_count)}</p>
+          {uses.length > 0 && <p>{words.removeUsed(uses.map(({ title }) => title).join(', '))}</p>}
+        </>
+      }
+      submit={words.removeNow}
+      isDangerous
+      onSend={remove}
+      onClose={onClose}
+    />
   )
 }

@@ -7,9 +7,9 @@ import { collectionsQuery } from '../data/collections-query'
 import { siteQuery } from '../data/site-data'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
@@ -100,38 +100,29 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
   }
 
   return (
-    <Dialog title={words.newTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <Choices
-              label={words.startWith}
-              value={start}
-              onChange={choose}
-              choices={[
-                ...examples.map((one) => ({
-                  value: one.key,
-                  label: nameOf(one),
-                  description: pick(one.about, language),
-                })),
-                { value: 'blank', label: words.blank, description: words.aboutBlank },
-              ]}
-            />
-            <TextField
-              name="name"
-              label={words.name}
-              value={name}
-              onChange={setName}
-              maxLength={255}
-              autoComplete="off"
-              isRequired
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.create}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
+      <Choices
+        label={words.startWith}
+        value={start}
+        onChange={choose}
+        choices={[
+          ...examples.map((one) => ({
+            value: one.key,
+            label: nameOf(one),
+            description: pick(one.about, language),
+          })),
+          { value: 'blank', label: words.blank, description: words.aboutBlank },
+        ]}
+      />
+      <TextField
+        name="name"
+        label={words.name}
+        value={name}
+        onChange={setName}
+        maxLength={255}
+        autoComplete="off"
+        isRequired
+      />
+    </FormDialog>
   )
 }

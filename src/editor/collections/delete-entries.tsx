@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
@@ -34,7 +34,6 @@ export function DeleteEntries({
 }) {
   const words = useWords(entriesWords)
   const queries = useQueryClient()
-  const { act, problem, isBusy } = useAct()
 
   async function remove() {
     const gone: Entry[] = []
@@ -59,16 +58,14 @@ export function DeleteEntries({
   }
 
   return (
-    <Dialog title={words.removeTitle(entries.length, title)} isOpen isAlert isStaying={isBusy} onClose={onClose}>
-      <p>{words.removeLead}</p>
-      {problem && <Notice kind="problem">{problem.message}</Notice>}
-      <div className="actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button kind="danger" isPending={isBusy} onPress={() => void act(remove)}>
-          {words.remove}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle(entries.length, title)}
+      lead={words.removeLead}
+      submit={words.remove}
+      isDangerous
+      onSend={remove}
+      onClose={onClose}
+    />
   )
 }
 

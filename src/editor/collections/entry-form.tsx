@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
-import { Menu, MenuItem } from '../ui/menu'
+import { FormDialog } from '../ui/form-dialog'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useLanguage, useWords } from '../words/language'
@@ -119,17 +119,14 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
             {words.back}
           </Button>
           {mayEdit && base && (
-            <Menu
-              label={words.menuOf(title)}
-              trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(title)} />}
-            >
+            <MoreMenu label={words.menuOf(title)}>
               <MenuItem icon="files" onAction={() => void act(duplicate)}>
                 {words.duplicate}
               </MenuItem>
               <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
                 {words.deleteOne}
               </MenuItem>
-            </Menu>
+            </MoreMenu>
           )}
         </div>
       </div>
@@ -218,15 +215,15 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
         />
       )}
       {blocker.status === 'blocked' && (
-        <Dialog title={words.leaveTitle} isOpen isAlert onClose={blocker.reset}>
-          <p>{words.leaveLead}</p>
-          <div className="actions">
-            <Button onPress={blocker.reset}>{words.stay}</Button>
-            <Button kind="danger" onPress={blocker.proceed}>
-              {words.leave}
-            </Button>
-          </div>
-        </Dialog>
+        <FormDialog
+          title={words.leaveTitle}
+          lead={words.leaveLead}
+          submit={words.leave}
+          cancel={words.stay}
+          isDangerous
+          onSend={async () => blocker.proceed()}
+          onClose={blocker.reset}
+        />
       )}
     </div>
   )

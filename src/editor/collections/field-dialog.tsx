@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../api/api'
 import { collectionsQuery } from '../data/collections-query'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
@@ -69,62 +68,50 @@ export function FieldDialog({
         : undefined
 
   return (
-    <Dialog title={field ? words.editTitle : words.newTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {() => (
-          <>
-            <TextField
-              name="label"
-              label={words.label}
-              description={field && words.key(field.key)}
-              defaultValue={field?.label}
-              maxLength={200}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <Select
-              label={words.type}
-              value={type}
-              onChange={setType}
-              choices={fieldTypes
-                .filter((value) => value !== 'reference' || collections.length > 0)
-                .map((value) => ({ value, label: types[value] }))}
-            />
-            {type === 'select' && (
-              <TextField
-                name="options"
-                label={words.options}
-                description={words.optionsHint}
-                defaultValue={field?.options?.join('\n')}
-                rows={5}
-              />
-            )}
-            {type === 'reference' && (
-              <Select
-                label={words.target}
-                value={target}
-                onChange={setTarget}
-                choices={collections.map(({ slug, name }) => ({ value: slug, label: name }))}
-              />
-            )}
-            {isText(type) && (hasLanguages || isLocalized) && (
-              <Checkbox isSelected={isLocalized} onChange={setLocalized}>
-                {words.isLocalized}
-              </Checkbox>
-            )}
-            <Checkbox isSelected={isRequired} onChange={setRequired}>
-              {words.isRequired}
-            </Checkbox>
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit">
-                {words.done}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={field ? words.editTitle : words.newTitle} submit={words.done} onSend={send} onClose={onClose}>
+      <TextField
+        name="label"
+        label={words.label}
+        description={field && words.key(field.key)}
+        defaultValue={field?.label}
+        maxLength={200}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={words.type}
+        value={type}
+        onChange={setType}
+        choices={fieldTypes
+          .filter((value) => value !== 'reference' || collections.length > 0)
+          .map((value) => ({ value, label: types[value] }))}
+      />
+      {type === 'select' && (
+        <TextField
+          name="options"
+          label={words.options}
+          description={words.optionsHint}
+          defaultValue={field?.options?.join('\n')}
+          rows={5}
+        />
+      )}
+      {type === 'reference' && (
+        <Select
+          label={words.target}
+          value={target}
+          onChange={setTarget}
+          choices={collections.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      )}
+      {isText(type) && (hasLanguages || isLocalized) && (
+        <Checkbox isSelected={isLocalized} onChange={setLocalized}>
+          {words.isLocalized}
+        </Checkbox>
+      )}
+      <Checkbox isSelected={isRequired} onChange={setRequired}>
+        {words.isRequired}
+      </Checkbox>
+    </FormDialog>
   )
 }

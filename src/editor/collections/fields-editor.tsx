@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useLanguage, useWords } from '../words/language'
@@ -140,27 +140,30 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
         />
       )}
       {effects && (
-        <Dialog title={words.checkTitle} isOpen isAlert onClose={() => setEffects(undefined)}>
-          <EffectList effects={effects} />
-          <p>{words.checkLead}</p>
-          <div className="actions">
-            <Button onPress={() => setEffects(undefined)}>{words.cancel}</Button>
-            <Button kind="primary" isPending={isBusy} onPress={() => void act(() => write(base))}>
-              {words.saveNow}
-            </Button>
-          </div>
-        </Dialog>
+        <FormDialog
+          title={words.checkTitle}
+          lead={
+            <>
+              <EffectList effects={effects} />
+              <p>{words.checkLead}</p>
+            </>
+          }
+          submit={words.saveNow}
+          isAlert
+          onSend={() => act(() => write(base))}
+          onClose={() => setEffects(undefined)}
+        />
       )}
       {blocker.status === 'blocked' && (
-        <Dialog title={words.leaveTitle} isOpen isAlert onClose={blocker.reset}>
-          <p>{words.leaveLead}</p>
-          <div className="actions">
-            <Button onPress={blocker.reset}>{words.stay}</Button>
-            <Button kind="danger" onPress={blocker.proceed}>
-              {words.leave}
-            </Button>
-          </div>
-        </Dialog>
+        <FormDialog
+          title={words.leaveTitle}
+          lead={words.leaveLead}
+          submit={words.leave}
+          cancel={words.stay}
+          isDangerous
+          onSend={async () => blocker.proceed()}
+          onClose={blocker.reset}
+        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
 import type { Field } from './collections-data'
@@ -93,10 +93,7 @@ export function FieldsList({
               </span>
             </span>
             {mayEdit && (
-              <Menu
-                label={words.menuOf(field.label)}
-                trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(field.label)} />}
-              >
+              <MoreMenu label={words.menuOf(field.label)}>
                 <MenuItem icon="pencil" onAction={() => onEdit(field)}>
                   {words.edit}
                 </MenuItem>
@@ -114,7 +111,7 @@ export function FieldsList({
                 >
                   {words.remove}
                 </MenuItem>
-              </Menu>
+              </MoreMenu>
             )}
           </GridListItem>
         )}

@@ -19,11 +19,9 @@ export const fieldsWords = screenWords('fieldsWords', {
     save: 'Änderungen speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert.',
-    unsaved: 'Noch nicht gespeichert',
     checkTitle: 'Was sich an den Einträgen ändert',
     checkLead: 'Es geht nichts verloren: Nehmen Sie die Änderung zurück, sind die Werte wieder da.',
     saveNow: 'Trotzdem speichern',
-    cancel: 'Abbrechen',
     effects: {
       hidden: (field: string, count: number) =>
         `„${field}“ entfällt: ${count === 1 ? '1 Eintrag hat' : `${count} Einträge haben`} dort einen Wert, der nicht mehr gezeigt wird.`,
@@ -45,7 +43,6 @@ export const fieldsWords = screenWords('fieldsWords', {
     newTitle: 'Neues Feld',
     editTitle: 'Feld bearbeiten',
     label: 'Name des Feldes',
-    labelMissing: 'Bitte geben Sie dem Feld einen Namen.',
     type: 'Typ',
     key: (key: string) => `Heißt für Abschnitte und Programme „${key}“.`,
     isRequired: 'Muss ausgefüllt werden',
@@ -80,11 +77,9 @@ export const fieldsWords = screenWords('fieldsWords', {
     save: 'Save the changes',
     discard: 'Discard',
     saved: 'Saved.',
-    unsaved: 'Not saved yet',
     checkTitle: 'What changes for the entries',
     checkLead: 'Nothing is lost: take the change back, and the values are there again.',
     saveNow: 'Save anyway',
-    cancel: 'Cancel',
     effects: {
       hidden: (field: string, count: number) =>
         `“${field}” goes: ${count === 1 ? '1 entry has' : `${count} entries have`} a value there that is not shown any more.`,
@@ -106,7 +101,6 @@ export const fieldsWords = screenWords('fieldsWords', {
     newTitle: 'New field',
     editTitle: 'Edit the field',
     label: 'Name of the field',
-    labelMissing: 'Please give the field a name.',
     type: 'Type',
     key: (key: string) => `Sections and programs call it “${key}”.`,
     isRequired: 'Has to be filled in',

@@ -1,5 +1,4 @@
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { inBoth, useWords } from '../words/language'
 import { askAboutUnsent, useUnsentQuestion } from './unsent-question'
 
@@ -10,15 +9,14 @@ export function SignOutDialog() {
   if (!question) return null
   const close = () => askAboutUnsent(undefined)
   return (
-    <Dialog title={words.unsentTitle} isOpen isAlert onClose={close}>
-      <p>{words.unsent(question.count)}</p>
-      <div className="actions">
-        <Button onPress={close}>{words.cancel}</Button>
-        <Button kind="danger" onPress={() => void question.leave().finally(close)}>
-          {words.signOutAnyway}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.unsentTitle}
+      lead={words.unsent(question.count)}
+      submit={words.signOutAnyway}
+      isDangerous
+      onSend={() => question.leave().finally(close)}
+      onClose={close}
+    />
   )
 }
 
@@ -28,13 +26,11 @@ const signOutWords = inBoth({
     unsent: (count: number) =>
       `${count === 1 ? 'Eine Änderung an Ihren Seiten ist' : `${count} Änderungen an Ihren Seiten sind`} noch nicht gesichert, etwa weil die Verbindung fehlte. Wenn Sie sich abmelden, ${count === 1 ? 'geht sie' : 'gehen sie'} verloren. Öffnen Sie die Seite, um sie zu sichern.`,
     signOutAnyway: 'Verwerfen und abmelden',
-    cancel: 'Abbrechen',
   },
   en: {
     unsentTitle: 'Discard unsaved changes?',
     unsent: (count: number) =>
       `${count === 1 ? 'One change to your pages is' : `${count} changes to your pages are`} not saved yet, perhaps because the connection was gone. If you sign out, ${count === 1 ? 'it is' : 'they are'} lost. Open the page to save ${count === 1 ? 'it' : 'them'}.`,
     signOutAnyway: 'Discard and sign out',
-    cancel: 'Cancel',
   },
 })

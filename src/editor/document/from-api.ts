@@ -56,8 +56,8 @@ export function withPage(saved: Saved, page: PageView): Saved {
   }
 }
 
-/** With one block as the service has it now, at `index` where it is new. */
-export function withBlock(saved: Saved, view: BlockView, index?: number): Saved {
+/** With one block as the service has it now, at the end where it is new. */
+export function withBlock(saved: Saved, view: BlockView): Saved {
   const block = draftBlockOf(view)
   const { blocks } = saved.draft
   const isKnown = blocks.some(({ id }) => id === block.id)
@@ -65,9 +65,7 @@ export function withBlock(saved: Saved, view: BlockView, index?: number): Saved 
     ...saved,
     draft: {
       ...saved.draft,
-      blocks: isKnown
-        ? blocks.map((other) => (other.id === block.id ? block : other))
-        : blocks.toSpliced(index ?? blocks.length, 0, block),
+      blocks: isKnown ? blocks.map((other) => (other.id === block.id ? block : other)) : [...blocks, block],
     },
     blockTags: { ...saved.blockTags, [block.id]: view.etag },
     madeFrom: { ...saved.madeFrom, ...marksOf([view]) },

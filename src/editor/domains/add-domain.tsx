@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
@@ -27,45 +27,36 @@ export function AddDomain({
     await onAdded()
   }
   return (
-    <Dialog title={words.add} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="host"
-              label={words.host}
-              description={words.hostHint}
-              defaultValue={host}
-              isRequired
-              autoComplete="off"
-              spellCheck="false"
-              autoFocus
-            />
-            <Choices
-              label={words.use}
-              value={use}
-              onChange={setUse}
-              choices={[
-                { value: 'site', label: words.useSite },
-                { value: 'redirect', label: words.useRedirect },
-              ]}
-            />
-            {use === 'redirect' && (
-              <TextField
-                name="redirect_to"
-                label={words.redirectTo}
-                description={words.redirectHint}
-                isRequired
-                autoComplete="off"
-              />
-            )}
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.send}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.add} submit={words.send} onSend={send} onClose={onClose}>
+      <TextField
+        name="host"
+        label={words.host}
+        description={words.hostHint}
+        defaultValue={host}
+        isRequired
+        autoComplete="off"
+        spellCheck="false"
+        autoFocus
+      />
+      <Choices
+        label={words.use}
+        value={use}
+        onChange={setUse}
+        choices={[
+          { value: 'site', label: words.useSite },
+          { value: 'redirect', label: words.useRedirect },
+        ]}
+      />
+      {use === 'redirect' && (
+        <TextField
+          name="redirect_to"
+          label={words.redirectTo}
+          description={words.redirectHint}
+          isRequired
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
   )
 }
 

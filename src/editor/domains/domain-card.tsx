@@ -3,9 +3,9 @@ import { reasonWords } from '../../domains/bind-steps'
 import { pick } from '../../words/text'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem } from '../ui/menu'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
@@ -81,10 +81,7 @@ export function DomainCard({
             </Button>
           )}
           {(mayManage || !isWaiting) && (
-            <Menu
-              label={words.menuOf(name)}
-              trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />}
-            >
+            <MoreMenu label={words.menuOf(name)}>
               {isWaiting ? null : (
                 <MenuItem icon="external-link" href={`https://${host}/`} target="_blank">
                   {words.visit}
@@ -100,7 +97,7 @@ export function DomainCard({
                   {words.remove}
                 </MenuItem>
               ) : null}
-            </Menu>
+            </MoreMenu>
           )}
         </div>
       </div>
@@ -123,15 +120,17 @@ export function DomainCard({
         </p>
       )}
       {isRedirecting && <RedirectDialog domain={domain} onClose={() => setRedirecting(false)} onChange={onChange} />}
-      <Dialog title={words.removeTitle(name)} isOpen={isRemoving} onClose={() => setRemoving(false)} isAlert>
-        <p>{words.removeLead}</p>
-        <div className="actions">
-          <Button onPress={() => setRemoving(false)}>{words.keep}</Button>
-          <Button kind="danger" onPress={() => void act(remove)}>
-            {words.removeForGood}
-          </Button>
-        </div>
-      </Dialog>
+      {isRemoving && (
+        <FormDialog
+          title={words.removeTitle(name)}
+          lead={words.removeLead}
+          submit={words.removeForGood}
+          cancel={words.keep}
+          isDangerous
+          onSend={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </li>
   )
 }

@@ -62,7 +62,6 @@ export const domainsWords = screenWords('domainsWords', {
     redirectEmpty: 'Leer lassen, um dort diese Website zu zeigen.',
     save: 'Speichern',
     send: 'Hinzufügen',
-    toPlan: 'Zum Tarif',
   },
   en: {
     title: 'Domains',
@@ -125,6 +124,5 @@ export const domainsWords = screenWords('domainsWords', {
     redirectEmpty: 'Leave this empty to show this site there.',
     save: 'Save',
     send: 'Add',
-    toPlan: 'To the plan',
   },
 })

@@ -1,7 +1,7 @@
 import { answered, api } from '../api/api'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
 import type { Domain } from './domains-data'
@@ -23,25 +23,16 @@ export function RedirectDialog({
     onClose()
   }
   return (
-    <Dialog title={words.redirectOf(display_host)} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="redirect_to"
-              label={words.redirectTo}
-              description={words.redirectEmpty}
-              defaultValue={redirect_to ?? ''}
-              autoComplete="off"
-              spellCheck="false"
-              autoFocus
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.save}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.redirectOf(display_host)} submit={words.save} onSend={send} onClose={onClose}>
+      <TextField
+        name="redirect_to"
+        label={words.redirectTo}
+        description={words.redirectEmpty}
+        defaultValue={redirect_to ?? ''}
+        autoComplete="off"
+        spellCheck="false"
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import { screenWords } from '../words/language'
 
 export const siteWords = screenWords('siteWords', {
   de: {
-    pages: 'Seiten',
     sections: 'Abschnitte',
     noSections: 'Diese Seite ist noch leer.',
     moveSection: (name: string) => `${name} verschieben`,
@@ -34,7 +33,6 @@ export const siteWords = screenWords('siteWords', {
     properties: 'Eigenschaften',
   },
   en: {
-    pages: 'Pages',
     sections: 'Sections',
     noSections: 'This page is still empty.',
     moveSection: (name: string) => `Move ${name}`,

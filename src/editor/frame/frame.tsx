@@ -14,7 +14,7 @@ import { useKeptFocus } from './kept-focus'
 import { useScreenTitle } from './screen-title'
 
 /** What stands around every screen of somebody who is signed in. */
-export function Frame() {
+export function AppFrame() {
   const words = useWords(frameWords)
   useKeptPreferences()
   const [content, setContent] = useState<HTMLElement | null>(null)

@@ -35,8 +35,6 @@ export const inboxWords = screenWords('inboxWords', {
     removeForGood: 'Endgültig löschen',
     keep: 'Behalten',
     more: 'Mehr',
-    phone: 'Telefon',
-    email: 'E-Mail',
     link: 'Link',
     form: 'Formular',
     noMessage: 'Ohne Nachricht.',
@@ -80,8 +78,6 @@ export const inboxWords = screenWords('inboxWords', {
     removeForGood: 'Delete for good',
     keep: 'Keep it',
     more: 'More',
-    phone: 'Telephone',
-    email: 'Email',
     link: 'Link',
     form: 'Form',
     noMessage: 'Without a message.',
@@ -128,7 +124,6 @@ export const forwardingWords = screenWords('forwardingWords', {
       timeout: 'Der Empfänger hat nicht innerhalb von fünf Sekunden geantwortet.',
     } as Record<string, string>,
     failed: 'Der Empfänger ist nicht zu erreichen.',
-    close: 'Schließen',
   },
   en: {
     title: 'Forwarding',
@@ -164,6 +159,5 @@ export const forwardingWords = screenWords('forwardingWords', {
       timeout: 'The receiver did not answer within five seconds.',
     } as Record<string, string>,
     failed: 'The receiver cannot be reached.',
-    close: 'Close',
   },
 })

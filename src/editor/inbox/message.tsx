@@ -5,8 +5,8 @@ import { answered, api } from '../api/api'
 import { siteQuery } from '../data/site-data'
 import { isAtLeast, useMe } from '../session'
 import { Button, ButtonLink } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Menu, MenuItem } from '../ui/menu'
+import { FormDialog } from '../ui/form-dialog'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
@@ -131,7 +131,7 @@ export function Message({
             >
               {status === 'archived' ? words.unarchive : words.archive}
             </Button>
-            <Menu label={words.more} trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.more} />}>
+            <MoreMenu label={words.more}>
               <MenuItem icon="mail" onAction={() => void act(() => mark('new')).then((isDone) => isDone && onLeave())}>
                 {words.markUnread}
               </MenuItem>
@@ -141,19 +141,21 @@ export function Message({
               <MenuItem icon="trash-2" isDangerous onAction={() => setRemoving(true)}>
                 {words.remove}
               </MenuItem>
-            </Menu>
+            </MoreMenu>
           </>
         )}
       </div>
-      <Dialog title={words.removeTitle} isOpen={isRemoving} onClose={() => setRemoving(false)} isAlert>
-        <p>{words.removeLead}</p>
-        <div className="actions">
-          <Button onPress={() => setRemoving(false)}>{words.keep}</Button>
-          <Button kind="danger" onPress={() => void act(remove)}>
-            {words.removeForGood}
-          </Button>
-        </div>
-      </Dialog>
+      {isRemoving && (
+        <FormDialog
+          title={words.removeTitle}
+          lead={words.removeLead}
+          submit={words.removeForGood}
+          cancel={words.keep}
+          isDangerous
+          onSend={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </article>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { DraftBlock } from '../document/draft'
 import { partsIn } from '../document/inner-parts'
+import { Gallery } from '../editing/add-section/lazily'
 import {
   addPart,
   duplicatePart,
@@ -17,13 +18,11 @@ import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
-
-const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 
 /** As many in one column as the service takes. */
 const mostInColumn = 12
@@ -173,7 +172,7 @@ function PartMenu({
   const own = useWords(inspectorWords)
   const others = Array.from({ length: columns }, (_, i) => i).filter((i) => i !== at.column)
   return (
-    <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={own.menuOf(name)} />} label={own.menuOf(name)}>
+    <MoreMenu label={own.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
         {own.up}
       </MenuItem>
@@ -192,6 +191,6 @@ function PartMenu({
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
         {own.remove}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

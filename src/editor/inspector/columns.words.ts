@@ -12,7 +12,6 @@ export const columnsWords = screenWords('columnsWords', {
       `${name} steht jetzt an Stelle ${place} in Spalte ${column}.`,
     removed: (name: string) => `${name} entfernt.`,
     back: 'Zurück zu den Spalten',
-    inside: 'Steht in einer Spalte.',
   },
   en: {
     column: (place: number) => `Column ${place}`,
@@ -24,6 +23,5 @@ export const columnsWords = screenWords('columnsWords', {
     moved: (name: string, place: number, column: number) => `${name} is now number ${place} in column ${column}.`,
     removed: (name: string) => `${name} removed.`,
     back: 'Back to the columns',
-    inside: 'Stands in a column.',
   },
 })

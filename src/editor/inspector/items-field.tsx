@@ -3,7 +3,7 @@ import { isObject } from '../../values/is-object'
 import { copyOf } from '../document/copy-of'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { Fields } from './fields'
 import { type FieldProps, nameOf, useSectionForm } from './form'
@@ -181,7 +181,7 @@ function ItemMenu({
 }) {
   const words = useWords(inspectorWords)
   return (
-    <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />} label={words.menuOf(name)}>
+    <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" isDisabled={isFirst} onAction={() => onMove(-1)}>
         {words.up}
       </MenuItem>
@@ -195,6 +195,6 @@ function ItemMenu({
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
         {words.remove}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

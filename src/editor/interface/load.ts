@@ -4,9 +4,9 @@ import type { InterfaceWords } from './words'
 
 /** The words of screens, all other texts, and the words of React Aria, which lie in their place once they are loaded. */
 async function bring(
-  ...files: [Promise<{ screens: InterfaceWords }>, Promise<{ default: Catalog }>, Promise<unknown>]
+  ...files: [Promise<InterfaceWords>, Promise<{ default: Catalog }>, Promise<unknown>]
 ): Promise<Brought> {
-  const [{ screens }, { default: catalog }] = await Promise.all(files)
+  const [screens, { default: catalog }] = await Promise.all(files)
   return { screens: { ...screens }, catalog }
 }
 

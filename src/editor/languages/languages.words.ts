@@ -28,7 +28,6 @@ export const languagesWords = screenWords('languagesWords', {
     nextKey: 'Strg Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `Auf ${name} ist diese Seite fertig.`,
-    noTexts: 'Diese Seite hat noch keine Texte.',
     page: 'Seite',
     pageTexts: {
       title: 'Titel der Seite',
@@ -73,7 +72,6 @@ export const languagesWords = screenWords('languagesWords', {
     nextKey: 'Ctrl Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `This page is done in ${name}.`,
-    noTexts: 'This page has no texts yet.',
     page: 'Page',
     pageTexts: {
       title: 'Title of the page',

@@ -5,9 +5,8 @@ import { answered, api } from '../api/api'
 import { type ListedTheme, themesQuery } from '../data/themes-query'
 import type { Look } from '../document/look'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
-import { Menu, MenuItem } from '../ui/menu'
+import { FormDialog } from '../ui/form-dialog'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { RenameDialog } from '../ui/rename-dialog'
 import { useWords } from '../words/language'
@@ -76,17 +75,14 @@ export function OwnThemes({
                   onChoose={() => onChoose({ name: theme.name, tokens: theme.tokens })}
                 />
                 {isFree && (
-                  <Menu
-                    label={words.menuOf(theme.name)}
-                    trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(theme.name)} />}
-                  >
+                  <MoreMenu label={words.menuOf(theme.name)}>
                     <MenuItem icon="pencil" onAction={() => setAsked({ kind: 'rename', theme })}>
                       {words.rename}
                     </MenuItem>
                     <MenuItem icon="trash-2" isDangerous onAction={() => setAsked({ kind: 'remove', theme })}>
                       {words.remove}
                     </MenuItem>
-                  </Menu>
+                  </MoreMenu>
                 )}
               </li>
             )
@@ -112,16 +108,14 @@ export function OwnThemes({
         />
       )}
       {asked?.kind === 'remove' && (
-        <Dialog title={words.removeTitle(asked.theme.name)} isOpen onClose={close} isAlert>
-          <p className="soft">{words.removeLead}</p>
-          <Form onSend={() => remove(asked.theme)}>
-            {(isSending) => (
-              <FormActions isSending={isSending} isDangerous onCancel={close}>
-                {words.removeNow}
-              </FormActions>
-            )}
-          </Form>
-        </Dialog>
+        <FormDialog
+          title={words.removeTitle(asked.theme.name)}
+          lead={words.removeLead}
+          submit={words.removeNow}
+          isDangerous
+          onSend={() => remove(asked.theme)}
+          onClose={close}
+        />
       )}
     </fieldset>
   )

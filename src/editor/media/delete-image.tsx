@@ -4,13 +4,12 @@ import { answered, api } from '../api/api'
 import type { Asset } from '../data/asset-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
-import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
 import { forgetAsset, kindOf } from './media-data'
-import { refusalText } from './send-file'
 
 /** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */
 export function DeleteImage({
@@ -28,20 +27,12 @@ export function DeleteImage({
   const ofDocuments = useWords(documentWords)
   const words = kindOf(asset) === 'image' ? ofImages : { ...ofImages, ...ofDocuments }
   const queries = useQueryClient()
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [uses, setUses] = useState<{ page_id: string; title: string; path: string }[]>()
 
   async function remove() {
-    setSending(true)
-    try {
-      const { used_on: pages } = await answered(api.sites({ site: siteId }).media({ asset: asset.id }).delete())
-      if (pages.length > 0) setUses(pages)
-      else end()
-    } catch (error) {
-      setProblem(refusalText(error))
-    }
-    setSending(false)
+    const { used_on: pages } = await answered(api.sites({ site: siteId }).media({ asset: asset.id }).delete())
+    if (pages.length > 0) setUses(pages)
+    else end()
   }
 
   function end() {
@@ -71,15 +62,14 @@ export function DeleteImage({
       </Dialog>
     )
   return (
-    <Dialog title={words.removeTitle} isOpen onClose={onKeep} isAlert>
-      <p>{words.removeLead}</p>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className="actions">
-        <Button onPress={onKeep}>{words.keep}</Button>
-        <Button kind="danger" onPress={remove} isPending={isSending}>
-          {words.removeForGood}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle}
+      lead={words.removeLead}
+      submit={words.removeForGood}
+      cancel={words.keep}
+      isDangerous
+      onSend={remove}
+      onClose={onKeep}
+    />
   )
 }

@@ -32,7 +32,6 @@ export const mediaWords = screenWords('mediaWords', {
     tooLarge: (most: number) => `Die Datei ist größer als ${sizeOf(most)}.`,
     paused: (seconds: number) => `Viele Bilder auf einmal: Es geht in ${seconds} Sekunden von selbst weiter.`,
     details: 'Zum Bild',
-    choose: 'Wählen Sie ein Bild, um seine Texte zu sehen.',
     alt: 'Alternativtext',
     altHelp: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.',
     altHelpAlone:
@@ -126,7 +125,6 @@ export const mediaWords = screenWords('mediaWords', {
       `The file is larger than ${sizeOf(most)}. Save it in a smaller size and upload it again.`,
     paused: (seconds: number) => `Many pictures at once: this goes on by itself in ${seconds} seconds.`,
     details: 'About the picture',
-    choose: 'Choose a picture to see its texts.',
     alt: 'Alternative text',
     altHelp: 'What the picture shows, for everybody who does not see it.',
     altHelpAlone:

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sitesQuery } from '../data/sites-query'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useLanguage, useWords } from '../words/language'
 import { LanguageChoice } from './languages'
 import { makeEmptySite } from './make-site'
@@ -23,19 +22,15 @@ export function EmptySite({ name, recipient, onClose }: { name: string; recipien
     await navigate({ to: '/app/sites/$site', params: { site } })
   }
   return (
-    <Dialog title={words.emptyTitle} isOpen onClose={onClose}>
-      <p className="soft">{words.emptyLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
-            <LanguageChoice value={languages} onChange={setLanguages} />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.makeEmpty}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.emptyTitle}
+      lead={words.emptyLead}
+      submit={words.makeEmpty}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
+      <LanguageChoice value={languages} onChange={setLanguages} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { slugIn } from '../../values/slug-in'
 import { pick } from '../../words/text'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useLanguage, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 import { addPage, languagesOf, type PlanDraft, type PlanPage, rename } from './plan-draft'
@@ -44,42 +43,35 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
   }
 
   return (
-    <Dialog title={page ? words.renamePage : words.addPage} isOpen onClose={onClose}>
-      {kinds.length > 0 && (
-        <div className="new-kinds">
-          {kinds.map((kind) => (
-            <Button key={kind.key} onPress={() => add(kind)}>
-              {pick(kind.name, language)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Form onSend={send}>
-        {() => (
-          <>
-            {languages.map((each, i) => (
-              <TextField
-                key={each}
-                name={`title-${each}`}
-                label={
-                  languages.length > 1 ? words.titleIn(names.of(each) ?? each) : page ? words.title : words.ownPage
-                }
-                value={titles[each] ?? ''}
-                onChange={(title) => setTitles({ ...titles, [each]: title })}
-                maxLength={160}
-                isRequired={i === 0}
-                autoFocus={i === 0 && page !== undefined}
-              />
-            ))}
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit">
-                {page ? words.keep : words.add}
+    <FormDialog
+      title={page ? words.renamePage : words.addPage}
+      lead={
+        kinds.length > 0 && (
+          <div className="new-kinds">
+            {kinds.map((kind) => (
+              <Button key={kind.key} onPress={() => add(kind)}>
+                {pick(kind.name, language)}
               </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+            ))}
+          </div>
+        )
+      }
+      submit={page ? words.keep : words.add}
+      onSend={send}
+      onClose={onClose}
+    >
+      {languages.map((each, i) => (
+        <TextField
+          key={each}
+          name={`title-${each}`}
+          label={languages.length > 1 ? words.titleIn(names.of(each) ?? each) : page ? words.title : words.ownPage}
+          value={titles[each] ?? ''}
+          onChange={(title) => setTitles({ ...titles, [each]: title })}
+          maxLength={160}
+          isRequired={i === 0}
+          autoFocus={i === 0 && page !== undefined}
+        />
+      ))}
+    </FormDialog>
   )
 }

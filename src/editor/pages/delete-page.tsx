@@ -4,11 +4,9 @@ import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 import { titleIn } from '../document/title-in'
 import type { Editing } from '../editing/editing'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
-import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { pagesLinkingTo } from './incoming-links'
 import type { PageActs } from './page-acts'
@@ -30,7 +28,6 @@ export function DeletePage({
 }) {
   const { data, locale } = editing
   const words = useWords(pageDialogWords)
-  const { act, problem, isBusy } = useAct()
   const [leadTo, setLeadTo] = useState('')
   const others = data.pages.filter(({ id }) => id !== page.id)
   const below = others.filter(({ path }) => cleanPath(path).startsWith(`${cleanPath(page.path)}/`))
@@ -49,15 +46,21 @@ export function DeletePage({
     ...links.pages.map((one) => titleIn(one, locale)),
   ]
   const targets = others.filter(({ status, type }) => status === 'published' && type !== 'post')
+  async function remove() {
+    await acts.remove(page, leadTo || undefined)
+    onClose()
+  }
 
   return (
-    <Dialog title={words.removeTitle(titleIn(page, locale))} isOpen onClose={onClose} isAlert>
-      <p>{words.removeLead}</p>
-      {(problem ?? error) && (
-        <Notice kind="problem">
-          {[problem?.message ?? error?.message, ...Object.values(problem?.fields ?? {}).flat()].join(' ')}
-        </Notice>
-      )}
+    <FormDialog
+      title={words.removeTitle(titleIn(page, locale))}
+      lead={words.removeLead}
+      submit={words.removeNow}
+      isDangerous
+      onSend={remove}
+      onClose={onClose}
+    >
+      {error && <Notice kind="problem">{error.message}</Notice>}
       {below.length > 0 && <p>{words.childrenStay(below.length)}</p>}
       <div role="status">
         {!links && !error && <p className="soft">{words.lookingForLinks}</p>}
@@ -85,16 +88,6 @@ export function DeletePage({
           ]}
         />
       )}
-      <div className="actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button
-          kind="danger"
-          isDisabled={isBusy}
-          onPress={() => void act(() => acts.remove(page, leadTo || undefined)).then((isDone) => isDone && onClose())}
-        >
-          {words.removeNow}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -8,9 +8,8 @@ import { firstChoices, offeredTypes } from '../editing/add-section/section-sampl
 import { type SampleStage, SectionTile } from '../editing/add-section/section-tile'
 import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { sectionsOf } from './copy-page'
@@ -73,71 +72,62 @@ export function NewPage({
   }
 
   return (
-    <Dialog title={newPage} isOpen onClose={onClose} isLarge={start === 'sections'}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <div className="page-fields">
-              <TextField
-                name="title"
-                label={words.name}
-                value={title}
-                onChange={setTitle}
-                maxLength={500}
-                isRequired
-                autoFocus
-                autoComplete="off"
-              />
-              <Select
-                label={words.kind}
-                value={kind}
-                onChange={setKind}
-                choices={(['page', 'landing', 'legal'] as const).map((value) => ({ value, label: words.kinds[value] }))}
-              />
-              <Select
-                label={words.below}
-                value={parent}
-                onChange={setParent}
-                choices={[
-                  { value: '', label: words.atTop },
-                  ...pages
-                    .filter((page) => !page.is_home && page.type !== 'post')
-                    .map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
-                ]}
-              />
-              <TextField
-                name="path"
-                label={words.address}
-                value={path}
-                onChange={setTyped}
-                maxLength={500}
-                isRequired
-                autoComplete="off"
-                spellCheck="false"
-              />
-            </div>
-            <Choices
-              label={words.startWith}
-              value={start}
-              onChange={setStart}
-              choices={(['empty', 'copy', 'sections'] as const).map((value) => ({ value, label: words.starts[value] }))}
-            />
-            {start === 'copy' && (
-              <Select
-                label={words.copyFrom}
-                value={source}
-                onChange={setSource}
-                choices={pages.map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) }))}
-              />
-            )}
-            {start === 'sections' && stage && <SectionChoice stage={stage} onChange={setChosen} />}
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.create}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={newPage} submit={words.create} isLarge={start === 'sections'} onSend={send} onClose={onClose}>
+      <div className="page-fields">
+        <TextField
+          name="title"
+          label={words.name}
+          value={title}
+          onChange={setTitle}
+          maxLength={500}
+          isRequired
+          autoFocus
+          autoComplete="off"
+        />
+        <Select
+          label={words.kind}
+          value={kind}
+          onChange={setKind}
+          choices={(['page', 'landing', 'legal'] as const).map((value) => ({ value, label: words.kinds[value] }))}
+        />
+        <Select
+          label={words.below}
+          value={parent}
+          onChange={setParent}
+          choices={[
+            { value: '', label: words.atTop },
+            ...pages
+              .filter((page) => !page.is_home && page.type !== 'post')
+              .map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
+          ]}
+        />
+        <TextField
+          name="path"
+          label={words.address}
+          value={path}
+          onChange={setTyped}
+          maxLength={500}
+          isRequired
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </div>
+      <Choices
+        label={words.startWith}
+        value={start}
+        onChange={setStart}
+        choices={(['empty', 'copy', 'sections'] as const).map((value) => ({ value, label: words.starts[value] }))}
+      />
+      {start === 'copy' && (
+        <Select
+          label={words.copyFrom}
+          value={source}
+          onChange={setSource}
+          choices={pages.map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) }))}
+        />
+      )}
+      {start === 'sections' && stage && <SectionChoice stage={stage} onChange={setChosen} />}
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 /** What only the dialogs about pages say: they come when they are asked for. */
 export const pageDialogWords = screenWords('pageDialogWords', {
   de: {
-    cancel: 'Abbrechen',
     closeDialog: 'Schließen',
     name: 'Titel der Seite',
     kind: 'Art der Seite',
@@ -44,7 +43,6 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     otherAddress: 'Andere Adresse für die Seite',
   },
   en: {
-    cancel: 'Cancel',
     closeDialog: 'Close',
     name: 'Title of the page',
     kind: 'Kind of page',

@@ -1,6 +1,5 @@
 import type { PageData } from '../../renderer/renderer'
-import { Button } from '../ui/button'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import type { PageActs } from './page-acts'
 import { pagesWords } from './pages.words'
@@ -25,7 +24,7 @@ export function PageMenu({
   const isInMenu = page.type === 'page'
   const isPlain = isInMenu || page.type === 'landing'
   return (
-    <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={label} />} label={label}>
+    <MoreMenu label={label}>
       <MenuItem icon="settings" onAction={() => onOpen({ kind: 'settings', page: page.id })}>
         {words.settings}
       </MenuItem>
@@ -71,6 +70,6 @@ export function PageMenu({
           {words.remove}
         </MenuItem>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

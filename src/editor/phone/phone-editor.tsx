@@ -1,9 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { drawPage, openPage } from '../../renderer/renderer'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { drawPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { titleIn } from '../document/title-in'
+import { FirstSections, Gallery } from '../editing/add-section/lazily'
 import type { OpenSite } from '../editing/editing'
+import { PageLanguage, Steps } from '../editing/page-tools'
 import type { NewSection } from '../editing/section-acts'
 import { siteWords } from '../editing/site.words'
 import { useStore } from '../editing/use-document'
@@ -16,24 +18,17 @@ import { isAtLeast, useMe } from '../session'
 import { useBlockData } from '../writing/use-block-data'
 import '../ui/back-step' // there before anything lies over the page: else the way back would leave the editor
 import { Button } from '../ui/button'
-import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { PassingNote } from '../ui/passing-note'
-import { useLanguageNames, useWords } from '../words/language'
-import { withTitles } from '../writing/texts'
+import { useWords } from '../words/language'
+import { useOpenPage } from '../writing/use-open-page'
 import { PageLook } from './page-look'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
 import { SectionList } from './section-list'
 import { SectionSheet } from './section-sheet'
 import { Sheet } from './sheet'
-
-const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
-
-const FirstSections = lazy(() =>
-  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
-)
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -72,10 +67,7 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
     say: (text) => setSaid({ text, step: siteDocument.read().history.done.at(-1) }),
   }
 
-  const opened = useMemo(() => {
-    const pages = withTitles(data.pages, draft.id, draft.translations)
-    return openPage({ ...data, pages }, draft.id, locale)
-  }, [data, draft.id, draft.translations, locale])
+  const opened = useOpenPage(data, draft, locale)
   const style = useMemo(
     () => pageStyle(data.theme, undefined, data.motifCompositions),
     [data.theme, data.motifCompositions],
@@ -99,7 +91,6 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
   const block = draft.blocks.find(({ id }) => id === picked)
   const shownPage = data.pages.find(({ id }) => id === draft.id)
   const title = shownPage ? titleIn(shownPage, locale) : ''
-  const nameOf = useLanguageNames()
 
   return (
     <div className="phone-editor">
@@ -117,31 +108,11 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
           <SiteMenu site={site.id} />
         </div>
         <div className="phone-tools">
-          {site.locales.length > 1 && (
-            <ToggleChoice
-              label={texts.language}
-              value={locale}
-              onChange={setLocale}
-              options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
-            />
-          )}
+          <PageLanguage locales={site.locales} value={locale} onChange={setLocale} />
           {mayEdit && (
             <>
               <SavingNote siteDocument={siteDocument} />
-              <Button
-                kind="quiet"
-                icon="undo-2"
-                aria-label={texts.undo}
-                isDisabled={history.done.length === 0}
-                onPress={siteDocument.undo}
-              />
-              <Button
-                kind="quiet"
-                icon="redo-2"
-                aria-label={texts.redo}
-                isDisabled={history.undone.length === 0}
-                onPress={siteDocument.redo}
-              />
+              <Steps siteDocument={siteDocument} />
             </>
           )}
         </div>

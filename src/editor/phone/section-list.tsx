@@ -5,9 +5,8 @@ import { sectionActsWords } from '../editing/section-acts.words'
 import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
@@ -95,7 +94,7 @@ function SectionMenu({
   }
 
   return (
-    <Menu label={site.menuOf(name)} trigger={<Button kind="quiet" icon="ellipsis" aria-label={site.menuOf(name)} />}>
+    <MoreMenu label={site.menuOf(name)}>
       {index > 0 ? (
         <MenuItem icon="arrow-up" onAction={() => move(-1)}>
           {site.up}
@@ -119,6 +118,6 @@ function SectionMenu({
       <MenuItem icon="trash-2" isDangerous onAction={remove}>
         {site.remove}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

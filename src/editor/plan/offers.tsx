@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { leaveFor, type Offers, readPlanAgain, type Subscription } from '../data/plan-data'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Part } from '../ui/part'
 import { Choices } from '../ui/select'
 import { useNumbers } from '../words/dates'
@@ -115,19 +114,18 @@ function Order({
   }
   const price = `${money(offer[interval].price_net_cents, currency)} ${words.per[interval]}`
   return (
-    <Dialog title={isSwitch ? words.switchTitle(offer.name) : words.buyTitle(offer.name)} isOpen onClose={onClose}>
-      <p>{words.costs(price)}</p>
-      <p className="soft">{isSwitch ? words.switchLead : words.buyLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <div className="actions">
-            <Button onPress={onClose}>{words.back}</Button>
-            <Button kind="primary" type="submit" isPending={isSending}>
-              {isSwitch ? words.switchSubmit : words.toPayment}
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={isSwitch ? words.switchTitle(offer.name) : words.buyTitle(offer.name)}
+      lead={
+        <>
+          <p>{words.costs(price)}</p>
+          <p className="soft">{isSwitch ? words.switchLead : words.buyLead}</p>
+        </>
+      }
+      submit={isSwitch ? words.switchSubmit : words.toPayment}
+      cancel={words.back}
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { answered, api } from '../api/api'
 import { leaveFor, readPlanAgain, type Subscription } from '../data/plan-data'
 import type { Me } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -86,23 +85,21 @@ function Cancel({ end, onClose }: { end: string | null; onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title={words.cancelTitle} isOpen onClose={onClose} isAlert>
-      <ul className="points">
-        <li>{end ? words.cancelUntil(day(end)) : words.cancelAtEnd}</li>
-        {words.cancelWhat.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <Form onSend={send}>
-        {(isSending) => (
-          <div className="actions">
-            <Button onPress={onClose}>{words.keep}</Button>
-            <Button kind="danger" type="submit" isPending={isSending}>
-              {words.cancelSubmit}
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.cancelTitle}
+      lead={
+        <ul className="points">
+          <li>{end ? words.cancelUntil(day(end)) : words.cancelAtEnd}</li>
+          {words.cancelWhat.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      }
+      submit={words.cancelSubmit}
+      cancel={words.keep}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

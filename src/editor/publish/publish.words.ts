@@ -32,7 +32,6 @@ export const publishWords = screenWords('publishWords', {
       'Als Nächstes: Sehen Sie sie auf Ihrem Telefon an, und schicken Sie die Adresse denen, die sie kennen sollen.',
     share: 'Entwurf zeigen …',
     close: 'Weiterarbeiten',
-    conflict: 'Erst wenn geklärt ist, welcher Text gilt, kann veröffentlicht werden.',
   },
   en: {
     title: 'Publish',
@@ -61,6 +60,5 @@ export const publishWords = screenWords('publishWords', {
     nextShare: 'Next: look at it on your phone, and send the address to those who should know it.',
     share: 'Share the draft …',
     close: 'Back to work',
-    conflict: 'Decide which text counts; then you can publish.',
   },
 })

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { answered, api, Refused } from '../api/api'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useWords } from '../words/language'
 import { settingsWords } from './site-settings.words'
 
@@ -43,35 +42,25 @@ export function ImportRedirects({
   }
   const read = async (files: FileList | null) => files?.[0] && setCsv(await files[0].text())
   return (
-    <Dialog title={words.import} isOpen onClose={onClose}>
-      <p className="soft">{words.importLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <div>
-              <FileTrigger acceptedFileTypes={['.csv', '.txt', 'text/csv']} onSelect={(files) => void read(files)}>
-                <Button icon="upload">{words.chooseFile}</Button>
-              </FileTrigger>
-            </div>
-            <TextField
-              name="csv"
-              label={words.csv}
-              rows={6}
-              value={csv}
-              onChange={setCsv}
-              placeholder="/alt;/neu;301"
-              isRequired
-              autoComplete="off"
-            />
-            <Checkbox isSelected={replace} onChange={setReplace}>
-              {words.replace}
-            </Checkbox>
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.importNow}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.import} lead={words.importLead} submit={words.importNow} onSend={send} onClose={onClose}>
+      <div>
+        <FileTrigger acceptedFileTypes={['.csv', '.txt', 'text/csv']} onSelect={(files) => void read(files)}>
+          <Button icon="upload">{words.chooseFile}</Button>
+        </FileTrigger>
+      </div>
+      <TextField
+        name="csv"
+        label={words.csv}
+        rows={6}
+        value={csv}
+        onChange={setCsv}
+        placeholder="/alt;/neu;301"
+        isRequired
+        autoComplete="off"
+      />
+      <Checkbox isSelected={replace} onChange={setReplace}>
+        {words.replace}
+      </Checkbox>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -96,23 +96,18 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         </div>
       )}
       {leaving && (
-        <Dialog title={words.dropTitle(nameOf(leaving))} isOpen onClose={() => setLeaving(undefined)} isAlert>
-          <p>{words.dropLead}</p>
-          <div className="actions">
-            <Button onPress={() => setLeaving(undefined)}>{words.keep}</Button>
-            <Button
-              kind="danger"
-              isDisabled={isBusy}
-              onPress={() =>
-                void act(() => change({ locales: locales.filter((tag) => tag !== leaving) })).then(() =>
-                  setLeaving(undefined),
-                )
-              }
-            >
-              {words.drop}
-            </Button>
-          </div>
-        </Dialog>
+        <FormDialog
+          title={words.dropTitle(nameOf(leaving))}
+          lead={words.dropLead}
+          submit={words.drop}
+          cancel={words.keep}
+          isDangerous
+          onSend={async () => {
+            await change({ locales: locales.filter((tag) => tag !== leaving) })
+            setLeaving(undefined)
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </Part>
   )

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { type Site, siteQuery } from '../data/site-data'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { offlineWords } from './offline.words'
@@ -32,16 +31,16 @@ export function Offline({ site, mayTake }: { site: Site; mayTake: boolean }) {
           </Button>
         </div>
       )}
-      <Dialog title={words.takeTitle} isOpen={isAsking} onClose={() => setAsking(false)} isAlert>
-        <p>{words.takeLead}</p>
-        <Form onSend={take}>
-          {(isSending) => (
-            <FormActions isSending={isSending} onCancel={() => setAsking(false)}>
-              {words.takeNow}
-            </FormActions>
-          )}
-        </Form>
-      </Dialog>
+      {isAsking && (
+        <FormDialog
+          title={words.takeTitle}
+          lead={words.takeLead}
+          submit={words.takeNow}
+          isAlert
+          onSend={take}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Part>
   )
 }

@@ -17,7 +17,7 @@ import { RegionRows } from '../inspector/region-rows'
 import { type Other, PeopleAt, useOthers } from '../notices/people'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { currentLanguage, useWords } from '../words/language'
 import { RowWindow } from './row-window'
 
@@ -141,7 +141,7 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
   const words = useWords(siteWords)
   const actWords = useWords(sectionActsWords)
   return (
-    <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />} label={words.menuOf(name)}>
+    <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(row.id, -1)}>
         {words.up}
       </MenuItem>
@@ -176,7 +176,7 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
       <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(row.id)}>
         {words.remove}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }
 

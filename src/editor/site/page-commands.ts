@@ -11,6 +11,7 @@ import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { focusRow } from '../editing/use-section-acts'
+import type { IconName } from '../ui/icon-names'
 import { useLanguageNames, useWords } from '../words/language'
 import { pageCommandWords } from './page-commands.words'
 
@@ -30,172 +31,17 @@ interface View {
  * look.
  */
 export function PageCommands(view: View): null {
-  const { editing } = view
-  const { data, siteDocument, store, locale, mayEdit, acts, picked } = editing
-  const words = useWords(pageCommandWords)
-  const site = useWords(siteWords)
-  const ai = useWords(aiButtonWords)
-  const nameOf = useLanguageNames()
-  const typeName = useTypeName()
+  const { data, store, locale, mayEdit, acts, picked } = view.editing
+  const said = {
+    words: useWords(pageCommandWords),
+    site: useWords(siteWords),
+    ai: useWords(aiButtonWords),
+    nameOf: useLanguageNames(),
+    typeName: useTypeName(),
+  }
   const queries = useQueryClient()
 
-  const ways = (): Command[] => {
-    const { draft } = store.read()
-    return [
-      ...draft.blocks.map(
-        (block): Command => ({
-          id: `section ${block.id}`,
-          group: 'sections',
-          name: titleOf(block, locale) || typeName(block),
-          words: typeName(block),
-          icon: 'layers',
-          run() {
-            editing.pick(block.id)
-            focusRow(block.id)
-          },
-        }),
-      ),
-      ...data.pages
-        .filter(({ id }) => id !== draft.id)
-        .map(
-          (page): Command => ({
-            id: `page ${page.id}`,
-            group: 'pages',
-            name: titleIn(page, locale),
-            words: page.path,
-            icon: page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text',
-            run: () => editing.go(page.id),
-          }),
-        ),
-    ]
-  }
-
-  const looks = (): Command[] => {
-    const widths = [
-      { key: 'full', icon: 'monitor' },
-      { key: 'tablet', icon: 'tablet' },
-      { key: 'phone', icon: 'smartphone' },
-    ] as const
-    const other = view.scheme === 'light' ? 'dark' : 'light'
-    return [
-      ...data.site.locales
-        .filter((tag) => tag !== locale)
-        .map(
-          (tag): Command => ({
-            id: `locale ${tag}`,
-            group: 'view',
-            name: words.showIn(nameOf(tag)),
-            words: 'sprache language',
-            icon: 'languages',
-            run: () => view.setLocale(tag),
-          }),
-        ),
-      ...widths
-        .filter(({ key }) => key !== view.width)
-        .map(
-          ({ key, icon }): Command => ({
-            id: `width ${key}`,
-            group: 'view',
-            name: words.width(site[key]),
-            words: 'handy mobile desktop',
-            icon,
-            run: () => view.setWidth(key),
-          }),
-        ),
-      {
-        id: `scheme ${other}`,
-        group: 'view',
-        name: words[other],
-        icon: other === 'dark' ? 'moon' : 'sun',
-        run: () => view.setScheme(other),
-      },
-      { id: 'go out', group: 'view', name: words.goOut, keys: ['Esc'] },
-    ]
-  }
-
-  const changes = (): Command[] => {
-    const { history } = siteDocument.read()
-    const redo = history.undone.length > 0 ? { run: siteDocument.redo } : {}
-    const undo = history.done.length > 0 ? { run: siteDocument.undo } : {}
-    const onPicked = (run: (id: string) => unknown) => (picked ? { run: () => void run(picked) } : {})
-    return [
-      { id: 'undo', group: 'page', name: site.undo, icon: 'undo-2', keys: ['Mod', 'Z'], ...undo },
-      { id: 'redo', group: 'page', name: site.redo, icon: 'redo-2', keys: ['Mod', words.shift, 'Z'], ...redo },
-      {
-        id: 'ai',
-        group: 'page',
-        name: ai.title,
-        words: 'chat assistent',
-        icon: 'sparkles',
-        keys: ['Mod', 'J'],
-        run: view.ai.toggle,
-      },
-      {
-        id: 'look',
-        group: 'page',
-        name: site.look,
-        words: 'farben colours schriften fonts theme design',
-        icon: 'palette',
-        run: view.openLook,
-      },
-      {
-        id: 'gallery',
-        group: 'sections',
-        name: words.openGallery,
-        icon: 'plus',
-        keys: ['A'],
-        run: () => acts.openGallery(),
-      },
-      { id: 'go in', group: 'sections', name: words.goIn, keys: ['↵'] },
-      {
-        id: 'move up',
-        group: 'sections',
-        name: words.moveUp,
-        icon: 'arrow-up',
-        keys: ['Alt', '↑'],
-        ...onPicked((id) => acts.move(id, -1)),
-      },
-      {
-        id: 'move down',
-        group: 'sections',
-        name: words.moveDown,
-        icon: 'arrow-down',
-        keys: ['Alt', '↓'],
-        ...onPicked((id) => acts.move(id, 1)),
-      },
-      {
-        id: 'duplicate',
-        group: 'sections',
-        name: words.duplicate,
-        icon: 'files',
-        keys: ['Mod', 'D'],
-        ...onPicked(acts.duplicate),
-      },
-      {
-        id: 'copy',
-        group: 'sections',
-        name: words.copy,
-        icon: 'copy',
-        keys: ['Mod', 'C'],
-        ...onPicked(acts.copyFromMenu),
-      },
-      { id: 'paste', group: 'sections', name: words.paste, keys: ['Mod', 'V'] },
-      {
-        id: 'remove',
-        group: 'sections',
-        name: words.remove,
-        icon: 'trash-2',
-        keys: [words.removeKey],
-        ...onPicked(acts.remove),
-      },
-      { id: 'bold', group: 'page', name: words.bold, keys: ['Mod', 'B'] },
-      { id: 'italic', group: 'page', name: words.italic, keys: ['Mod', 'I'] },
-      { id: 'link', group: 'page', name: words.link, keys: ['Mod', 'K'] },
-      { id: 'bar', group: 'page', name: words.bar, keys: ['Alt', 'F10'] },
-    ]
-  }
-
-  useCommands(() => [...(mayEdit ? changes() : []), ...ways(), ...looks()])
+  useCommands(() => [...(mayEdit ? changes(view, said) : []), ...ways(view, said), ...looks(view, said)])
   useCommands(async () => {
     if (!mayEdit) return []
     const types = await queries.ensureQueryData(blockTypesQuery)
@@ -203,7 +49,7 @@ export function PageCommands(view: View): null {
       (type): Command => ({
         id: `add ${type.key}`,
         group: 'add',
-        name: words.add(typeName({ type: type.key })),
+        name: said.words.add(said.typeName({ type: type.key })),
         words: type.key,
         icon: 'plus',
         run: async () => acts.add(await newSection(type, data.site, locale), placeAfter(store, picked)),
@@ -211,4 +57,134 @@ export function PageCommands(view: View): null {
     )
   })
   return null
+}
+
+interface Said {
+  words: typeof pageCommandWords.de
+  site: typeof siteWords.de
+  ai: typeof aiButtonWords.de
+  nameOf: ReturnType<typeof useLanguageNames>
+  typeName: ReturnType<typeof useTypeName>
+}
+
+/** To the sections of this page, and to other pages. */
+function ways({ editing }: View, { typeName }: Said): Command[] {
+  const { data, store, locale, pick, go } = editing
+  const { draft } = store.read()
+  const sections = draft.blocks.map(
+    (block): Command => ({
+      id: `section ${block.id}`,
+      group: 'sections',
+      name: titleOf(block, locale) || typeName(block),
+      words: typeName(block),
+      icon: 'layers',
+      run() {
+        pick(block.id)
+        focusRow(block.id)
+      },
+    }),
+  )
+  const pages = data.pages
+    .filter(({ id }) => id !== draft.id)
+    .map(
+      (page): Command => ({
+        id: `page ${page.id}`,
+        group: 'pages',
+        name: titleIn(page, locale),
+        words: page.path,
+        icon: page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text',
+        run: () => go(page.id),
+      }),
+    )
+  return [...sections, ...pages]
+}
+
+const widths = [
+  { key: 'full', icon: 'monitor' },
+  { key: 'tablet', icon: 'tablet' },
+  { key: 'phone', icon: 'smartphone' },
+] as const
+
+/** Other languages, widths and colours to see the page in. */
+function looks(view: View, { words, site, nameOf }: Said): Command[] {
+  const { data, locale } = view.editing
+  const look = (command: Omit<Command, 'group'>): Command => ({ group: 'view', ...command })
+  const other = view.scheme === 'light' ? 'dark' : 'light'
+  return [
+    ...data.site.locales
+      .filter((tag) => tag !== locale)
+      .map((tag) =>
+        look({
+          id: `locale ${tag}`,
+          name: words.showIn(nameOf(tag)),
+          words: 'sprache language',
+          icon: 'languages',
+          run: () => view.setLocale(tag),
+        }),
+      ),
+    ...widths
+      .filter(({ key }) => key !== view.width)
+      .map(({ key, icon }) =>
+        look({
+          id: `width ${key}`,
+          name: words.width(site[key]),
+          words: 'handy mobile desktop',
+          icon,
+          run: () => view.setWidth(key),
+        }),
+      ),
+    look({
+      id: `scheme ${other}`,
+      name: words[other],
+      icon: other === 'dark' ? 'moon' : 'sun',
+      run: () => view.setScheme(other),
+    }),
+    look({ id: 'go out', name: words.goOut, keys: ['Esc'] }),
+  ]
+}
+
+function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Said): Command[] {
+  const { acts, picked, siteDocument } = editing
+  const { history } = siteDocument.read()
+  const onPage = (id: string, name: string, keys: string[], more: Partial<Command> = {}): Command => ({
+    id,
+    group: 'page',
+    name,
+    keys,
+    ...more,
+  })
+  const onSection = (
+    id: string,
+    name: string,
+    icon: IconName | undefined,
+    keys: string[],
+    run?: (id: string) => unknown,
+  ): Command => ({ id, group: 'sections', name, icon, keys, ...(run && picked && { run: () => void run(picked) }) })
+  const undo = history.done.length > 0 ? siteDocument.undo : undefined
+  const redo = history.undone.length > 0 ? siteDocument.redo : undefined
+  return [
+    onPage('undo', site.undo, ['Mod', 'Z'], { icon: 'undo-2', run: undo }),
+    onPage('redo', site.redo, ['Mod', words.shift, 'Z'], { icon: 'redo-2', run: redo }),
+    onPage('ai', ai.title, ['Mod', 'J'], { words: 'chat assistent', icon: 'sparkles', run: panel.toggle }),
+    {
+      id: 'look',
+      group: 'page',
+      name: site.look,
+      words: 'farben colours schriften fonts theme design',
+      icon: 'palette',
+      run: openLook,
+    },
+    { ...onSection('gallery', words.openGallery, 'plus', ['A']), run: () => acts.openGallery() },
+    onSection('go in', words.goIn, undefined, ['↵']),
+    onSection('move up', words.moveUp, 'arrow-up', ['Alt', '↑'], (id) => acts.move(id, -1)),
+    onSection('move down', words.moveDown, 'arrow-down', ['Alt', '↓'], (id) => acts.move(id, 1)),
+    onSection('duplicate', words.duplicate, 'files', ['Mod', 'D'], acts.duplicate),
+    onSection('copy', words.copy, 'copy', ['Mod', 'C'], acts.copyFromMenu),
+    onSection('paste', words.paste, undefined, ['Mod', 'V']),
+    onSection('remove', words.remove, 'trash-2', [words.removeKey], acts.remove),
+    onPage('bold', words.bold, ['Mod', 'B']),
+    onPage('italic', words.italic, ['Mod', 'I']),
+    onPage('link', words.link, ['Mod', 'K']),
+    onPage('bar', words.bar, ['Alt', 'F10']),
+  ]
 }

@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { openPage } from '../../renderer/renderer'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
@@ -9,6 +8,7 @@ import { loadEveryForm } from '../canvas/theme-forms'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
 import { useLatePart, usePart } from '../document/use-part'
+import { FirstSections, Gallery } from '../editing/add-section/lazily'
 import type { Editing, OpenSite, Side, Width } from '../editing/editing'
 import { placeAfter } from '../editing/section-acts'
 import { SectionNote } from '../editing/section-note'
@@ -21,7 +21,8 @@ import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { afterPaint } from '../ui/after-paint'
 import { useWords } from '../words/language'
-import { shownContent, withTitles } from '../writing/texts'
+import { shownContent } from '../writing/texts'
+import { useOpenPage } from '../writing/use-open-page'
 import { keepFocus, useWriting } from '../writing/use-writing'
 import { Outline } from './outline'
 import { Toolbar } from './toolbar'
@@ -29,7 +30,6 @@ import { useDrawing } from './use-drawing'
 import { useSectionKeys } from './use-section-keys'
 import { useWritingFirst } from './use-writing-first'
 
-const Gallery = lazy(() => import('../editing/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
 /** It shows the page in every theme. */
 const LookPanel = lazy(async () => {
@@ -43,9 +43,6 @@ const NotInLanguage = lazy(() =>
   import('../languages/not-in-language').then(({ NotInLanguage }) => ({ default: NotInLanguage })),
 )
 const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
-const FirstSections = lazy(() =>
-  import('../editing/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
-)
 
 /** It comes once what is seen of the page is drawn: nothing is chosen before. */
 const loadInspector = async () => ({
@@ -132,10 +129,7 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
     translating.end()
   }
 
-  const open = useMemo(() => {
-    const pages = withTitles(data.pages, pageId, translations)
-    return openPage({ ...data, pages }, pageId, locale)
-  }, [data, pageId, translations, locale])
+  const open = useOpenPage(data, { id: pageId, translations }, locale)
   const style = useMemo(() => pageStyle(theme, undefined, data.motifCompositions), [theme, data.motifCompositions])
 
   const [canvas, setCanvas] = useState<Canvas>()

@@ -1,7 +1,7 @@
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
-import { usePart } from '../document/use-part'
 import type { Editing, Side, Width } from '../editing/editing'
+import { PageLanguage, Steps } from '../editing/page-tools'
 import { siteWords } from '../editing/site.words'
 import { pageLanguagesWords } from '../languages/page-languages.words'
 import { SiteMenu } from '../navigation/site-menu'
@@ -13,7 +13,7 @@ import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
-import { useLanguageNames, useWords } from '../words/language'
+import { useWords } from '../words/language'
 
 const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
 
@@ -52,7 +52,6 @@ export function Toolbar(props: Props) {
       onPress={() => props.onSide(props.side === side ? undefined : side)}
     />
   )
-  const nameOf = useLanguageNames()
   return (
     <header className="toolbar">
       <div className="start">
@@ -64,14 +63,7 @@ export function Toolbar(props: Props) {
         <h1>{site.name}</h1>
       </div>
       <div className="middle">
-        {site.locales.length > 1 && (
-          <ToggleChoice
-            label={words.language}
-            value={locale}
-            onChange={onLocale}
-            options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
-          />
-        )}
+        <PageLanguage locales={site.locales} value={locale} onChange={onLocale} />
         {mayEdit && (
           <Button
             kind="quiet"
@@ -116,19 +108,5 @@ export function Toolbar(props: Props) {
         {panel('end', words.properties)}
       </div>
     </header>
-  )
-}
-
-/** Alone, so that the first letter does not draw what is beside them. */
-function Steps({ siteDocument }: Pick<Editing, 'siteDocument'>) {
-  const { undo, redo } = siteDocument
-  const words = useWords(siteWords)
-  const canUndo = usePart(siteDocument, ({ history }) => history.done.length > 0)
-  const canRedo = usePart(siteDocument, ({ history }) => history.undone.length > 0)
-  return (
-    <>
-      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={undo} />
-      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={redo} />
-    </>
   )
 }

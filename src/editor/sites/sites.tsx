@@ -6,13 +6,11 @@ import { StillPage } from '../canvas/still-page'
 import { type SiteInList, sitesQuery } from '../data/sites-query'
 import { sectionWords, sitePath } from '../navigation/site-sections'
 import { isAtLeast, useMe } from '../session'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
-import { Menu, MenuItem } from '../ui/menu'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Checklist } from './checklist'
@@ -90,10 +88,7 @@ function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void 
           <SiteState site={site.id} stage={stage} generation={draft?.generation} />
         </div>
         <div className="menu-button">
-          <Menu
-            label={words.menuOf(site.name)}
-            trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(site.name)} />}
-          >
+          <MoreMenu label={words.menuOf(site.name)}>
             {(['inbox', 'facts', 'settings'] as const).map((key) => (
               <MenuItem
                 key={key}
@@ -113,7 +108,7 @@ function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void 
                 {words.remove}
               </MenuItem>
             ) : null}
-          </Menu>
+          </MoreMenu>
         </div>
       </div>
       {isBuilt && mayEdit && <Checklist site={site} />}
@@ -156,27 +151,17 @@ function DeleteSite({ site, onClose }: { site: SiteInList; onClose: () => void }
     onClose()
   }
   return (
-    <Dialog title={words.removeTitle(site.name)} isOpen onClose={onClose} isAlert>
-      <p>{words.removeLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              label={words.typeName(site.name)}
-              value={typed}
-              onChange={setTyped}
-              autoComplete="off"
-              autoFocus
-            />
-            <div className="actions">
-              <Button onPress={onClose}>{words.keep}</Button>
-              <Button kind="danger" type="submit" isDisabled={typed.trim() !== site.name.trim()} isPending={isSending}>
-                {words.removeForGood}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle(site.name)}
+      lead={words.removeLead}
+      submit={words.removeForGood}
+      cancel={words.keep}
+      isDangerous
+      isDisabled={typed.trim() !== site.name.trim()}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField label={words.typeName(site.name)} value={typed} onChange={setTyped} autoComplete="off" autoFocus />
+    </FormDialog>
   )
 }

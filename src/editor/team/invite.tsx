@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
@@ -52,36 +52,27 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
       </Dialog>
     )
   return (
-    <Dialog title={words.inviteTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={words.email}
-              autoComplete="off"
-              maxLength={255}
-              isRequired
-              autoFocus
-            />
-            <Choices
-              label={words.role}
-              choices={team.roles.map((value) => ({
-                value,
-                label: words.roles[value],
-                description: words.aboutRoles[value],
-              }))}
-              value={role}
-              onChange={setRole}
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.inviteSubmit}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.inviteTitle} submit={words.inviteSubmit} onSend={send} onClose={onClose}>
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="off"
+        maxLength={255}
+        isRequired
+        autoFocus
+      />
+      <Choices
+        label={words.role}
+        choices={team.roles.map((value) => ({
+          value,
+          label: words.roles[value],
+          description: words.aboutRoles[value],
+        }))}
+        value={role}
+        onChange={setRole}
+      />
+    </FormDialog>
   )
 }
 

@@ -4,8 +4,7 @@ import { answered, api } from '../api/api'
 import { isAtLeast } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
@@ -125,16 +124,14 @@ function RemoveMember({
     onClose()
   }
   return (
-    <Dialog title={words.removeTitle(member.name)} isOpen onClose={onClose} isAlert>
-      <p>{words.removeLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
-            {words.remove}
-          </FormActions>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.removeTitle(member.name)}
+      lead={words.removeLead}
+      submit={words.remove}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }
 

@@ -4,9 +4,8 @@ import { answered, api } from '../api/api'
 import { sitesQuery } from '../data/sites-query'
 import type { Me } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
-import { Menu, MenuItem } from '../ui/menu'
+import { FormDialog } from '../ui/form-dialog'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { RenameDialog } from '../ui/rename-dialog'
@@ -86,17 +85,14 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
         <p className="strong">{name}</p>
         <p className="soft small">{facts.join(' · ')}</p>
       </div>
-      <Menu
-        label={words.menuOf(name)}
-        trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />}
-      >
+      <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
           {words.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onRevoke}>
           {words.revoke}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </li>
   )
 }
@@ -115,15 +111,13 @@ function Revoke({ token, onDone, onClose }: About) {
     onClose()
   }
   return (
-    <Dialog title={words.revokeTitle(token.name)} isOpen onClose={onClose} isAlert>
-      <p className="soft">{words.revokeLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
-            {words.revokeNow}
-          </FormActions>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.revokeTitle(token.name)}
+      lead={words.revokeLead}
+      submit={words.revokeNow}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

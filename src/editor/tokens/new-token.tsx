@@ -7,7 +7,8 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { tokensWords } from './tokens.words'
@@ -53,62 +54,53 @@ export function NewToken({ me, onMade, onClose }: { me: Me; onMade: () => Promis
       </Dialog>
     )
   return (
-    <Dialog title={words.addTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="name"
-              label={words.name}
-              description={words.nameHint}
-              maxLength={100}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <Choices
-              label={words.role}
-              value={role}
-              onChange={setRole}
-              choices={roles
-                .filter((one) => isAtLeast(me.site_role, one))
-                .map((value) => ({ value, label: words.roles[value], description: words.aboutRoles[value] }))}
-            />
-            <Choices
-              label={words.reach}
-              value={reach}
-              onChange={setReach}
-              choices={[
-                { value: 'whole', label: words.whole },
-                { value: 'some', label: words.some },
-              ]}
-            />
-            {reach === 'some' && (
-              <fieldset className="token-sites">
-                <legend className="visually-hidden">{words.some}</legend>
-                {sites?.map(({ id, name }) => (
-                  <Checkbox
-                    key={id}
-                    isSelected={chosen.has(id)}
-                    onChange={() => setChosen(new Set([id]).symmetricDifference(chosen))}
-                  >
-                    {name}
-                  </Checkbox>
-                ))}
-              </fieldset>
-            )}
-            <Select
-              label={words.expiry}
-              value={expiry}
-              onChange={setExpiry}
-              choices={expiries.map((value) => ({ value, label: words.expiries[value] }))}
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.create}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.addTitle} submit={words.create} onSend={send} onClose={onClose}>
+      <TextField
+        name="name"
+        label={words.name}
+        description={words.nameHint}
+        maxLength={100}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      <Choices
+        label={words.role}
+        value={role}
+        onChange={setRole}
+        choices={roles
+          .filter((one) => isAtLeast(me.site_role, one))
+          .map((value) => ({ value, label: words.roles[value], description: words.aboutRoles[value] }))}
+      />
+      <Choices
+        label={words.reach}
+        value={reach}
+        onChange={setReach}
+        choices={[
+          { value: 'whole', label: words.whole },
+          { value: 'some', label: words.some },
+        ]}
+      />
+      {reach === 'some' && (
+        <fieldset className="token-sites">
+          <legend className="visually-hidden">{words.some}</legend>
+          {sites?.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              isSelected={chosen.has(id)}
+              onChange={() => setChosen(new Set([id]).symmetricDifference(chosen))}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <Select
+        label={words.expiry}
+        value={expiry}
+        onChange={setExpiry}
+        choices={expiries.map((value) => ({ value, label: words.expiries[value] }))}
+      />
+    </FormDialog>
   )
 }

@@ -65,15 +65,21 @@ export function Form({
   )
 }
 
-/** The end of a form in a dialog: to leave it, or to send it. */
+/** The end of a form in a dialog: to leave it, or to send it. The button of a dangerous question has the focus. */
 export function FormActions({
+  cancel,
   isSending,
   isDangerous,
+  isDisabled,
+  isQuestion,
   onCancel,
   children,
 }: {
+  cancel?: string
   isSending: boolean
   isDangerous?: boolean
+  isDisabled?: boolean
+  isQuestion?: boolean
   onCancel: () => void
   /** What sending it does. */
   children: ReactNode
@@ -81,8 +87,14 @@ export function FormActions({
   const words = useWords(formWords)
   return (
     <div className="actions">
-      <Button onPress={onCancel}>{words.cancel}</Button>
-      <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" isPending={isSending} autoFocus={isDangerous}>
+      <Button onPress={onCancel}>{cancel ?? words.cancel}</Button>
+      <Button
+        kind={isDangerous ? 'danger' : 'primary'}
+        type="submit"
+        isPending={isSending}
+        isDisabled={isDisabled}
+        autoFocus={isDangerous && isQuestion}
+      >
         {children}
       </Button>
     </div>

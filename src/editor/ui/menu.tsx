@@ -10,6 +10,7 @@ import {
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { BackCloses } from './back-closes'
+import { Button } from './button'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
 
@@ -29,6 +30,13 @@ export const Menu = ({
       </AriaMenu>
     </Popover>
   </MenuTrigger>
+)
+
+/** What else can be done with a thing, behind three dots. */
+export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Menu label={label} trigger={<Button kind="quiet" icon="ellipsis" aria-label={label} />}>
+    {children}
+  </Menu>
 )
 
 export const MenuItem = ({

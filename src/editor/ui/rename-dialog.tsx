@@ -1,7 +1,7 @@
 import { inBoth, useWords } from '../words/language'
-import { Dialog } from './dialog'
 import { TextField } from './fields'
-import { type Entries, Form, FormActions } from './form'
+import type { Entries } from './form'
+import { FormDialog } from './form-dialog'
 
 /** Asks for a name, at first or anew. `onSend` throws `Refused`; done, the dialog closes. */
 export function RenameDialog({
@@ -26,26 +26,17 @@ export function RenameDialog({
     onClose()
   }
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="name"
-              label={label}
-              defaultValue={before}
-              maxLength={maxLength}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.save}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={title} submit={words.save} onSend={send} onClose={onClose}>
+      <TextField
+        name="name"
+        label={label}
+        defaultValue={before}
+        maxLength={maxLength}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
   )
 }
 

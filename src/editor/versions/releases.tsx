@@ -2,8 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useDates } from '../words/dates'
@@ -91,15 +90,13 @@ function RollBack({
     onClose()
   }
   return (
-    <Dialog title={words.showAgainTitle(moment(release.created_at))} isOpen onClose={onClose} isAlert>
-      <p className="soft">{words.showAgainLead}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <FormActions isSending={isSending} onCancel={onClose}>
-            {words.showAgainNow}
-          </FormActions>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.showAgainTitle(moment(release.created_at))}
+      lead={words.showAgainLead}
+      submit={words.showAgainNow}
+      isAlert
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

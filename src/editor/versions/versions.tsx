@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
-import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { Releases } from './releases'
@@ -32,7 +31,6 @@ export function Versions() {
   const [isSaving, setSaving] = useState(false)
   const [restoring, setRestoring] = useState<Version>()
   const [told, setTold] = useState('')
-  const { act, problem, isBusy } = useAct()
   const at = api.sites({ site }).versions
 
   async function save({ label = '' }: Entries) {
@@ -92,46 +90,38 @@ export function Versions() {
           <Releases site={site} mayEdit={mayEdit} />
         </>
       )}
-      <Dialog title={words.saveTitle} isOpen={isSaving} onClose={() => setSaving(false)}>
-        <p className="soft">{words.saveLead}</p>
-        <Form onSend={save}>
-          {(isSending) => (
-            <>
-              <TextField
-                name="label"
-                label={words.label}
-                description={words.labelHint}
-                maxLength={255}
-                autoComplete="off"
-                autoFocus
-              />
-              <FormActions isSending={isSending} onCancel={() => setSaving(false)}>
-                {words.saveNow}
-              </FormActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
-      {restoring && (
-        <Dialog
-          title={words.restoreTitle(nameOf(restoring.label))}
-          isOpen
-          isStaying={isBusy}
-          onClose={() => setRestoring(undefined)}
-          isAlert
+      {isSaving && (
+        <FormDialog
+          title={words.saveTitle}
+          lead={words.saveLead}
+          submit={words.saveNow}
+          onSend={save}
+          onClose={() => setSaving(false)}
         >
-          <p>{words.restoreLead}</p>
-          {restoring.pages_count === 0 && <Notice>{words.restoreEmpty}</Notice>}
-          {problem && (
-            <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-          )}
-          <div className="actions">
-            <Button onPress={() => setRestoring(undefined)}>{words.cancel}</Button>
-            <Button kind="primary" isPending={isBusy} onPress={() => void act(() => restore(restoring))}>
-              {words.restoreNow}
-            </Button>
-          </div>
-        </Dialog>
+          <TextField
+            name="label"
+            label={words.label}
+            description={words.labelHint}
+            maxLength={255}
+            autoComplete="off"
+            autoFocus
+          />
+        </FormDialog>
+      )}
+      {restoring && (
+        <FormDialog
+          title={words.restoreTitle(nameOf(restoring.label))}
+          lead={
+            <>
+              <p>{words.restoreLead}</p>
+              {restoring.pages_count === 0 && <Notice>{words.restoreEmpty}</Notice>}
+            </>
+          }
+          submit={words.restoreNow}
+          isAlert
+          onSend={() => restore(restoring)}
+          onClose={() => setRestoring(undefined)}
+        />
       )}
     </>
   )

@@ -10,7 +10,6 @@ export const versionsWords = screenWords('versionsWords', {
     label: 'Name',
     labelHint: 'Zum Beispiel „Vor dem Umbau“. Ohne Namen steht dort der Zeitpunkt.',
     saveNow: 'Sichern',
-    cancel: 'Abbrechen',
     emptyTitle: 'Noch keine Fassung',
     emptyLead: 'Sobald Sie veröffentlichen, steht hier, wie die Website war. Sie können auch jetzt eine sichern.',
     trigger: {
@@ -63,7 +62,6 @@ export const versionsWords = screenWords('versionsWords', {
     label: 'Name',
     labelHint: 'For example “Before the rebuild”. Without a name it is called by its time.',
     saveNow: 'Save',
-    cancel: 'Cancel',
     emptyTitle: 'No version yet',
     emptyLead: 'Once you publish, this shows how the site was. You can also save a version now.',
     trigger: {

@@ -4,7 +4,8 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import type { Entries } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useWords } from '../words/language'
 import { webhooksWords } from './webhooks.words'
 import { type EventName, eventNames, type Webhook } from './webhooks-data'
@@ -35,49 +36,45 @@ export function WebhookForm({
   }
 
   return (
-    <Dialog title={webhook ? words.editTitle : words.newTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="url"
-              label={words.url}
-              description={words.urlHint}
-              defaultValue={webhook?.url ?? 'https://'}
-              maxLength={2000}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck="false"
-              isRequired
-              autoFocus
-            />
-            <TextField
-              name="description"
-              label={words.description}
-              description={words.descriptionHint}
-              defaultValue={webhook?.description}
-              maxLength={200}
-              autoComplete="off"
-            />
-            <fieldset className="checkboxes">
-              <legend>{words.which}</legend>
-              {eventNames.map((name) => (
-                <Checkbox
-                  key={name}
-                  isSelected={events.has(name)}
-                  onChange={() => setEvents(new Set<string>([name]).symmetricDifference(events))}
-                >
-                  {words.events[name]}
-                </Checkbox>
-              ))}
-            </fieldset>
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {webhook ? words.save : words.create}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={webhook ? words.editTitle : words.newTitle}
+      submit={webhook ? words.save : words.create}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        name="url"
+        label={words.url}
+        description={words.urlHint}
+        defaultValue={webhook?.url ?? 'https://'}
+        maxLength={2000}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck="false"
+        isRequired
+        autoFocus
+      />
+      <TextField
+        name="description"
+        label={words.description}
+        description={words.descriptionHint}
+        defaultValue={webhook?.description}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <fieldset className="checkboxes">
+        <legend>{words.which}</legend>
+        {eventNames.map((name) => (
+          <Checkbox
+            key={name}
+            isSelected={events.has(name)}
+            onChange={() => setEvents(new Set<string>([name]).symmetricDifference(events))}
+          >
+            {words.events[name]}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }
 

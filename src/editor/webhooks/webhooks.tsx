@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
-import { Menu, MenuItem } from '../ui/menu'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
@@ -156,10 +156,7 @@ function Row({
         >
           {words.log}
         </RouterLink>
-        <Menu
-          label={words.menuOf(host)}
-          trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(host)} />}
-        >
+        <MoreMenu label={words.menuOf(host)}>
           <MenuItem icon="pencil" onAction={onEdit}>
             {words.edit}
           </MenuItem>
@@ -174,28 +171,18 @@ function Row({
           <MenuItem icon="trash-2" isDangerous onAction={() => setAsking('remove')}>
             {words.remove}
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       </div>
       {asking && (
-        <Dialog
+        <FormDialog
           title={asking === 'rotate' ? words.rotateTitle(host) : words.removeTitle(host)}
-          isOpen
+          lead={asking === 'rotate' ? words.rotateLead : words.removeLead}
+          submit={asking === 'rotate' ? words.rotateNow : words.removeNow}
           isAlert
+          isDangerous={asking === 'remove'}
+          onSend={() => (asking === 'rotate' ? change({ rotate_secret: true }) : remove())}
           onClose={() => setAsking(undefined)}
-        >
-          <p>{asking === 'rotate' ? words.rotateLead : words.removeLead}</p>
-          {problem && <Notice kind="problem">{problem.message}</Notice>}
-          <div className="actions">
-            <Button onPress={() => setAsking(undefined)}>{words.cancel}</Button>
-            <Button
-              kind={asking === 'rotate' ? 'primary' : 'danger'}
-              isPending={isBusy}
-              onPress={() => void act(asking === 'rotate' ? () => change({ rotate_secret: true }) : remove)}
-            >
-              {asking === 'rotate' ? words.rotateNow : words.removeNow}
-            </Button>
-          </div>
-        </Dialog>
+        />
       )}
     </li>
   )

@@ -44,7 +44,6 @@ export const webhooksWords = screenWords('webhooksWords', {
     descriptionHint: 'Für Sie, zum Beispiel „Kasse im Laden“.',
     which: 'Wovon soll er erfahren?',
     noEvent: 'Bitte wählen Sie mindestens ein Ereignis.',
-    cancel: 'Abbrechen',
     create: 'Anlegen',
     save: 'Speichern',
     secretTitle: 'Geheimnis des Webhooks',
@@ -68,7 +67,6 @@ export const webhooksWords = screenWords('webhooksWords', {
     } as Record<string, string>,
     payload: 'Gesendet',
     replay: 'Noch einmal senden',
-    replayed: 'Steht wieder an.',
     details: 'Einzelheiten',
   },
   en: {
@@ -114,7 +112,6 @@ export const webhooksWords = screenWords('webhooksWords', {
     descriptionHint: 'For you, such as “Till in the shop”.',
     which: 'What should it be told about?',
     noEvent: 'Please choose at least one event.',
-    cancel: 'Cancel',
     create: 'Add it',
     save: 'Save',
     secretTitle: 'Secret of the webhook',
@@ -137,7 +134,6 @@ export const webhooksWords = screenWords('webhooksWords', {
     } as Record<string, string>,
     payload: 'Sent',
     replay: 'Send it again',
-    replayed: 'In line again.',
     details: 'Details',
   },
 })

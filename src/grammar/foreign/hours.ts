@@ -105,8 +105,8 @@ function tokensOf(written: string, vocabulary: Vocabulary): Token[] {
   const found: (Token | { kind: 'to' | 'hour'; start: number; end: number; isFiller: boolean })[] = []
   const fillers = new Set(listIn(vocabulary.words.filler))
   let at = 0
-  const match = (pattern: RegExp, from = at) => {
-    pattern.lastIndex = from
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at
     return pattern.exec(text)
   }
   while (at < text.length) {

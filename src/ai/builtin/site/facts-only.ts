@@ -21,7 +21,7 @@ import { linkTo, type Written } from './material'
 type Known = Pick<PlanQuestion, 'facts' | 'site'>
 
 /** Of a site in languages that no sentences are written in here: its facts under names and labels. */
-interface Frame extends Known {
+interface WriterContext extends Known {
   locale: string
   /** `undefined` in a language that pages do not speak: nothing but the facts is shown. */
   words: FrameWords | undefined
@@ -126,7 +126,7 @@ export function factBlock({ facts, site, blueprint }: DraftQuestion) {
   const pages = new Map(blueprint.sitemap.map((page) => [page.key, page]))
   const others = site.locales.filter((tag) => tag !== site.locale && frameWords(tag))
   const frames = [site.locale, ...others].map(
-    (locale): Frame => ({ facts, site, locale, words: frameWords(locale), pages }),
+    (locale): WriterContext => ({ facts, site, locale, words: frameWords(locale), pages }),
   )
   return (type: string, intent = type): { props: JsonObject; content: Record<string, JsonObject> } | undefined => {
     const write = Object.hasOwn(writers, type) ? writers[type] : undefined
@@ -139,7 +139,7 @@ export function factBlock({ facts, site, blueprint }: DraftQuestion) {
   }
 }
 
-const writers: Record<string, (frame: Frame, intent: string) => Written | undefined> = {
+const writers: Record<string, (context: WriterContext, intent: string) => Written | undefined> = {
   header: (frame) => ({
     props: { variant: 'inline', sticky: true, show_languages: true },
     content: { name: nameOf(frame), primary: writeLink(frame) },
@@ -245,13 +245,13 @@ const nameOf = ({ facts, site }: { facts: { name?: string }; site: KnownSite }) 
 
 const linkOf = (pages: Map<string, PlannedPage>, keys: string[], anchor?: string) => linkTo({ pages }, keys, anchor)
 
-function writeLink({ words, pages }: Frame): { label: string; href: string } | undefined {
+function writeLink({ words, pages }: WriterContext): { label: string; href: string } | undefined {
   const href = linkOf(pages, ['contact'], 'form')
   return href && words ? { label: words.write, href } : undefined
 }
 
 /** `undefined` for a price that takes words in a language without them: from. */
-function priceIn({ price }: Offer, { locale, words }: Frame): string | undefined {
+function priceIn({ price }: Offer, { locale, words }: WriterContext): string | undefined {
   if (!price || !/^[A-Z]{3}$/.test(price.currency) || (price.isFrom && !words)) return undefined
   const [low, high] = [price.amount, price.upTo].map((one) => one !== undefined && moneyIn(one, price, locale))
   const shown = high ? `${low}–${high}` : `${low}`

@@ -49,10 +49,10 @@ export const materialFor = (
 })
 
 /** „a, b und c“. */
-export function listOf(parts: string[], lang: Language, word = lang === 'de' ? 'und' : 'and'): string {
+export function listOf(parts: string[], lang: Language): string {
   const last = parts.at(-1) ?? ''
   if (parts.length < 2) return last
-  return `${parts.slice(0, -1).join(', ')} ${word} ${last}`
+  return `${parts.slice(0, -1).join(', ')} ${lang === 'de' ? 'und' : 'and'} ${last}`
 }
 
 /** With a full stop where it has no mark at its end. */
@@ -112,9 +112,8 @@ export const slotsOf = (m: Material): Slots => ({
   street: m.company.street,
 })
 
-/** One of the frames that the facts fill, with `more` of them; each firm has its own. */
-export const phrase = (m: Material, frames: Frames, turn = 0, more: Slots = {}): string =>
-  fill(m, frames, { ...slotsOf(m), ...more }, turn) ?? m.name
+/** One of the frames that the facts fill; each firm has its own. */
+export const phrase = (m: Material, frames: Frames, turn = 0): string => fill(m, frames, slotsOf(m), turn) ?? m.name
 
 /** The path of the first of these pages that the site has, with a place on it. */
 export function linkTo(m: Pick<Material, 'pages'>, keys: string[], anchor?: string): string | undefined {

@@ -9,6 +9,5 @@ export const calendarWords: InterfaceWords['calendarWords'] = {
   newOn: (day) => `Nuevo artículo el ${day}`,
   moved: (title, moment) => `«${title}» pasa al ${moment}.`,
   past: 'No se puede programar nada antes de hoy.',
-  alreadyOnline: 'Este artículo ya está en línea; cambia su fecha en los ajustes.',
   state: (state) => `, ${state}`,
 }

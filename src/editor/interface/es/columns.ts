@@ -10,5 +10,4 @@ export const columnsWords: InterfaceWords['columnsWords'] = {
   moved: (name, place, column) => `${name} está ahora en el puesto ${place} de la columna ${column}.`,
   removed: (name) => `Se ha quitado ${name}.`,
   back: 'Volver a las columnas',
-  inside: 'Está en una columna.',
 }

@@ -61,5 +61,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Déjalo vacío para mostrar ahí esta web.',
   save: 'Guardar',
   send: 'Añadir',
-  toPlan: 'Ir al plan',
 }

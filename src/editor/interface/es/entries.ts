@@ -36,7 +36,6 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   yes: 'Sí',
   no: 'No',
   cancel: 'Cancelar',
-  original: 'Orden de creación',
   newTitle: 'Nueva entrada',
   back: 'Volver a la lista',
   save: 'Guardar',

@@ -18,11 +18,9 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   save: 'Guardar los cambios',
   discard: 'Descartar',
   saved: 'Guardado.',
-  unsaved: 'Sin guardar',
   checkTitle: 'Qué cambia en las entradas',
   checkLead: 'No se pierde nada: si deshaces el cambio, los valores vuelven.',
   saveNow: 'Guardar igualmente',
-  cancel: 'Cancelar',
   effects: {
     hidden: (field, count) =>
       `«${field}» desaparece: ${count === 1 ? '1 entrada tiene' : `${count} entradas tienen`} ahí un valor que dejará de mostrarse.`,
@@ -44,7 +42,6 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   newTitle: 'Nuevo campo',
   editTitle: 'Editar el campo',
   label: 'Nombre del campo',
-  labelMissing: 'Ponle un nombre al campo.',
   type: 'Tipo',
   key: (key) => `Las secciones y los programas lo llaman «${key}».`,
   isRequired: 'Hay que rellenarlo',

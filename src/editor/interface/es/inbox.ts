@@ -34,8 +34,6 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   removeForGood: 'Eliminar para siempre',
   keep: 'Conservar',
   more: 'Más',
-  phone: 'Teléfono',
-  email: 'Correo',
   link: 'Enlace',
   form: 'Formulario',
   noMessage: 'Sin mensaje.',
@@ -81,5 +79,4 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
     timeout: 'El destinatario no ha respondido en cinco segundos.',
   },
   failed: 'No se puede contactar con el destinatario.',
-  close: 'Cerrar',
 }

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Intro',
   nextKeyApple: '⌘ Intro',
   allDone: (name) => `Esta página está lista en ${name}.`,
-  noTexts: 'Esta página todavía no tiene textos.',
   page: 'Página',
   pageTexts: {
     title: 'Título de la página',

@@ -30,7 +30,6 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   tooLarge: (most) => `El archivo supera los ${sizeOf(most)}. Guárdalo con un tamaño menor y vuelve a subirlo.`,
   paused: (seconds) => `Muchas imágenes a la vez: continúa solo en ${seconds} segundos.`,
   details: 'Sobre la imagen',
-  choose: 'Elige una imagen para ver sus textos.',
   alt: 'Texto alternativo',
   altHelp: 'Lo que muestra la imagen, para quien no la ve.',
   altHelpAlone:

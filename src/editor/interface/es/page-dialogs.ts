@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  cancel: 'Cancelar',
   closeDialog: 'Cerrar',
   name: 'Título de la página',
   kind: 'Tipo de página',

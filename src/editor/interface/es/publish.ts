@@ -27,5 +27,4 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Siguiente paso: mírala en tu móvil y envía la dirección a quien deba conocerla.',
   share: 'Compartir el borrador…',
   close: 'Seguir trabajando',
-  conflict: 'Decide con qué texto te quedas; después podrás publicar.',
 }

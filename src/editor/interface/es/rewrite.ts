@@ -15,8 +15,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   title: (command) => `Propuesta: ${command}`,
   working: 'Un momento…',
   same: 'No hay nada que cambiar.',
-  before: 'Antes',
-  after: 'Después',
   accept: 'Aplicar',
   again: 'Otra vez',
   discard: 'Descartar',

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const siteWords: InterfaceWords['siteWords'] = {
-  pages: 'Páginas',
   sections: 'Secciones',
   noSections: 'Esta página todavía está vacía.',
   moveSection: (name) => `Mover ${name}`,

@@ -9,7 +9,6 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   label: 'Nombre',
   labelHint: 'Por ejemplo, «Antes de la reforma». Sin nombre se muestra la fecha y la hora.',
   saveNow: 'Guardar',
-  cancel: 'Cancelar',
   emptyTitle: 'Todavía no hay versiones',
   emptyLead: 'Cuando publiques, aquí verás cómo era la web. También puedes guardar una versión ahora.',
   trigger: {

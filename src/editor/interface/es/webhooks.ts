@@ -43,7 +43,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   descriptionHint: 'Para ti, por ejemplo «TPV de la tienda».',
   which: '¿De qué debe enterarse?',
   noEvent: 'Elige al menos un evento.',
-  cancel: 'Cancelar',
   create: 'Añadir',
   save: 'Guardar',
   secretTitle: 'Secreto del webhook',
@@ -66,6 +65,5 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Enviado',
   replay: 'Volver a enviar',
-  replayed: 'De nuevo en cola.',
   details: 'Detalles',
 }

@@ -7,7 +7,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   calendar: 'Calendrier',
   ideas: 'Idées',
   newPost: 'Nouvel article',
-  write: 'Faire rédiger',
   emptyTitle: 'Aucun article pour l’instant',
   emptyLead:
     'Racontez ce qui se passe chez vous. Vous pouvez écrire vous-même ou vous faire proposer des sujets à partir du contenu de votre site.',
@@ -45,8 +44,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   restore: (title: string) => `Restaurer ${title}`,
   close: 'Fermer',
   cancel: 'Annuler',
-  save: 'Enregistrer',
-  saved: 'Enregistré.',
   draftAgain: (title: string) => `« ${title} » est de nouveau un brouillon.`,
   goneWithNext: 'Les visiteurs le voient jusqu’à votre prochaine publication.',
 
@@ -63,7 +60,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   past: 'Ce moment est passé. Merci d’en choisir un autre.',
   noMoment: 'Merci d’indiquer un jour et une heure.',
   scheduled: (title: string, moment: string) => `« ${title} » paraîtra le ${moment}.`,
-  planned: (title: string, moment: string) => `« ${title} » est prévu pour le ${moment}.`,
 
   publishTitle: (title: string) => `Publier « ${title} » ?`,
   publishLead:

@@ -9,6 +9,5 @@ export const calendarWords: InterfaceWords['calendarWords'] = {
   newOn: (day: string) => `Nouvel article le ${day}`,
   moved: (title: string, moment: string) => `« ${title} » est maintenant au ${moment}.`,
   past: 'Impossible de programmer avant aujourd’hui.',
-  alreadyOnline: 'Cet article est déjà en ligne ; modifiez sa date dans les paramètres.',
   state: (state: string) => `, ${state}`,
 }

@@ -11,5 +11,4 @@ export const columnsWords: InterfaceWords['columnsWords'] = {
     `${name} est maintenant en position ${place} dans la colonne ${column}.`,
   removed: (name: string) => `Retiré : ${name}.`,
   back: 'Retour aux colonnes',
-  inside: 'Se trouve dans une colonne.',
 }

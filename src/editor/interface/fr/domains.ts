@@ -61,5 +61,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Laissez vide pour y afficher ce site.',
   save: 'Enregistrer',
   send: 'Ajouter',
-  toPlan: 'Voir le forfait',
 }

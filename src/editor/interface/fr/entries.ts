@@ -46,7 +46,6 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   yes: 'Oui',
   no: 'Non',
   cancel: 'Annuler',
-  original: 'Ordre de saisie',
   newTitle: 'Nouvelle fiche',
   back: 'Retour à la liste',
   save: 'Enregistrer',

@@ -19,11 +19,9 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   save: 'Enregistrer',
   discard: 'Abandonner',
   saved: 'Enregistré.',
-  unsaved: 'Pas encore enregistré',
   checkTitle: 'Ce qui change pour les fiches',
   checkLead: 'Rien n’est perdu : annulez la modification, et les valeurs réapparaissent.',
   saveNow: 'Enregistrer quand même',
-  cancel: 'Annuler',
   effects: {
     hidden: (field: string, count: number) =>
       counted(
@@ -80,7 +78,6 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   newTitle: 'Nouveau champ',
   editTitle: 'Modifier le champ',
   label: 'Nom du champ',
-  labelMissing: 'Merci de donner un nom au champ.',
   type: 'Type',
   key: (key: string) => `Pour les sections et les programmes, il s’appelle « ${key} ».`,
   isRequired: 'Doit être rempli',

@@ -34,8 +34,6 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   removeForGood: 'Supprimer définitivement',
   keep: 'Conserver',
   more: 'Plus',
-  phone: 'Téléphone',
-  email: 'E-mail',
   link: 'Lien',
   form: 'Formulaire',
   noMessage: 'Sans message.',
@@ -81,5 +79,4 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
     timeout: 'Le destinataire n’a pas répondu dans les cinq secondes.',
   },
   failed: 'Le destinataire est injoignable.',
-  close: 'Fermer',
 }

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Entrée',
   nextKeyApple: '⌘ Entrée',
   allDone: (name: string) => `Cette page est terminée en ${name}.`,
-  noTexts: 'Cette page n’a pas encore de textes.',
   page: 'Page',
   pageTexts: {
     title: 'Titre de la page',

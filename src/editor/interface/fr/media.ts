@@ -41,7 +41,6 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
       'fr',
     ),
   details: 'À propos de l’image',
-  choose: 'Choisissez une image pour voir ses textes.',
   alt: 'Texte alternatif',
   altHelp: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',
   altHelpAlone:

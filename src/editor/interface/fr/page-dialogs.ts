@@ -2,7 +2,6 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  cancel: 'Annuler',
   closeDialog: 'Fermer',
   name: 'Titre de la page',
   kind: 'Type de page',

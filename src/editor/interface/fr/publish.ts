@@ -29,5 +29,4 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Prochaine étape : regardez-le sur votre téléphone et envoyez l’adresse autour de vous.',
   share: 'Partager le brouillon…',
   close: 'Retour à l’éditeur',
-  conflict: 'Choisissez d’abord le texte à garder ; vous pourrez ensuite publier.',
 }

@@ -15,8 +15,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   title: (command: string) => `Proposition : ${command}`,
   working: 'Un instant…',
   same: 'Il n’y a rien à changer.',
-  before: 'Avant',
-  after: 'Après',
   accept: 'Appliquer',
   again: 'Encore',
   discard: 'Rejeter',

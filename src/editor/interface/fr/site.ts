@@ -2,7 +2,6 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const siteWords: InterfaceWords['siteWords'] = {
-  pages: 'Pages',
   sections: 'Sections',
   noSections: 'Cette page est encore vide.',
   moveSection: (name: string) => `Déplacer ${name}`,

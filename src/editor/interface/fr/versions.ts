@@ -10,7 +10,6 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   label: 'Nom',
   labelHint: 'Par exemple « Avant la refonte ». Sans nom, c’est la date qui s’affiche.',
   saveNow: 'Enregistrer',
-  cancel: 'Annuler',
   emptyTitle: 'Aucune version pour l’instant',
   emptyLead:
     'Dès que vous publiez, vous voyez ici comment était le site. Vous pouvez aussi enregistrer une version maintenant.',

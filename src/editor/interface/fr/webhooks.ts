@@ -43,7 +43,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   descriptionHint: 'Pour vous, par exemple « Caisse de la boutique ».',
   which: 'De quoi doit-il être informé ?',
   noEvent: 'Merci de choisir au moins un événement.',
-  cancel: 'Annuler',
   create: 'Ajouter',
   save: 'Enregistrer',
   secretTitle: 'Clé secrète du webhook',
@@ -67,6 +66,5 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Envoyé',
   replay: 'Renvoyer',
-  replayed: 'De nouveau en attente.',
   details: 'Détails',
 }

@@ -7,7 +7,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   calendar: 'Calendario',
   ideas: 'Idee',
   newPost: 'Nuovo articolo',
-  write: 'Scrivi con l’IA',
   emptyTitle: 'Ancora nessun articolo',
   emptyLead:
     'Racconta che cosa succede da te. Puoi scrivere tu, oppure farti suggerire argomenti in base a ciò che c’è nel tuo sito.',
@@ -45,8 +44,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   restore: (title: string) => `Ripristina ${title}`,
   close: 'Chiudi',
   cancel: 'Annulla',
-  save: 'Salva',
-  saved: 'Salvato.',
   draftAgain: (title: string) => `«${title}» è di nuovo una bozza.`,
   goneWithNext: 'I visitatori lo vedono fino alla prossima pubblicazione.',
 
@@ -63,7 +60,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   past: 'Questo momento è già passato. Scegline uno successivo.',
   noMoment: 'Inserisci un giorno e un’ora.',
   scheduled: (title: string, moment: string) => `«${title}» uscirà il giorno ${moment}.`,
-  planned: (title: string, moment: string) => `«${title}» è previsto per il giorno ${moment}.`,
 
   publishTitle: (title: string) => `Pubblicare «${title}»?`,
   publishLead: 'Va online solo questo articolo; tutte le altre pagine restano come le vedono i visitatori.',

@@ -9,6 +9,5 @@ export const calendarWords: InterfaceWords['calendarWords'] = {
   newOn: (day: string) => `Nuovo articolo: ${day}`,
   moved: (title: string, moment: string) => `«${title}» ora è previsto per il giorno ${moment}.`,
   past: 'Non si può programmare nulla prima di oggi.',
-  alreadyOnline: 'Questo articolo è già online; la data si cambia nelle impostazioni.',
   state: (state: string) => `, ${state}`,
 }

@@ -10,5 +10,4 @@ export const columnsWords: InterfaceWords['columnsWords'] = {
   moved: (name: string, place: number, column: number) => `${name}: ora in posizione ${place} nella colonna ${column}.`,
   removed: (name: string) => `Rimosso: ${name}.`,
   back: 'Torna alle colonne',
-  inside: 'Si trova in una colonna.',
 }

@@ -61,5 +61,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Lascia vuoto per mostrare lì questo sito.',
   save: 'Salva',
   send: 'Aggiungi',
-  toPlan: 'Vai al piano',
 }

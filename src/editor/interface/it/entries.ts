@@ -36,7 +36,6 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   yes: 'Sì',
   no: 'No',
   cancel: 'Annulla',
-  original: 'Ordine di inserimento',
   newTitle: 'Nuova voce',
   back: 'Torna all’elenco',
   save: 'Salva',

@@ -18,11 +18,9 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   save: 'Salva le modifiche',
   discard: 'Scarta',
   saved: 'Salvato.',
-  unsaved: 'Non ancora salvato',
   checkTitle: 'Che cosa cambia per le voci',
   checkLead: 'Non va perso nulla: se annulli la modifica, i valori tornano.',
   saveNow: 'Salva comunque',
-  cancel: 'Annulla',
   effects: {
     hidden: (field: string, count: number) =>
       `«${field}» viene tolto: ${count === 1 ? '1 voce ha' : `${count} voci hanno`} lì un valore che non verrà più mostrato.`,
@@ -46,7 +44,6 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   newTitle: 'Nuovo campo',
   editTitle: 'Modifica il campo',
   label: 'Nome del campo',
-  labelMissing: 'Dai un nome al campo.',
   type: 'Tipo',
   key: (key: string) => `Per sezioni e programmi si chiama «${key}».`,
   isRequired: 'Compilazione obbligatoria',

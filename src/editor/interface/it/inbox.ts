@@ -34,8 +34,6 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   removeForGood: 'Elimina definitivamente',
   keep: 'Mantieni',
   more: 'Altro',
-  phone: 'Telefono',
-  email: 'Email',
   link: 'Link',
   form: 'Modulo',
   noMessage: 'Senza messaggio.',
@@ -80,5 +78,4 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
     timeout: 'Il destinatario non ha risposto entro cinque secondi.',
   },
   failed: 'Il destinatario non è raggiungibile.',
-  close: 'Chiudi',
 }

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Invio',
   nextKeyApple: '⌘ Invio',
   allDone: (name: string) => `In ${name} questa pagina è completa.`,
-  noTexts: 'Questa pagina non ha ancora testi.',
   page: 'Pagina',
   pageTexts: {
     title: 'Titolo della pagina',

@@ -33,7 +33,6 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
       ? 'Molte immagini insieme: il caricamento riprende da solo tra 1 secondo.'
       : `Molte immagini insieme: il caricamento riprende da solo tra ${seconds} secondi.`,
   details: 'Dettagli dell’immagine',
-  choose: 'Scegli un’immagine per vederne i testi.',
   alt: 'Testo alternativo',
   altHelp: 'Che cosa mostra l’immagine, per chi non la vede.',
   altHelpAlone:

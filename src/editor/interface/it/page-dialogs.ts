@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  cancel: 'Annulla',
   closeDialog: 'Chiudi',
   name: 'Titolo della pagina',
   kind: 'Tipo di pagina',

@@ -29,5 +29,4 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Prossimo passo: guardalo sul telefono e manda l’indirizzo a chi deve conoscerlo.',
   share: 'Condividi la bozza…',
   close: 'Torna all’editor',
-  conflict: 'Prima decidi quale testo tenere, poi potrai pubblicare.',
 }

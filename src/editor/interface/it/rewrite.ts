@@ -15,8 +15,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   title: (command: string) => `Proposta: ${command}`,
   working: 'Un momento…',
   same: 'Qui non c’è nulla da cambiare.',
-  before: 'Prima',
-  after: 'Dopo',
   accept: 'Applica',
   again: 'Riprova',
   discard: 'Scarta',

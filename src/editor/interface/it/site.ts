@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const siteWords: InterfaceWords['siteWords'] = {
-  pages: 'Pagine',
   sections: 'Sezioni',
   noSections: 'Questa pagina è ancora vuota.',
   moveSection: (name: string) => `Sposta ${name}`,

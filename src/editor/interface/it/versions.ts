@@ -11,7 +11,6 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   label: 'Nome',
   labelHint: 'Per esempio «Prima del rinnovo». Senza nome compaiono data e ora.',
   saveNow: 'Salva',
-  cancel: 'Annulla',
   emptyTitle: 'Ancora nessuna versione',
   emptyLead: 'Quando pubblichi, qui vedi com’era il sito. Puoi anche salvare una versione adesso.',
   trigger: {

@@ -43,7 +43,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   descriptionHint: 'Per te, per esempio «Cassa del negozio».',
   which: 'Di che cosa deve essere avvisato?',
   noEvent: 'Scegli almeno un evento.',
-  cancel: 'Annulla',
   create: 'Aggiungi',
   save: 'Salva',
   secretTitle: 'Chiave segreta del webhook',
@@ -67,6 +66,5 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Inviato',
   replay: 'Invia di nuovo',
-  replayed: 'Di nuovo in coda.',
   details: 'Dettagli',
 }

@@ -7,7 +7,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   calendar: 'Kalender',
   ideas: 'Ideeën',
   newPost: 'Nieuw artikel',
-  write: 'Laten schrijven',
   emptyTitle: 'Nog geen artikelen',
   emptyLead:
     'Vertel wat er bij jou gebeurt. Je kunt zelf schrijven, of onderwerpen laten voorstellen op basis van wat er op je website staat.',
@@ -45,8 +44,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   restore: (title) => `${title} terughalen`,
   close: 'Sluiten',
   cancel: 'Annuleren',
-  save: 'Opslaan',
-  saved: 'Opgeslagen.',
   draftAgain: (title) => `‘${title}’ is weer een concept.`,
   goneWithNext: 'Bezoekers zien het totdat je weer publiceert.',
 
@@ -63,7 +60,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   past: 'Dit tijdstip is al voorbij. Kies een later tijdstip.',
   noMoment: 'Vul een dag en een tijd in.',
   scheduled: (title, moment) => `‘${title}’ verschijnt op ${moment}.`,
-  planned: (title, moment) => `‘${title}’ is bedoeld voor ${moment}.`,
 
   publishTitle: (title) => `‘${title}’ publiceren?`,
   publishLead: 'Alleen dit artikel gaat online; alle andere pagina’s blijven zoals bezoekers ze zien.',

@@ -9,6 +9,5 @@ export const calendarWords: InterfaceWords['calendarWords'] = {
   newOn: (day) => `Nieuw artikel op ${day}`,
   moved: (title, moment) => `‘${title}’ staat nu op ${moment}.`,
   past: 'Vóór vandaag kun je niets plannen.',
-  alreadyOnline: 'Dit artikel staat al online; wijzig de datum in de instellingen.',
   state: (state) => `, ${state}`,
 }

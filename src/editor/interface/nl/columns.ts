@@ -10,5 +10,4 @@ export const columnsWords: InterfaceWords['columnsWords'] = {
   moved: (name, place, column) => `${name} staat nu op plaats ${place} in kolom ${column}.`,
   removed: (name) => `${name} verwijderd.`,
   back: 'Terug naar de kolommen',
-  inside: 'Staat in een kolom.',
 }

@@ -60,5 +60,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Laat leeg om daar deze website te tonen.',
   save: 'Opslaan',
   send: 'Toevoegen',
-  toPlan: 'Naar abonnement',
 }

@@ -36,7 +36,6 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   yes: 'Ja',
   no: 'Nee',
   cancel: 'Annuleren',
-  original: 'Volgorde van invoer',
   newTitle: 'Nieuw item',
   back: 'Terug naar de lijst',
   save: 'Opslaan',

@@ -18,11 +18,9 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   save: 'Wijzigingen opslaan',
   discard: 'Niet opslaan',
   saved: 'Opgeslagen.',
-  unsaved: 'Nog niet opgeslagen',
   checkTitle: 'Wat er voor de items verandert',
   checkLead: 'Er gaat niets verloren: draai je de wijziging terug, dan zijn de waarden er weer.',
   saveNow: 'Toch opslaan',
-  cancel: 'Annuleren',
   effects: {
     hidden: (field, count) =>
       `‘${field}’ vervalt: ${count === 1 ? '1 item heeft' : `${count} items hebben`} daar een waarde die niet meer wordt getoond.`,
@@ -43,7 +41,6 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   newTitle: 'Nieuw veld',
   editTitle: 'Veld bewerken',
   label: 'Naam van het veld',
-  labelMissing: 'Geef het veld een naam.',
   type: 'Type',
   key: (key) => `Heet ‘${key}’ voor secties en programma’s.`,
   isRequired: 'Moet worden ingevuld',

@@ -34,8 +34,6 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   removeForGood: 'Definitief verwijderen',
   keep: 'Behouden',
   more: 'Meer',
-  phone: 'Telefoon',
-  email: 'E-mail',
   link: 'Link',
   form: 'Formulier',
   noMessage: 'Zonder bericht.',
@@ -80,5 +78,4 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
     timeout: 'De ontvanger antwoordde niet binnen vijf seconden.',
   },
   failed: 'De ontvanger is niet bereikbaar.',
-  close: 'Sluiten',
 }

@@ -21,7 +21,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `In het ${name} is deze pagina klaar.`,
-  noTexts: 'Deze pagina heeft nog geen teksten.',
   page: 'Pagina',
   pageTexts: {
     title: 'Titel van de pagina',

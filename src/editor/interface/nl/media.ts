@@ -30,7 +30,6 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   tooLarge: (most) => `Het bestand is groter dan ${sizeOf(most)}. Maak het kleiner en upload het opnieuw.`,
   paused: (seconds) => `Veel afbeeldingen tegelijk: over ${seconds} seconden gaat het vanzelf verder.`,
   details: 'Over de afbeelding',
-  choose: 'Kies een afbeelding om de teksten te zien.',
   alt: 'Alternatieve tekst',
   altHelp: 'Wat er op de afbeelding te zien is, voor iedereen die dat niet kan zien.',
   altHelpAlone:

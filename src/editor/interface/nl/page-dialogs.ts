@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  cancel: 'Annuleren',
   closeDialog: 'Sluiten',
   name: 'Titel van de pagina',
   kind: 'Soort pagina',

@@ -27,5 +27,4 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'De volgende stap: bekijk de website op je telefoon en deel het adres.',
   share: 'Concept delen…',
   close: 'Verder werken',
-  conflict: 'Beslis welke tekst geldt; daarna kun je publiceren.',
 }

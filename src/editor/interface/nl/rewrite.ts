@@ -15,8 +15,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   title: (command) => `Voorstel: ${command}`,
   working: 'Een ogenblik…',
   same: 'Hier valt niets aan te veranderen.',
-  before: 'Eerst',
-  after: 'Daarna',
   accept: 'Overnemen',
   again: 'Opnieuw',
   discard: 'Afwijzen',

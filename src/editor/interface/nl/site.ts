@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const siteWords: InterfaceWords['siteWords'] = {
-  pages: 'Pagina’s',
   sections: 'Secties',
   noSections: 'Deze pagina is nog leeg.',
   moveSection: (name) => `${name} verplaatsen`,

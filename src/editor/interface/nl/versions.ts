@@ -9,7 +9,6 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   label: 'Naam',
   labelHint: 'Bijvoorbeeld ‘Vóór de verbouwing’. Zonder naam staat daar het tijdstip.',
   saveNow: 'Opslaan',
-  cancel: 'Annuleren',
   emptyTitle: 'Nog geen versies',
   emptyLead: 'Zodra je publiceert, zie je hier hoe de website was. Je kunt ook nu een versie opslaan.',
   trigger: {

@@ -43,7 +43,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   descriptionHint: 'Voor jezelf, bijvoorbeeld ‘Kassa in de winkel’.',
   which: 'Waarvan moet het op de hoogte zijn?',
   noEvent: 'Kies minstens één gebeurtenis.',
-  cancel: 'Annuleren',
   create: 'Toevoegen',
   save: 'Opslaan',
   secretTitle: 'Geheim van de webhook',
@@ -67,6 +66,5 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Verstuurd',
   replay: 'Opnieuw sturen',
-  replayed: 'Staat weer in de wachtrij.',
   details: 'Details',
 }

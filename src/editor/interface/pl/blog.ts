@@ -7,7 +7,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   calendar: 'Kalendarz',
   ideas: 'Pomysły',
   newPost: 'Nowy wpis',
-  write: 'Napisz za mnie',
   emptyTitle: 'Nie ma jeszcze wpisów',
   emptyLead:
     'Opowiedz, co się u Ciebie dzieje. Możesz pisać samodzielnie albo poprosić o tematy na podstawie treści witryny.',
@@ -45,8 +44,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   restore: (title) => `Przywróć: ${title}`,
   close: 'Zamknij',
   cancel: 'Anuluj',
-  save: 'Zapisz',
-  saved: 'Zapisano.',
   draftAgain: (title) => `„${title}” jest znów szkicem.`,
   goneWithNext: 'Odwiedzający będą go widzieć do następnej publikacji.',
 
@@ -63,7 +60,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   past: 'Ten termin już minął. Wybierz późniejszy.',
   noMoment: 'Podaj dzień i godzinę.',
   scheduled: (title, moment) => `„${title}” ukaże się ${moment}.`,
-  planned: (title, moment) => `„${title}”: przewidziany termin to ${moment}.`,
 
   publishTitle: (title) => `Opublikować „${title}”?`,
   publishLead: 'Opublikujesz tylko ten wpis; dla odwiedzających inne strony pozostaną bez zmian.',

@@ -9,6 +9,5 @@ export const calendarWords: InterfaceWords['calendarWords'] = {
   newOn: (day) => `Nowy wpis: ${day}`,
   moved: (title, moment) => `Nowy termin wpisu „${title}”: ${moment}.`,
   past: 'Nie można planować wcześniej niż na dzisiaj.',
-  alreadyOnline: 'Ten wpis jest już online; jego datę zmienisz w ustawieniach.',
   state: (state) => `, ${state}`,
 }

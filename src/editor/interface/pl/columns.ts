@@ -10,5 +10,4 @@ export const columnsWords: InterfaceWords['columnsWords'] = {
   moved: (name, place, column) => `${name}: teraz miejsce ${place} w kolumnie ${column}.`,
   removed: (name) => `Usunięto: ${name}.`,
   back: 'Wróć do kolumn',
-  inside: 'Znajduje się w kolumnie.',
 }

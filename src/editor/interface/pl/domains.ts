@@ -60,5 +60,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirectEmpty: 'Pozostaw puste, aby pokazywać tam tę witrynę.',
   save: 'Zapisz',
   send: 'Dodaj',
-  toPlan: 'Przejdź do planu',
 }

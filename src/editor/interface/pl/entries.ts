@@ -44,7 +44,6 @@ export const entriesWords: InterfaceWords['entriesWords'] = {
   yes: 'Tak',
   no: 'Nie',
   cancel: 'Anuluj',
-  original: 'Kolejność dodania',
   newTitle: 'Nowa pozycja',
   back: 'Wróć do listy',
   save: 'Zapisz',

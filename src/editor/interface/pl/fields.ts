@@ -19,11 +19,9 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   save: 'Zapisz zmiany',
   discard: 'Odrzuć',
   saved: 'Zapisano.',
-  unsaved: 'Jeszcze nie zapisano',
   checkTitle: 'Co się zmieni w pozycjach',
   checkLead: 'Nic nie przepadnie: gdy cofniesz zmianę, wartości wrócą.',
   saveNow: 'Zapisz mimo to',
-  cancel: 'Anuluj',
   effects: {
     hidden: (field, count) =>
       `Pole „${field}” zniknie: ${number(count, '{count} pozycja ma', '{count} pozycje mają', '{count} pozycji ma')} w nim wartość, która nie będzie już pokazywana.`,
@@ -45,7 +43,6 @@ export const fieldsWords: InterfaceWords['fieldsWords'] = {
   newTitle: 'Nowe pole',
   editTitle: 'Edycja pola',
   label: 'Nazwa pola',
-  labelMissing: 'Nadaj polu nazwę.',
   type: 'Typ',
   key: (key) => `Sekcje i programy znają to pole jako „${key}”.`,
   isRequired: 'Musi być wypełnione',

@@ -34,8 +34,6 @@ export const inboxWords: InterfaceWords['inboxWords'] = {
   removeForGood: 'Usuń na zawsze',
   keep: 'Zachowaj',
   more: 'Więcej',
-  phone: 'Telefon',
-  email: 'E-mail',
   link: 'Link',
   form: 'Formularz',
   noMessage: 'Bez treści.',
@@ -80,5 +78,4 @@ export const forwardingWords: InterfaceWords['forwardingWords'] = {
     timeout: 'Odbiorca nie odpowiedział w ciągu pięciu sekund.',
   },
   failed: 'Odbiorca jest niedostępny.',
-  close: 'Zamknij',
 }

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `Ta strona jest gotowa ${inLanguage(name)}.`,
-  noTexts: 'Ta strona nie ma jeszcze tekstów.',
   page: 'Strona',
   pageTexts: {
     title: 'Tytuł strony',

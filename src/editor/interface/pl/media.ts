@@ -31,7 +31,6 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   paused: (seconds) =>
     `Dużo obrazów naraz: przesyłanie samo ruszy dalej za ${number(seconds, '{count} sekundę', '{count} sekundy', '{count} sekund')}.`,
   details: 'O obrazie',
-  choose: 'Wybierz obraz, aby zobaczyć jego teksty.',
   alt: 'Tekst alternatywny',
   altHelp: 'Co przedstawia obraz, dla wszystkich, którzy go nie widzą.',
   altHelpAlone:

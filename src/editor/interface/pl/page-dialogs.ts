@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 import { number } from './grammar'
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  cancel: 'Anuluj',
   closeDialog: 'Zamknij',
   name: 'Tytuł strony',
   kind: 'Rodzaj strony',

@@ -39,5 +39,4 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextShare: 'Następny krok: obejrzyj ją na telefonie i wyślij adres tym, którzy powinni go znać.',
   share: 'Udostępnij szkic…',
   close: 'Wróć do pracy',
-  conflict: 'Zdecyduj, który tekst obowiązuje; potem możesz opublikować.',
 }

@@ -15,8 +15,6 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   title: (command) => `Propozycja: ${command}`,
   working: 'Chwileczkę…',
   same: 'Nie ma tu nic do zmiany.',
-  before: 'Przed',
-  after: 'Po',
   accept: 'Zastosuj',
   again: 'Jeszcze raz',
   discard: 'Odrzuć',

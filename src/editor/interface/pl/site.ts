@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 import { number } from './grammar'
 
 export const siteWords: InterfaceWords['siteWords'] = {
-  pages: 'Strony',
   sections: 'Sekcje',
   noSections: 'Ta strona jest jeszcze pusta.',
   moveSection: (name) => `Przenieś: ${name}`,

@@ -10,7 +10,6 @@ export const versionsWords: InterfaceWords['versionsWords'] = {
   label: 'Nazwa',
   labelHint: 'Na przykład „Przed przebudową”. Bez nazwy widać datę i godzinę.',
   saveNow: 'Zapisz',
-  cancel: 'Anuluj',
   emptyTitle: 'Nie ma jeszcze wersji',
   emptyLead: 'Po publikacji zobaczysz tu, jak wyglądała witryna. Możesz też zapisać wersję teraz.',
   trigger: {

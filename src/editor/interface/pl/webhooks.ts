@@ -43,7 +43,6 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   descriptionHint: 'Dla Ciebie, np. „Kasa w sklepie”.',
   which: 'O czym ma się dowiadywać?',
   noEvent: 'Wybierz co najmniej jedno zdarzenie.',
-  cancel: 'Anuluj',
   create: 'Dodaj',
   save: 'Zapisz',
   secretTitle: 'Sekret webhooka',
@@ -66,6 +65,5 @@ export const webhooksWords: InterfaceWords['webhooksWords'] = {
   },
   payload: 'Wysłano',
   replay: 'Wyślij ponownie',
-  replayed: 'Znów w kolejce.',
   details: 'Szczegóły',
 }
