@@ -37,7 +37,7 @@ export const gallery = defineBlockType({
         around: lightbox ? (picture) => opening(page, picture, source, i + 1) : undefined,
       })
     })
-    const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
+    const classes = `list-plain b-gallery__tiles is-${ratio.replace('/', '-')}`
     const label = page.words.pictures.scroll
     const said =
       ((lightbox && page.pictureFile) || variant === 'carousel') &&
