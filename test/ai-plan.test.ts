@@ -76,6 +76,17 @@ describe('a plan', () => {
     expect(new Set(homes).size).toBe(homes.length)
   })
 
+  test('shows the people it names right below the opening of the home page', async () => {
+    const { owner, site } = await ownerWithSite()
+    const brief = 'Bäckerei Ahornhof in Ulm. Wir backen Brot, Brötchen und Kuchen. Inhaberin ist Rosa Lindner.'
+    const { facts, blueprint } = (await owner.post('/ai/plan', { site_id: site.id, brief })).body
+    expect(facts.people).toHaveLength(1)
+    const [home] = blueprint.skeletons
+    expect(home.blocks.slice(0, 2).map(({ type }: { type: string }) => type)).toEqual(['hero', 'team'])
+    const without = await owner.post('/ai/plan', { site_id: site.id, brief: brief.replace(/ Inhaberin.*/, '') })
+    expect(JSON.stringify(without.body.blueprint.skeletons)).not.toContain('"team"')
+  })
+
   test('names what the brief leaves open, in the language that was asked for', async () => {
     const german = await planOf(notary, 'de')
     const english = await planOf(notary, 'en')

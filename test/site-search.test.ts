@@ -158,9 +158,13 @@ test('pages load the small script alone, those for addresses that lead nowhere a
   expect(await (await bakery.client.get(`/pages/${header}/preview`)).body).not.toContain('search-button')
 })
 
+test('an address that leads nowhere offers the search beside the way home', async () => {
+  expect(await bakery.html('/nirgends')).toMatch(/<a class="button button-quiet" href="#search=">Suche[^<]*<\/a>/)
+})
+
 test('switched off again, it is gone with its index', async () => {
   await showSearch(false)
   await bakery.publish()
-  expect(await bakery.everything()).not.toContain('b-header__search"')
+  expect(await bakery.everything()).not.toMatch(/b-header__search"|#search=/)
   expect((await bakery.visit('/_assets/search-de.json')).status).toBe(404)
 })

@@ -454,5 +454,5 @@ test('themes name what only one block has inside less and less often: hooks and 
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => selectors(readFileSync(join(folder, file), 'utf8')))
     .filter((selector) => /\.b-[a-z_]+__/.test(selector))
-  expect(named.length).toBeLessThanOrEqual(305)
+  expect(named.length).toBeLessThanOrEqual(271)
 })

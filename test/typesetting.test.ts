@@ -4,8 +4,9 @@ import { typeset } from '../src/publishing/typesetting/typeset'
 
 /** Where lines of published pages may break, and where not. */
 
-const seen = (text: string, locale = 'de') =>
+const drawn = (text: string, locale = 'de') =>
   typeset(trusted(text), locale).replaceAll('\u00AD', '|').replaceAll('\u00A0', '~')
+const seen = (text: string, locale = 'de') => drawn(text, locale).replace(/<span class="word">(.*?)<\/span>/g, '$1')
 
 test.each([
   ['Rindfleischetikettierung', 'Rind|fleisch|eti|ket|tie|rung'],
@@ -75,6 +76,14 @@ test('texts alone are set: no address, alternative text, title, field, code, sty
     '<pre>190 €</pre><p><code>190 €</code></p>',
   ].join('')
   expect(seen(`${others}<p>190 €</p>`)).toBe(`${others}<p>190~€</p>`)
+})
+
+test('a long word of a heading goes to the next line whole, with the marks around it, where that has room for it', () => {
+  expect(drawn('<h2>Für „Grundschulkinder“ ab 6</h2>')).toBe(
+    '<h2>Für <span class="word">„Grund|schul|kin|der“</span> ab 6</h2>',
+  )
+  expect(drawn('<a class="button">Probestunde vereinbaren</a>')).not.toContain('<span')
+  expect(drawn('<h2>Kurze Wörter</h2>')).toBe('<h2>Kurze Wörter</h2>')
 })
 
 test('words are broken in the language they stand in', () => {

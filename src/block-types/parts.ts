@@ -40,6 +40,12 @@ export function joined(parts: (Html | string | undefined)[], separator: Html | s
   return html`${shown.map((part, i) => html`${i > 0 && separator}${part}`)}`
 }
 
+/** Stands for a portrait that is not there. */
+export function monogram(name = ''): Html | false {
+  const letters = initials(name)
+  return letters !== '' && html`<div class="media monogram" aria-hidden="true" data-letters="${letters}"></div>`
+}
+
 /**
  * The first letters of a name's first and last word: „Backstube am Lindenhof“ → BL. The marks of an editor are no letters:
  * a name whose initials are drawn can be written on the page.

@@ -77,7 +77,7 @@ export async function renderNotFound(drawing: Drawing, more: Partial<DocumentPar
     ...(await around(drawing, view, blocks)),
     ...(blocks.length > 0
       ? await mainOf(plan, view, blocks, log, write)
-      : { main: trusted(write(notFoundText(view))) }),
+      : { main: trusted(write(notFoundText(view, frameBlocks(plan.inventory).header))) }),
   })
 }
 

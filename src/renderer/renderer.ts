@@ -165,7 +165,7 @@ function draw(open: OpenPage, options: DrawOptions) {
   const isEmpty404 = blocks.length === 0 && page === plan.inventory.notFoundPage
   return {
     header: framed(header),
-    opening: isEmpty404 ? notFoundText(view) : (title ?? nothing),
+    opening: isEmpty404 ? notFoundText(view, header) : (title ?? nothing),
     main: { blocks, parts },
     footer: framed(footer),
   }

@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('what a visitor copies from a page', () => {
     expect(text).toContain(headline)
     expect(await page.locator('main').textContent()).toContain('5\u00A0€')
     expect(text).toContain('Siehe Sortiment, dort steht alles. Ein Brot kostet 5 €.')
-    expect(markup).toContain(headline)
+    expect(markup.replace(/<[^>]*>/g, '')).toContain(headline)
     expect(markup).toMatch(/<a [^>]*href="http[^"]*\/sortiment"/)
     expect(markup).toMatch(/<h1[ >]/)
     expect(text + markup).not.toMatch(/\u00AD|&shy;|&#173;|&#xad;/i)
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('what a visitor copies from a page', () => {
     const opened = await open('/')
     const { page, context } = opened
     await page.evaluate(`{
-      const text = document.querySelector('h1').firstChild
+      const text = document.querySelector('h1 .word').firstChild
       const hyphens = [...text.data.matchAll(/\\u00AD/g)].map(({ index }) => index)
       getSelection().setBaseAndExtent(text, hyphens[1], text, hyphens[4] + 1)
     }`)

@@ -157,6 +157,14 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
     await end()
   })
 
+  test('opens from the page of an address that leads nowhere', async () => {
+    const { page, problems, end } = await open(`${bakery}/nirgends`)
+    await page.locator('main a[href="#search="]').click()
+    await until(page, 'document.activeElement?.matches(".site-search__field")')
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    await end()
+  })
+
   test('fills a phone and nothing is beyond its edge, also beside the folded menu', async () => {
     const { page, end } = await open(bakery, { viewport: phone, hasTouch: true })
     const size = await button(page).boundingBox()

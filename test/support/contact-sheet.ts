@@ -8,6 +8,8 @@ import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
+import { trusted } from '../../src/html/html'
+import { typeset } from '../../src/publishing/typesetting/typeset'
 import { drawDocument, drawStylesheet, openPage } from '../../src/renderer/renderer'
 import type { SiteData } from '../../src/renderer/site-data'
 import { completeTokens } from '../../src/theme/complete-tokens'
@@ -141,7 +143,7 @@ const cuts = {
   390: { first: { top: 0, height: 844 }, below: { top: 600, height: 2600 }, across: 10, thumb: 280 },
 }
 
-/** The page in a theme, as tall as it is. */
+/** The page in a theme, as tall as it is, with the line breaks that publishing sets. */
 export async function photograph(
   browser: Browser,
   site: SheetSite,
@@ -151,7 +153,7 @@ export async function photograph(
 ) {
   const open = openPage({ ...site.data, theme: theme.tokens }, site.pageId, site.locale)
   if (!open) throw new Error(`${site.name} has no such page`)
-  const document = drawDocument(open, '/style.css')
+  const document = typeset(trusted(drawDocument(open, '/style.css')), site.locale)
   const css = drawStylesheet(theme.tokens, '/fonts', undefined, compositions)
   const fonts = new Map(themeFonts(completeTokens(theme.tokens)).map(({ file, path }) => [file, path]))
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' })

@@ -3,6 +3,7 @@ import { spokenOf } from '../../words/languages'
 import { withNoBreakSpaces } from './no-break-spaces'
 import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
+const heading = /^h[1-6]$/
 /** Where a line is short and its words are long. Everything else is left to the browser's `hyphens: auto`. */
 const narrow = /^(h[1-6]|th|label|legend|summary)$/
 /** Buttons, the menu, and what is no heading but named or promised like one: a price, a file, a figure, what a plan has. */
@@ -16,7 +17,7 @@ const verbatim = /^(script|style|title|textarea|option|pre|code|kbd|samp)$/
  */
 export function typeset(markup: Html, locale: string): string {
   const open: { name: string; around: Surroundings }[] = []
-  let around: Surroundings = { language: locale, isNarrow: false, isVerbatim: false }
+  let around: Surroundings = { language: locale, isNarrow: false, isVerbatim: false, isHeading: false }
   let out = ''
   let text = ''
   /** The text begins a marked phrase. */
@@ -65,6 +66,7 @@ interface Surroundings {
   language: string
   isNarrow: boolean
   isVerbatim: boolean
+  isHeading: boolean
 }
 
 function within(around: Surroundings, name: string, tag: string): Surroundings {
@@ -74,10 +76,11 @@ function within(around: Surroundings, name: string, tag: string): Surroundings {
     language: own.language ?? around.language,
     isNarrow: around.isNarrow || own.isNarrow,
     isVerbatim: around.isVerbatim || own.isVerbatim,
+    isHeading: around.isHeading || own.isHeading,
   }
 }
 
-type Own = { language?: string; isNarrow: boolean; isVerbatim: boolean } | null
+type Own = (Omit<Surroundings, 'language'> & { language?: string }) | null
 /** By tag: there are few of them, which come again and again. */
 const known = new Map<string, Own>()
 const mostKnown = 5000
@@ -89,18 +92,24 @@ function ownOf(name: string, tag: string): Own {
   const language = / lang="([^"]*)"/.exec(tag)?.[1]
   const isNarrow = (narrow.test(name) || namedNarrow.test(tag)) && !tag.includes('visually-hidden')
   const isVerbatim = verbatim.test(name)
-  const own = language !== undefined || isNarrow || isVerbatim ? { language, isNarrow, isVerbatim } : null
+  const isHeading = heading.test(name) && isNarrow
+  const own = language !== undefined || isNarrow || isVerbatim ? { language, isNarrow, isVerbatim, isHeading } : null
   if (known.size >= mostKnown) known.clear()
   known.set(tag, own)
   return own
 }
 
-function withLineBreaks(text: string, { language, isNarrow, isVerbatim }: Surroundings, isMarked: boolean): string {
+function withLineBreaks(text: string, around: Surroundings, isMarked: boolean): string {
+  const { language, isNarrow, isVerbatim, isHeading } = around
   if (isVerbatim) return text
   const held = withNoBreakSpaces(text, spokenOf(language))
   const broken = isNarrow ? withSoftHyphens(held, language) : held
-  return isMarked ? broken.replace(shortWord, '$1\u00A0') : broken
+  const joined = isMarked ? broken.replace(shortWord, '$1\u00A0') : broken
+  return isHeading && joined.includes(softHyphen) ? joined.replace(hyphenated, '<span class="word">$&</span>') : joined
 }
+
+/** Browsers take every soft hyphen that fills a line, also where the next line has room for the whole word. */
+const hyphenated = /[^ \n\t]*\u00AD[^ \n\t]*/g
 
 /** A line that ends with the first, short word of a marked phrase has a mark that looks like a slip. */
 const shortWord = /^(\p{L}{1,4}) (?=\p{L})/u

@@ -19,7 +19,7 @@ export function pageIdeas(m: Material): PageIdea[] {
   })
   const hasVisit = m.company.street !== undefined && m.facts.hours.length > 0
   const ideas = [
-    page('home', words.home, m.kind.home, { is_home: true }),
+    page('home', words.home, homeOf(m), { is_home: true }),
     page(
       'offers',
       [m.kind.title, { de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }],
@@ -62,6 +62,12 @@ const words = {
     { de: 'Welche Daten die Website verarbeitet.', en: 'Which data the site processes.' },
   ],
 } satisfies Record<string, [title: Text, purpose: Text]>
+
+/** People who are named stand right below the opening: visitors look for who it is before they read on. */
+function homeOf({ kind, facts }: Material): string[] {
+  const [opening = '', ...rest] = kind.home
+  return facts.people.length > 0 ? [opening, 'team', ...rest] : kind.home
+}
 
 /** Two to four prices stand side by side, more are a list. */
 function offersOf(m: Material): string[] {

@@ -37,7 +37,7 @@ export const gallery = defineBlockType({
         around: lightbox ? (picture) => opening(page, picture, source, i + 1) : undefined,
       })
     })
-    const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
+    const classes = `list-plain b-gallery__tiles is-${ratio.replace('/', '-')}`
     const label = page.words.pictures.scroll
     const said =
       ((lightbox && page.pictureFile) || variant === 'carousel') &&
@@ -65,7 +65,7 @@ function opening(page: PageView, picture: Html, image: ImageRef | undefined, num
 
 /**
  * Pictures in full rows, each in its own shape, high rows and low ones in turns. What is left at the end joins the row
- * before it; a row that would be higher than half its width is cut to that.
+ * before it, or takes a picture of it where that is full; a row that would be higher than half its width is cut to that.
  */
 function mosaic(shapes: number[]): { share: number; style: string }[] {
   const rows: number[][] = [[]]
@@ -74,7 +74,9 @@ function mosaic(shapes: number[]): { share: number; style: string }[] {
     rows.at(-1)!.push(Math.min(2.4, Math.max(0.66, shape)))
   }
   const [before = [], last = []] = rows.slice(-2)
-  if (sumOf(last) < 1.8 && sumOf(before) < 4) rows.splice(-2, 2, [...before, ...last])
+  if (sumOf(last) < 1.8)
+    if (sumOf(before) < 4) rows.splice(-2, 2, [...before, ...last])
+    else last.unshift(before.pop()!)
   return rows.flatMap((row) => {
     const sum = sumOf(row)
     const cut = Math.min(1.4, Math.max(1, 1.9 / sum))

@@ -106,7 +106,7 @@ function frame({ id, props, content }: View, inner: Html, back?: Html, mark?: st
 /** The more a title says the smaller it is set: it shows whole on the first screen, with the button below. */
 function titleSize(headline: string | undefined): Html | false {
   const letters = lettersOf(headline)
-  return letters > 36 && html` style="--size-hero: var(--size-${letters > 54 ? 4 : 5})"`
+  return letters > 36 && html` style="--size-hero: var(--size-${letters > 90 ? 3 : letters > 54 ? 4 : 5})"`
 }
 
 const title = (block: View, page: PageView) =>

@@ -6,7 +6,7 @@ import { evenRows } from '../../even-rows'
 import { filled, intro } from '../../intro'
 import { button, section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
-import { initials, joined } from '../../parts'
+import { joined, monogram } from '../../parts'
 import { about } from './team.about'
 import css from './team.css' with { type: 'text' }
 import * as fields from './team.schema'
@@ -42,8 +42,7 @@ export const team = defineBlockType({
       html`<div class="b-team__flow">${head}${
         people.length > 0 &&
         html`<ul class="list-plain b-team__list even is-${ratio.replace('/', '-')}${!pictured && ' is-unpictured'}" style="${evenRows(people.length - (variant === 'spotlight' ? 1 : 0))}">${people.map(
-          (p) =>
-            html`<li class="b-team__person">${pictured && portrait(p, page, ratio, variant === 'portraits')}${words(p, page)}</li>`,
+          (p) => html`<li class="b-team__person">${portrait(p, page, ratio)}${words(p, page)}</li>`,
         )}</ul>`
       }</div>`,
       variant,
@@ -51,13 +50,11 @@ export const team = defineBlockType({
   },
 })
 
-/** Among portraits, one without a picture gets a monogram of the same size. */
-function portrait(person: Person, page: PageView, ratio: string, withMonogram: boolean): Html {
+/** Initials stand where there is no picture: as large as a portrait beside others, small where nobody has one. */
+function portrait(person: Person, page: PageView, ratio: string): Html {
   const image = person.image && { ...person.image, alt: person.image.alt || person.name }
   const picture = page.picture(image, { sizes: '(min-width: 48rem) 28rem, 94vw', ratio })
-  return picture
-    ? html`<div class="media">${picture}</div>`
-    : html`${withMonogram && html`<div class="media b-team__monogram" aria-hidden="true">${initials(person.name ?? '')}</div>`}`
+  return html`${picture ? html`<div class="media">${picture}</div>` : monogram(person.name)}`
 }
 
 function words({ name, role, text, email, phone, primary }: Person, page: PageView): Html {

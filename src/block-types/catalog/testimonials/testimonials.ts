@@ -6,6 +6,7 @@ import { defineBlockType } from '../../block-type'
 import { filled, intro } from '../../intro'
 import { section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
+import { monogram } from '../../parts'
 import { about } from './testimonials.about'
 import css from './testimonials.css' with { type: 'text' }
 import * as fields from './testimonials.schema'
@@ -53,17 +54,16 @@ export const testimonials = defineBlockType({
 })
 
 /** A long quote is set smaller, so that it does not fill the screen. */
-const leadClass = ({ quote = '' }: Testimonial) =>
-  ` b-testimonials__lead${lettersOf(quote) > 220 ? ' b-testimonials__lead--long' : ''}`
+const leadClass = ({ quote = '' }: Testimonial) => ` is-lead${lettersOf(quote) > 220 ? ' is-long' : ''}`
 
 function voice(item: Testimonial, page: PageView, className = ''): Html {
-  const portrait = page.picture(item.image, { sizes: '3rem', ratio: '1 / 1' })
+  const portrait = page.picture(item.image, { sizes: className ? '16rem' : '3rem', ratio: '4 / 5' })
   const source = page.href(item.source?.href)
   const from = item.source?.label && (source ? html`<a href="${source}">${item.source.label}</a>` : item.source.label)
   const by = item.name || item.role || from || portrait
   return html`<figure class="b-testimonials__item${className}"><blockquote class="b-testimonials__quote">${stars(item.rating, page)}<p>${inline(withoutQuotes(item.quote ?? ''))}</p></blockquote>${
     by &&
-    html`<figcaption class="b-testimonials__by">${portrait && html`<span class="media">${portrait}</span>`}<span>${
+    html`<figcaption class="b-testimonials__by">${portrait ? html`<div class="media">${portrait}</div>` : monogram(item.name)}<span>${
       item.name && html`<strong>${inline(item.name)}</strong>`
     }${(item.role || from) && html`<span class="meta">${item.role && inline(item.role)}${item.role && from && ' · '}${from}</span>`}</span></figcaption>`
   }</figure>`
