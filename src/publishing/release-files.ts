@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { linkSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
-import type { Encoding } from '../http/preferred-encoding'
+import { encodings as allEncodings, type Encoding } from '../http/preferred-encoding'
 import type { Tenant } from '../tenants/tenants'
 
 /** A file on its way into a release. */
@@ -43,6 +44,7 @@ export interface ReleaseFile {
   /** Hash of the content, unquoted. */
   etag: string
   bytes: number
+  /** What lies beside it; a small file is zipped when somebody asks for that (`encodingsOf`). */
   encodings: Encoding[]
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
@@ -87,6 +89,8 @@ const manifestName = 'manifest.json'
 export const keptReleases = 5
 const atOnce = 6
 const minCompressedBytes = 512
+/** What memory keeps for visitors; larger files are read from disk each time. */
+export const maxKeptBytes = 512 * 1024
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =>
@@ -96,6 +100,10 @@ export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =
 export const contentHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
 export const encodedFile = (file: string, encoding: Encoding) => file + suffixes[encoding]
+
+/** What visitors can have it in. Hardly anybody asks for gzip alone, so that it is not made with every release. */
+export const encodingsOf = ({ encodings, bytes }: ReleaseFile): readonly Encoding[] =>
+  encodings.includes('br') && bytes <= maxKeptBytes ? allEncodings : encodings
 
 /**
  * Writes a release into a folder of its own. What `previous` holds already is linked instead of written again. On disk,
@@ -242,7 +250,8 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
   try {
     for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
-      await link(`${from}/${name}`, `${to}/${name}`) // thousands of times: `join` takes a third as long as the link
+      // thousands of times: `join` takes a third as long as the link, and waiting for another thread twice as long
+      linkSync(`${from}/${name}`, `${to}/${name}`)
     }
     return true
   } catch {
@@ -273,6 +282,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** Off the main thread, as a release has it of large files. */
+export const zipped = (body: Uint8Array) => zip(body, { level: 6 })
 
 type EncodedFile = [Encoding, Buffer]
 
@@ -291,10 +302,8 @@ async function compress(body: Buffer, type: string, name: string): Promise<Encod
     [constants.BROTLI_PARAM_QUALITY]: isPage ? 5 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const all: EncodedFile[] = [
-    ['br', await brotli(body, { params })],
-    ['gzip', await zip(body, { level: 6 })],
-  ]
+  const all: EncodedFile[] = [['br', await brotli(body, { params })]]
+  if (body.length > maxKeptBytes) all.push(['gzip', await zipped(body)])
   const encodedFiles = all.filter(([, bytes]) => bytes.length < body.length)
   if (!isPage) compressed.set(name, encodedFiles)
   return encodedFiles
