@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkSync } from 'node:fs'
+import { linkSync, rmSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -179,6 +179,7 @@ async function storeFiles(
   let failure: { cause: unknown } | undefined
 
   for await (const file of files) {
+    if (linkKept(file)) continue
     const work = store(file)
       .catch((cause: unknown) => {
         failure ??= { cause }
@@ -191,22 +192,38 @@ async function storeFiles(
   await Promise.all(busy)
   if (failure) throw failure.cause
 
+  /** At once: nearly all files of most publishes are these. */
+  function linkKept(file: SiteFile): boolean {
+    const before = file.same && !(outside && file.source) && known.get(file.same.file)
+    if (!file.same || !before || stored.has(before.file) || !linkBefore(file, before)) return false
+    stored.set(before.file, Promise.resolve(before.encodings))
+    note(file, { ...file.same, encodings: before.encodings })
+    return true
+  }
+
+  function linkBefore(file: SiteFile, before: ReleaseFile): boolean {
+    // pictures of releases from before drawings were compressed are written once more
+    const isWhole = !file.source || !isText(file.type) || before.encodings.length > 0
+    return previous !== undefined && isWhole && linkAll(previous.dir, dir, before)
+  }
+
+  function note({ address, notFound }: SiteFile, kept: ReleaseFile) {
+    if (address !== undefined) manifest.routes[address] = kept
+    if (notFound !== undefined) manifest.notFound[notFound] = kept
+  }
+
   async function store(file: SiteFile) {
     const entry = file.same ?? (await describe(file))
     if (outside && file.source) await outside.bring(file.source)
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
     const encodings = await stored.get(entry.file)
     if (!encodings) return // its source is gone
-    const kept = { ...entry, encodings }
-    if (file.address !== undefined) manifest.routes[file.address] = kept
-    if (file.notFound !== undefined) manifest.notFound[file.notFound] = kept
+    note(file, { ...entry, encodings })
   }
 
   async function put(name: string, file: SiteFile): Promise<Encoding[] | undefined> {
     const before = known.get(name)
-    // pictures of releases from before drawings were compressed are written once more
-    const isWhole = !file.source || !isText(file.type) || (before?.encodings.length ?? 0) > 0
-    if (before && previous && isWhole && (await linkAll(previous.dir, dir, before))) return before.encodings
+    if (before && linkBefore(file, before)) return before.encodings
     if (!file.source) {
       const body = await bodyOf(file)
       await writeDurably(join(dir, name), body)
@@ -247,7 +264,7 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 }
 
 /** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
-async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
+function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): boolean {
   try {
     for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
       // thousands of times: `join` takes a third as long as the link, and waiting for another thread twice as long
@@ -255,8 +272,8 @@ async function linkAll(from: string, to: string, { file, encodings }: ReleaseFil
     }
     return true
   } catch {
-    await Promise.all(encodings.map((encoding) => rm(join(to, encodedFile(file, encoding)), { force: true })))
-    await rm(join(to, file), { force: true })
+    for (const encoding of encodings) rmSync(join(to, encodedFile(file, encoding)), { force: true })
+    rmSync(join(to, file), { force: true })
     return false
   }
 }
