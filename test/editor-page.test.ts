@@ -495,6 +495,15 @@ describe('two people on one page', () => {
     expect([seen(), service.saved().draft]).toEqual([wanted, store.read().draft])
   })
 
+  test('a section that only moves, and every other one, stays the same object: nothing that shows it is drawn again', () => {
+    const { store } = open(['a', 'b', 'c'])
+    const before = store.read().draft.blocks
+    store.act([{ kind: 'move', block: 'c', from: { index: 2, sectionId: 's1' }, to: { index: 0, sectionId: 's1' } }])
+    const after = store.read().draft.blocks
+    expect(after.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    for (const one of before) expect(after).toContain(one)
+  })
+
   test('new sections stand where each has put them, also where one has changed the order', () => {
     const ids = (store: PageAlone) => store.read().draft.blocks.map(({ id }) => id)
     for (const isReordered of [false, true]) {

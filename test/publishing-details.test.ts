@@ -161,11 +161,17 @@ test('a text that compression makes no smaller has no compressed twin', async ()
     yield { address: '/noise.txt', type: 'text/plain', body: randomBytes(4000) }
     yield { address: '/short.txt', type: 'text/plain', body: 'a'.repeat(511) }
     yield { address: '/long.txt', type: 'text/plain', body: 'a'.repeat(512) }
+    yield { address: '/large.txt', type: 'text/plain', body: 'a'.repeat(512 * 1024 + 1) } // memory does not keep it zipped
   }
   const { dir, manifest } = await storeRelease(bakery.folder, details, files())
   const encodings = Object.entries(manifest.routes).map(([address, file]) => [address, file.encodings])
-  expect(Object.fromEntries(encodings)).toEqual({ '/noise.txt': [], '/short.txt': [], '/long.txt': ['br', 'gzip'] })
-  expect(readdirSync(dir)).toHaveLength(6)
+  expect(Object.fromEntries(encodings)).toEqual({
+    '/noise.txt': [],
+    '/short.txt': [],
+    '/long.txt': ['br'],
+    '/large.txt': ['br', 'gzip'],
+  })
+  expect(readdirSync(dir)).toHaveLength(8)
 })
 
 describe('a publish waits for the images', () => {

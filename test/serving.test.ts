@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readConfig } from '../src/config/config'
 import { newId } from '../src/db/columns'
-import { tidyReleases } from '../src/publishing/release-files'
+import { readRelease, tidyReleases } from '../src/publishing/release-files'
 import { serveSite } from '../src/publishing/serve'
 import { openHosts } from '../src/tenants/hosts'
 import { type Bakery, hero, journalSite, smallSite } from './support/published'
@@ -78,6 +78,20 @@ describe('answers', () => {
       tags.add(answer.headers.get('etag'))
     }
     expect(tags.size).toBe(3)
+  })
+
+  test('gzip is made for the first who wants nothing better, and kept in memory', async () => {
+    const { releases } = world.ctx.publishing
+    const { dir, manifest } = (await readRelease(shared.folder, (await shared.liveRelease())!))!
+    const { file, encodings } = manifest.routes['/video']!
+    expect(encodings).toEqual(['br'])
+    expect(releases.cached(join(dir, `${file}.gz`))).toBeUndefined()
+    const zipped = await (await shared.visit('/video', { 'accept-encoding': 'gzip' })).bytes()
+    expect(zipped).toEqual(releases.cached(join(dir, `${file}.gz`))!)
+    expect(existsSync(join(dir, `${file}.gz`))).toBe(false)
+    const head = new Request(`${shared.origin}/video`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
+    const { headers } = await serveSite(world.ctx, head)
+    expect(headers.get('content-length')).toBe(String(zipped.length))
   })
 
   test('everything a page names is there, under a name that may be kept for a year', async () => {

@@ -31,13 +31,14 @@ export interface Drawing {
   write: Write
   viewOf: ReturnType<typeof pageViews>
   frameOf: ReturnType<typeof openFrame>
+  feed: ReturnType<typeof feedOf>
 }
 
 export function openDrawing(plan: SitePlan, assets: SiteAssets, locale: string, log: Log, write = asItIs): Drawing {
   const frameOf = openFrame(frameBlocks(plan.inventory), (block, view) =>
     write(blockRenderer(plan, view, log)(block, 1)),
   )
-  return { plan, assets, locale, log, write, viewOf: pageViews(plan, locale), frameOf }
+  return { plan, assets, locale, log, write, viewOf: pageViews(plan, locale), frameOf, feed: feedOf(plan, locale) }
 }
 
 /**
@@ -53,7 +54,7 @@ export async function renderPage(
   const { plan, log, write } = drawing
   const view = drawing.viewOf(one)
   return renderDocument(view, {
-    ...headOf(plan, one, view),
+    ...headOf(plan, one, view, drawing.feed),
     ...more(view),
     ...(await around(drawing, view, one.blocks)),
     ...(await mainOf(plan, view, one.blocks, log, write, hidesUntranslated(plan))),

@@ -99,7 +99,7 @@ export function publishWarnings(
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
-    for (const block of page.blocks) {
+    for (const block of watchedOn(page)) {
       const before = total
       check(block, page.id, page.translations.keys())
       if (total > before) continue // what is missing has been said
@@ -121,6 +121,19 @@ const partsOf = onceFor((whole: BlockRecord) =>
     return [{ part, props, ends: new Map(ends) }]
   }),
 )
+
+/** Those of a page of which something may be missing, on some day: a form, a list, links, pictures, words. */
+const watchedOn = onceFor(({ blocks }: PublishedPage) =>
+  blocks.filter((block) => {
+    const said = textsOf(block)
+    const languages = Object.keys(said?.content ?? {})
+    const isSpoken = !said || (languages.length > 0 && languages.every((locale) => said.spoken.has(locale)))
+    return !isSpoken || partsOf(block).some(mayMiss)
+  }),
+)
+
+const mayMiss = ({ part, ends }: ReturnType<typeof partsOf>[number]) =>
+  part.type === 'contact_form' || part.type === 'collection_list' || [...ends.values()].some((list) => list.length > 0)
 
 function* inProps({ inventory }: SitePlan, part: BlockRecord, props: BlockRecord['props']): Generator<Found> {
   const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { linkSync, rmSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
-import type { Encoding } from '../http/preferred-encoding'
+import { encodings as allEncodings, type Encoding } from '../http/preferred-encoding'
 import type { Tenant } from '../tenants/tenants'
 
 /** A file on its way into a release. */
@@ -43,6 +44,7 @@ export interface ReleaseFile {
   /** Hash of the content, unquoted. */
   etag: string
   bytes: number
+  /** What lies beside it; a small file is zipped when somebody asks for that (`encodingsOf`). */
   encodings: Encoding[]
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
@@ -87,6 +89,8 @@ const manifestName = 'manifest.json'
 export const keptReleases = 5
 const atOnce = 6
 const minCompressedBytes = 512
+/** What memory keeps for visitors; larger files are read from disk each time. */
+export const maxKeptBytes = 512 * 1024
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =>
@@ -96,6 +100,10 @@ export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =
 export const contentHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
 export const encodedFile = (file: string, encoding: Encoding) => file + suffixes[encoding]
+
+/** What visitors can have it in. Hardly anybody asks for gzip alone, so that it is not made with every release. */
+export const encodingsOf = ({ encodings, bytes }: ReleaseFile): readonly Encoding[] =>
+  encodings.includes('br') && bytes <= maxKeptBytes ? allEncodings : encodings
 
 /**
  * Writes a release into a folder of its own. What `previous` holds already is linked instead of written again. On disk,
@@ -171,6 +179,7 @@ async function storeFiles(
   let failure: { cause: unknown } | undefined
 
   for await (const file of files) {
+    if (linkKept(file)) continue
     const work = store(file)
       .catch((cause: unknown) => {
         failure ??= { cause }
@@ -183,22 +192,38 @@ async function storeFiles(
   await Promise.all(busy)
   if (failure) throw failure.cause
 
+  /** At once: nearly all files of most publishes are these. */
+  function linkKept(file: SiteFile): boolean {
+    const before = file.same && !(outside && file.source) && known.get(file.same.file)
+    if (!file.same || !before || stored.has(before.file) || !linkBefore(file, before)) return false
+    stored.set(before.file, Promise.resolve(before.encodings))
+    note(file, { ...file.same, encodings: before.encodings })
+    return true
+  }
+
+  function linkBefore(file: SiteFile, before: ReleaseFile): boolean {
+    // pictures of releases from before drawings were compressed are written once more
+    const isWhole = !file.source || !isText(file.type) || before.encodings.length > 0
+    return previous !== undefined && isWhole && linkAll(previous.dir, dir, before)
+  }
+
+  function note({ address, notFound }: SiteFile, kept: ReleaseFile) {
+    if (address !== undefined) manifest.routes[address] = kept
+    if (notFound !== undefined) manifest.notFound[notFound] = kept
+  }
+
   async function store(file: SiteFile) {
     const entry = file.same ?? (await describe(file))
     if (outside && file.source) await outside.bring(file.source)
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
     const encodings = await stored.get(entry.file)
     if (!encodings) return // its source is gone
-    const kept = { ...entry, encodings }
-    if (file.address !== undefined) manifest.routes[file.address] = kept
-    if (file.notFound !== undefined) manifest.notFound[file.notFound] = kept
+    note(file, { ...entry, encodings })
   }
 
   async function put(name: string, file: SiteFile): Promise<Encoding[] | undefined> {
     const before = known.get(name)
-    // pictures of releases from before drawings were compressed are written once more
-    const isWhole = !file.source || !isText(file.type) || (before?.encodings.length ?? 0) > 0
-    if (before && previous && isWhole && (await linkAll(previous.dir, dir, before))) return before.encodings
+    if (before && linkBefore(file, before)) return before.encodings
     if (!file.source) {
       const body = await bodyOf(file)
       await writeDurably(join(dir, name), body)
@@ -239,15 +264,16 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 }
 
 /** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
-async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
+function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): boolean {
   try {
     for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
-      await link(`${from}/${name}`, `${to}/${name}`) // thousands of times: `join` takes a third as long as the link
+      // thousands of times: `join` takes a third as long as the link, and waiting for another thread twice as long
+      linkSync(`${from}/${name}`, `${to}/${name}`)
     }
     return true
   } catch {
-    await Promise.all(encodings.map((encoding) => rm(join(to, encodedFile(file, encoding)), { force: true })))
-    await rm(join(to, file), { force: true })
+    for (const encoding of encodings) rmSync(join(to, encodedFile(file, encoding)), { force: true })
+    rmSync(join(to, file), { force: true })
     return false
   }
 }
@@ -273,6 +299,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** Off the main thread, as a release has it of large files. */
+export const zipped = (body: Uint8Array) => zip(body, { level: 6 })
 
 type EncodedFile = [Encoding, Buffer]
 
@@ -291,10 +319,8 @@ async function compress(body: Buffer, type: string, name: string): Promise<Encod
     [constants.BROTLI_PARAM_QUALITY]: isPage ? 5 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const all: EncodedFile[] = [
-    ['br', await brotli(body, { params })],
-    ['gzip', await zip(body, { level: 6 })],
-  ]
+  const all: EncodedFile[] = [['br', await brotli(body, { params })]]
+  if (body.length > maxKeptBytes) all.push(['gzip', await zipped(body)])
   const encodedFiles = all.filter(([, bytes]) => bytes.length < body.length)
   if (!isPage) compressed.set(name, encodedFiles)
   return encodedFiles

@@ -8,7 +8,7 @@ import type { PublicSite } from '../tenants/find-public-site'
 import type { SiteHost } from '../tenants/hosts'
 import { type PageLanguage, spokenOf } from '../words/languages'
 import { compileRules, type RedirectRules } from './redirect-rules'
-import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
+import { type Manifest, maxKeptBytes, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
 export interface LiveRelease {
@@ -30,7 +30,6 @@ const maxReleases = 1000
 /** A release that is missing on disk may be put back. */
 const draftForMs = 5_000
 const maxCachedBytes = 64 * 1024 * 1024
-const maxCachedFileBytes = 512 * 1024
 
 /** Memory of what is live, by public slug, and of small files, by path. Both forget what was used longest ago. */
 export function openReleases() {
@@ -77,10 +76,10 @@ export function openReleases() {
       return bytes && touch(files, path, bytes)
     },
 
-    /** Reads a file and keeps it when it is small. Throws what the file system says. */
-    async load(path: string): Promise<Uint8Array<ArrayBuffer>> {
-      const bytes = await Bun.file(path).bytes()
-      if (bytes.length > maxCachedFileBytes || files.has(path)) return bytes
+    /** Reads a file, or makes it, and keeps it when it is small. Throws what the file system says. */
+    async load(path: string, make = () => Bun.file(path).bytes()): Promise<Uint8Array<ArrayBuffer>> {
+      const bytes = await make()
+      if (bytes.length > maxKeptBytes || files.has(path)) return bytes
       files.set(path, bytes)
       cachedBytes += bytes.length
       for (const [oldest, { length }] of files) {

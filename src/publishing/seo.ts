@@ -15,10 +15,18 @@ type Head = Pick<
   'title' | 'description' | 'canonical' | 'alternates' | 'ogImage' | 'robots' | 'feed' | 'googleVerification'
 >
 
+type Feed = DocumentParts['feed']
+
 /** What the page tells search engines, readers of feeds and previews of links; a release adds more (found/page-head.ts). */
-export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { description } }: PageView): Head {
+export function headOf(
+  plan: SitePlan,
+  page: PublishedPage,
+  { locale, page: { description } }: PageView,
+  feed: Feed,
+): Head {
   const { addresses, origin } = plan
   const address = addresses.of(page.id, locale)
+  const category = categoryFeed(plan, page, locale)
   return {
     title: titleOf(plan, page, locale),
     description: description && plainLine(description),
@@ -27,7 +35,7 @@ export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { de
     alternates: page.isNoindex ? [] : alternatesOf(plan, page),
     ogImage: ogImage(plan, page, locale),
     robots: page.isNoindex ? 'noindex' : undefined,
-    feed: feedOf(plan, locale, page),
+    feed: category ? { href: category.feed, title: category.title } : feed,
     googleVerification: (page.isHome && plan.inventory.site.googleVerification) || undefined,
   }
 }
@@ -48,9 +56,8 @@ function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): 
 const joinedTitle = (first: string, second: string) =>
   first.length + second.length + 3 > 70 ? first : `${first} – ${second}`
 
-export function feedOf(plan: SitePlan, locale: string, page?: PublishedPage): DocumentParts['feed'] {
-  const category = page && categoryFeed(plan, page, locale)
-  if (category) return { href: category.feed, title: category.title }
+/** Of all posts of a language. */
+export function feedOf(plan: SitePlan, locale: string): Feed {
   const href = feedAddress(plan, locale)
   return href === undefined ? undefined : { href, title: plan.inventory.site.name }
 }

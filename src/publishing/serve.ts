@@ -9,12 +9,11 @@ import { mediaResponse } from '../media/serve-media'
 import type { SiteHost } from '../tenants/hosts'
 import { type PlainPage, plainPage, plainPagePolicy } from './plain-page'
 import { cleanAddress, type Destination, followRules } from './redirect-rules'
-import { encodedFile, type ReleaseFile } from './release-files'
+import { encodedFile, encodingsOf, maxKeptBytes, type ReleaseFile, zipped } from './release-files'
 import type { LiveRelease } from './releases'
 import { isVisit } from './visits'
 
 const maxPathLength = 2000
-const maxCachedFileBytes = 512 * 1024
 
 /** Answers a request to a published site's own host, whatever it asks for. `host` is what `ctx.hosts.nameOf` gave. */
 export async function serveSite(
@@ -146,16 +145,21 @@ async function fileResponse(
   file: ReleaseFile,
   status: 200 | 404 | 410,
 ): Promise<Response> {
-  const encoding = preferredEncoding(request.headers.get('accept-encoding'), file.encodings)
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'), encodingsOf(file))
   const headers = headersOf(ctx.config, file, encoding)
   if (status === 200 && isKnown(request.headers.get('if-none-match'), headers.etag!)) {
     const { 'content-type': _, 'content-encoding': __, ...kept } = headers
     return new Response(null, { status: 304, headers: kept })
   }
-  const path = join(live.dir, encoding ? encodedFile(file.file, encoding) : file.file)
+  const { releases } = ctx.publishing
+  const whole = join(live.dir, file.file)
+  const path = encoding ? encodedFile(whole, encoding) : whole
+  const isMade = encoding !== undefined && !file.encodings.includes(encoding)
   const body =
-    ctx.publishing.releases.cached(path) ??
-    (file.bytes > maxCachedFileBytes ? Bun.file(path) : await ctx.publishing.releases.load(path))
+    releases.cached(path) ??
+    (file.bytes > maxKeptBytes
+      ? Bun.file(path)
+      : await releases.load(path, isMade ? async () => zipped(await Bun.file(whole).bytes()) : undefined))
   if (request.method !== 'HEAD') return new Response(body, { status, headers })
   const length = body instanceof Uint8Array ? body.length : body.size
   return new Response(null, { status, headers: { ...headers, 'content-length': String(length) } })

@@ -40,9 +40,9 @@ export async function* siteFiles(
   const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, ctx.log))
   await pause()
   yield* assets.files
+  const cutFonts = assets.cutFonts() // beside the drawing, of icons and pictures too
   const heads = await pageHeads(plan, previous, ctx)
   yield* heads.files
-  const cutFonts = assets.cutFonts() // beside the drawing, once icons and pictures have the face that they are drawn with
   const copy = assets.copyScript
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()

@@ -13,7 +13,7 @@ import { drawMain, notFoundHead } from '../publishing/page-document'
 import { frameBlocks } from '../publishing/page-frame'
 import { pageViews, type SitePlan } from '../publishing/page-views'
 import type { PublishedPage } from '../publishing/published-page'
-import { headOf } from '../publishing/seo'
+import { feedOf, headOf } from '../publishing/seo'
 import { planPages } from '../publishing/site-plan'
 import type { Compositions } from '../theme/composition-css'
 import hashes from '../theme/font-hashes.json'
@@ -123,7 +123,10 @@ export const drawBlock = (
 export function drawDocument(open: OpenPage, stylesheet: Asset, options: DrawOptions = {}): string {
   const { plan, page, view } = open
   const { header, main, footer, opening } = draw(open, options)
-  const head = page === plan.inventory.notFoundPage ? notFoundHead(plan, view) : headOf(plan, page, view)
+  const head =
+    page === plan.inventory.notFoundPage
+      ? notFoundHead(plan, view)
+      : headOf(plan, page, view, feedOf(plan, view.locale))
   return renderDocument(view, {
     ...head,
     robots: 'noindex',

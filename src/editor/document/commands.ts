@@ -75,5 +75,6 @@ function moved(draft: Draft, id: string, { index, sectionId }: Place): Draft {
   const block = findBlock(draft, id)
   if (!block) return draft
   const others = draft.blocks.filter((other) => other.id !== id)
-  return { ...draft, blocks: inserted(others, { ...block, sectionId }, index) }
+  const there = block.sectionId === sectionId ? block : { ...block, sectionId } // the same is not drawn again
+  return { ...draft, blocks: inserted(others, there, index) }
 }

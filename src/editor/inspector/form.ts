@@ -12,8 +12,8 @@ export interface SectionForm {
   data: SiteData
   /** Without it links and pictures are not looked after. */
   open: OpenPage | undefined
-  /** Sections of the page that is open, for links to them. */
-  siblings: DraftBlock[]
+  /** The page that is open: links can lead to its sections. */
+  main: RecordStore
   /** With what is drawn where one is not set. */
   props: Json
   /** What the service says against a value, by path. */

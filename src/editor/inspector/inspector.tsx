@@ -137,7 +137,6 @@ function SectionFields({
   const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing
-  const siblings = useRestedPart(main, ({ draft }) => draft.blocks, isFormNext)
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -201,7 +200,7 @@ function SectionFields({
   )
   const goIn = (id: string) => editing.goIn(section.id, id)
   const form: SectionForm = {
-    ...{ block, data, open, siblings, props, problems, spot, store, locale, theme, change, goIn, drawWith },
+    ...{ block, data, open, main, props, problems, spot, store, locale, theme, change, goIn, drawWith },
     say: setSaid,
   }
 

@@ -4,12 +4,14 @@ import { answered, api } from '../api/api'
 import type { Command } from '../document/commands'
 import type { DraftBlock } from '../document/draft'
 import { titleIn } from '../document/title-in'
+import { useRestedPart } from '../document/use-part'
 import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
 import { TextField } from '../ui/fields'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { type FieldProps, nameOf, useSectionForm } from './form'
+import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
 import { anchorFrom, anchorsOf, hrefOf, type Target, targetOf, troubleOf } from './targets'
 import { textOf, WithProblem } from './text-fields'
@@ -23,7 +25,7 @@ const DocumentTarget = lazy(() =>
 /** Where a link leads: a page or one of its sections by name, an address, a mailbox, a phone. */
 export function TargetField({ path, label, help, value }: FieldProps) {
   const words = useWords(inspectorWords)
-  const { data, open, siblings, change, problems } = useSectionForm()
+  const { data, open, main, change, problems } = useSectionForm()
   const locale = open?.locale ?? data.site.default_locale
   const href = textOf(value)
   const pages = data.pages.filter(({ type }) => type !== 'system')
@@ -43,7 +45,8 @@ export function TargetField({ path, label, help, value }: FieldProps) {
   const page =
     target.kind === 'page' ? (pages.find((one) => one.path === target.path) ?? pageOf(open, data.pages)) : undefined
   const isHere = page?.id === open?.page.id
-  const sections = useSections(page?.id, isHere ? siblings : undefined)
+  const here = useRestedPart(main, ({ draft }) => (isHere ? draft.blocks : undefined), isFormNext)
+  const sections = useSections(page?.id, here)
   const trouble = troubleOf(href, (one) => !open || open.view.href(one) !== undefined, sections && anchorsOf(sections))
   const name = nameOf(path)
   const problem = trouble && words.trouble[trouble]

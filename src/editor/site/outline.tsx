@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
+import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { findBlock } from '../document/draft'
@@ -55,12 +56,6 @@ interface RowsProps extends Pick<Editing, 'store' | 'locale' | 'mayEdit' | 'pick
 /** A list of React Aria draws all its rows whenever it is drawn: not for a letter, which is the business of a title. */
 const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked, acts }: RowsProps) {
   const words = useWords(siteWords)
-  const rows = useSyncExternalStore(
-    store.subscribe,
-    useMemo(() => rowsOf(store), [store]),
-  )
-  const nameOf = useTypeName()
-
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
@@ -76,9 +71,6 @@ const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked
         key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
         aria-label={words.sections}
         className="outline"
-        items={rows}
-        // Rows are kept by their block: whatever else they show is named here.
-        dependencies={[mayEdit, locale, words, acts, people]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked ? [picked] : []}
@@ -87,22 +79,38 @@ const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
       >
-        {(row) => (
-          <GridListItem id={row.id} textValue={nameOf(row)} className={row.isVisible ? 'row' : 'row off'}>
-            {mayEdit && (
-              <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(row))}>
-                <Icon name="grip-vertical" />
-              </Button>
-            )}
-            <Title store={store} id={row.id} locale={locale} />
-            <PeopleAt people={people} block={row.id} />
-            {mayEdit && <RowActs latest={latest} row={row} name={nameOf(row)} acts={acts} />}
-          </GridListItem>
-        )}
+        <RowItems {...{ latest, store, people, locale, mayEdit, acts }} />
       </GridList>
     </RowWindow>
   )
 })
+
+/** Reads the sections by itself, so that the list is drawn once when they change: with the new ones, not with the old ones before. */
+function RowItems({ latest, store, people, locale, mayEdit, acts }: Omit<RowsProps, 'picked'>) {
+  const words = useWords(siteWords)
+  const rows = useSyncExternalStore(
+    store.subscribe,
+    useMemo(() => rowsOf(store), [store]),
+  )
+  const nameOf = useTypeName()
+  return (
+    // Rows are kept by their block: whatever else they show is named here.
+    <Collection items={rows} dependencies={[mayEdit, locale, words, acts, people]}>
+      {(row) => (
+        <GridListItem id={row.id} textValue={nameOf(row)} className={row.isVisible ? 'row' : 'row off'}>
+          {mayEdit && (
+            <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(row))}>
+              <Icon name="grip-vertical" />
+            </Button>
+          )}
+          <Title store={store} id={row.id} locale={locale} />
+          <PeopleAt people={people} block={row.id} />
+          {mayEdit && <RowActs latest={latest} row={row} name={nameOf(row)} acts={acts} />}
+        </GridListItem>
+      )}
+    </Collection>
+  )
+}
 
 /** What the section says of itself, drawn anew with every letter of it. */
 function Title({ store, id, locale }: { store: RecordStore; id: string; locale: string }) {

@@ -18,7 +18,8 @@ export interface FontCut {
 const deadlineMs = 60_000
 /** Cuts are about 20 kB each; sites of one theme share them, as long as their letters are the usual ones. */
 const known = new LRUCache<string, Uint8Array>({ max: 300 })
-const oneAtATime = pLimit(1)
+/** The face that pictures are drawn with is waited for, those of the pages are cut beside it. */
+const atOnce = pLimit(2)
 const program = join(import.meta.dir, 'cut-process.ts')
 /** Without the slower of the two compilers of WebAssembly, which takes longer than a cut and is used for no other. */
 const env = { BUN_JSC_useOMGJIT: '0' }
@@ -26,7 +27,7 @@ const env = { BUN_JSC_useOMGJIT: '0' }
 /** In the order asked for, `undefined` for one that cannot be made: the whole font does then. */
 export async function cutFonts(cuts: FontCut[], log: Log): Promise<(Uint8Array | undefined)[]> {
   const keys = cuts.map((cut) => JSON.stringify(cut))
-  await oneAtATime(async () => {
+  await atOnce(async () => {
     const missing = cuts.filter((_, i) => !known.has(keys[i] ?? ''))
     if (missing.length === 0) return
     try {

@@ -1,6 +1,7 @@
 import type { PageView } from '../../block-types/page-view'
 import type { Context } from '../../context'
 import { plainLine } from '../../html/markdown'
+import { onceFor } from '../../values/once'
 import type { DocumentParts } from '../document'
 import type { PublishedPage } from '../published-page'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
@@ -39,12 +40,14 @@ export async function pageHeads(
   const business = businessOf(plan)
   const today = now().toISOString().slice(0, 10)
   const ofSite = contentHash(JSON.stringify([business, icons.links.text]))
+  const inputs = JSON.stringify([ofSite, undefined])
+  const inputsWith = onceFor((picture: SharingPicture) => JSON.stringify([ofSite, picture])) // most pages share one
   return {
     files: icons.files,
     inputs: ofSite,
     async prepare(page, locale) {
       const { picture, file } = await pictureOf(page, locale)
-      return { picture, file, inputs: JSON.stringify([ofSite, picture]) }
+      return { picture, file, inputs: picture ? inputsWith(picture) : inputs }
     },
     head(page, { locale, page: { description } }, { picture }) {
       const url = `${plan.origin}${plan.addresses.of(page.id, locale)}`
