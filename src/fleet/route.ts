@@ -36,21 +36,14 @@ type Here = (request: Request, server: Server<unknown>) => Response | Promise<Re
 /** Addresses of clients whose request came by way of another box. */
 const peers = new WeakMap<Request, string>()
 
-/** The server, which knows the client also where another box was asked first. */
-export const withPeers = (server: Server<unknown>): Server<unknown> =>
-  new Proxy(server, {
-    get(target, key) {
-      if (key === 'requestIP')
-        return (request: Request) => {
-          const address = peers.get(request)
-          return address
-            ? { address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 0 }
-            : target.requestIP(request)
-        }
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+/** Has the server know the client also where another box was asked first. */
+export function knowPeers(server: Server<unknown>) {
+  const requestIP = server.requestIP.bind(server)
+  server.requestIP = (request) => {
+    const address = peers.get(request)
+    return address ? { address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 0 } : requestIP(request)
+  }
+}
 
 /** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing. */
 export async function answerAnywhere(
@@ -68,6 +61,9 @@ export async function answerAnywhere(
     const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
     const clue = await clueOf(ctx, request, host)
     if (!clue) return await here(request, server)
+    if (clue.account && fleet.transit.isSeen(clue.account))
+      // nearly all requests
+      return await fleet.transit.answering(clue.account, () => here(request, server))
     for (let isSecondTry = false; ; isSecondTry = true) {
       const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
       if (!place.box) {
@@ -150,7 +146,8 @@ function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
 }
 
 /** Such a body cannot be sent twice: the map is read anew before the first time. */
-const isLongBody = (request: Request, { body }: Clue) => request.body !== null && !body
+const isLongBody = (request: Request, { body }: Clue) => hasBody(request) && request.body !== null && !body
+const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
 async function pass(
   fleet: Fleet,
@@ -182,7 +179,7 @@ async function send(
     const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,
       headers,
-      body: body ?? request.body,
+      body: body ?? (hasBody(request) ? request.body : undefined),
       redirect: 'manual',
       decompress: false,
       signal: request.signal,
@@ -190,12 +187,22 @@ async function send(
     passed[answer.status === notMine ? 'not_mine' : 'answered']++
     const answered = new Headers(answer.headers)
     for (const header of hopHeaders) answered.delete(header)
+    if (new Bun.CookieMap(request.headers.get('cookie') ?? '').has(stickyCookie))
+      answered.append('set-cookie', stick(box))
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered })
   } catch (cause) {
     passed.failed++
     if (request.signal.aborted) return new Response(null, { status: 499 }) // nobody is there to read it
     throw boxUnreachable({ retryAfter: 5 }, { cause })
   }
+}
+
+/** With `lb_policy cookie` Caddy asks the box whose address the cookie is made of: from now on the one that has the account. */
+const stickyCookie = 'lb'
+function stick({ url }: Pick<BoxState, 'url'>): string {
+  const { hostname, port, protocol } = new URL(url)
+  const address = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+  return `${stickyCookie}=${new Bun.CryptoHasher('sha256', '').update(address).digest('hex')}; Path=/; Secure; SameSite=None`
 }
 
 /** What another box sends is answered here, or said not to be this box's. */

@@ -30,6 +30,8 @@ export function openTransit(lease: Lease) {
       held.delete(account)
       lease.moving.delete(account)
     },
+    /** Whether the account was found here and is not on its way. */
+    isSeen: (account: TenantId) => seen.get(account) === true,
     /** Whether the account is here, which is looked up once. One that has been removed here stays so: nobody else has it. */
     async isHere(account: TenantId, find: () => Promise<boolean>): Promise<boolean> {
       if (seen.get(account)) return true
