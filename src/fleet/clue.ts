@@ -36,8 +36,12 @@ const bodies: Record<string, [field: string, is: Field, isNew?: true]> = {
 const links = /^\/(?:public\/team\/invitation|preview|confirm\/forms|confirm\/sign-in)\/([\w-]+)/
 const slugs = /^\/(?:public\/assistant|public\/contact|media)\/([a-z0-9-]+)(?:\/|$)/
 
-/** `undefined` for what any box answers. `host` is the name of a site, where the request is for one. */
-export async function clueOf(ctx: Context, request: Request, host: string | undefined): Promise<Clue | undefined> {
+/** `undefined` for what any box answers; later only where the body has to be read. `host` is the name of a site, where the request is for one. */
+export function clueOf(
+  ctx: Context,
+  request: Request,
+  host: string | undefined,
+): Clue | undefined | Promise<Clue | undefined> {
   const url = new URL(request.url)
   const path = url.pathname.slice(ctx.config.basePath.length)
   if (path === '/internal/edge/ask') return ofHost(ctx, url.searchParams.get('domain') ?? '')

@@ -45,25 +45,35 @@ export function knowPeers(server: Server<unknown>) {
   }
 }
 
-/** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing. */
-export async function answerAnywhere(
+/** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing that `here` does not. */
+export function answerAnywhere(
   ctx: Context,
   fleet: Fleet,
   request: Request,
   server: Server<unknown>,
   here: Here,
+): Response | Promise<Response> {
+  if (!fleet.lease.isPassed() && !request.headers.has(sealHeader)) {
+    const clue = clueOf(ctx, request, ctx.hosts.nameOf(request.headers.get('host') ?? ''))
+    if (!clue) return here(request, server)
+    if (!(clue instanceof Promise) && clue.account && fleet.transit.isSeen(clue.account))
+      return fleet.transit.answering(clue.account, () => here(request, server)) // nearly all of them
+    return answerOrAsk(ctx, fleet, clue, request, server, here)
+  }
+  return answerSealed(fleet, request, server, here).catch((error) => refuse(ctx, request, asApiError(error)))
+}
+
+async function answerOrAsk(
+  ctx: Context,
+  fleet: Fleet,
+  found: ReturnType<typeof clueOf>,
+  request: Request,
+  server: Server<unknown>,
+  here: Here,
 ): Promise<Response> {
   try {
-    if (fleet.lease.isPassed()) throw boxReplaced()
-    const seal = fleet.seal.check(request)
-    if (seal === 'good') return await answerBox(fleet, request, server, here)
-    if (seal) throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
-    const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
-    const clue = await clueOf(ctx, request, host)
+    const clue = await found
     if (!clue) return await here(request, server)
-    if (clue.account && fleet.transit.isSeen(clue.account))
-      // nearly all requests
-      return await fleet.transit.answering(clue.account, () => here(request, server))
     for (let isSecondTry = false; ; isSecondTry = true) {
       const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
       if (!place.box) {
@@ -76,7 +86,8 @@ export async function answerAnywhere(
         }
         return await fleet.transit.answering(account, () => here(request, server))
       }
-      const answer = await pass(fleet, { ...place, box: place.box }, clue, request, server)
+      const peer = server.requestIP(request)?.address ?? ''
+      const answer = await send(fleet, { ...place, box: place.box }, clue, request, peer)
       if (answer.status !== notMine) return answer
       fleet.forget(clue.account, clue.name)
       if (request.body && !clue.body) throw boxUnreachable({ retryAfter: 1 }) // its body is used up
@@ -149,16 +160,6 @@ function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
 const isLongBody = (request: Request, { body }: Clue) => hasBody(request) && request.body !== null && !body
 const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
-async function pass(
-  fleet: Fleet,
-  place: Place,
-  clue: Clue,
-  request: Request,
-  server: Server<unknown>,
-): Promise<Response> {
-  return send(fleet, place, clue, request, server.requestIP(request)?.address ?? '')
-}
-
 async function send(
   { seal, passed }: Fleet,
   { box, account }: Place,
@@ -206,7 +207,10 @@ function stick({ url }: Pick<BoxState, 'url'>): string {
 }
 
 /** What another box sends is answered here, or said not to be this box's. */
-async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>, here: Here) {
+async function answerSealed(fleet: Fleet, request: Request, server: Server<unknown>, here: Here): Promise<Response> {
+  if (fleet.lease.isPassed()) throw boxReplaced()
+  const seal = fleet.seal.check(request)
+  if (seal !== 'good') throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
   const { headers } = request
   const { pathname } = new URL(request.url)
   if (pathname === settlePath) {

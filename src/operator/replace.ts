@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { demandEmpty } from '../backups/move-in'
@@ -19,8 +20,9 @@ import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
 
-/** Litestream restores each in a process of its own. */
-const restoresAtOnce = 8
+/** Litestream restores each in a process of its own, which mostly waits for the store: as many at once as half of the free memory has room for. */
+const restoreBytes = 64 * 1024 * 1024
+const restoresAtOnce = () => Math.max(4, Math.min(32, Math.floor(freemem() / 2 / restoreBytes)))
 
 export const replaceCommand: Command = {
   name: 'replace',
@@ -125,7 +127,7 @@ async function restoreAll(
   const ctx = await open()
   const store = openStore(replica)
   const ids = await listTenantIds(ctx)
-  const limit = pLimit(restoresAtOnce)
+  const limit = pLimit(restoresAtOnce())
   let [done, failed] = [0, 0]
   const bring = async (id: (typeof ids)[number]) => {
     try {
