@@ -1,6 +1,7 @@
 /**
  * This checkout against another one, such as the commit before a change: the processor time of an answer, by turns in one
- * run, each with a folder of its own that is filled through its own API. Above 1 this one is dearer. On Linux.
+ * run, each with a folder of its own that is filled through its own API. The turns are short, and the ratio is the median of those of
+ * each turn, so that whatever else the machine does falls on both alike. Above 1 this one is dearer. On Linux.
  *
  *     bun bench/between.ts <other checkout> [rounds] [requests per round]
  */
@@ -8,10 +9,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from './load'
-import { processorMs } from './processor'
+import { threadsMs } from './processor'
 
-const [other = '', rounds = '9', requests = '300'] = Bun.argv.slice(2)
+const [other = '', rounds = '150', requests = '25'] = Bun.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-between-'))
+
+/** Rounds that are not counted: code that runs often is compiled anew. */
+const warmUp = 15
 
 interface Server {
   child: Bun.Subprocess
@@ -71,15 +75,17 @@ const servers = [await start(join(import.meta.dir, '..'), 'this'), await start(o
 try {
   for (const [name, send] of Object.entries(lines)) {
     const spent: number[][] = [[], []]
-    for (let round = -1; round < Number(rounds); round++)
-      for (const [index, server] of servers.entries()) {
-        const before = processorMs(server.child.pid)
+    for (let round = -warmUp; round < Number(rounds); round++)
+      for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const server = servers[index]!
+        const before = threadsMs(server.child.pid)
         for (let n = 0; n < Number(requests); n++) await send(server, round * Number(requests) + n)
-        if (round >= 0) spent[index]!.push((processorMs(server.child.pid) - before) / Number(requests))
+        if (round >= 0) spent[index]!.push((threadsMs(server.child.pid) - before) / Number(requests))
       }
-    const [ours = 0, theirs = 0] = spent.map(median)
+    const [ours, theirs] = spent as [number[], number[]]
+    const ratio = median(ours.map((each, n) => each / theirs[n]!))
     console.log(
-      `${name}: ${ours.toFixed(2)} ms here, ${theirs.toFixed(2)} ms there, ratio ${(ours / theirs).toFixed(2)}`,
+      `${name}: ${median(ours).toFixed(3)} ms here, ${median(theirs).toFixed(3)} ms there, ratio ${ratio.toFixed(3)}`,
     )
   }
 } finally {

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
+import { findCaddy, freePort, startCaddy } from '../test/support/caddy'
 import { lookAround, register, startFleet } from '../test/support/fleet'
 import { postgres } from '../test/support/postgres'
 import { newSite } from '../test/support/sites'
@@ -15,12 +16,15 @@ import { threadsMs } from './processor'
 
 const [thousands = 1_000, megabytes = 500] = Bun.argv.slice(2).map(Number)
 if (!postgres) process.exit(1)
-const fleet = await startFleet(postgres, ['a', 'b'], { LEASE_SECONDS: '15' })
+const apiHost = 'api.baukasten.example'
+const operatorToken = 'operator-token-of-the-bench'
+const fleet = await startFleet(postgres, ['a', 'b'], { BASE_URL: `https://${apiHost}`, OPERATOR_TOKEN: operatorToken })
 try {
   await lookAround(fleet, 'a', 'closed')
   const person = await register(fleet, 'a')
   await measureHop(person.token)
   await measureShare(person.token)
+  await measureEdge(person.token)
   await measureMove(person)
   await measureDirectory()
 } finally {
@@ -61,8 +65,9 @@ async function measureHop(token: string) {
 }
 
 /**
- * Processor time a request, of every box that takes part: one box alone, without a directory; the box of the account; and a box
- * that has to ask it. The load comes from here, so how many a second there are says nothing on a machine with two cores.
+ * Processor time (user and system) a request, of every box that takes part: one box alone, without a directory; the box of the
+ * account; and a box that has to ask it. The load comes from here and is not counted, nor are PostgreSQL and Caddy: requests a
+ * second would be those of whatever else runs on the cores. The ways come by turns, and ratios are the median of those of each turn.
  */
 async function measureShare(token: string) {
   const alone = await fleet.add('alone', { DIRECTORY_URL: '', BOX_URL: '', FLEET_SECRET: '' })
@@ -82,8 +87,9 @@ async function measureShare(token: string) {
   } as const
   for (const [what, [path, method]] of Object.entries(asks)) {
     const took: number[][] = [[], [], []]
-    for (let round = 0; round < 40; round++)
-      for (const [n, { asked, boxes, token, site }] of ways.entries()) {
+    for (let round = 0; round < 60; round++)
+      for (const n of [0, 1, 2].map((n) => (n + round) % 3)) {
+        const { asked, boxes, token, site } = ways[n]!
         const url = fleet.box(asked).url + path.replace(':site', site)
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
         const each = async (left = 25) => {
@@ -95,16 +101,47 @@ async function measureShare(token: string) {
         }
         const before = cpuMs(boxes)
         await Promise.all([each(), each(), each(), each()])
-        if (round > 4) took[n]!.push((cpuMs(boxes) - before) / 100) // the first ones warm up
+        if (round >= 15) took[n]!.push((cpuMs(boxes) - before) / 100) // the first ones warm up
       }
     const [one, here, through] = took as [number[], number[], number[]]
     const ratio = (more: number[], less: number[]) => median(more.map((each, n) => each / less[n]!))
     const either = here.map((each, n) => (each + through[n]!) / 2)
     console.log(
-      `${what}: ${median([...one]).toFixed(2)} ms of processor time on one box alone, ${ratio(here, one).toFixed(2)} × among others, ${ratio(through, one).toFixed(2)} × on both where it came to the other; two boxes against one ${(2 * ratio(one, here)).toFixed(2)} × where each is asked for its own, ${(2 * ratio(one, either)).toFixed(2)} × where either is asked`,
+      `${what}: ${median([...one]).toFixed(3)} ms of processor time on one box alone, ${ratio(here, one).toFixed(2)} × among others, ${ratio(through, one).toFixed(2)} × on both where it came to the other; two boxes against one ${(2 * ratio(one, here)).toFixed(2)} × where each is asked for its own, ${(2 * ratio(one, either)).toFixed(2)} × where either is asked`,
     )
   }
   await alone.end()
+}
+
+/** How many requests come to the wrong box behind Caddy with `LB_POLICY=cookie`: of who keeps cookies, as browsers do, and of who does not. */
+async function measureEdge(token: string) {
+  const path = findCaddy()
+  if (!path) return
+  const upstream = ['a', 'b'].map((name) => new URL(fleet.box(name).url).host).join(' ')
+  const caddy = await startCaddy(path, await freePort(), { upstream, apiHost, operatorToken, policy: 'cookie' })
+  const passedOn = async () => {
+    const { url } = fleet.box('a')
+    const answer = await fetch(`${url}/internal/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } })
+    return Number(/requests_passed_on_total\{outcome="answered"\} (\d+)/.exec(await answer.text())?.[1])
+  }
+  const shareOf = async (isBrowser: boolean) => {
+    const before = await passedOn()
+    const cookies: Record<string, string> = {}
+    for (let n = 0; n < 200; n++) {
+      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+      const headers = { authorization: `Bearer ${token}`, cookie: cookie.join('; ') }
+      const answer = await caddy.ask(new Request(`https://${apiHost}/me`, { headers }))
+      if (answer.status !== 200) throw new Error(`${answer.status}`)
+      for (const { name, value } of answer.headers.getSetCookie().map((said) => Bun.Cookie.parse(said)))
+        if (isBrowser) cookies[name] = value
+    }
+    return (((await passedOn()) - before) / 2).toFixed(1)
+  }
+  while (!(await caddy.ask(new Request(`https://${apiHost}/healthz`)).catch(() => undefined))?.ok) await Bun.sleep(100)
+  console.log(
+    `behind Caddy, two boxes, 200 requests: ${await shareOf(true)} % passed on for who keeps cookies, ${await shareOf(false)} % for who does not`,
+  )
+  await caddy.stop()
 }
 
 /** Processor time of boxes, with all of their threads (Linux). */

@@ -10,6 +10,12 @@ export function processorMs(pid: number): number {
 /** The same of the threads that are there, counted finely: for short rounds. */
 export function threadsMs(pid: number): number {
   const tasks = `/proc/${pid}/task`
-  const used = readdirSync(tasks).map((task) => readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0])
-  return used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
+  const used = readdirSync(tasks).map((task) => {
+    try {
+      return Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0])
+    } catch {
+      return 0 // it has just ended
+    }
+  })
+  return used.reduce((sum, nanoseconds) => sum + nanoseconds / 1e6, 0)
 }

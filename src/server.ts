@@ -4,7 +4,7 @@ import type { Context } from './context'
 import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { editorShell } from './editor-server/shell'
 import { boxReplaced, tenantUnavailable } from './errors'
-import { answerAnywhere, withPeers } from './fleet/route'
+import { answerAnywhere, knowPeers } from './fleet/route'
 import { refusal } from './http/errors'
 import { serveSite } from './publishing/serve'
 import { greetNewcomers } from './welcome/welcome.routes'
@@ -20,7 +20,6 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     ctx,
     greetNewcomers(ctx, (request) => editorShell(ctx, request)),
   ).compile()
-  let known: Server<unknown> | undefined
   const server = Bun.serve({
     hostname: ctx.config.host,
     port: ctx.config.port,
@@ -30,14 +29,14 @@ export function listen(ctx: Context, app = createApp(ctx)) {
     fetch(request, server) {
       if (ctx.replica?.hasPassed()) return refusal(boxReplaced(), request)
       if (!ctx.fleet) return answer(request, server)
-      known ??= withPeers(server)
-      return answerAnywhere(ctx, ctx.fleet, request, known, answer)
+      return answerAnywhere(ctx, ctx.fleet, request, server, answer)
     },
     error(error) {
       ctx.log.error({ error }, 'request failed outside the app')
       return Response.json({ error: 'server_error', message: 'Something went wrong.' }, { status: 500 })
     },
   })
+  if (ctx.fleet) knowPeers(server)
   return server
 
   function answer(request: Request, server: Server<unknown>): Response | Promise<Response> {

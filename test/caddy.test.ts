@@ -70,7 +70,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
       stderr: 'ignore',
     })
     const text = await new Response(adapted.stdout).text()
-    expect([...text.matchAll(/"dial":"([^"]+)"/g)].map(([, upstream]) => upstream)).toEqual(Array(3).fill('app:3000'))
+    expect([...text.matchAll(/"dial":"([^"]+)"/g)].map(([, upstream]) => upstream)).toEqual(Array(5).fill('app:3000'))
   })
 
   test('the API has a certificate and answers', async () => {

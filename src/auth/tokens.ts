@@ -14,11 +14,11 @@ export const newSecret = (account: TenantId, length = 32) =>
 
 /** The account that a token or the secret of a link says it is for; `undefined` for what says nothing, such as older ones. */
 export function accountOfToken(token: string): TenantId | undefined {
-  const hex = Buffer.from(token.replace(/^bkt?_/, ''), 'base64url')
-    .subarray(-idLength)
-    .toString('hex')
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return isTenantId(id) && hex[12] === '7' ? id : undefined
+  const bytes = Buffer.from(token.replace(/^bkt?_/, ''), 'base64url')
+  if (bytes.length < idLength) return undefined
+  const hex = bytes.toString('hex', bytes.length - idLength)
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return hex[12] === '7' && isTenantId(id) ? id : undefined
 }
 
 /** A bearer token: `bk_` and 43 characters. */

@@ -7,6 +7,7 @@ import { claimFolder } from '../db/lock'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
+import { filled } from '../words/text'
 import { copyDurably, orMissing, syncFile } from './files'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
@@ -29,6 +30,8 @@ export interface UndoneUpgrade {
   madeSince: TenantId[]
   /** Deleted since: they stay so. */
   deletedSince: TenantId[]
+  /** On another box since: they stay there. */
+  movedSince: TenantId[]
   /** Where the newer data lie, within the data folder or beside the control database. */
   aside: string[]
 }
@@ -42,6 +45,8 @@ interface Journal {
   at: string
   /** What is put aside carries it in its name. */
   stamp: string
+  /** Accounts that other boxes have by now. */
+  moved: TenantId[]
 }
 const journalOf = (tenantsDir: string) => join(tenantsDir, 'undo-upgrade.json')
 export const isUndoCutOff = (tenantsDir: string) => existsSync(journalOf(tenantsDir))
@@ -56,22 +61,31 @@ export class UndoCutOff extends Refused {
   }
 }
 
+/** What one of several boxes has to know of its accounts. */
+export interface Elsewhere {
+  /** Which of these others have. */
+  moved(accounts: TenantId[]): Promise<TenantId[]>
+  /** Accounts that are here alone and that the copy does not know are put aside, too. */
+  leavesNew: boolean
+}
+
 /**
  * Puts back what was there before the newest upgrade, for the program from before it. What is there now is moved aside,
  * not deleted. The control database comes last: with it the older program starts. Killed in between, a second call goes
- * on. Throws `Refused`; 'in use' while another process has the data.
+ * on. Throws `Refused`; 'in use' while another process has the data. `elsewhere` of one among several boxes.
  */
-export async function undoUpgrade(config: Place, now: Date): Promise<UndoneUpgrade | 'in use'> {
+export async function undoUpgrade(config: Place, now: Date, elsewhere?: Elsewhere): Promise<UndoneUpgrade | 'in use'> {
   const { tenantsDir } = config
   if (!canCopyBeforeUpgrade(config)) throw onServer()
   if (!existsSync(tenantsDir)) throw noCopy()
   const claim = claimFolder(tenantsDir)
   if (!claim) return 'in use'
   try {
-    const journal = readJournal(tenantsDir) ?? (await begin(tenantsDir, now))
+    const journal = readJournal(tenantsDir) ?? (await begin(config, now, elsewhere))
     const upgrade = listUpgrades(tenantsDir).find(({ folder }) => basename(folder) === journal.upgrade)
-    const done = { at: new Date(journal.at), putBack: [], untouched: [], madeSince: [], deletedSince: [], aside: [] }
-    const undone = upgrade ? { ...done, ...(await carryThrough(config, upgrade, journal.stamp)) } : done
+    const nothing = { putBack: [], untouched: [], madeSince: [], deletedSince: [], aside: [] }
+    const done = { at: new Date(journal.at), movedSince: journal.moved, ...nothing }
+    const undone = upgrade ? { ...done, ...(await carryThrough(config, upgrade, journal)) } : done
     const spent = upgrade && (await setApart(upgrade.folder))
     await rm(journalOf(tenantsDir))
     await syncFolder(tenantsDir)
@@ -87,10 +101,12 @@ function readJournal(tenantsDir: string): Journal | undefined {
   return JSON.parse(readFileSync(journalOf(tenantsDir), 'utf8')) as Journal
 }
 
-async function begin(tenantsDir: string, now: Date): Promise<Journal> {
+async function begin(config: Place, now: Date, elsewhere?: Elsewhere): Promise<Journal> {
+  const { tenantsDir } = config
   const newest = listUpgrades(tenantsDir).at(-1)
   if (!newest) throw noCopy()
-  const journal = { upgrade: basename(newest.folder), at: newest.at.toISOString(), stamp: stampOf(now) }
+  const moved = elsewhere ? await findMoved(config, newest, elsewhere) : []
+  const journal = { upgrade: basename(newest.folder), at: newest.at.toISOString(), stamp: stampOf(now), moved }
   const draft = journalOf(tenantsDir) + unfinishedEnd
   await rm(draft, { force: true })
   await writeDurably(draft, JSON.stringify(journal))
@@ -99,14 +115,38 @@ async function begin(tenantsDir: string, now: Date): Promise<Journal> {
   return journal
 }
 
-/** Each step is one move, and is left out where it was made before. */
-async function carryThrough(config: Place, upgrade: UpgradeCopy, stamp: string) {
-  const { tenantsDir, encryptionKey } = config
-  const control = (config.controlDatabaseUrl ?? join(tenantsDir, controlName)).replace(/^file:/, '')
-  const asideOf = (id: TenantId) => join(tenantsDir, `former-${id}-${stamp}`)
-  const { known, deletedSince } = await prepareControl(config, upgrade, `${control}${unfinishedEnd}`)
+/** Accounts that have left since; their copies must not come back beside them. Throws `Refused` over those that came or were made here. */
+async function findMoved(config: Place, upgrade: UpgradeCopy, { moved, leavesNew }: Elsewhere) {
+  const draft = `${controlOf(config)}${unfinishedEnd}`
+  const { known } = await prepareControl(config, upgrade, draft, [])
+  await rm(draft)
+  const here = await accountsIn(config, controlOf(config))
+  const fresh = [...here].filter((id) => !known.has(id))
+  if (fresh.length > 0 && !leavesNew) throw cameSince(fresh)
+  return moved([...known].filter((id) => !here.has(id)))
+}
 
-  for (const id of upgrade.accounts) {
+const controlOf = ({ tenantsDir, controlDatabaseUrl }: Place) =>
+  (controlDatabaseUrl ?? join(tenantsDir, controlName)).replace(/^file:/, '')
+
+async function accountsIn({ encryptionKey }: Place, path: string): Promise<Set<TenantId>> {
+  const client = openFile(path, { encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control') })
+  try {
+    const { rows } = await client.execute('select id from tenants')
+    return new Set(rows.map((row) => String(row[0])).filter(isTenantId))
+  } finally {
+    client.close()
+  }
+}
+
+/** Each step is one move, and is left out where it was made before. */
+async function carryThrough(config: Place, upgrade: UpgradeCopy, { stamp, moved }: Journal) {
+  const { tenantsDir, encryptionKey } = config
+  const control = controlOf(config)
+  const asideOf = (id: TenantId) => join(tenantsDir, `former-${id}-${stamp}`)
+  const { known, deletedSince } = await prepareControl(config, upgrade, `${control}${unfinishedEnd}`, moved)
+
+  for (const id of upgrade.accounts.filter((each) => !moved.includes(each))) {
     const [folder, aside] = [join(tenantsDir, id), asideOf(id)]
     const key = encryptionKey && deriveKey(encryptionKey, `tenant/${id}`)
     const isAside = existsSync(aside)
@@ -129,24 +169,25 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, stamp: string) 
   await rename(`${control}${unfinishedEnd}`, control)
   await syncFolder(dirname(control))
 
-  const moved = new Set(
+  const put = new Set(
     readdirSync(tenantsDir).flatMap((name) =>
       name.startsWith('former-') && name.endsWith(`-${stamp}`) ? [name.slice(7, -stamp.length - 1)] : [],
     ),
   )
-  const all = [...known].filter((id) => !deletedSince.includes(id))
-  const madeSince = [...moved].filter(isTenantId).filter((id) => !known.has(id))
+  const all = [...known].filter((id) => !deletedSince.includes(id) && !moved.includes(id))
+  const madeSince = [...put].filter(isTenantId).filter((id) => !known.has(id))
   return {
-    putBack: all.filter((id) => moved.has(id)),
-    untouched: all.filter((id) => !moved.has(id)),
+    putBack: all.filter((id) => put.has(id)),
+    untouched: all.filter((id) => !put.has(id)),
     madeSince,
     deletedSince,
-    aside: [basename(controlAside), ...[...moved].map((id) => `former-${id}-${stamp}`)],
+    aside: [basename(controlAside), ...[...put].map((id) => `former-${id}-${stamp}`)],
   }
 }
 
-/** The control database as it will be. An account that was deleted since has no data to come back to. */
-async function prepareControl({ tenantsDir, encryptionKey }: Place, upgrade: UpgradeCopy, target: string) {
+/** The control database as it will be. An account that was deleted since has no data to come back to, one that has moved lives elsewhere. */
+async function prepareControl(config: Place, upgrade: UpgradeCopy, target: string, moved: TenantId[]) {
+  const { tenantsDir, encryptionKey } = config
   const removeLogs = async () => {
     for (const end of ['-wal', '-shm']) await rm(target + end, { force: true })
   }
@@ -157,9 +198,10 @@ async function prepareControl({ tenantsDir, encryptionKey }: Place, upgrade: Upg
   try {
     const { rows } = await client.execute('select id from tenants')
     const known = new Set(rows.map((row) => String(row[0])).filter(isTenantId))
-    const copied = new Set(upgrade.accounts)
-    const deletedSince = [...known].filter((id) => !copied.has(id) && !existsSync(join(tenantsDir, id)))
-    for (const id of deletedSince) await client.execute({ sql: 'delete from tenants where id = ?', args: [id] })
+    const there = new Set([...upgrade.accounts, ...moved])
+    const deletedSince = [...known].filter((id) => !there.has(id) && !existsSync(join(tenantsDir, id)))
+    for (const id of [...deletedSince, ...moved])
+      await client.execute({ sql: 'delete from tenants where id = ?', args: [id] })
     return { known, deletedSince }
   } finally {
     client.close()
@@ -194,3 +236,13 @@ const onServer = () =>
     de: 'Von Datenbanken auf einem libSQL-Server gibt es keine Kopie von vor der Umstellung: Spielen Sie die Sicherung des Servers zurück.',
     en: 'Of databases on a libSQL server there is no copy from before the upgrade: restore the backup of the server.',
   })
+const cameSince = (accounts: TenantId[]) =>
+  new Refused(
+    filled(
+      {
+        de: 'Seit der Umstellung sind Konten auf diese Box gekommen oder hier entstanden, die es vorher nicht gab: {accounts}. Starten Sie den Server noch einmal und bringen Sie sie auf eine andere Box (bun run cli move <account> <box>), oder legen Sie sie mit --leave-new beiseite.',
+        en: 'Since the upgrade accounts have come to this box or were made here that it did not have before: {accounts}. Start the server once more and bring them to another box (bun run cli move <account> <box>), or put them aside with --leave-new.',
+      },
+      { accounts: accounts.join(', ') },
+    ),
+  )

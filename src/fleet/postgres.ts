@@ -1,4 +1,5 @@
 import { SQL } from 'bun'
+import type { Config } from '../config/config'
 import type { TenantId } from '../db/tenant-id'
 import { startDeadline } from '../deadline'
 import type { Name, OwnedName } from '../tenants/names'
@@ -187,6 +188,19 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
       return rows.length > 0
     },
     close: async () => void (await pool?.close({ timeout: 0 }).catch(() => undefined)),
+  }
+}
+
+/** Asks the directory as nobody in particular, for commands beside no server. */
+export async function askDirectory<T>(
+  { name, directoryUrl, leaseSeconds }: NonNullable<Config['fleet']>,
+  question: (directory: Directory) => Promise<T>,
+): Promise<T> {
+  const directory = openPostgres(directoryUrl, { name, generation: 0, id: '', holder: '', leaseSeconds })
+  try {
+    return await question(directory)
+  } finally {
+    await directory.close()
   }
 }
 

@@ -36,37 +36,43 @@ type Here = (request: Request, server: Server<unknown>) => Response | Promise<Re
 /** Addresses of clients whose request came by way of another box. */
 const peers = new WeakMap<Request, string>()
 
-/** The server, which knows the client also where another box was asked first. */
-export const withPeers = (server: Server<unknown>): Server<unknown> =>
-  new Proxy(server, {
-    get(target, key) {
-      if (key === 'requestIP')
-        return (request: Request) => {
-          const address = peers.get(request)
-          return address
-            ? { address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 0 }
-            : target.requestIP(request)
-        }
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+/** Has the server know the client also where another box was asked first. */
+export function knowPeers(server: Server<unknown>) {
+  const requestIP = server.requestIP.bind(server)
+  server.requestIP = (request) => {
+    const address = peers.get(request)
+    return address ? { address, family: address.includes(':') ? 'IPv6' : 'IPv4', port: 0 } : requestIP(request)
+  }
+}
 
-/** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing. */
-export async function answerAnywhere(
+/** Answers here, or has the box answer whose account it is: one hop, never two. Throws nothing that `here` does not. */
+export function answerAnywhere(
   ctx: Context,
   fleet: Fleet,
   request: Request,
   server: Server<unknown>,
   here: Here,
+): Response | Promise<Response> {
+  if (!fleet.lease.isPassed() && !request.headers.has(sealHeader)) {
+    const clue = clueOf(ctx, request, ctx.hosts.nameOf(request.headers.get('host') ?? ''))
+    if (!clue) return here(request, server)
+    if (!(clue instanceof Promise) && clue.account && fleet.transit.isSeen(clue.account))
+      return fleet.transit.answering(clue.account, () => here(request, server)) // nearly all of them
+    return answerOrAsk(ctx, fleet, clue, request, server, here)
+  }
+  return answerSealed(fleet, request, server, here).catch((error) => refuse(ctx, request, asApiError(error)))
+}
+
+async function answerOrAsk(
+  ctx: Context,
+  fleet: Fleet,
+  found: ReturnType<typeof clueOf>,
+  request: Request,
+  server: Server<unknown>,
+  here: Here,
 ): Promise<Response> {
   try {
-    if (fleet.lease.isPassed()) throw boxReplaced()
-    const seal = fleet.seal.check(request)
-    if (seal === 'good') return await answerBox(fleet, request, server, here)
-    if (seal) throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
-    const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
-    const clue = await clueOf(ctx, request, host)
+    const clue = await found
     if (!clue) return await here(request, server)
     for (let isSecondTry = false; ; isSecondTry = true) {
       const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
@@ -80,7 +86,8 @@ export async function answerAnywhere(
         }
         return await fleet.transit.answering(account, () => here(request, server))
       }
-      const answer = await pass(fleet, { ...place, box: place.box }, clue, request, server)
+      const peer = server.requestIP(request)?.address ?? ''
+      const answer = await send(fleet, { ...place, box: place.box }, clue, request, peer)
       if (answer.status !== notMine) return answer
       fleet.forget(clue.account, clue.name)
       if (request.body && !clue.body) throw boxUnreachable({ retryAfter: 1 }) // its body is used up
@@ -150,17 +157,8 @@ function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
 }
 
 /** Such a body cannot be sent twice: the map is read anew before the first time. */
-const isLongBody = (request: Request, { body }: Clue) => request.body !== null && !body
-
-async function pass(
-  fleet: Fleet,
-  place: Place,
-  clue: Clue,
-  request: Request,
-  server: Server<unknown>,
-): Promise<Response> {
-  return send(fleet, place, clue, request, server.requestIP(request)?.address ?? '')
-}
+const isLongBody = (request: Request, { body }: Clue) => hasBody(request) && request.body !== null && !body
+const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
 async function send(
   { seal, passed }: Fleet,
@@ -182,7 +180,7 @@ async function send(
     const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,
       headers,
-      body: body ?? request.body,
+      body: body ?? (hasBody(request) ? request.body : undefined),
       redirect: 'manual',
       decompress: false,
       signal: request.signal,
@@ -190,6 +188,8 @@ async function send(
     passed[answer.status === notMine ? 'not_mine' : 'answered']++
     const answered = new Headers(answer.headers)
     for (const header of hopHeaders) answered.delete(header)
+    if (new Bun.CookieMap(request.headers.get('cookie') ?? '').has(stickyCookie))
+      answered.append('set-cookie', stick(box))
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered })
   } catch (cause) {
     passed.failed++
@@ -198,8 +198,19 @@ async function send(
   }
 }
 
+/** With `lb_policy cookie` Caddy asks the box whose address the cookie is made of: from now on the one that has the account. */
+const stickyCookie = 'lb'
+function stick({ url }: Pick<BoxState, 'url'>): string {
+  const { hostname, port, protocol } = new URL(url)
+  const address = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+  return `${stickyCookie}=${new Bun.CryptoHasher('sha256', '').update(address).digest('hex')}; Path=/; Secure; SameSite=None`
+}
+
 /** What another box sends is answered here, or said not to be this box's. */
-async function answerBox(fleet: Fleet, request: Request, server: Server<unknown>, here: Here) {
+async function answerSealed(fleet: Fleet, request: Request, server: Server<unknown>, here: Here): Promise<Response> {
+  if (fleet.lease.isPassed()) throw boxReplaced()
+  const seal = fleet.seal.check(request)
+  if (seal !== 'good') throw boxUnreachable({ retryAfter: 5 }, { cause: new Error(`a box asks whose seal is ${seal}`) })
   const { headers } = request
   const { pathname } = new URL(request.url)
   if (pathname === settlePath) {

@@ -1,5 +1,4 @@
 import type { TenantId } from '../db/tenant-id'
-import { openRecentlyUsed } from '../values/recently-used'
 import type { Lease } from './lease'
 
 /** What a request waits for an account that is on its way. Longer than a pause takes; shorter than people wait. */
@@ -13,7 +12,7 @@ export function openTransit(lease: Lease) {
   const inside = new Map<TenantId, number>()
   const waiting = new Set<() => void>()
   /** Accounts that were found here. None leaves without being held first. */
-  const seen = openRecentlyUsed<true>(maxSeen)
+  const seen = new Set<TenantId>()
 
   return {
     /** Accounts that this process is moving away. */
@@ -30,11 +29,14 @@ export function openTransit(lease: Lease) {
       held.delete(account)
       lease.moving.delete(account)
     },
+    /** Whether the account was found here and is not on its way. */
+    isSeen: (account: TenantId) => seen.has(account),
     /** Whether the account is here, which is looked up once. One that has been removed here stays so: nobody else has it. */
     async isHere(account: TenantId, find: () => Promise<boolean>): Promise<boolean> {
-      if (seen.get(account)) return true
+      if (seen.has(account)) return true
       const isHere = await find()
-      if (isHere && !held.has(account)) seen.set(account, true)
+      if (seen.size >= maxSeen) seen.clear()
+      if (isHere && !held.has(account)) seen.add(account)
       return isHere
     },
     /** Waits until it is known where the account is; false where that takes too long. */
@@ -48,15 +50,22 @@ export function openTransit(lease: Lease) {
       return !held.has(account)
     },
     /** Answers, and is waited for by `empty` until the answer begins. */
-    async answering<T>(account: TenantId, answer: () => T | Promise<T>): Promise<T> {
+    answering<T>(account: TenantId, answer: () => T | Promise<T>): T | Promise<T> {
       inside.set(account, (inside.get(account) ?? 0) + 1)
-      try {
-        return await answer()
-      } finally {
+      const end = () => {
         const left = inside.get(account)! - 1
-        if (left > 0) inside.set(account, left)
-        else inside.delete(account)
-        if (left === 0) for (const look of waiting) look()
+        if (left > 0) return void inside.set(account, left)
+        inside.delete(account)
+        for (const look of waiting) look()
+      }
+      try {
+        const answered = answer()
+        if (answered instanceof Promise) answered.then(end, end)
+        else end()
+        return answered
+      } catch (error) {
+        end()
+        throw error
       }
     },
     /** Waits until nothing is being answered for the account; `maxMs` at most. */

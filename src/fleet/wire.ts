@@ -17,7 +17,9 @@ export function tellBox(seal: Seal, url: string, path: string, body: unknown): P
 /** How long a box may say nothing before it is asked whether it is there, and how long that may take. */
 const silentMs = 3_000
 const aliveMs = 2_000
-const looks = new Map<string, Promise<boolean>>()
+/** Answers that other boxes owe, and since when. */
+const owed = new Set<{ url: string; since: number; gone: AbortController }>()
+let looking: ReturnType<typeof setInterval> | undefined
 
 /** `fetch` from another box, however long it takes there, but no longer than it is there at all. Throws what `fetch` throws. */
 export async function fetchFromBox(
@@ -28,29 +30,30 @@ export async function fetchFromBox(
 ): Promise<Response> {
   const headers = new Headers(given)
   seal.put(method, path, headers)
-  const ended = new AbortController()
-  if (init.signal?.aborted) ended.abort()
-  else init.signal?.addEventListener('abort', () => ended.abort())
-  const timer = setInterval(async () => {
-    if (!(await isThere(url))) ended.abort()
-  }, silentMs)
+  const gone = new AbortController()
+  if (init.signal?.aborted) gone.abort()
+  else init.signal?.addEventListener('abort', () => gone.abort())
+  const answer = { url, since: performance.now(), gone }
+  owed.add(answer)
+  looking ??= setInterval(lookAtSilent, 500)
   try {
-    return await fetch(url + path, { ...init, method, headers, signal: ended.signal })
+    return await fetch(url + path, { ...init, method, headers, signal: gone.signal })
   } finally {
-    clearInterval(timer)
+    owed.delete(answer)
   }
 }
 
-/** Once at a time, however many wait for it. */
-function isThere(url: string): Promise<boolean> {
-  const known = looks.get(url)
-  if (known) return known
-  const look = fetch(`${url}/healthz`, { keepalive: false, signal: AbortSignal.timeout(aliveMs) })
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => looks.delete(url))
-  looks.set(url, look)
-  return look
+/** Each box is asked once, however many answers it owes. */
+async function lookAtSilent() {
+  if (owed.size === 0) {
+    clearInterval(looking)
+    looking = undefined
+  }
+  const silent = [...owed].filter(({ since }) => performance.now() - since > silentMs)
+  for (const [url, answers] of Map.groupBy(silent, ({ url }) => url)) {
+    for (const answer of answers) answer.since = performance.now()
+    void fetch(`${url}/healthz`, { keepalive: false, signal: AbortSignal.timeout(aliveMs) }).catch(() => {
+      for (const { gone } of answers) gone.abort()
+    })
+  }
 }

@@ -38,4 +38,4 @@ const openToAll = {
   'access-control-allow-headers': 'content-type, accept-language',
 }
 
-const pathOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/[?#].*$/s, '')
+export const pathOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/[?#].*$/s, '')

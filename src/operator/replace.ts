@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { demandEmpty } from '../backups/move-in'
@@ -7,9 +8,8 @@ import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
 import { newId } from '../db/columns'
 import { claimFolder, FolderInUse } from '../db/lock'
-import type { Directory } from '../fleet/directory'
 import { keepIdentity } from '../fleet/identity'
-import { openPostgres } from '../fleet/postgres'
+import { askDirectory } from '../fleet/postgres'
 import { copyOf, type Place, readPlace } from '../replica/generation'
 import { replaceBox } from '../replica/replace'
 import { restoreDatabase } from '../replica/restore'
@@ -20,8 +20,9 @@ import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
 
-/** Litestream restores each in a process of its own. */
-const restoresAtOnce = 8
+/** Litestream restores each in a process of its own, which mostly waits for the store: as many at once as half of the free memory has room for. */
+const restoreBytes = 64 * 1024 * 1024
+const restoresAtOnce = () => Math.max(4, Math.min(32, Math.floor(freemem() / 2 / restoreBytes)))
 
 export const replaceCommand: Command = {
   name: 'replace',
@@ -96,34 +97,24 @@ async function takePlace(config: Config, replica: ReplicaConfig) {
 }
 
 /** Where there are several boxes: throws `Refused` while the former one may still write, by the directory's clock. */
-const demandNobodyWrites = (config: Config) =>
-  withDirectory(config, async (directory, name) => {
-    const known = (await directory.boxes()).find((box) => box.name === name)
-    if (known && known.leaseSeconds > 0) throw stillWrites(name, Math.ceil(known.leaseSeconds))
-  })
+async function demandNobodyWrites({ fleet }: Config) {
+  const known = fleet && (await boxCalled(fleet))
+  if (known && known.leaseSeconds > 0) throw stillWrites(known.name, Math.ceil(known.leaseSeconds))
+}
 
 /** Where there are several boxes, the others ask this machine from now on. Throws `Refused` when another one was faster. */
-async function takeName(config: Config) {
+async function takeName({ fleet, tenantsDir }: Config) {
+  const known = fleet && (await boxCalled(fleet))
+  if (!known) return // it never was among others
+  const { name } = known
   const id = newId()
-  await withDirectory(config, async (directory, name) => {
-    const known = (await directory.boxes()).find((box) => box.name === name)
-    if (!known) return // it never was among others
-    const generation = await directory.takeOver(name, known.generation, id)
-    if (generation === undefined) throw otherWasFaster(name)
-    await keepIdentity(config.tenantsDir, { name, generation, id, joinedAt: new Date().toISOString() })
-  })
+  const generation = await askDirectory(fleet, (directory) => directory.takeOver(name, known.generation, id))
+  if (generation === undefined) throw otherWasFaster(name)
+  await keepIdentity(tenantsDir, { name, generation, id, joinedAt: new Date().toISOString() })
 }
 
-async function withDirectory({ fleet }: Config, work: (directory: Directory, name: string) => Promise<void>) {
-  if (!fleet) return
-  const { name, directoryUrl, leaseSeconds } = fleet
-  const directory = openPostgres(directoryUrl, { name, generation: 0, id: '', holder: '', leaseSeconds })
-  try {
-    await work(directory, name)
-  } finally {
-    await directory.close()
-  }
-}
+const boxCalled = async (fleet: NonNullable<Config['fleet']>) =>
+  (await askDirectory(fleet, (directory) => directory.boxes())).find(({ name }) => name === fleet.name)
 
 /** The next start has Litestream copy them into the new generation: nothing of it knows them yet. */
 async function restoreAll(
@@ -136,7 +127,7 @@ async function restoreAll(
   const ctx = await open()
   const store = openStore(replica)
   const ids = await listTenantIds(ctx)
-  const limit = pLimit(restoresAtOnce)
+  const limit = pLimit(restoresAtOnce())
   let [done, failed] = [0, 0]
   const bring = async (id: (typeof ids)[number]) => {
     try {

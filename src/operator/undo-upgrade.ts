@@ -1,6 +1,8 @@
 import { Refused } from '../backups/refused'
 import { undoUpgrade } from '../backups/undo-upgrade'
 import { FolderInUse } from '../db/lock'
+import type { TenantId } from '../db/tenant-id'
+import { askDirectory } from '../fleet/postgres'
 import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
@@ -16,12 +18,26 @@ export const undoUpgradeCommand: Command = {
     de: 'Halten Sie zuerst den Server an, und starten Sie danach die frühere Fassung. Was seit der Umstellung geändert wurde, fehlt dann; gelöscht wird es nicht, sondern als former-… beiseitegelegt. Mails, die damals warteten, werden noch einmal versandt. Kopien der letzten zwei Umstellungen sind da: Ein zweiter Aufruf geht auf die vorletzte zurück.',
     en: 'Stop the server first, and start the former version afterwards. What was changed since the upgrade is missing then; it is not deleted but put aside as former-…. Mails that waited at that time are sent once more. There are copies of the last two upgrades: a second call goes back to the one before.',
   },
-  options: { json: jsonOption },
-  async run({ config, served, out }, { json }) {
+  options: {
+    'leave-new': {
+      help: {
+        de: 'Legt unter mehreren Boxen auch Konten beiseite, die seitdem hierher kamen',
+        en: 'Among several boxes, puts accounts aside that have come here since, too',
+      },
+    },
+    json: jsonOption,
+  },
+  async run({ config, served, out }, { options, json }) {
     if (served) throw serverRuns()
-    const undone = await undoUpgrade(config, new Date())
+    const { fleet } = config
+    const moved = (accounts: TenantId[]) =>
+      askDirectory(fleet!, async (directory) => {
+        const boxes = await Promise.all(accounts.map((id) => directory.findAccount(id)))
+        return accounts.filter((_, n) => boxes[n] !== undefined && boxes[n] !== fleet!.name)
+      })
+    const undone = await undoUpgrade(config, new Date(), fleet && { moved, leavesNew: 'leave-new' in options })
     if (undone === 'in use') throw new FolderInUse(config.tenantsDir)
-    const { at, putBack, untouched, madeSince, deletedSince, aside } = undone
+    const { at, putBack, untouched, madeSince, deletedSince, movedSince, aside } = undone
     if (json) {
       out.json({
         as_of: at.toISOString(),
@@ -29,6 +45,7 @@ export const undoUpgradeCommand: Command = {
         untouched,
         made_since: madeSince,
         deleted_since: deletedSince,
+        moved_since: movedSince,
         aside,
       })
       return 0
@@ -70,6 +87,17 @@ export const undoUpgradeCommand: Command = {
           {
             de: 'Konto {id} wurde seitdem gelöscht und bleibt es.',
             en: 'Account {id} was deleted since and stays so.',
+          },
+          { id },
+        ),
+        'warning',
+      )
+    for (const id of movedSince)
+      out.line(
+        filled(
+          {
+            de: 'Konto {id} ist seitdem auf eine andere Box umgezogen und bleibt dort.',
+            en: 'Account {id} has moved to another box since and stays there.',
           },
           { id },
         ),

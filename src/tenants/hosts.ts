@@ -39,16 +39,23 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
   const unknown = openRecentlyUsed<Absent>(maxKnown)
   const loading = new Map<string, Promise<SiteHost | Absent>>()
 
+  /** Most requests are for the host of the one before. */
+  let last: { header: string; name?: string } = { header: '' }
+  function readName(header: string): string | undefined {
+    const name = header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+    if (own.has(name)) return undefined
+    if (name.endsWith(parent)) return isPublicSlug(name.slice(0, -parent.length)) ? name : undefined
+    return isDomain(name) ? name : undefined
+  }
+
   const hosts = {
     /**
      * The name in a Host header when a site may be behind it, in the form that `find` takes; `undefined` for the
      * service's own hosts and for what can be no site's.
      */
     nameOf(header: string): string | undefined {
-      const name = header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
-      if (own.has(name)) return undefined
-      if (name.endsWith(parent)) return isPublicSlug(name.slice(0, -parent.length)) ? name : undefined
-      return isDomain(name) ? name : undefined
+      if (header !== last.header) last = { header, name: readName(header) }
+      return last.name
     },
 
     /** Whether a name from `nameOf` is one of the service's own preview hosts, taken or not. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { findCaddy, freePort, startCaddy } from '../support/caddy'
 import { createClient } from '../support/client'
 import { keepWriting, lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
+import { form, picture } from '../support/images'
 import { postgres } from '../support/postgres'
 import { newPage, newSite } from '../support/sites'
 
@@ -22,7 +23,8 @@ describe.skipIf(!postgres || !path)('through Caddy', () => {
     const env = { BASE_URL: `https://${apiHost}`, SITES_DOMAIN: sitesDomain, OPERATOR_TOKEN: operatorToken }
     fleet = await startFleet(postgres!, names, env)
     const upstream = names.map((name) => new URL(fleet.box(name).url).host).join(' ')
-    caddy = await startCaddy(path!, await freePort(), { upstream, apiHost, operatorToken })
+    const options = { upstream, apiHost, operatorToken, policy: 'cookie', readSeconds: 7 }
+    caddy = await startCaddy(path!, await freePort(), options)
     await until(async () => (await visit(apiHost, '/healthz').catch(() => undefined)) === 200)
     await lookAround(fleet, 'a', 'open')
     for (const name of names) users.push(await user(name))
@@ -78,6 +80,73 @@ describe.skipIf(!postgres || !path)('through Caddy', () => {
         ).length >= 3,
     )
   }
+
+  /** A browser keeps what it was told last; others keep nothing. */
+  async function browse(n: number, cookies: Record<string, string> = {}) {
+    const headers = { authorization: `Bearer ${users[n]!.token}`, cookie: cookieHeader(cookies) }
+    const answer = await caddy.ask(new Request(`https://${apiHost}/me`, { headers }))
+    for (const said of answer.headers.getSetCookie()) {
+      const { name, value } = Bun.Cookie.parse(said)
+      cookies[name] = value
+    }
+    return { status: answer.status, cookies }
+  }
+  const cookieHeader = (cookies: Record<string, string>) =>
+    Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+  /** What this box has passed on to others so far. */
+  async function passedOn(name: string) {
+    const headers = { authorization: `Bearer ${operatorToken}` }
+    const metrics = await (await fetch(`${fleet.box(name).url}/internal/metrics`, { headers })).text()
+    return Number(/^baukasten_requests_passed_on_total\{outcome="answered"\} (\d+)/m.exec(metrics)?.[1])
+  }
+  const passedOnByAll = async () => (await passedOn('a')) + (await passedOn('b'))
+
+  test('whoever keeps cookies is brought straight to the box that has their account', async () => {
+    for (const n of [0, 1]) {
+      let [before, cookies]: [number, Record<string, string>] = [await passedOnByAll(), {}]
+      while ((await passedOnByAll()) === before) cookies = (await browse(n)).cookies // until the other box is asked first
+      await browse(n, cookies)
+      before = await passedOnByAll()
+      for (let turn = 0; turn < 10; turn++) expect(await browse(n, cookies)).toEqual({ status: 200, cookies })
+      expect(await passedOnByAll()).toBe(before)
+    }
+  })
+
+  test('what a box is asked while it freezes ends by itself, and streams and uploads last', async () => {
+    const { cookies } = await browse(1, (await browse(1)).cookies)
+    const { token, site } = users[1]!
+    const headers = { authorization: `Bearer ${token}`, cookie: cookieHeader(cookies) }
+    const { pid } = fleet.box('b').server
+    const at = (where: string, init = {}) => new Request(`https://${apiHost}${where}`, { headers, ...init })
+    const stream = await caddy.open(at(`/sites/${site}/events`), (call) => call.end())
+    let told = ''
+    stream.on('data', (part) => (told += part))
+    process.kill(pid, 'SIGSTOP')
+    const { status } = await caddy.ask(at('/me'))
+    process.kill(pid, 'SIGCONT')
+    expect(status).toBe(504)
+    await until(async () => (await browse(1, cookies)).status === 200)
+    const { id } = await newPage(fleet.box('b').client.with(token), site, '/danach')
+    await until(() => told.includes(id))
+    stream.destroy()
+
+    const noise = await picture(1500, 1500).png({ compressionLevel: 0 }).toBuffer()
+    const sent = new Request('http://x', { method: 'POST', body: form(noise, 'groß.png') })
+    const upload = at(`/sites/${site}/media`, { method: 'POST' })
+    upload.headers.set('content-type', sent.headers.get('content-type')!)
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const answer = await caddy.open(upload, async (call) => {
+      for (let n = 0; n < 10; n++) {
+        call.write(bytes.subarray((n * bytes.length) / 10, ((n + 1) * bytes.length) / 10))
+        await Bun.sleep(800) // longer than an answer may take
+      }
+      call.end()
+    })
+    expect(answer.statusCode).toBe(201)
+    answer.destroy()
+  })
 
   test('a box that is stopped is asked no more, its accounts are asked to try again, and the others go on', async () => {
     const writers = [use(0), use(1)]

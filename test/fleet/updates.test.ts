@@ -96,4 +96,35 @@ describe.skipIf(!postgres)('an update', () => {
     expect(ofB!.filter((said) => !['a undefined', 'a 503'].includes(said))).toEqual([])
     expect(await versions()).toEqual([`a ${laterVersion}`, `b ${laterVersion}`])
   })
+
+  test('is undone without the accounts that have moved away since, and not while some are there that came', async () => {
+    const [left, came] = users
+    const a = fleet.box('a')
+    const moveTo = async (from: string, account: string, to: string) => {
+      const { exit, err } = await fleet.box(from).cli(['move', account, to])
+      expect([exit, err]).toEqual([0, ''])
+    }
+    await moveTo('a', left!.account, 'b')
+    await moveTo('b', came!.account, 'a')
+    expect(await a.server.stop()).toBe(0)
+    const refused = await a.cli(['undo-upgrade'])
+    expect([refused.exit, refused.err]).toEqual([1, expect.stringContaining(came!.account)])
+    expect(refused.err).not.toContain(left!.account)
+
+    await a.start()
+    await moveTo('a', came!.account, 'b')
+    expect(await a.server.stop()).toBe(0)
+    const undone = await a.cli(['undo-upgrade', '--json'])
+    expect([undone.err, undone.exit]).toEqual(['', 0])
+    expect(JSON.parse(undone.out)).toMatchObject({ moved_since: [left!.account], made_since: [] })
+    expect(undone.out.split(left!.account)).toHaveLength(2)
+    a.goBack()
+    await a.start()
+    expect(await versions()).toEqual([`a ${version}`, `b ${laterVersion}`])
+    for (const { token, site } of [left!, came!])
+      for (const name of names) {
+        const { status, body } = await fleet.box(name).client.with(token).get('/sites')
+        expect([name, status, body.data?.map(({ id }: { id: string }) => id)]).toEqual([name, 200, [site]])
+      }
+  })
 })

@@ -106,6 +106,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
       line,
       cli: box.cli,
       update: box.update,
+      goBack: box.goBack,
       server: await box.serve().catch(async (error) => {
         await box.end()
         throw error

@@ -34,6 +34,10 @@ export function createBox(env: Record<string, string> = {}) {
     async update() {
       later = await laterPrograms()
     },
+    /** And of this one again. */
+    goBack() {
+      later = undefined
+    },
     /** One command, run to its end. */
     async cli(args: string[], more: Record<string, string> = {}) {
       const command = await run('cli', args, more)
