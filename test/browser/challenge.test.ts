@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a published site in times of attack', () => {
     (await bakery.client.get(`/sites/${bakery.site.id}/submissions`)).body.data as { name: string; message: string }[]
 
   async function fillIn(name: string, javaScriptEnabled = true) {
-    const page = await browser.newPage({ javaScriptEnabled })
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
     page.setDefaultTimeout(30_000)
     const errors: string[] = []
     page.on('pageerror', (error) => void errors.push(String(error)))
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('a published site in times of attack', () => {
   })
 
   test('lets a visitor ask the assistant, who notices nothing', async () => {
-    const page = await browser.newPage()
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(30_000)
     const statuses: number[] = []
     page.on('response', (response) => {

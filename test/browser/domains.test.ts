@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('on a domain of its own', () => {
     await liveDomain(world, 'lindenhof.example', {}, bakery.client, bakery.site.id)
     await bakery.publish()
 
-    const page = await browser.newPage()
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     const ofPlainHttp = /^The Cross-Origin-Opener-Policy header has been ignored/

@@ -5,10 +5,21 @@ import { findCaddy, freePort, startCaddy } from '../support/caddy'
 import { tokenOf } from '../support/fresh-world'
 import { largeSite } from '../support/large-site'
 import { createLiveWorld } from '../support/live'
+import { inLongRun } from '../support/long'
 import { newBlock, newPage } from '../support/sites'
 import type { Owner } from '../support/team'
 
-/** An editor on a large site, through the project's Caddyfile over HTTP/2: what it asks for is counted as the browser gets it. */
+/**
+ * An editor on a large site, through the project's Caddyfile over HTTP/2: what it asks for is counted as the browser gets it.
+ * The short run has a fifth of the pages, posts and entries and as many lists, and its bounds of the API's bytes are as
+ * much nearer.
+ */
+const sizes = inLongRun(
+  { pages: 2000, posts: 500, collections: 20, entries: 400, assets: 300 },
+  { pages: 400, posts: 100, collections: 20, entries: 80, assets: 130 },
+)
+/** Of the API, for a page with nothing but a hero and for one with lists; a seventh above what is measured. */
+const mostBytes = inLongRun({ hero: 215_000, lists: 405_000 }, { hero: 62_000, lists: 130_000 })
 
 const caddyPath = findCaddy()
 const apiHost = 'api.baukasten.example'
@@ -32,7 +43,7 @@ describe.skipIf(!hasBrowser || caddyPath === undefined)('an editor on a large si
     caddy = await startCaddy(caddyPath ?? '', port, { upstream, apiHost, operatorToken })
     owner = await world.owner()
     token = await tokenOf(world, owner)
-    large = await largeSite(world, owner, { pages: 2000, posts: 500, collections: 20, entries: 400, assets: 300 })
+    large = await largeSite(world, owner, sizes)
     await newBlock(owner, large.home.id)
     await world.ctx.editorBundle.get()
   })
@@ -116,6 +127,7 @@ describe.skipIf(!hasBrowser || caddyPath === undefined)('an editor on a large si
     expect(heard.filter(({ status }) => status >= 400)).toEqual([])
     expect(ofApi(heard).length).toBeLessThanOrEqual(25)
     expect(sum(heard, 'bytes')).toBeLessThan(1_000_000)
+    expect(sum(ofApi(heard), 'bytes')).toBeLessThan(mostBytes.hero)
     await context.close()
   })
 
@@ -136,6 +148,7 @@ describe.skipIf(!hasBrowser || caddyPath === undefined)('an editor on a large si
     expect(heard.filter(({ status }) => status >= 400)).toEqual([])
     expect(ofApi(heard).length).toBeLessThanOrEqual(25)
     expect(sum(heard, 'bytes')).toBeLessThan(1_000_000)
+    expect(sum(ofApi(heard), 'bytes')).toBeLessThan(mostBytes.lists)
     const frame = page.frameLocator('iframe').first()
     expect(await frame.locator('.b-collection_list__entry').count()).toBe(40)
     expect(await frame.locator('.b-blog_list__post').count()).toBe(12)

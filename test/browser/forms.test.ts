@@ -41,7 +41,8 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
   const inbox = async () => (await bakery.client.get(`/sites/${bakery.site.id}/submissions`)).body.data
 
   async function open(javaScriptEnabled: boolean) {
-    const page = await browser.newPage({ javaScriptEnabled })
+    // a page that is still scrolling takes the button away between the press and the release, and then there is no click
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
     page.setDefaultTimeout(30_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('what scripts add to a published page', () => {
 
   /** The site is answered without a socket, headers and all; other hosts are noted and refused. */
   async function open(path: string, javaScriptEnabled = true): Promise<{ page: Page; foreign: string[] }> {
-    const page = await browser.newPage({ javaScriptEnabled })
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
     const foreign: string[] = []
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url())

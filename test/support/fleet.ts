@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQL } from 'bun'
 import { createClient } from './client'
+import { inLongRun } from './long'
 import { freePort, type Postgres } from './postgres'
 import { createBox } from './process'
 
@@ -156,6 +157,9 @@ export async function register(fleet: TestFleet, asked: string) {
   return { ...person, token: body.token as string, account, home: row.box as string }
 }
 
+/** Between two writes of one writer: the short run leaves the processor to what happens meanwhile. */
+const pauseMs = inLongRun(0, 20)
+
 let pages = 0
 /**
  * Writes pages of a site through each of these boxes until it is told to end, and keeps what was acknowledged. `ask` sends
@@ -180,8 +184,10 @@ export function keepWriting(
         .with(token)
         .post(`/sites/${site}/pages`, page)
         .catch(() => undefined)
-      if (answer?.status === 201) acknowledged.push(path)
-      else {
+      if (answer?.status === 201) {
+        acknowledged.push(path)
+        await Bun.sleep(pauseMs)
+      } else {
         const isPatient = answer?.status !== 503 || Number(answer.headers.get('retry-after')) > 0
         refused.add(`${name} ${answer?.status}${isPatient ? '' : ' without Retry-After'}`)
         await Bun.sleep(20)
