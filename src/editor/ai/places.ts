@@ -7,7 +7,7 @@ import { titleIn } from '../document/title-in'
 import type { Editing } from '../editing/editing'
 import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { aiWords } from './ai.words'
 import type { Scope } from './conversation'
 import { type FieldRow, type FieldSchema, rowsOf } from './field-rows'
@@ -42,12 +42,11 @@ export type Places = ReturnType<typeof usePlaces>
 export function useCallView(editing: Editing, places: Places, calls: ProposedCall[]) {
   const words = useWords(proposalWords)
   const ai = useWords(aiWords)
-  const language = useLanguage()
   const { data, store } = editing
   const { data: types } = useQuery(blockTypesQuery)
   const isTold = calls.some(({ operation }) => operation === 'updateSite')
   const { data: themes } = useQuery({ ...themesQuery, enabled: isTold })
-  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const nameOf = useLanguageNames()
 
   const placeOf = ({ operation, params }: ProposedCall): string => {
     const block = params.block ? places.blockName(params.block) : undefined
@@ -70,7 +69,7 @@ export function useCallView(editing: Editing, places: Places, calls: ProposedCal
     const type = types?.find((one) => one.key === key)
     const schemas = type && { content: type.content_schema as FieldSchema, props: type.schema as FieldSchema }
     const languageOf = (locale: string) =>
-      data.site.locales.length > 1 && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? names.of(locale) : undefined
+      data.site.locales.length > 1 && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? nameOf(locale) : undefined
     const themeName = (id: string) => themes?.find((theme) => theme.id === id)?.name
     return rowsOf(call, { words, schemas, languageOf, themeName })
   }

@@ -6,7 +6,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { blogWords } from './blog.words'
 import { dateOf, deletedPostsQuery, type Post, type PostState, stateOf, textAt, titleOf } from './blog-data'
 import { noonOf, timeOf } from './days'
@@ -108,14 +108,13 @@ function Row({
   onTell: (told: Told) => void
 }) {
   const words = useWords(blogWords)
-  const language = useLanguage()
   const { day } = useDates()
   const { page, block } = post
   const state = stateOf(post)
   const date = dateOf(post, site.default_locale)
   const time = date?.moment && state === 'scheduled' ? `, ${timeOf(new Date(date.moment))}` : ''
   const when = date && `${day(noonOf(date.day).toISOString())}${time}`
-  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = useLanguageNames()
   const spoken = page.translations.map(({ locale }) => locale)
   const isPartial = site.locales.some((locale) => !spoken.includes(locale))
   const author = textAt(block, site.default_locale, 'author')
@@ -123,7 +122,7 @@ function Row({
     when,
     textAt(block, site.default_locale, 'category'),
     author && words.by(author),
-    isPartial && words.onlyIn(spoken.map((locale) => names.of(locale)).join(', ')),
+    isPartial && words.onlyIn(spoken.map((locale) => nameOf(locale)).join(', ')),
   ]
   const title = titleOf(post, site.default_locale)
   return (

@@ -7,7 +7,7 @@ import { ImageField } from '../media/image-field'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { type Post, readPost, rememberPost, stateOf, titleOf } from './blog-data'
 import { movedTo } from './days'
 import { changeBlock, changePage, setMoment } from './post-writes'
@@ -36,7 +36,6 @@ export function PostSettings({
   onClose: () => void
 }) {
   const words = useWords(postSettingsWords)
-  const language = useLanguage()
   const queries = useQueryClient()
   const main = site.default_locale
   const locales = [main, ...site.locales.filter((locale) => locale !== main)]
@@ -46,9 +45,8 @@ export function PostSettings({
   )
   const [shared, setShared] = useState<Shared>(() => sharedOf(opened, main))
   const [isStale, setStale] = useState(false)
-  const names = new Intl.DisplayNames(language, { type: 'language' })
-  const labelOf = (what: string, locale: string) =>
-    locales.length > 1 ? words.inLanguage(what, names.of(locale) ?? locale) : what
+  const nameOf = useLanguageNames()
+  const labelOf = (what: string, locale: string) => (locales.length > 1 ? words.inLanguage(what, nameOf(locale)) : what)
   const change = (locale: string, some: Partial<Texts>) =>
     setTexts((now) => ({ ...now, [locale]: { ...textsOf(base, locale), ...now[locale], ...some } }))
   const hasDate = stateOf(opened) !== 'scheduled' && shared.day !== ''

@@ -6,7 +6,7 @@ import { Checkbox, TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { type Entry, entryTitle, type Field } from './collections-data'
 import { ColumnsMenu } from './columns-menu'
 import { DeletedEntries, DeleteEntries } from './delete-entries'
@@ -267,8 +267,7 @@ function SortHeader({
 /** What is still to be done for an entry. */
 function EntryState({ fields, entry, spoken }: { fields: Field[]; entry: Entry; spoken: Spoken }) {
   const words = useWords(entriesWords)
-  const language = useLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = useLanguageNames()
   const missing = missingFields(fields, entry.data, spoken.defaultLocale)
   const locales = missingLocales(fields, entry.data, spoken)
   return (
@@ -280,7 +279,7 @@ function EntryState({ fields, entry, spoken }: { fields: Field[]; entry: Entry; 
       ))}
       {locales.map((locale) => (
         <span key={locale} className="state pending">
-          {words.missingLocale(names.of(locale) ?? locale)}
+          {words.missingLocale(nameOf(locale))}
         </span>
       ))}
     </span>

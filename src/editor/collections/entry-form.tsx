@@ -9,7 +9,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { type Entry, entryTitle, readCollectionsAgain } from './collections-data'
 import { DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
@@ -37,7 +37,6 @@ interface Props {
  */
 export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, hasPages }: Props) {
   const words = useWords(entriesWords)
-  const language = useLanguage()
   const navigate = route.useNavigate()
   const queries = useQueryClient()
   const { fields } = collection
@@ -60,7 +59,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
     withResolver: true,
   })
   const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.newTitle
-  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = useLanguageNames()
 
   async function leave() {
     isLeaving.current = true
@@ -162,7 +161,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
                     site={site}
                     field={field}
                     path={path}
-                    label={locale && paths.length > 1 ? `${field.label} (${names.of(locale)})` : field.label}
+                    label={locale && paths.length > 1 ? `${field.label} (${nameOf(locale)})` : field.label}
                     isRequired={field.required && (locale === undefined || locale === spoken.defaultLocale)}
                     value={draft[path]}
                     onChange={(value) => {

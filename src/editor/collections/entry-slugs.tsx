@@ -1,6 +1,6 @@
 import { slugIn } from '../../values/slug-in'
 import { TextField } from '../ui/fields'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import type { Entry } from './collections-data'
 import { entriesWords } from './entries.words'
 import type { Spoken } from './entry-values'
@@ -43,14 +43,14 @@ interface Props {
 /** What the page of an entry is called in each language. */
 export function EntrySlugs({ slugs, spoken: { locales, defaultLocale }, isReadOnly, onChange }: Props) {
   const words = useWords(entriesWords)
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  const nameOf = useLanguageNames()
   return (
     <div className={locales.length > 1 ? 'in-two' : undefined}>
       {locales.map((locale) => (
         <TextField
           key={locale}
           name={`slugs.${locale}`}
-          label={locales.length > 1 ? `${words.slug} (${names.of(locale)})` : words.slug}
+          label={locales.length > 1 ? `${words.slug} (${nameOf(locale)})` : words.slug}
           description={
             slugs[locale] || locale === defaultLocale
               ? words.aboutSlug(slugIn(slugs[locale] ?? '', locale))

@@ -8,7 +8,7 @@ import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { type Entry, type Field, readCollectionsAgain } from './collections-data'
 import type { Spoken } from './entry-values'
 import { differingFields, type Effect, effectsOf, toSend } from './field-changes'
@@ -180,12 +180,10 @@ function sentenceOf({ message, fields: wrong }: Refused, fields: Field[]): strin
 
 function EffectList({ effects }: { effects: Effect[] }) {
   const { effects: words } = useWords(fieldsWords)
-  const language = useLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = useLanguageNames()
   const sentence = (effect: Effect) => {
-    if (effect.kind === 'languages') return words.languages(effect.field, names.of(effect.locale) ?? effect.locale)
-    if (effect.kind === 'one-language')
-      return words.oneLanguage(effect.field, names.of(effect.locale) ?? effect.locale, effect.count)
+    if (effect.kind === 'languages') return words.languages(effect.field, nameOf(effect.locale))
+    if (effect.kind === 'one-language') return words.oneLanguage(effect.field, nameOf(effect.locale), effect.count)
     return words[effect.kind](effect.field, effect.count)
   }
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import type { Field } from './collections-data'
 import { entriesWords } from './entries.words'
 import { type Draft, isSame, pathsOf, type Spoken } from './entry-values'
@@ -25,14 +25,13 @@ export function StaleEntry({
   onTake: () => void
 }) {
   const words = useWords(entriesWords)
-  const language = useLanguage()
-  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = useLanguageNames()
   const differing = fields.flatMap((field) =>
     pathsOf(field, spoken.locales)
       .filter((path) => !isSame(mine[path], theirs[path]))
       .map((path) => ({
         path,
-        label: field.localized ? `${field.label} (${names.of(path.slice(field.key.length + 1))})` : field.label,
+        label: field.localized ? `${field.label} (${nameOf(path.slice(field.key.length + 1))})` : field.label,
         isMine: !isSame(mine[path], before[path]),
       })),
   )

@@ -1,7 +1,7 @@
 import { usePart } from '../document/use-part'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageTitles, useWords } from '../words/language'
 import type { Editing } from './editing'
 import { siteWords } from './site.words'
 
@@ -16,7 +16,7 @@ export function PageLanguage({
   onChange(locale: string): void
 }) {
   const words = useWords(siteWords)
-  const nameOf = useLanguageNames()
+  const nameOf = useLanguageTitles()
   if (locales.length < 2) return null
   const options = locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))
   return <ToggleChoice label={words.language} value={value} onChange={onChange} options={options} />

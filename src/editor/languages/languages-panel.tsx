@@ -13,7 +13,7 @@ import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageNames, useLanguageTitles, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
 import { pageLanguagesWords } from './page-languages.words'
 import { isOpen, settleTexts, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
@@ -82,6 +82,7 @@ function SideBySide({
   /** What was open when the others were put away: a text does not vanish while it is written. */
   const [kept, setKept] = useState<ReadonlySet<string>>()
   const nameOf = useLanguageNames()
+  const nameInTitle = useLanguageTitles()
 
   const units = useMemo(() => {
     const schemaOf = (type: string) =>
@@ -126,7 +127,7 @@ function SideBySide({
           onChange={onTarget}
           options={others.map((tag) => ({
             key: tag,
-            name: words.option(nameOf(tag), textsIn(tag).filter(isOpen).length),
+            name: words.option(nameInTitle(tag), textsIn(tag).filter(isOpen).length),
           }))}
         />
       )}
@@ -135,12 +136,12 @@ function SideBySide({
         value={texts.length - open.length}
         maxValue={Math.max(1, texts.length)}
         valueLabel={progress}
-        aria-label={nameOf(target)}
+        aria-label={nameInTitle(target)}
       >
         {({ percentage = 0, valueText }) => (
           <>
             <p className="meter-words">
-              <span className="strong">{nameOf(target)}</span> <span className="soft">{valueText}</span>
+              <span className="strong">{nameInTitle(target)}</span> <span className="soft">{valueText}</span>
             </p>
             <div className="track">
               <div className="fill" style={{ width: `${percentage}%` }} />

@@ -5,7 +5,7 @@ import { pageLanguages } from '../../words/languages'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguage, useLanguageTitles, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 
 /** Texts are written in these; the others are made ready for whoever translates. */
@@ -17,8 +17,7 @@ const others = pageLanguages.filter((tag) => !isWritten(tag))
 export function LanguageChoice({ value, onChange }: { value: string[]; onChange: (languages: string[]) => void }) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const names = new Intl.DisplayNames([language], { type: 'language' })
-  const nameOf = (tag: string) => names.of(tag) ?? tag
+  const nameOf = useLanguageTitles()
   const shown = [...writtenLanguages, ...value.filter((tag) => !isWritten(tag))]
   const written = value.filter(isWritten)
   const second = written[1]

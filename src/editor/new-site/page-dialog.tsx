@@ -4,7 +4,7 @@ import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguage, useLanguageNames, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 import { addPage, languagesOf, type PlanDraft, type PlanPage, rename } from './plan-draft'
 import { ownPageSections, pageKinds } from './plan-kinds'
@@ -22,7 +22,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
   const languages = languagesOf(plan, language)
-  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const nameOf = useLanguageNames()
   const kinds = page ? [] : pageKinds.filter(({ key }) => !plan.pages.some((other) => other.key === key))
   const [titles, setTitles] = useState<Record<string, string>>(() => ({ ...page?.title }))
 
@@ -64,7 +64,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
         <TextField
           key={each}
           name={`title-${each}`}
-          label={languages.length > 1 ? words.titleIn(names.of(each) ?? each) : page ? words.title : words.ownPage}
+          label={languages.length > 1 ? words.titleIn(nameOf(each)) : page ? words.title : words.ownPage}
           value={titles[each] ?? ''}
           onChange={(title) => setTitles({ ...titles, [each]: title })}
           maxLength={160}

@@ -7,7 +7,7 @@ import { titleIn } from '../document/title-in'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useDates } from '../words/dates'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import type { PageActs } from './page-acts'
 import { type OpenDialog, PageMenu } from './page-menu'
 import { stateOf } from './page-state'
@@ -124,17 +124,16 @@ const iconOf = (page: PageData) => (page.is_home ? 'house' : page.type === 'post
 /** What there is to say of a page beside its title. */
 function useStateWords(mainLocale: string, locale: string) {
   const words = useWords(pagesWords)
-  const language = useLanguage()
+  const nameOf = useLanguageNames()
   const { moment } = useDates()
   return (page: PageData): string[] => {
     const state = stateOf(page)
     const isTranslated = page.translations.some((one) => one.locale === locale)
-    const name = new Intl.DisplayNames([language], { type: 'language' }).of(locale) ?? locale
     return [
       state.kind === 'scheduled' ? words.states.scheduled(state.at ? moment(state.at) : '') : words.states[state.kind],
       ...(cleanPath(page.path) === '/404' && !page.is_home ? [words.notFoundPage] : []),
       ...(page.is_noindex ? [words.noindex] : []),
-      ...(locale === mainLocale || isTranslated ? [] : [words.missingIn(name)]),
+      ...(locale === mainLocale || isTranslated ? [] : [words.missingIn(nameOf(locale))]),
     ]
   }
 }

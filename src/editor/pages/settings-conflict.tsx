@@ -1,6 +1,6 @@
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguageNames, useWords } from '../words/language'
 import { pageSettingsWords } from './page-settings.words'
 import { type Difference, differences, type Values } from './settings-values'
 
@@ -19,12 +19,10 @@ export function SettingsConflict({
   onTake(): void
 }) {
   const words = useWords(pageSettingsWords)
-  const language = useLanguage()
+  const nameOf = useLanguageNames()
   const found = differences(mine, theirs, base)
   const labelOf = ({ field, locale }: Difference) =>
-    locale
-      ? `${words.fields[field]} (${new Intl.DisplayNames([language], { type: 'language' }).of(locale) ?? locale})`
-      : words.fields[field]
+    locale ? `${words.fields[field]} (${nameOf(locale)})` : words.fields[field]
   const shown = ({ field }: Difference, value: string, picture: string) => {
     if (field === 'image') return value ? picture : words.noPicture
     if (field === 'isNoindex') return value === 'true' ? words.off : words.on

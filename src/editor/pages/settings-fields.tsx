@@ -6,7 +6,7 @@ import { ImageField } from '../media/image-field'
 import { Choice } from '../ui/choice'
 import { Checkbox, TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageNames, useLanguageTitles, useWords } from '../words/language'
 import { addressesOf, pathOf, slugOf } from './page-addresses'
 import { LengthMeter, SearchResult, SharingCard } from './page-previews'
 import { pageSettingsWords } from './page-settings.words'
@@ -31,6 +31,7 @@ export function SettingsFields(props: Props) {
   const { site } = editing.data
   const words = useWords(pageSettingsWords)
   const nameOf = useLanguageNames()
+  const titleOf = useLanguageTitles()
   const texts = values.texts[locale] ?? { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
   const set = (change: Partial<Texts>) =>
     onChange({ ...values, texts: { ...values.texts, [locale]: { ...texts, ...change } } })
@@ -48,7 +49,7 @@ export function SettingsFields(props: Props) {
             label={words.language}
             value={locale}
             onChange={onLocale}
-            options={locales.map((tag) => ({ key: tag, name: nameOf(tag) }))}
+            options={locales.map((tag) => ({ key: tag, name: titleOf(tag) }))}
           />
         )}
         {isNew && <p className="soft small">{words.notYet(nameOf(locale))}</p>}

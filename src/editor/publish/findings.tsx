@@ -1,7 +1,7 @@
 import { pick } from '../../words/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { useLanguage } from '../words/language'
+import { useLanguage, useLanguageNames } from '../words/language'
 import type { Changes } from './changes'
 
 type Finding = Changes['check']['blockers'][number]
@@ -19,7 +19,7 @@ export function Findings({
   isOpen?: boolean
 }) {
   const language = useLanguage()
-  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const nameOf = useLanguageNames()
   const isInSeveral = new Set(findings.map(({ locale }) => locale)).size > 1
   return (
     <details className="findings" open={isOpen}>
@@ -33,7 +33,7 @@ export function Findings({
             <span>
               {(entry ?? page) && <b>{(entry ?? page)?.title}: </b>}
               {pick(message, language)}
-              {isInSeveral && locale && <span className="soft"> ({names.of(locale)})</span>}
+              {isInSeveral && locale && <span className="soft"> ({nameOf(locale)})</span>}
             </span>
             {page && onGo && (
               <Button

@@ -5,7 +5,7 @@ import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguage, useLanguageNames, useWords } from '../words/language'
 import { type BusinessKind, foundWords } from './found.words'
 import { Save } from './save'
 
@@ -30,7 +30,7 @@ function FoundForm({ site }: { site: Site }) {
   const [kind, setKind] = useState(textOf(site.company.business_type))
   const [isSaved, setSaved] = useState(false)
   const { locales, default_locale: main } = site
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
   const kinds = Object.entries(words.kinds)
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, language))

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { useLanguage, useWords } from '../words/language'
+import { useLanguage, useLanguageNames, useLanguageTitles, useWords } from '../words/language'
 import { settingsWords } from './site-settings.words'
 
 /** Offered; a client of the API may set any other. */
@@ -25,11 +25,12 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const { act, problem, isBusy } = useAct()
   const [added, setAdded] = useState('')
   const [leaving, setLeaving] = useState<string>()
-  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const nameOf = useLanguageNames()
+  const titleOf = useLanguageTitles()
   const { locales, default_locale: main } = site
   const others = offered
     .filter((tag) => !locales.includes(tag))
-    .map((value) => ({ value, label: nameOf(value) }))
+    .map((value) => ({ value, label: titleOf(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
   return (
@@ -41,7 +42,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         {locales.map((tag) => (
           <li key={tag}>
             <span className="grow">
-              {nameOf(tag)} {tag === main && <span className="badge">{words.main}</span>}
+              {titleOf(tag)} {tag === main && <span className="badge">{words.main}</span>}
             </span>
             {mayEdit && tag !== main && (
               <>

@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageTitles, useWords } from '../words/language'
 import { ImportResult } from './import-result'
 import { translationsWords } from './translations.words'
 import { sendTranslations, translationStateQuery } from './translations-data'
@@ -25,7 +25,7 @@ const route = getRouteApi('/signed-in/site-screens/app/sites/$site/translations'
 /** How far each page is in each language, and files for those who translate elsewhere. */
 export function Translations() {
   const words = useWords(translationsWords)
-  const nameOf = useLanguageNames()
+  const titleOf = useLanguageTitles()
   const { site: id } = route.useParams()
   const { to } = route.useSearch()
   const navigate = route.useNavigate()
@@ -56,11 +56,11 @@ export function Translations() {
               label={words.into}
               value={target}
               onChange={(tag) => void navigate({ search: { to: tag }, replace: true })}
-              options={targets.map((tag) => ({ key: tag, name: nameOf(tag) }))}
+              options={targets.map((tag) => ({ key: tag, name: titleOf(tag) }))}
             />
           )}
           <Meter
-            label={nameOf(target)}
+            label={titleOf(target)}
             text={counts.all > 0 ? words.progress(counts.done, counts.all) : words.noTexts}
             value={counts.done}
             limit={counts.all}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageTitles, useWords } from '../words/language'
 import { useVersionName } from './version-name'
 import { versionsWords } from './versions.words'
 import { type Version, versionPagesQuery, versionPreviewQuery } from './versions-data'
@@ -30,7 +30,7 @@ export function VersionLook({
   const [locale, setLocale] = useState<string>()
   const page = pages?.find(({ id }) => id === wanted) ?? pages?.[0]
   const shownLocale = page?.locales.find((one) => one === locale) ?? page?.locales[0]
-  const nameOf = useLanguageNames()
+  const titleOf = useLanguageTitles()
   return (
     <>
       <div>
@@ -68,7 +68,7 @@ export function VersionLook({
                 label={words.language}
                 value={shownLocale}
                 onChange={setLocale}
-                choices={page.locales.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+                choices={page.locales.map((tag) => ({ value: tag, label: titleOf(tag) }))}
               />
             )}
           </div>

@@ -55,11 +55,23 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 /** What the account keeps of a language: the contract knows German and English, the interface more. */
 export const keptAs = (language: Language) => ({ language: writtenIn(language), interface_language: language })
 
-/** Names of languages in that of the interface, by their tags. */
+/** Names of languages in that of the interface, by their tags, as they stand within a sentence. */
 export function useLanguageNames() {
   const language = useLanguage()
-  return (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  return (tag: string) => languageName(tag, language)
 }
+
+/** The same as they stand for themselves: French, Italian, Polish and Spanish write them small within a sentence alone. */
+export function useLanguageTitles() {
+  const language = useLanguage()
+  return (tag: string) => {
+    const name = languageName(tag, language)
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  }
+}
+
+const languageName = (tag: string, language: Language) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
 
 interface Spoken<T> {
   de: T
