@@ -23,13 +23,13 @@ const leastShare = 2_000
 const shareRetryAfter = 300
 
 /** A question of a visitor that is paid for. */
-export interface VisitorCall {
+interface VisitorCall {
   call: Call<'chat'>
   /** Tokens that it may use: no more are charged. */
   reserved: number
 }
 
-export interface VisitorRequest {
+interface VisitorRequest {
   siteId: string
   sender: string
   tokens: number

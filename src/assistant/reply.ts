@@ -55,7 +55,7 @@ const mostSources = 8
 /** Of a source, for a model. Characters. */
 const mostSourceText = 1_500
 
-export interface Listener {
+interface Listener {
   /** Gets the text piece by piece. */
   write(text: string): void
   /** Hears what the engine is asked, before it is. */

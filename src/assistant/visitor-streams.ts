@@ -21,7 +21,7 @@ const inAll = 300
 const mostSenders = 100_000
 
 /** `day` as `2026-05-04`. */
-export interface SenderDay {
+interface SenderDay {
   siteId: string
   sender: string
   day: string

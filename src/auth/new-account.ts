@@ -14,7 +14,7 @@ import { slugify } from '../values/slug'
 import { isKeptAddress } from './email-tokens'
 import type { Account } from './sign-in'
 
-export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'> &
+type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'> &
   Partial<Pick<UserRow, 'interfaceLanguage'>>
 
 /**

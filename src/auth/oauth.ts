@@ -17,7 +17,7 @@ import { createSession } from './sessions'
 export const stateSeconds = 600
 
 /** The browser's request that ends a sign-in. */
-export interface CallbackRequest {
+interface CallbackRequest {
   query: URLSearchParams
   /** The state that this browser was given when it left. */
   cookie: string | null

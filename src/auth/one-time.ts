@@ -65,7 +65,7 @@ export function openTicketClaims() {
     },
   }
 }
-export type TicketClaims = ReturnType<typeof openTicketClaims>
+type TicketClaims = ReturnType<typeof openTicketClaims>
 
 /** Uses a ticket up for good, in the transaction of what it allows: true once, also after a restart. */
 export async function redeem(tx: ControlTx, ticket: string, expiresAt: Date): Promise<boolean> {

@@ -20,7 +20,7 @@ const codeMissing = () =>
     en: 'Please enter the code of your authenticator app or a backup code as well.',
   })
 
-export interface OwnProof {
+interface OwnProof {
   password?: string
   code?: string
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../db/control/schema'
 
 /** Highest first. */
-export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']
+const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']
 
 export const isAtLeast = (role: Role, least: Role) => roles.indexOf(role) <= roles.indexOf(least)
 

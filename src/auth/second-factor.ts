@@ -22,7 +22,7 @@ const maxFailures = 10
 const windowMs = 15 * 60_000
 
 /** A code as a transaction can check it. */
-export interface Proof {
+interface Proof {
   userId: string
   /** The time step whose code it is, and the sealed secret that says so. */
   totp?: { step: number; secret: string }

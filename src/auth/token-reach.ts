@@ -101,7 +101,7 @@ interface Operation {
 type Reach = 'site' | 'any' | 'account' | 'named' | 'never'
 
 /** Which tokens an operation is open to. */
-export function reachOf({ method, path }: Operation): Reach {
+function reachOf({ method, path }: Operation): Reach {
   const listed = Object.hasOwn(beyondOneSite, `${method} ${path}`) ? beyondOneSite[`${method} ${path}`] : undefined
   if (listed) return listed
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

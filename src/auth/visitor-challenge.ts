@@ -15,7 +15,7 @@ const bits = 14
 /** For a browser that is slow, or asleep for a while. */
 const lifetimeMs = 5 * 60_000
 
-export type ChallengedAction = 'form' | 'chat'
+type ChallengedAction = 'form' | 'chat'
 
 export interface Challenge {
   ticket: string

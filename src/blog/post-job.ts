@@ -20,7 +20,7 @@ import { findPlace, type Place } from './place'
 import { readSiteContent } from './site-content'
 
 /** Why a post that was to appear by itself failed: the site says nothing about its topic, and nothing is made up. */
-export const nothingToSay = defineError(422, 'nothing_to_say', {
+const nothingToSay = defineError(422, 'nothing_to_say', {
   de: 'Auf der Website steht nichts zu diesem Thema. Als Entwurf entsteht eine Gliederung mit Fragen.',
   en: 'The website says nothing about this topic. As a draft it becomes an outline with questions.',
 })

@@ -1,6 +1,6 @@
 import { escapeHtml, html } from '../html/html'
 
-export interface FilledForm {
+interface FilledForm {
   /** The end of its block's id, as its anchors have it (block-types/catalog/contact-form/contact-form.ts). */
   key: string
   /** The address of the page, absolute. */

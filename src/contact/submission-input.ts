@@ -37,7 +37,7 @@ export interface ParsedSubmission {
   /** The solution of a challenge, whatever it is. */
   challenge: unknown
 }
-export type Problems = { [field in keyof SubmissionValues]?: Text }
+type Problems = { [field in keyof SubmissionValues]?: Text }
 
 export const maxBodyBytes = 256 * 1024
 const maxFields = 50

@@ -3,7 +3,7 @@ import type { Log } from '../log'
 import { signature } from '../webhooks/signature'
 
 /** One call to a receiver that a customer named. */
-export interface Call {
+interface Call {
   tenantId: string
   siteId: string
   /** https. */
@@ -105,7 +105,7 @@ export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch
     return status
   }
 }
-export type Webhooks = ReturnType<typeof openWebhooks>
+type Webhooks = ReturnType<typeof openWebhooks>
 declare module '../context' {
   interface Context {
     webhooks: Webhooks

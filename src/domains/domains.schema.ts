@@ -27,8 +27,8 @@ export const DomainChange = Input(
 )
 export type DomainChange = Static<typeof DomainChange>
 
-export const dnsReasons = ['nxdomain', 'no_txt', 'wrong_txt', 'timeout', 'dns_error'] as const
-export const bindReasons = [
+const dnsReasons = ['nxdomain', 'no_txt', 'wrong_txt', 'timeout', 'dns_error'] as const
+const bindReasons = [
   'no_address',
   'wrong_address',
   'aaaa_mismatch',

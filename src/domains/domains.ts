@@ -266,7 +266,7 @@ const note = (
     .catch((error) => ctx.log.error({ tenant: tenant.id, type, error }, 'activity of a domain not written'))
 
 /** What a site says of its domains. */
-export interface SiteDomains {
+interface SiteDomains {
   views: ReturnType<typeof domainView>[]
   primaryId: string | null
   /** Without a trailing slash; `undefined` where the site has no primary domain. */

@@ -5,7 +5,7 @@ import { type CaaRecord, type Dns, DnsError } from '../edges/dns'
 import type { Checked, Reason } from './domains.schema'
 
 /** What the name servers say of the way to a host. */
-export interface Routing {
+interface Routing {
   /** `waiting` mends itself with time, `failed` needs somebody to change a record. */
   status: 'done' | 'waiting' | 'failed'
   reason?: Reason

@@ -3,7 +3,7 @@ import type { TenantId } from '../db/tenant-id'
 import { type Dns, DnsError } from '../edges/dns'
 import type { Checked, Reason } from './domains.schema'
 
-export type Proof = { isProven: true } | { isProven: false; reason: Reason; checked: Checked }
+type Proof = { isProven: true } | { isProven: false; reason: Reason; checked: Checked }
 
 export const verificationName = (host: string) => `_baukasten.${host}`
 

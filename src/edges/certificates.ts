@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 
-export type CertificateFound =
+type CertificateFound =
   | 'valid'
   | 'invalid' // the handshake failed, or the certificate is not for this host
   | 'unreachable' // nobody answers there: many boxes cannot reach their own public address

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as packet from 'dns-packet'
 import { askOverTcp, askOverUdp } from './dns-transport'
 
-export type DnsReason =
+type DnsReason =
   | 'nxdomain' // there is no such name
   | 'timeout'
   | 'dns_error' // refused, failed, or an answer that makes no sense
@@ -18,7 +18,7 @@ export class DnsError extends Error {
   }
 }
 
-export interface DnsServer {
+interface DnsServer {
   host: string
   port: number
 }

@@ -29,7 +29,7 @@ export interface FetchOptions {
   redirects?: number
 }
 
-export interface Fetched {
+interface Fetched {
   status: number
   headers: http.IncomingHttpHeaders
   /** Where the answer came from, after redirects. */

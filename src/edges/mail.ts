@@ -32,7 +32,7 @@ export class MailRefused extends Error {
   }
 }
 
-export interface MailServerOptions {
+interface MailServerOptions {
   /** From the first packet to the last answer. A server that trickles would keep a connection for ever. */
   deadlineMs?: number
 }

@@ -44,12 +44,12 @@ export interface Completed {
   isCut: boolean
 }
 
-export interface Conversation {
+interface Conversation {
   messages: ModelMessage[]
   tools?: Tool[]
 }
 
-export interface Tool {
+interface Tool {
   name: string
   description: string
   /** JSON Schema of an object. */
@@ -76,7 +76,7 @@ export interface PictureOrder {
   quality: 'normal' | 'high'
 }
 
-export type ModelFailure =
+type ModelFailure =
   | 'unreachable'
   | 'timeout'
   | 'refused' // 4xx: the key, the name of the model, the question

@@ -17,7 +17,7 @@ export interface ProviderSubscription {
   livemode: boolean
 }
 
-export interface ProviderItem {
+interface ProviderItem {
   itemId: string
   /** `plan_<plan>_<interval>` or `addon_<key>`; empty for a price that this service did not make. */
   lookupKey: string
@@ -80,7 +80,7 @@ export interface ProviderEvent {
   objectId: string
 }
 
-export type Interval = 'month' | 'year'
+type Interval = 'month' | 'year'
 
 /** Who goes to the provider's pages and where they come back to. */
 export interface CheckoutContext {

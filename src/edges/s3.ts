@@ -17,7 +17,7 @@ export class BucketError extends Error {
   }
 }
 
-export interface BucketOptions {
+interface BucketOptions {
   /** Between tries, doubled each time. */
   retryMs?: number
   /** How long a server may take for nothing at all; a large file has more by its size. */

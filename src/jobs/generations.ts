@@ -29,7 +29,7 @@ export const timedOut = defineError(504, 'timeout', {
   en: 'This took too long. Please start it again.',
 })
 
-export interface NewGeneration<K extends GenerationKind> {
+interface NewGeneration<K extends GenerationKind> {
   kind: K
   siteId: string
   input?: InputOf<K>
@@ -226,7 +226,7 @@ export function announceProgress(
 
 const percentOf = (done: number, total: number) => (total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0)
 
-export const generationView = (row: GenerationRow) => ({
+const generationView = (row: GenerationRow) => ({
   id: row.id,
   kind: row.kind,
   status: row.status,

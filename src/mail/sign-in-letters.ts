@@ -32,7 +32,7 @@ export function proofMail(config: Config, language: InterfaceLanguage, to: strin
 }
 
 /** How people sign in whose account has no password. */
-export interface OtherWays {
+interface OtherWays {
   google: boolean
   passkey: boolean
 }

@@ -6,7 +6,7 @@ import { type Format, isComplete, isDisguise } from './formats'
 import { loadSharp } from './sharp'
 
 /** What an upload becomes. */
-export interface StoredImage {
+interface StoredImage {
   data: Buffer
   format: Format
   width: number

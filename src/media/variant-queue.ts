@@ -1,6 +1,6 @@
 import type { TenantId } from '../db/tenant-id'
 
-export interface QueuedImage {
+interface QueuedImage {
   tenantId: TenantId
   assetId: string
 }

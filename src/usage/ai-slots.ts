@@ -10,7 +10,7 @@ export const busy = defineError(429, 'busy', {
 /** Requests of one account that may run at the same time: a model is slow, and others wait for it as well. */
 const atOnce = { ai_text: 4, ai_image: 2 }
 /** Images do not take the places of texts, nor texts those of images. */
-export type AiSlot = keyof typeof atOnce
+type AiSlot = keyof typeof atOnce
 
 export function openAiSlots() {
   const inside = new Map<string, number>()
@@ -31,7 +31,7 @@ export function openAiSlots() {
     },
   }
 }
-export type AiSlots = ReturnType<typeof openAiSlots>
+type AiSlots = ReturnType<typeof openAiSlots>
 declare module '../context' {
   interface Context {
     aiSlots: AiSlots

@@ -5,7 +5,7 @@ import type { Reads, Tx } from '../tenants/tenants'
 import { monthOf, sumOf } from './balances'
 
 /** What one purchase gave: credits or chat tokens, and for how many of them the money was given back. */
-export interface Grant {
+interface Grant {
   id: string
   kind: 'credits' | 'chat_tokens'
   amount: number

@@ -3,7 +3,7 @@ import { changeMark } from './change-mark'
 import { type PackedSnapshot, packSnapshot, readSnapshot } from './snapshot'
 
 /** A site as it is, packed before the transaction that keeps it: packing takes longer than others should wait. */
-export interface Present {
+interface Present {
   mark: string
   packed: PackedSnapshot
 }

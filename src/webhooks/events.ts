@@ -14,9 +14,9 @@ export const eventNames = [
   'generation.finished',
   'entry.changed',
 ] as const
-export type EventName = (typeof eventNames)[number]
+type EventName = (typeof eventNames)[number]
 
-export interface SiteEvent {
+interface SiteEvent {
   event: EventName
   siteId: string
   /** What it is about: see `dropDeliveriesAbout`. */

@@ -135,7 +135,7 @@ export function openDeliveries({ deadlineMs, graceMs } = patience) {
     },
   }
 }
-export type Deliveries = ReturnType<typeof openDeliveries>
+type Deliveries = ReturnType<typeof openDeliveries>
 declare module '../context' {
   interface Context {
     deliveries: Deliveries

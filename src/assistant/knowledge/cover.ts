@@ -54,7 +54,7 @@ const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
 }
 
 /** What is asked of a passage. */
-export interface Asked {
+interface Asked {
   /** What a value that is stated has to be of: all that the clause that asks names. */
   whole: Met[]
   /** What a passage that is quoted has to have: the things of it, where it names some. */

@@ -46,7 +46,7 @@ export interface Source {
   score: number
 }
 
-export interface Found {
+interface Found {
   /** Those that cover the whole question, best first. */
   covering: Source[]
   /** Those that share words with it, or are near by the vectors of a model: for a model to read. */

@@ -3,11 +3,11 @@ import { answered, api } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { recoveryWords } from './recovery.words'
 
 /** Asks for the mail with the link. What it says afterwards is the same whether the address has an account or not. */
@@ -30,24 +30,17 @@ export function ForgottenPassword() {
     )
   return (
     <Entrance title={words.forgottenTitle} lead={words.forgottenLead} below={below}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={words.email}
-              autoComplete="username"
-              maxLength={255}
-              isRequired
-              autoFocus
-            />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.sendLink}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={words.sendLink} onSend={send}>
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          maxLength={255}
+          isRequired
+          autoFocus
+        />
+      </EntranceForm>
     </Entrance>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { PasswordField, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { useEnter } from './enter'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { ReplacesSession } from './replaces-session'
 import { signInWords } from './sign-in.words'
 
@@ -36,25 +35,18 @@ export function Invitation() {
   return (
     <Entrance title={words.invitationTitle} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
       <ReplacesSession />
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField label={words.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
-            <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-            <PasswordField
-              name="password"
-              label={words.newPassword}
-              description={words.passwordRule}
-              autoComplete="new-password"
-              minLength={10}
-              isRequired
-            />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.accept}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={words.accept} onSend={send}>
+        <TextField label={words.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
+        <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          description={words.passwordRule}
+          autoComplete="new-password"
+          minLength={10}
+          isRequired
+        />
+      </EntranceForm>
     </Entrance>
   )
 }

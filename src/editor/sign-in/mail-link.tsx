@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button'
-import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { isLinkOver, LinkOver } from './link-over'
 
 /**
@@ -44,13 +43,7 @@ export function MailLink({
   return (
     <Entrance title={title} lead={lead}>
       {before}
-      <Form onSend={send}>
-        {(isSending) => (
-          <Button kind="primary" type="submit" isWide isPending={isSending} autoFocus>
-            {action}
-          </Button>
-        )}
-      </Form>
+      <EntranceForm submit={action} onSend={send} />
     </Entrance>
   )
 }

@@ -1,14 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
 import { settings } from '../settings'
-import { Button } from '../ui/button'
 import { PasswordField, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { useEnter } from './enter'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/app/register')
@@ -37,32 +36,18 @@ export function Register() {
     )
   return (
     <Entrance title={words.registerTitle} lead={words.registerLead} below={below}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-            <TextField
-              name="email"
-              type="email"
-              label={words.email}
-              autoComplete="username"
-              maxLength={255}
-              isRequired
-            />
-            <PasswordField
-              name="password"
-              label={words.newPassword}
-              description={words.passwordRule}
-              autoComplete="new-password"
-              minLength={10}
-              isRequired
-            />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.registerSubmit}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={words.registerSubmit} onSend={send}>
+        <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+        <TextField name="email" type="email" label={words.email} autoComplete="username" maxLength={255} isRequired />
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          description={words.passwordRule}
+          autoComplete="new-password"
+          minLength={10}
+          isRequired
+        />
+      </EntranceForm>
     </Entrance>
   )
 }

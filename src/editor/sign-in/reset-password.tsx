@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { PasswordField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { ForgottenPassword } from './forgotten-password'
 import { isLinkOver, LinkOver } from './link-over'
 import { recoveryWords } from './recovery.words'
@@ -38,29 +37,22 @@ export function ResetPassword() {
   }
   return (
     <Entrance title={words.resetTitle} lead={words.resetLead}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <PasswordField
-              name="password"
-              label={words.newPassword}
-              description={words.passwordRule}
-              autoComplete="new-password"
-              isRequired
-              autoFocus
-            />
-            <PasswordField
-              name="password_confirmation"
-              label={words.repeatPassword}
-              autoComplete="new-password"
-              isRequired
-            />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.resetSubmit}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={words.resetSubmit} onSend={send}>
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          description={words.passwordRule}
+          autoComplete="new-password"
+          isRequired
+          autoFocus
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={words.repeatPassword}
+          autoComplete="new-password"
+          isRequired
+        />
+      </EntranceForm>
     </Entrance>
   )
 }

@@ -6,36 +6,49 @@ import { useWords } from '../words/language'
 import { Entrance } from './entrance'
 import { signInWords } from './sign-in.words'
 
-/** The code of the authenticator app, or a backup code, for a password that was right. */
-export function SecondFactor({
-  challenge,
-  onEnter,
-  onBack,
-}: {
+interface CodeProps {
   challenge: string
-  onEnter: (token: string) => Promise<void>
+  onEnter: (token: string) => Promise<void> | void
   onBack: () => void
-}) {
+}
+
+/** The code of the authenticator app, or a backup code, for a password that was right. */
+export function SecondFactor(form: CodeProps) {
+  const words = useWords(signInWords)
+  return (
+    <Entrance title={words.codeTitle} lead={words.codeLead}>
+      <CodeForm {...form} />
+    </Entrance>
+  )
+}
+
+/** Asks for the code of the second factor, with the password proved already. */
+export function CodeForm({ challenge, description, onEnter, onBack }: CodeProps & { description?: string }) {
   const words = useWords(signInWords)
   const send = async ({ code = '' }) => {
     const { token } = await answered(api.auth.totp.challenge.post({ challenge_token: challenge, code: code.trim() }))
     await onEnter(token)
   }
   return (
-    <Entrance title={words.codeTitle} lead={words.codeLead}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField name="code" label={words.code} autoComplete="one-time-code" isRequired autoFocus />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.confirm}
-            </Button>
-            <Button kind="quiet" isWide onPress={onBack}>
-              {words.back}
-            </Button>
-          </>
-        )}
-      </Form>
-    </Entrance>
+    <Form onSend={send}>
+      {(isSending) => (
+        <>
+          <TextField
+            name="code"
+            label={words.code}
+            description={description}
+            autoComplete="one-time-code"
+            isRequired
+            autoFocus
+          />
+          <Button kind="primary" type="submit" isWide isPending={isSending}>
+            {words.confirm}
+          </Button>
+          <Button kind="quiet" isWide onPress={onBack}>
+            {words.back}
+          </Button>
+        </>
+      )}
+    </Form>
   )
 }

@@ -7,11 +7,12 @@ import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { PasswordField, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { canUsePasskeys, signInWithPasskey } from './enter'
+import { EntranceForm } from './entrance-form'
 import { beginGoogle } from './google-attempt'
+import { CodeForm } from './second-factor'
 import { signInWords } from './sign-in.words'
 import { signInAgainWords } from './sign-in-again.words'
 
@@ -29,7 +30,12 @@ export function SignInAgain({ person, isChecking }: { person: Person; isChecking
       {isChecking ? (
         <p role="status">{words.checking}</p>
       ) : challenge ? (
-        <Code challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />
+        <CodeForm
+          challenge={challenge}
+          description={words.codeLead}
+          onEnter={enter}
+          onBack={() => setChallenge(undefined)}
+        />
       ) : (
         <Password person={person} isShared={isShared} onEnter={enter} onChallenge={setChallenge} />
       )}
@@ -78,30 +84,17 @@ function Password({
   }
   return (
     <>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={common.email}
-              defaultValue={person.email}
-              autoComplete="username"
-              isRequired
-            />
-            <PasswordField
-              name="password"
-              label={common.password}
-              autoComplete="current-password"
-              isRequired
-              autoFocus
-            />
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {common.submit}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={common.submit} onSend={send}>
+        <TextField
+          name="email"
+          type="email"
+          label={common.email}
+          defaultValue={person.email}
+          autoComplete="username"
+          isRequired
+        />
+        <PasswordField name="password" label={common.password} autoComplete="current-password" isRequired autoFocus />
+      </EntranceForm>
       <div className="other-ways">
         {problem && <Notice kind="problem">{problem}</Notice>}
         {canUsePasskeys() && (
@@ -121,37 +114,6 @@ function Password({
         </Button>
       </div>
     </>
-  )
-}
-
-function Code({ challenge, onEnter, onBack }: Entering & { challenge: string; onBack(): void }) {
-  const words = useWords(signInAgainWords)
-  const common = useWords(signInWords)
-  const send = async ({ code = '' }) => {
-    const { token } = await answered(api.auth.totp.challenge.post({ challenge_token: challenge, code: code.trim() }))
-    onEnter(token)
-  }
-  return (
-    <Form onSend={send}>
-      {(isSending) => (
-        <>
-          <TextField
-            name="code"
-            label={common.code}
-            description={words.codeLead}
-            autoComplete="one-time-code"
-            isRequired
-            autoFocus
-          />
-          <Button kind="primary" type="submit" isWide isPending={isSending}>
-            {common.confirm}
-          </Button>
-          <Button kind="quiet" isWide onPress={onBack}>
-            {common.back}
-          </Button>
-        </>
-      )}
-    </Form>
   )
 }
 

@@ -4,12 +4,12 @@ import { answered, api, Refused } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Checkbox, PasswordField, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { canUsePasskeys, signInWithPasskey, useEnter } from './enter'
 import { Entrance } from './entrance'
+import { EntranceForm } from './entrance-form'
 import { goToGoogle } from './google-attempt'
 import { SecondFactor } from './second-factor'
 import { signInWords } from './sign-in.words'
@@ -48,31 +48,24 @@ export function SignIn() {
   )
   return (
     <Entrance title={words.title} below={below}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={words.email}
-              autoComplete="username webauthn"
-              isRequired
-              autoFocus
-            />
-            <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
-            <RouterLink to="/app/forgot-password" className="small lone-link">
-              {words.forgotten}
-            </RouterLink>
-            <Checkbox isSelected={isShared} onChange={setShared}>
-              {words.shared}
-              {isShared && <span className="soft small"> {words.sharedHint}</span>}
-            </Checkbox>
-            <Button kind="primary" type="submit" isWide isPending={isSending}>
-              {words.submit}
-            </Button>
-          </>
-        )}
-      </Form>
+      <EntranceForm submit={words.submit} onSend={send}>
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username webauthn"
+          isRequired
+          autoFocus
+        />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
+        <RouterLink to="/app/forgot-password" className="small lone-link">
+          {words.forgotten}
+        </RouterLink>
+        <Checkbox isSelected={isShared} onChange={setShared}>
+          {words.shared}
+          {isShared && <span className="soft small"> {words.sharedHint}</span>}
+        </Checkbox>
+      </EntranceForm>
       <OtherWays to={to} isShared={isShared} />
     </Entrance>
   )

@@ -9,7 +9,7 @@ const properties = new Set(
 const maxRules = 2000
 const maxClasses = 20
 
-export type Styles = Map<string, Map<string, string>>
+type Styles = Map<string, Map<string, string>>
 
 /**
  * What drawing programs write into style sheets: rules for a class, an id, an element or all of them. Others, and all

@@ -2,7 +2,7 @@ import type { Command } from 'opentype.js'
 import { arcToCurves } from './arc'
 
 /** SVG 2 §9.3: one letter, and the numbers of all its repetitions. */
-export interface Segment {
+interface Segment {
   letter: string
   values: number[]
 }
