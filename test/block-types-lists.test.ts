@@ -14,6 +14,7 @@ import { logos } from '../src/block-types/catalog/logos/logos'
 import { map } from '../src/block-types/catalog/map/map'
 import { stats } from '../src/block-types/catalog/stats/stats'
 import { team } from '../src/block-types/catalog/team/team'
+import { testimonials } from '../src/block-types/catalog/testimonials/testimonials'
 import { timeline } from '../src/block-types/catalog/timeline/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video/video'
 import { isListed, listedEntries, withinBounds } from '../src/block-types/listed-entries'
@@ -298,6 +299,27 @@ test('the mosaic has full rows for every number of pictures, each near its own s
       }
       expect(filled).toBe(0)
     }
+})
+
+test('no picture of a mosaic is left alone in its last row', async () => {
+  for (let count = 2; count <= 12; count++) {
+    const items = Array.from({ length: count }, (_, i) => ({ image: drawnPicture(`p${i}`, `${i}`) }))
+    const shape = (image?: ImageRef) => [1.78, 0.67, 1.78, 0.8, 1.5, 1][Number(image?.alt) % 6]
+    const tiles = await attributes(render(gallery, { items }, {}, { ...german, shape }), 'figure', 'style')
+    expect([count, tiles.at(-1)]).toEqual([count, expect.not.stringContaining('--gaps: 0')])
+  }
+})
+
+test('who has no portrait has initials, in a team as well as under a quotation', async () => {
+  const people = [{ name: 'Rosa Lindner', image: drawnPicture('a', 'Rosa') }, { name: 'Jan Holz' }]
+  const letters = (type: BlockType, items: object[], props = {}) =>
+    attributes(render(type, { items }, props), '.monogram', 'data-letters')
+  for (const variant of ['portraits', 'rows', 'spotlight'])
+    expect(await letters(team, people, { variant })).toEqual(['JH'])
+  const voices = people.map((person) => ({ ...person, quote: 'Gern wieder.' }))
+  for (const variant of ['quote', 'columns', 'rows'])
+    expect(await letters(testimonials, voices, { variant })).toEqual(['JH'])
+  expect(await letters(testimonials, [{ quote: 'Gern wieder.' }])).toEqual([])
 })
 
 test('a picture that is higher than wide stands beside its words and not in a strip above them', () => {
