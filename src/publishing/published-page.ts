@@ -84,8 +84,6 @@ export interface EntryOnPage {
   /** Kind and name of each field by its key, in their order. */
   types: PublishedCollection['types']
   labels: Record<string, string>
-  /** Addresses of earlier releases by locale, which lead on. */
-  former?: Record<string, string>
   /** Its values as readers of a locale see them. */
   data: Record<string, JsonObject>
 }

@@ -6,6 +6,7 @@ import type { PageData } from '../../renderer/renderer'
 import { titleIn } from '../document/title-in'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { RowWindow } from '../ui/row-window'
 import { useDates } from '../words/dates'
 import { useLanguageNames, useWords } from '../words/language'
 import type { PageActs } from './page-acts'
@@ -53,52 +54,65 @@ export const PageRows = memo(function PageRows(props: Props) {
     if (page && isMovable) void acts.move(page, by)
   })
 
+  const list = (
+    <GridList
+      key={isMovable ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
+      aria-labelledby={headingId}
+      className="page-rows"
+      items={group.rows.map((row) => ({ ...row, id: row.page.id }))}
+      dependencies={[mayEdit, isMovable, locale, words, pageId, acts, sayState]}
+      onAction={(key) => onGo(String(key))}
+      dragAndDropHooks={isMovable ? dragAndDropHooks : undefined}
+    >
+      {({ page, depth }) => {
+        const title = titleIn(page, locale)
+        return (
+          <GridListItem
+            id={page.id}
+            textValue={[title, ...sayState(page), page.id === pageId ? words.thisPage : ''].filter(Boolean).join(', ')}
+            className={page.id === pageId ? 'row page-row current' : 'row page-row'}
+            style={{ paddingInlineStart: 20 + Math.min(depth, 4) * 14 }}
+          >
+            {isMovable && (
+              <Button kind="quiet" slot="drag" aria-label={words.movePage(title)}>
+                <Icon name="grip-vertical" />
+              </Button>
+            )}
+            <Icon name={iconOf(page)} />
+            <span className="name">
+              {title}
+              <span className="page-state">{sayState(page).join(' · ')}</span>
+            </span>
+            {page.id === pageId && <span className="visually-hidden">{words.thisPage}</span>}
+            {mayEdit && (
+              <PageMenu page={page} acts={acts} isMovable={isMovable} label={words.menuOf(title)} onOpen={onOpen} />
+            )}
+          </GridListItem>
+        )
+      }}
+    </GridList>
+  )
   return (
     <section className="page-group" aria-labelledby={headingId} ref={section}>
       <h3 id={headingId} className={group.key === 'post' ? 'visually-hidden' : 'group-name'}>
         {words.groups[group.key]}
       </h3>
-      <GridList
-        key={isMovable ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
-        aria-labelledby={headingId}
-        className="page-rows"
-        items={group.rows.map((row) => ({ ...row, id: row.page.id }))}
-        dependencies={[mayEdit, isMovable, locale, words, pageId, acts, sayState]}
-        onAction={(key) => onGo(String(key))}
-        dragAndDropHooks={isMovable ? dragAndDropHooks : undefined}
-      >
-        {({ page, depth }) => {
-          const title = titleIn(page, locale)
-          return (
-            <GridListItem
-              id={page.id}
-              textValue={[title, ...sayState(page), page.id === pageId ? words.thisPage : '']
-                .filter(Boolean)
-                .join(', ')}
-              className={page.id === pageId ? 'row page-row current' : 'row page-row'}
-              style={{ paddingInlineStart: 20 + Math.min(depth, 4) * 14 }}
-            >
-              {isMovable && (
-                <Button kind="quiet" slot="drag" aria-label={words.movePage(title)}>
-                  <Icon name="grip-vertical" />
-                </Button>
-              )}
-              <Icon name={iconOf(page)} />
-              <span className="name">
-                {title}
-                <span className="page-state">{sayState(page).join(' · ')}</span>
-              </span>
-              {page.id === pageId && <span className="visually-hidden">{words.thisPage}</span>}
-              {mayEdit && (
-                <PageMenu page={page} acts={acts} isMovable={isMovable} label={words.menuOf(title)} onOpen={onOpen} />
-              )}
-            </GridListItem>
-          )
-        }}
-      </GridList>
+      {group.rows.length > mostAtOnce ? (
+        <div className="rows-window" ref={showCurrent}>
+          <RowWindow chosen={pageId}>{list}</RowWindow>
+        </div>
+      ) : (
+        list
+      )}
     </section>
   )
 })
+
+/** Of more rows those near what is seen are drawn, and the list scrolls by itself, so that what stands below it stays near. */
+const mostAtOnce = 60
+
+const showCurrent = (window: HTMLElement | null) =>
+  window?.querySelector('.current')?.scrollIntoView({ block: 'nearest' })
 
 /** Alt with the arrows, before the list takes them for its own. */
 function useMoveKeys(place: RefObject<HTMLElement | null>, onMove: (id: string, by: -1 | 1) => void) {

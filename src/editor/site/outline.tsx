@@ -19,8 +19,8 @@ import { type Other, PeopleAt, useOthers } from '../notices/people'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
+import { RowWindow } from '../ui/row-window'
 import { currentLanguage, useWords } from '../words/language'
-import { RowWindow } from './row-window'
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {

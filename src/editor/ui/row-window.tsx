@@ -28,7 +28,8 @@ const PlaceContext = createContext<Place>({})
 
 /**
  * A list of React Aria within it has only the rows near what is seen in the document, the chosen and the focused one;
- * `aria-rowindex` and `aria-rowcount` say where they stand. All rows have the height of `--control`.
+ * `aria-rowindex` and `aria-rowcount` say where they stand. All rows have the height of `--row`, else of `--control`. What
+ * scrolls is the side of the editor, or a `.rows-window` around the list.
  */
 export function RowWindow({ chosen, children }: { chosen: string | undefined; children: ReactNode }) {
   const [place] = useState<Place>({})
@@ -47,7 +48,7 @@ function CollectionRoot({ collection, persistedKeys, scrollRef, renderDropIndica
   const from = Math.min(start, Math.max(0, collection.size - atLeast))
   useEffect(() => {
     const rows = scrollRef?.current
-    const around = rows?.closest<HTMLElement>('.side')
+    const around = rows?.closest<HTMLElement>('.rows-window, .side')
     if (!rows || !around) return
     place.list = rows
     const look = () => setRange((before) => rangeOf(rows, around, before))
@@ -143,7 +144,7 @@ function rangeOf(list: HTMLElement, around: HTMLElement, before: Range): Range {
   return next.every((one, i) => one === before[i]) ? before : next
 }
 
-const heightOf = (rows: number) => ({ height: `calc(${rows} * var(--control))` })
+const heightOf = (rows: number) => ({ height: `calc(${rows} * var(--row, var(--control)))` })
 
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : undefined
