@@ -98,7 +98,7 @@ export const PageRows = memo(function PageRows(props: Props) {
         {words.groups[group.key]}
       </h3>
       {group.rows.length > mostAtOnce ? (
-        <div className="rows-window" ref={showCurrent}>
+        <div className="rows-window">
           <RowWindow chosen={pageId}>{list}</RowWindow>
         </div>
       ) : (
@@ -110,9 +110,6 @@ export const PageRows = memo(function PageRows(props: Props) {
 
 /** Of more rows those near what is seen are drawn, and the list scrolls by itself, so that what stands below it stays near. */
 const mostAtOnce = 60
-
-const showCurrent = (window: HTMLElement | null) =>
-  window?.querySelector('.current')?.scrollIntoView({ block: 'nearest' })
 
 /** Alt with the arrows, before the list takes them for its own. */
 function useMoveKeys(place: RefObject<HTMLElement | null>, onMove: (id: string, by: -1 | 1) => void) {

@@ -69,6 +69,13 @@ function CollectionRoot({ collection, persistedKeys, scrollRef, renderDropIndica
     }
   }, [scrollRef, place])
 
+  // What scrolls by itself begins at the chosen row, once the list has its rows.
+  const hasRows = collection.size > 0
+  useEffect(() => {
+    const rows = hasRows ? scrollRef?.current : undefined
+    if (rows?.closest('.rows-window')) chosenRow(rows, place)?.scrollIntoView({ block: 'nearest' })
+  }, [hasRows, scrollRef, place])
+
   // A row is drawn again by itself; the list only puts it in its place.
   const known = useRef({ renderDropIndicator, drawn: new WeakMap<object, ReactNode>() })
   if (known.current.renderDropIndicator !== renderDropIndicator)
@@ -102,6 +109,9 @@ function CollectionRoot({ collection, persistedKeys, scrollRef, renderDropIndica
   endGap()
   return parts
 }
+
+const chosenRow = (rows: HTMLElement, { chosen = '' }: Place) =>
+  rows.querySelector<HTMLElement>(`[data-key="${CSS.escape(chosen)}"]`)
 
 const rendererIn = (place: Place): Renderer => ({
   ...DefaultCollectionRenderer,
