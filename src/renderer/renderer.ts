@@ -17,7 +17,7 @@ import { feedOf, headOf } from '../publishing/seo'
 import { planPages } from '../publishing/site-plan'
 import type { Compositions } from '../theme/composition-css'
 import hashes from '../theme/font-hashes.json'
-import { themeColours, themeStylesheet } from '../theme/stylesheet'
+import { themeStylesheet } from '../theme/stylesheet'
 import { type BlockData, blockOf, blocksOf, type DrawnSiteData, imagesOf, siteContent } from './site-data'
 
 /**
@@ -148,9 +148,6 @@ export const drawStylesheet = (
   compositions: Compositions = {},
 ): string =>
   themeStylesheet(tokens, assetsOf(keys).css, (file) => `${fonts}/${fontNames.get(file) ?? file}`, compositions)
-
-/** The colours of the browser's own frame. */
-export const drawColours = themeColours
 
 const fontNames = new Map(Object.entries(hashes).map(([file, hash]) => [file, `${hash}-${file}`]))
 

@@ -62,6 +62,19 @@ describe.skipIf(!hasBrowser)('the lines of a theme', () => {
     }
   }, 120_000)
 
+  test('four figures are larger than their words on a phone in every theme', async () => {
+    const items = ['14', '82 km', '1326 m', '0'].map((value) => ({ value, label: 'Zimmer' }))
+    const small: [string, number][] = []
+    for (const { key } of systemThemes) {
+      await open(key, [{ key: 'stats', props: { variant: 'figures' }, content: { de: { items }, en: {} } }], 390)
+      const smallest = await page.evaluate<number>(
+        `Math.min(...[...document.querySelectorAll('.b-stats__value')].map((one) => parseFloat(getComputedStyle(one).fontSize)))`,
+      )
+      if (smallest < 24) small.push([key, smallest])
+    }
+    expect(small).toEqual([])
+  })
+
   test.each(['nord', 'praxis', 'werk'])('boxes of steps in one row of %s are equally high and fill it', async (key) => {
     const items = [{ headline: 'Anfrage', text: 'Wir besprechen Größe und Füllung.' }, { headline: 'Anzahlung' }]
     const steps = { key: 'steps', props: { variant: 'path' }, content: { de: { items }, en: {} } }
