@@ -159,7 +159,7 @@ describe('the editor’s scripts', () => {
     expect(ofForms.map(({ length }) => length)).toEqual(forms.map(() => 1)) // a site wears one of them
     expect(ofForms.filter(([name]) => name && page.includes(name))).toEqual([])
     const [largest] = (await Promise.all(ofForms.map((names) => sizeOf(files, names)))).sort((a, b) => b - a)
-    expect((await sizeOf(files, page)) + (largest ?? 0)).toBeLessThan(343_500)
+    expect((await sizeOf(files, page)) + (largest ?? 0)).toBeLessThan(344_000)
     expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)
   })
 })

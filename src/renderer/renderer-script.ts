@@ -27,16 +27,19 @@ export async function bundleRenderer(): Promise<string> {
     target: 'browser',
     format: 'esm',
     minify: true,
-    plugins: browserPlugins(),
+    plugins: browserPlugins(undefined, false),
   })
   return outputs[0]!.text()
 }
 
-/** What a build for browsers that has the renderer in it should go through. `tidy` is what becomes of the minified css of blocks. */
-export const browserPlugins = (tidy = (css: string) => css): BunPlugin[] => [
+/**
+ * What a build for browsers that has the renderer in it should go through. `tidy` is what becomes of the minified css of
+ * blocks; `isNamed` keeps what types are called, which an editor says.
+ */
+export const browserPlugins = (tidy = (css: string) => css, isNamed = true): BunPlugin[] => [
   refuseBuiltins,
   knownToBrowsers,
-  drawingsAlone,
+  drawingsAlone(isNamed),
   minifiedBlockCss(tidy),
 ]
 
@@ -64,16 +67,17 @@ const knownToBrowsers: BunPlugin = {
 }
 
 /** What a block type takes and what else is known of it is the service's: pages are drawn without either. */
-const drawingsAlone: BunPlugin = {
+const drawingsAlone = (isNamed: boolean): BunPlugin => ({
   name: 'block types without schemas',
   setup(build) {
     build.onLoad({ filter: /[\\/]block-types[\\/]catalog[\\/][^.]+\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
-      const known = /^import .*\.(schema|about)'$|^ {2}(fields|about|name: \{ de: .* \}|category: '[a-z]+'),$/gm
-      return { contents: text.replace(known, ''), loader: 'ts' }
+      const drawn = text.replace(/^import .*\.(schema|about)'$|^ {2}(fields|about),$/gm, '')
+      const names = /^ {2}(name: \{ de: .* \}|category: '[a-z]+'),$/gm
+      return { contents: isNamed ? drawn : drawn.replace(names, ''), loader: 'ts' }
     })
   },
-}
+})
 
 /** Stylesheets come out the same: what they are put together from is minified again there. */
 const minifiedBlockCss = (tidy: (css: string) => string): BunPlugin => ({

@@ -37,8 +37,9 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
     onClose()
   }
   function add({ key, name, sections }: (typeof pageKinds)[number]) {
+    const [main = 'en'] = languages
     const title = Object.fromEntries(['de', 'en', ...languages].map((each) => [each, pick(name, each)]))
-    onChange(addPage(plan, { key, title, slug: slugIn(pick(name, languages[0] ?? language), language), sections }))
+    onChange(addPage(plan, { key, title, slug: slugIn(pick(name, main), main), sections }))
     onClose()
   }
 
