@@ -36,8 +36,10 @@ export function archivePages(inventory: SiteContent, { direct, idOf, words }: Su
 
 /** Addresses that these had while all languages but German shared the English words. */
 export const formerAddresses = (made: PublishedPage[]): Moved[] =>
-  made.flatMap(({ id, archive }) =>
-    Object.entries(archive?.former ?? {}).map(([locale, fromPath]) => ({ fromPath, pageId: id, locale })),
+  made.flatMap(({ id: pageId, archive }) =>
+    Object.entries(archive?.former ?? {})
+      .filter(([locale]) => baseOf(locale) !== 'de')
+      .map(([locale, fromPath]) => ({ fromPath, pageId, locale })),
   )
 
 /** On one page of a category or tag. */
@@ -118,7 +120,7 @@ function archivePage(
     const folder = above === '/' ? '' : above
     const word = slugIn(words(locale).lists[kind], locale)
     addresses[locale] = freeAddress(`${folder}/${word}/${slugIn(label, locale) || word}`, taken)
-    if (baseOf(locale) !== 'de') former[locale] = `${folder}/${kind}/${slugify(label) || kind}`
+    former[locale] = `${folder}/${kind}/${slugify(label) || kind}`
   }
   const shown = Object.entries(labels).filter(([locale]) => addresses[locale] !== undefined)
   const [first] = shown

@@ -6,7 +6,7 @@ import type { Editing } from './editing'
 import { siteWords } from './site.words'
 
 /** Which language of the page is shown; nothing for a site of one. */
-export function PageLanguage({
+export function PageLanguageChoice({
   locales,
   value,
   onChange,

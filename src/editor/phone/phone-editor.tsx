@@ -5,7 +5,7 @@ import { pageStyle } from '../canvas/page-style'
 import { titleIn } from '../document/title-in'
 import { FirstSections, Gallery } from '../editing/add-section/lazily'
 import type { OpenSite } from '../editing/editing'
-import { PageLanguage, Steps } from '../editing/page-tools'
+import { PageLanguageChoice, Steps } from '../editing/page-tools'
 import type { NewSection } from '../editing/section-acts'
 import { siteWords } from '../editing/site.words'
 import { useStore } from '../editing/use-document'
@@ -108,7 +108,7 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
           <SiteMenu site={site.id} />
         </div>
         <div className="phone-tools">
-          <PageLanguage locales={site.locales} value={locale} onChange={setLocale} />
+          <PageLanguageChoice locales={site.locales} value={locale} onChange={setLocale} />
           {mayEdit && (
             <>
               <SavingNote siteDocument={siteDocument} />

@@ -1,7 +1,7 @@
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
 import type { Editing, Side, Width } from '../editing/editing'
-import { PageLanguage, Steps } from '../editing/page-tools'
+import { PageLanguageChoice, Steps } from '../editing/page-tools'
 import { siteWords } from '../editing/site.words'
 import { pageLanguagesWords } from '../languages/page-languages.words'
 import { SiteMenu } from '../navigation/site-menu'
@@ -63,7 +63,7 @@ export function Toolbar(props: Props) {
         <h1>{site.name}</h1>
       </div>
       <div className="middle">
-        <PageLanguage locales={site.locales} value={locale} onChange={onLocale} />
+        <PageLanguageChoice locales={site.locales} value={locale} onChange={onLocale} />
         {mayEdit && (
           <Button
             kind="quiet"
