@@ -1,4 +1,5 @@
 import { answered, api, Refused } from '../api/api'
+import { sentenceOf } from '../api/sentence-of'
 import type { SiteDocument } from '../document/document'
 import { type Draft, findBlock, type Saved } from '../document/draft'
 import { savedOf } from '../document/from-api'
@@ -110,5 +111,5 @@ function stateAfter(error: unknown, failed: string): ProposalState {
   if (!(error instanceof Refused)) return { kind: 'failed', message: failed }
   if (error.key === 'stale_action') return { kind: 'stale' }
   if (error.status === 404) return { kind: 'expired' }
-  return { kind: 'failed', message: Object.values(error.fields).flat().join(' ') || error.message }
+  return { kind: 'failed', message: sentenceOf(error) }
 }

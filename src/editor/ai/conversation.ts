@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../../browser/widget/read-events'
 import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
+import { sentenceOf } from '../api/sentence-of'
 import { openListeners } from '../listeners'
 import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
 
@@ -160,10 +161,9 @@ export type Conversation = ReturnType<typeof openConversation>
 const statuses: Record<string, number> = { ai_unavailable: 503, tenant_unavailable: 503, timeout: 504 }
 
 export function problemOf(error: unknown): Problem {
-  const { status, key, message, fields, more, retryAfter } =
-    error instanceof Refused ? error : new Refused(0, 'cut_off', '')
-  const sentences = Object.values(fields).flat().join(' ')
-  return { status, key, message: sentences || message, more, ...(retryAfter && { retryAfter }) }
+  const refused = error instanceof Refused ? error : new Refused(0, 'cut_off', '')
+  const { status, key, more, retryAfter } = refused
+  return { status, key, message: sentenceOf(refused), more, ...(retryAfter && { retryAfter }) }
 }
 
 /** The turns before, the oldest first, without those that came to nothing. */

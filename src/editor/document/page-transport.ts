@@ -1,4 +1,5 @@
 import { answered, api, Refused } from '../api/api'
+import { sentenceOf } from '../api/sentence-of'
 import type { Write } from './changes'
 import type { Saved } from './draft'
 import { savedOf, withBlock, withOrder, withoutBlock, withPage } from './from-api'
@@ -102,11 +103,11 @@ export async function telling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function notWritten({ status, key, message, retryAfter, fields }: Refused): NotWritten {
+function notWritten(refused: Refused): NotWritten {
+  const { status, key, retryAfter, fields } = refused
   const reason = reasons[key] ?? reasonOf(status)
-  const sentences = Object.values(fields).flat()
   const delay = status === 0 ? 'offline' : status === 429 ? 'limited' : 'unavailable'
-  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter, delay, key, fields)
+  return new NotWritten(reason, sentenceOf(refused), retryAfter, delay, key, fields)
 }
 
 const reasons: Record<string, NotWritten['reason']> = { id_taken: 'stale', account_suspended: 'not-allowed' }

@@ -20,6 +20,7 @@ import type { companyFields } from '../data/company-fields.words'
 import type { factNames } from '../data/fact-names.words'
 import type { domainsWords } from '../domains/domains.words'
 import type { addSectionWords } from '../editing/add-section/add-section.words'
+import type { sectionGalleryWords } from '../editing/add-section/section-gallery.words'
 import type { sectionActsWords } from '../editing/section-acts.words'
 import type { siteWords } from '../editing/site.words'
 import type { generationWords } from '../generation/generation.words'
@@ -41,6 +42,7 @@ import type { exampleBriefs } from '../new-site/examples.words'
 import type { newSiteWords } from '../new-site/new-site.words'
 import type { noticeWords } from '../notices/notices.words'
 import type { peopleWords } from '../notices/people.words'
+import type { pageActsWords } from '../pages/page-acts.words'
 import type { pageDialogWords } from '../pages/page-dialogs.words'
 import type { pageSettingsWords } from '../pages/page-settings.words'
 import type { pagesWords } from '../pages/pages.words'
@@ -49,8 +51,11 @@ import type { planWords } from '../plan/plan.words'
 import type { publishWords } from '../publish/publish.words'
 import type { publishButtonWords } from '../publish/publish-button.words'
 import type { shareDraftWords } from '../publish/share-draft.words'
+import type { invitationWords } from '../sign-in/invitation.words'
+import type { oauthReturnWords } from '../sign-in/oauth-return.words'
 import type { otherSessionWords } from '../sign-in/other-session.words'
 import type { recoveryWords } from '../sign-in/recovery.words'
+import type { registerWords } from '../sign-in/register.words'
 import type { signInWords } from '../sign-in/sign-in.words'
 import type { signInAgainWords } from '../sign-in/sign-in-again.words'
 import type { pageCommandWords } from '../site/page-commands.words'
@@ -93,6 +98,7 @@ export interface InterfaceWords {
   factNames: ScreenWords<typeof factNames>
   domainsWords: ScreenWords<typeof domainsWords>
   addSectionWords: ScreenWords<typeof addSectionWords>
+  sectionGalleryWords: ScreenWords<typeof sectionGalleryWords>
   sectionActsWords: ScreenWords<typeof sectionActsWords>
   siteWords: ScreenWords<typeof siteWords>
   generationWords: ScreenWords<typeof generationWords>
@@ -118,6 +124,7 @@ export interface InterfaceWords {
   pageDialogWords: ScreenWords<typeof pageDialogWords>
   pageSettingsWords: ScreenWords<typeof pageSettingsWords>
   pagesWords: ScreenWords<typeof pagesWords>
+  pageActsWords: ScreenWords<typeof pageActsWords>
   phoneWords: ScreenWords<typeof phoneWords>
   planWords: ScreenWords<typeof planWords>
   publishButtonWords: ScreenWords<typeof publishButtonWords>
@@ -126,6 +133,9 @@ export interface InterfaceWords {
   otherSessionWords: ScreenWords<typeof otherSessionWords>
   recoveryWords: ScreenWords<typeof recoveryWords>
   signInAgainWords: ScreenWords<typeof signInAgainWords>
+  oauthReturnWords: ScreenWords<typeof oauthReturnWords>
+  invitationWords: ScreenWords<typeof invitationWords>
+  registerWords: ScreenWords<typeof registerWords>
   signInWords: ScreenWords<typeof signInWords>
   factsWords: ScreenWords<typeof factsWords>
   foundWords: ScreenWords<typeof foundWords>

@@ -9,21 +9,21 @@ import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { pagesLinkingTo } from './incoming-links'
-import type { PageActs } from './page-acts'
 import { addressesOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { isOnline } from './page-state'
+import type { LoadActs } from './use-page-acts'
 
 /** What deleting a page causes, and where its visitors go then. */
 export function DeletePage({
   editing,
   page,
-  acts,
+  loadActs,
   onClose,
 }: {
   editing: Editing
   page: PageData
-  acts: PageActs
+  loadActs: LoadActs
   onClose(): void
 }) {
   const { data, locale } = editing
@@ -47,7 +47,7 @@ export function DeletePage({
   ]
   const targets = others.filter(({ status, type }) => status === 'published' && type !== 'post')
   async function remove() {
-    await acts.remove(page, leadTo || undefined)
+    await (await loadActs()).remove(page, leadTo || undefined)
     onClose()
   }
 

@@ -10,13 +10,21 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
-import type { PageActs } from './page-acts'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { pagesWords } from './pages.words'
+import type { LoadActs } from './use-page-acts'
 
 /** Pages that can still be brought back. */
-export function DeletedPages({ editing, acts, onClose }: { editing: Editing; acts: PageActs; onClose(): void }) {
+export function DeletedPages({
+  editing,
+  loadActs,
+  onClose,
+}: {
+  editing: Editing
+  loadActs: LoadActs
+  onClose(): void
+}) {
   const { site, pages } = editing.data
   const words = useWords(pageDialogWords)
   const { deletedPages } = useWords(pagesWords)
@@ -32,7 +40,7 @@ export function DeletedPages({ editing, acts, onClose }: { editing: Editing; act
 
   async function bringBack(id: string, path?: string) {
     try {
-      await acts.bringBack(id, path)
+      await (await loadActs()).bringBack(id, path)
     } catch (error) {
       if (error instanceof Refused && error.fields.path) setBlocked(id)
       throw error

@@ -13,10 +13,10 @@ import { FormDialog } from '../ui/form-dialog'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { sectionsOf } from './copy-page'
-import type { PageActs } from './page-acts'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { pagesWords } from './pages.words'
+import type { LoadActs } from './use-page-acts'
 
 type Start = 'empty' | 'copy' | 'sections'
 type Kind = 'page' | 'landing' | 'legal'
@@ -25,12 +25,12 @@ type Kind = 'page' | 'landing' | 'legal'
 export function NewPage({
   editing,
   stage,
-  acts,
+  loadActs,
   onClose,
 }: {
   editing: Editing
   stage: SampleStage | undefined
-  acts: PageActs
+  loadActs: LoadActs
   onClose(): void
 }) {
   const { site, pages } = editing.data
@@ -57,7 +57,7 @@ export function NewPage({
     const address = pathOf(path)
     const slug = slugOf(address)
     await editing.store.flush()
-    await acts.create(
+    await (await loadActs()).create(
       {
         slug,
         path: address,

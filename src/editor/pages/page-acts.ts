@@ -1,14 +1,16 @@
 import type { PageChange, PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api, Refused } from '../api/api'
+import { sentenceOf } from '../api/sentence-of'
 import { withPage } from '../document/from-api'
 import type { RecordStore } from '../document/record-store'
 import { titleIn } from '../document/title-in'
+import { currentLanguage, wordsFor } from '../words/language'
 import { type ActNote, sayOf, type Ways } from './act-note'
 import type { createPage } from './copy-page'
+import { pageActsWords } from './page-acts.words'
 import { isOnline } from './page-state'
 import { movedBeside, movedBy } from './page-tree'
-import type { pagesWords } from './pages.words'
 import type { Pages } from './pages-data'
 
 export interface On {
@@ -19,31 +21,20 @@ export interface On {
   locale: string
   go(page: string): void
   known: Pages
-  words: typeof pagesWords.de
   moment(iso: string): string
 }
 
 export type NewPageInput = Parameters<typeof createPage>[1]
 
-/** What a person does to whole pages. Each act says what it has done, and how it is taken back. */
-export function pageActs({ site, pages, store, locale, go, known, words, moment }: On) {
+/** What a person does to whole pages. Each act says what it has done, and how it is taken back; all throw `Refused`. */
+export function pageActs({ site, pages, store, locale, go, known, moment }: On) {
+  const words = wordsFor(pageActsWords, currentLanguage())
   const at = api.sites({ site: site.id })
   const say = (note: ActNote | undefined) => sayOf(site.id, note)
   const nameOf = (page: PageData) => titleIn(page, locale)
   const isOpen = (id: string) => store.read().draft.id === id
 
-  /** Does it, or says why not. */
-  async function telling(work: () => Promise<ActNote | undefined>) {
-    try {
-      say(await work())
-    } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused(0, 'unknown', String(error))
-      say({ text: sentenceOf(refused), isProblem: true })
-      void known.refresh()
-    }
-  }
-
-  /** Throws `Refused`. `tag` names the state that is changed. */
+  /** `tag` names the state that is changed. */
   async function put(id: string, change: PageChange, tag?: string): Promise<PageView> {
     if (isOpen(id)) await store.flush()
     const headers = tag ? { 'if-match': tag } : undefined
@@ -59,20 +50,17 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
   }
 
   const ways: Ways = { put, order, go, known }
-  const change = (page: PageData, to: PageChange, back: PageChange, text: string) =>
-    telling(async () => {
-      await put(page.id, to)
-      return { text, undo: changing(page.id, back) }
-    })
+  async function change(page: PageData, to: PageChange, back: PageChange, text: string) {
+    await put(page.id, to)
+    say({ text, undo: changing(page.id, back) })
+  }
 
   async function reorder(page: PageData, ids: string[] | undefined) {
     if (!ids) return
     const places = new Set(ids)
     const before = pages.filter(({ id }) => places.has(id)).map(({ id }) => id)
-    await telling(async () => {
-      await order(ids)
-      return { text: words.moved(nameOf(page), ids.indexOf(page.id) + 1, ids.length), undo: (now) => back(now, before) }
-    })
+    await order(ids)
+    say({ text: words.moved(nameOf(page), ids.indexOf(page.id) + 1, ids.length), undo: (now) => back(now, before) })
     async function back(now: Ways, earlier: string[]) {
       await now.order(earlier)
       return undefined
@@ -97,7 +85,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
   return {
     put,
     say,
-    undo: (note: ActNote) => telling(async () => note.undo?.(ways)),
+    undo: async (note: ActNote) => say(await note.undo?.(ways)),
     move: (page: PageData, by: -1 | 1) => reorder(page, movedBy(pages, page.id, by)),
     moveBeside: (page: PageData, target: string, isBefore: boolean) =>
       reorder(page, movedBeside(pages, page.id, target, isBefore)),
@@ -125,41 +113,38 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
         words.unscheduled(nameOf(page), page.published_at ? moment(page.published_at) : ''),
       ),
 
-    setHome: (page: PageData) =>
-      telling(async () => {
-        const before = pages.find(({ is_home }) => is_home)
-        await put(page.id, { is_home: true })
-        await known.refresh()
-        const undo: ActNote['undo'] =
-          before &&
-          (async (now) => {
-            // A former home at `/` was moved away from there.
-            await now.put(before.id, { is_home: true, path: before.path })
-            await now.known.refresh()
-            return undefined
-          })
-        return { text: words.nowHome(nameOf(page)), undo }
-      }),
+    async setHome(page: PageData) {
+      const before = pages.find(({ is_home }) => is_home)
+      await put(page.id, { is_home: true })
+      await known.refresh()
+      const undo: ActNote['undo'] =
+        before &&
+        (async (now) => {
+          // A former home at `/` was moved away from there.
+          await now.put(before.id, { is_home: true, path: before.path })
+          await now.known.refresh()
+          return undefined
+        })
+      say({ text: words.nowHome(nameOf(page)), undo })
+    },
 
-    duplicate: (page: PageData) =>
-      telling(async () => {
-        await store.flush()
-        const { duplicatePage } = await import('./copy-page')
-        const made = await duplicatePage(site, page, pages, words.copyOf)
-        const note = open(page.id, made, words.duplicated(nameOf(page)))
-        const ids = movedBeside([...pages, made], made.id, page.id, false)
-        if (ids) await order(ids)
-        return note
-      }),
+    async duplicate(page: PageData) {
+      await store.flush()
+      const { duplicatePage } = await import('./copy-page')
+      const made = await duplicatePage(site, page, pages, words.copyOf)
+      const note = open(page.id, made, words.duplicated(nameOf(page)))
+      const ids = movedBeside([...pages, made], made.id, page.id, false)
+      if (ids) await order(ids)
+      say(note)
+    },
 
-    /** Throws `Refused`, for a form to tell at its fields. */
     async create(input: NewPageInput, sections: Parameters<typeof createPage>[2]) {
       const { createPage } = await import('./copy-page')
       const made = await createPage(site, input, sections)
       say(open(store.read().draft.id, made, words.created(titleIn(made, locale))))
     },
 
-    /** `leadTo` is where visitors of its address are sent. Throws `Refused`. */
+    /** `leadTo` is where visitors of its address are sent. */
     async remove(page: PageData, leadTo: string | undefined) {
       if (isOpen(page.id)) await store.flush()
       await answered(api.pages({ page: page.id }).delete())
@@ -183,7 +168,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
       })
     },
 
-    /** Throws `Refused`, also for a path that another page has by now. */
+    /** Refused also for a path that another page has by now. */
     async bringBack(id: string, path?: string) {
       const { data } = await answered(api.pages({ page: id }).restore.post(path ? { path } : {}))
       known.put(data)
@@ -211,8 +196,3 @@ export const changing =
     await put(id, change)
     return undefined
   }
-
-function sentenceOf({ message, fields }: Refused): string {
-  const sentences = Object.values(fields).flat()
-  return sentences.length > 0 ? sentences.join(' ') : message
-}

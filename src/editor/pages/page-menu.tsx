@@ -1,21 +1,21 @@
 import type { PageData } from '../../renderer/renderer'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
-import type { PageActs } from './page-acts'
 import { pagesWords } from './pages.words'
+import type { ActOnPages } from './use-page-acts'
 
 export type OpenDialog = (dialog: { kind: 'settings' | 'delete'; page: string }) => void
 
 /** What can be done with a page. The home page stays where it is until another one takes its place. */
 export function PageMenu({
   page,
-  acts,
+  act,
   isMovable,
   label,
   onOpen,
 }: {
   page: PageData
-  acts: PageActs
+  act: ActOnPages
   isMovable: boolean
   label: string
   onOpen: OpenDialog
@@ -29,39 +29,42 @@ export function PageMenu({
         {words.settings}
       </MenuItem>
       {isMovable ? (
-        <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => void acts.move(page, -1)}>
+        <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => void act(({ move }) => move(page, -1))}>
           {words.up}
         </MenuItem>
       ) : null}
       {isMovable ? (
-        <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => void acts.move(page, 1)}>
+        <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => void act(({ move }) => move(page, 1))}>
           {words.down}
         </MenuItem>
       ) : null}
-      <MenuItem icon="files" onAction={() => void acts.duplicate(page)}>
+      <MenuItem icon="files" onAction={() => void act(({ duplicate }) => duplicate(page))}>
         {words.duplicate}
       </MenuItem>
       <MenuSeparator />
       {isPlain && !page.is_home ? (
-        <MenuItem icon={isInMenu ? 'eye-off' : 'menu'} onAction={() => void acts.setMenu(page, !isInMenu)}>
+        <MenuItem
+          icon={isInMenu ? 'eye-off' : 'menu'}
+          onAction={() => void act(({ setMenu }) => setMenu(page, !isInMenu))}
+        >
           {isInMenu ? words.outOfMenu : words.intoMenu}
         </MenuItem>
       ) : null}
       {page.status === 'scheduled' ? (
-        <MenuItem icon="clock" onAction={() => void acts.unschedule(page)}>
+        <MenuItem icon="clock" onAction={() => void act(({ unschedule }) => unschedule(page))}>
           {words.unschedule}
         </MenuItem>
       ) : page.status === 'published' ? (
-        <MenuItem icon="pencil" onAction={() => void acts.setDraft(page, true)}>
+        <MenuItem icon="pencil" onAction={() => void act(({ setDraft }) => setDraft(page, true))}>
           {words.toDraft}
         </MenuItem>
       ) : (
-        <MenuItem icon="rocket" onAction={() => void acts.setDraft(page, false)}>
+        <MenuItem icon="rocket" onAction={() => void act(({ setDraft }) => setDraft(page, false))}>
           {words.toPublish}
         </MenuItem>
       )}
       {isPlain && !page.is_home ? (
-        <MenuItem icon="house" onAction={() => void acts.setHome(page)}>
+        <MenuItem icon="house" onAction={() => void act(({ setHome }) => setHome(page))}>
           {words.makeHome}
         </MenuItem>
       ) : null}

@@ -1,15 +1,15 @@
 import { Button } from '../ui/button'
 import { PassingNote } from '../ui/passing-note'
 import { useWords } from '../words/language'
-import { useActNote } from './act-note'
-import type { PageActs } from './page-acts'
+import { sayOf, useActNote } from './act-note'
 import { pagesWords } from './pages.words'
+import type { ActOnPages } from './use-page-acts'
 
 /** What an act on pages has done, and the way back, for a while; a problem stays until it is closed or replaced. */
-export function PageNote({ site, acts }: { site: string; acts: PageActs }) {
+export function PageNote({ site, act }: { site: string; act: ActOnPages }) {
   const words = useWords(pagesWords)
   const note = useActNote(site)
-  const close = () => acts.say(undefined)
+  const close = () => sayOf(site, undefined)
   return (
     <div role="status">
       {note && (
@@ -23,7 +23,7 @@ export function PageNote({ site, acts }: { site: string; acts: PageActs }) {
             <Button
               onPress={() => {
                 close()
-                void acts.undo(note)
+                void act(({ undo }) => undo(note))
               }}
             >
               {words.undo}

@@ -9,11 +9,11 @@ import { Icon } from '../ui/icon'
 import { RowWindow } from '../ui/row-window'
 import { useDates } from '../words/dates'
 import { useLanguageNames, useWords } from '../words/language'
-import type { PageActs } from './page-acts'
 import { type OpenDialog, PageMenu } from './page-menu'
 import { stateOf } from './page-state'
 import type { Group } from './page-tree'
 import { pagesWords } from './pages.words'
+import type { ActOnPages } from './use-page-acts'
 
 interface Props {
   site: { default_locale: string }
@@ -23,7 +23,7 @@ interface Props {
   pageId: string
   locale: string
   mayEdit: boolean
-  acts: PageActs
+  act: ActOnPages
   onGo(page: string): void
   /** What is searched is not moved: its neighbours are not all there. */
   isStill?: boolean
@@ -32,7 +32,7 @@ interface Props {
 
 /** The pages of one kind; moved by pointer and by Alt with the arrows. Not drawn again while somebody writes. */
 export const PageRows = memo(function PageRows(props: Props) {
-  const { site, pages, group, pageId, locale, mayEdit, acts, onGo, isStill, onOpen } = props
+  const { site, pages, group, pageId, locale, mayEdit, act, onGo, isStill, onOpen } = props
   const words = useWords(pagesWords)
   const headingId = useId()
   const sayState = useStateWords(site.default_locale, locale)
@@ -43,7 +43,7 @@ export const PageRows = memo(function PageRows(props: Props) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       const [moved] = [...keys].flatMap((key) => byId(String(key)) ?? [])
-      if (moved) void acts.moveBeside(moved, String(target.key), target.dropPosition === 'before')
+      if (moved) void act(({ moveBeside }) => moveBeside(moved, String(target.key), target.dropPosition === 'before'))
     },
     isDisabled: !isMovable,
   })
@@ -51,7 +51,7 @@ export const PageRows = memo(function PageRows(props: Props) {
   const section = useRef<HTMLElement>(null)
   useMoveKeys(section, (id, by) => {
     const page = byId(id)
-    if (page && isMovable) void acts.move(page, by)
+    if (page && isMovable) void act(({ move }) => move(page, by))
   })
 
   const list = (
@@ -60,7 +60,7 @@ export const PageRows = memo(function PageRows(props: Props) {
       aria-labelledby={headingId}
       className="page-rows"
       items={group.rows.map((row) => ({ ...row, id: row.page.id }))}
-      dependencies={[mayEdit, isMovable, locale, words, pageId, acts, sayState]}
+      dependencies={[mayEdit, isMovable, locale, words, pageId, act, sayState]}
       onAction={(key) => onGo(String(key))}
       dragAndDropHooks={isMovable ? dragAndDropHooks : undefined}
     >
@@ -85,7 +85,7 @@ export const PageRows = memo(function PageRows(props: Props) {
             </span>
             {page.id === pageId && <span className="visually-hidden">{words.thisPage}</span>}
             {mayEdit && (
-              <PageMenu page={page} acts={acts} isMovable={isMovable} label={words.menuOf(title)} onOpen={onOpen} />
+              <PageMenu page={page} act={act} isMovable={isMovable} label={words.menuOf(title)} onOpen={onOpen} />
             )}
           </GridListItem>
         )

@@ -12,16 +12,17 @@ import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { changing, type PageActs } from './page-acts'
+import { changing } from './page-acts'
+import { pageActsWords } from './page-acts.words'
 import { pageSettingsWords } from './page-settings.words'
-import { pagesWords } from './pages.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
 import { changeOf, inverseOf, onTop, type Values, valuesOf } from './settings-values'
+import type { LoadActs } from './use-page-acts'
 import { momentOf } from './zoned-time'
 
 /** Everything about one page but its sections. */
-export function PageSettings(props: { editing: Editing; page: PageData; acts: PageActs; onClose(): void }) {
+export function PageSettings(props: { editing: Editing; page: PageData; loadActs: LoadActs; onClose(): void }) {
   const { editing, page, onClose } = props
   const words = useWords(pageSettingsWords)
   const { data: site, error: siteError } = useQuery(siteQuery(editing.data.site.id))
@@ -50,21 +51,21 @@ export function PageSettings(props: { editing: Editing; page: PageData; acts: Pa
 
 function SettingsForm({
   editing,
-  acts,
+  loadActs,
   onClose,
   loaded,
   timeZone,
   onEntered,
 }: {
   editing: Editing
-  acts: PageActs
+  loadActs: LoadActs
   onClose(): void
   loaded: PageView
   timeZone: string
   onEntered(isEntered: boolean): void
 }) {
   const words = useWords(pageSettingsWords)
-  const pageWords = useWords(pagesWords)
+  const { saved } = useWords(pageActsWords)
   const { site } = editing.data
   const locales = [...new Set([site.default_locale, ...site.locales])]
   const [base, setBase] = useState(loaded)
@@ -95,10 +96,11 @@ function SettingsForm({
     const change = changeOf(wanted, on, { locales, mainLocale: site.default_locale, timeZone })
     if (Object.keys(change).length === 0) return onClose()
     try {
+      const acts = await loadActs()
       const data = await acts.put(on.id, change, on.etag)
       const back = inverseOf(change, on)
       acts.say({
-        text: pageWords.saved(titleIn(data, editing.locale)),
+        text: saved(titleIn(data, editing.locale)),
         undo: Object.keys(back).length > 0 ? changing(on.id, back) : undefined,
       })
       onClose()

@@ -29,7 +29,7 @@ type Dialog = { kind: 'new' | 'deleted' } | { kind: 'settings' | 'delete'; page:
 export function PagesPanel({ editing, stage }: { editing: Editing; stage: SampleStage | undefined }) {
   const { data, store, locale, mayEdit } = editing
   const words = useWords(pagesWords)
-  const { acts, goTo, known } = usePageActs(editing)
+  const { act, loadActs, goTo, known } = usePageActs(editing)
   const { id: pageId } = store.read().draft
   const [query, setQuery] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
@@ -40,7 +40,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
     () => groupsOf(isSearched ? matching(data.pages, query) : data.pages),
     [data.pages, isSearched, query],
   )
-  const rows = { site: data.site, pages: data.pages, pageId, locale, mayEdit, acts, onGo: goTo, onOpen: setDialog }
+  const rows = { site: data.site, pages: data.pages, pageId, locale, mayEdit, act, onGo: goTo, onOpen: setDialog }
   const page = dialog && 'page' in dialog ? data.pages.find(({ id }) => id === dialog.page) : undefined
 
   return (
@@ -70,14 +70,16 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
           {words.deletedPages}
         </Button>
       )}
-      <PageNote site={data.site.id} acts={acts} />
+      <PageNote site={data.site.id} act={act} />
       <Suspense>
-        {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} acts={acts} onClose={close} />}
-        {dialog?.kind === 'deleted' && <DeletedPages editing={editing} acts={acts} onClose={close} />}
+        {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} loadActs={loadActs} onClose={close} />}
+        {dialog?.kind === 'deleted' && <DeletedPages editing={editing} loadActs={loadActs} onClose={close} />}
         {dialog?.kind === 'settings' && page && (
-          <PageSettings key={page.id} editing={editing} page={page} acts={acts} onClose={close} />
+          <PageSettings key={page.id} editing={editing} page={page} loadActs={loadActs} onClose={close} />
         )}
-        {dialog?.kind === 'delete' && page && <DeletePage editing={editing} page={page} acts={acts} onClose={close} />}
+        {dialog?.kind === 'delete' && page && (
+          <DeletePage editing={editing} page={page} loadActs={loadActs} onClose={close} />
+        )}
       </Suspense>
     </nav>
   )

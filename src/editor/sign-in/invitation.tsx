@@ -8,13 +8,15 @@ import { useWords } from '../words/language'
 import { useEnter } from './enter'
 import { Entrance } from './entrance'
 import { EntranceForm } from './entrance-form'
+import { invitationWords } from './invitation.words'
 import { ReplacesSession } from './replaces-session'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/invitation')
 
 export function Invitation() {
-  const words = useWords(signInWords)
+  const words = useWords(invitationWords)
+  const fields = useWords(signInWords)
   const { token } = route.useSearch()
   const enter = useEnter()
   const { data: invitation, error } = useQuery({
@@ -28,20 +30,20 @@ export function Invitation() {
   }
   if (!invitation)
     return (
-      <Entrance title={words.invitationTitle} below={error && <RouterLink to="/app/sign-in">{words.back}</RouterLink>}>
+      <Entrance title={words.title} below={error && <RouterLink to="/app/sign-in">{fields.back}</RouterLink>}>
         {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.working}</p>}
       </Entrance>
     )
   return (
-    <Entrance title={words.invitationTitle} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
+    <Entrance title={words.title} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
       <ReplacesSession />
       <EntranceForm submit={words.accept} onSend={send}>
-        <TextField label={words.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
-        <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+        <TextField label={fields.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
+        <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
         <PasswordField
           name="password"
-          label={words.newPassword}
-          description={words.passwordRule}
+          label={fields.newPassword}
+          description={fields.passwordRule}
           autoComplete="new-password"
           minLength={10}
           isRequired

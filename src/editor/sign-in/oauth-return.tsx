@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { heldSession, type OtherSession } from './arrive'
 import { Entrance } from './entrance'
+import { oauthReturnWords } from './oauth-return.words'
 import { otherSessionWords } from './other-session.words'
 import { signInWords } from './sign-in.words'
 import { signInAgainWords } from './sign-in-again.words'
@@ -15,7 +16,8 @@ const route = getRouteApi('/auth/callback')
 
 /** Shown when the way back from Google does not lead on by itself (router.tsx): it failed, or there is something to ask. */
 export function OauthReturn() {
-  const words = useWords(signInWords)
+  const words = useWords(oauthReturnWords)
+  const { title } = useWords(signInWords)
   const again = useWords(signInAgainWords)
   const { failed, again: isAgain, asks } = route.useSearch()
   const held = heldSession()
@@ -27,8 +29,8 @@ export function OauthReturn() {
       </Entrance>
     )
   return (
-    <Entrance title={words.title} below={<RouterLink to="/app/sign-in">{words.tryAgain}</RouterLink>}>
-      <Notice kind="problem">{words.oauthFailures[failed ?? ''] ?? words.oauthFailed}</Notice>
+    <Entrance title={title} below={<RouterLink to="/app/sign-in">{words.tryAgain}</RouterLink>}>
+      <Notice kind="problem">{words.failures[failed ?? ''] ?? words.failed}</Notice>
     </Entrance>
   )
 }

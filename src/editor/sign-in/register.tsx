@@ -8,12 +8,14 @@ import { useWords } from '../words/language'
 import { useEnter } from './enter'
 import { Entrance } from './entrance'
 import { EntranceForm } from './entrance-form'
+import { registerWords } from './register.words'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/app/register')
 
 export function Register() {
-  const words = useWords(signInWords)
+  const words = useWords(registerWords)
+  const fields = useWords(signInWords)
   const { to } = route.useSearch()
   const enter = useEnter(to)
   const send = async ({ name = '', email = '', password = '' }) => {
@@ -24,25 +26,25 @@ export function Register() {
     <>
       {words.hasAccount}{' '}
       <RouterLink to="/app/sign-in" search={{ to }}>
-        {words.toSignIn}
+        {fields.toSignIn}
       </RouterLink>
     </>
   )
   if (settings.registration !== 'open')
     return (
-      <Entrance title={words.registerTitle} below={below}>
-        <Notice>{words.registrationClosed}</Notice>
+      <Entrance title={words.title} below={below}>
+        <Notice>{words.closed}</Notice>
       </Entrance>
     )
   return (
-    <Entrance title={words.registerTitle} lead={words.registerLead} below={below}>
-      <EntranceForm submit={words.registerSubmit} onSend={send}>
-        <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-        <TextField name="email" type="email" label={words.email} autoComplete="username" maxLength={255} isRequired />
+    <Entrance title={words.title} lead={words.lead} below={below}>
+      <EntranceForm submit={words.submit} onSend={send}>
+        <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+        <TextField name="email" type="email" label={fields.email} autoComplete="username" maxLength={255} isRequired />
         <PasswordField
           name="password"
-          label={words.newPassword}
-          description={words.passwordRule}
+          label={fields.newPassword}
+          description={fields.passwordRule}
           autoComplete="new-password"
           minLength={10}
           isRequired

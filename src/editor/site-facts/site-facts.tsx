@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
 import { Refused } from '../api/api'
+import { sentenceOf } from '../api/sentence-of'
 import { siteFactsQuery, writeFacts } from '../data/facts-query'
 import { readSiteAgain, type Site, siteQuery } from '../data/site-data'
 import { openDocument } from '../document/document'
@@ -220,7 +221,9 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
         </Part>
         {mayEdit && (
           <div className="facts-save">
-            {problem && <Notice kind="problem">{problem.status === 412 ? words.overtaken : messageOf(problem)}</Notice>}
+            {problem && (
+              <Notice kind="problem">{problem.status === 412 ? words.overtaken : sentenceOf(problem)}</Notice>
+            )}
             {Object.keys(said).length > 0 && <Notice kind="problem">{words.wrong}</Notice>}
             {saved && <Notice kind="done">{words.saved(saved.pages)}</Notice>}
             <div className="actions">
@@ -251,8 +254,6 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
 
 /** Nothing is written page by page here. */
 const nothingOpen = openDocument({ now: Date.now, after: () => () => {} })
-
-const messageOf = (problem: Refused) => Object.values(problem.fields).flat().join(' ') || problem.message
 
 /** What brings back the facts that a change replaces. */
 function formerOf({ facts }: FactsView, sent: FactsChange): FactsChange {

@@ -4,8 +4,8 @@ import { blockTypesQuery } from '../../data/block-types-query'
 import { Button } from '../../ui/button'
 import { useWords } from '../../words/language'
 import type { NewSection } from '../section-acts'
-import { addSectionWords } from './add-section.words'
 import { newSection } from './new-section'
+import { sectionGalleryWords } from './section-gallery.words'
 import { firstChoices } from './section-sample'
 import { type SampleStage, SectionTile } from './section-tile'
 
@@ -19,7 +19,7 @@ export function FirstSections({
   onChoose(section: NewSection): void
   onMore(): void
 }) {
-  const words = useWords(addSectionWords)
+  const words = useWords(sectionGalleryWords)
   const { data: types } = useQuery(blockTypesQuery)
   if (!types) return null
   const choices = firstChoices(types)

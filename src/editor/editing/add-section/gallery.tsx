@@ -12,6 +12,7 @@ import { useWords } from '../../words/language'
 import type { NewSection } from '../section-acts'
 import { addSectionWords } from './add-section.words'
 import { newSection } from './new-section'
+import { sectionGalleryWords } from './section-gallery.words'
 import { firstChoices, type OfferedType, offeredTypes } from './section-sample'
 import { type SampleStage, SectionTile } from './section-tile'
 
@@ -28,7 +29,8 @@ export function Gallery({
   onChoose(section: NewSection): void
   onClose(): void
 }) {
-  const words = useWords(addSectionWords)
+  const { add } = useWords(addSectionWords)
+  const words = useWords(sectionGalleryWords)
   const { data, error } = useQuery(blockTypesQuery)
   const types = useMemo(
     () => offeredTypes(data ?? []).filter((type) => !isNarrow || type.fits_narrow),
@@ -40,7 +42,7 @@ export function Gallery({
   const shown = query.trim() ? matching(types, query, words.categories) : inCategory(types, category)
 
   return (
-    <Dialog title={words.add} isOpen onClose={onClose} isLarge>
+    <Dialog title={add} isOpen onClose={onClose} isLarge>
       <div className="gallery">
         <TextField
           label={words.search}

@@ -1,0 +1,38 @@
+import { screenWords } from '../words/language'
+
+export const pageActsWords = screenWords('pageActsWords', {
+  de: {
+    copyOf: (title: string) => `${title} (Kopie)`,
+    moved: (name: string, place: number, count: number) => `„${name}“ steht jetzt an Stelle ${place} von ${count}.`,
+    nowInMenu: (name: string) => `„${name}“ steht jetzt im Menü.`,
+    nowOutOfMenu: (name: string) => `„${name}“ steht nicht mehr im Menü. Die Adresse bleibt.`,
+    nowDraft: (name: string) => `„${name}“ ist wieder ein Entwurf.`,
+    leaves: (name: string) => `„${name}“ ist wieder ein Entwurf und geht mit der nächsten Veröffentlichung offline.`,
+    goesOnline: (name: string) => `„${name}“ geht mit der nächsten Veröffentlichung online.`,
+    unscheduled: (name: string, at: string) => `„${name}“ geht am ${at} nicht mehr von selbst online.`,
+    nowHome: (name: string) => `„${name}“ ist jetzt die Startseite.`,
+    created: (name: string) => `„${name}“ ist angelegt.`,
+    duplicated: (name: string) => `„${name}“ ist dupliziert.`,
+    removed: (name: string) => `„${name}“ ist gelöscht. 30 Tage lang können Sie die Seite zurückholen.`,
+    noRedirect: (why: string) => `Die Weiterleitung fehlt noch: ${why}`,
+    broughtBack: (name: string) => `„${name}“ ist wieder da.`,
+    saved: (name: string) => `Einstellungen von „${name}“ gespeichert.`,
+  },
+  en: {
+    copyOf: (title: string) => `${title} (copy)`,
+    moved: (name: string, place: number, count: number) => `“${name}” is now number ${place} of ${count}.`,
+    nowInMenu: (name: string) => `“${name}” is in the menu now.`,
+    nowOutOfMenu: (name: string) => `“${name}” is no longer in the menu. Its address stays.`,
+    nowDraft: (name: string) => `“${name}” is a draft again.`,
+    leaves: (name: string) => `“${name}” is a draft again and goes offline with the next publish.`,
+    goesOnline: (name: string) => `“${name}” goes online with the next publish.`,
+    unscheduled: (name: string, at: string) => `“${name}” no longer goes online by itself on ${at}.`,
+    nowHome: (name: string) => `“${name}” is the home page now.`,
+    created: (name: string) => `“${name}” has been created.`,
+    duplicated: (name: string) => `“${name}” has been duplicated.`,
+    removed: (name: string) => `“${name}” is deleted. You can bring the page back for 30 days.`,
+    noRedirect: (why: string) => `The redirect is still missing: ${why}`,
+    broughtBack: (name: string) => `“${name}” is back.`,
+    saved: (name: string) => `Settings of “${name}” saved.`,
+  },
+})
