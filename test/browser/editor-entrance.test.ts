@@ -11,7 +11,8 @@ import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
 
 /** Loaded as values: their types are those of browsers. */
-const { signInWords: frenchSignIn } = require('../../src/editor/interface/fr/sign-in')
+const { registerWords: frenchRegister } = require('../../src/editor/interface/fr/register')
+const { registerWords: polishRegister } = require('../../src/editor/interface/pl/register')
 const { signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
 const { sitesWords: polishSites } = require('../../src/editor/interface/pl/sites')
 
@@ -71,14 +72,14 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
 
   test('it speaks the language of the browser, another one that is chosen, and then that of the account', async () => {
     const { page, problems, context } = await openEditor('/app/register', { locale: 'fr-FR' })
-    await page.getByRole('heading', { name: frenchSignIn.registerTitle }).waitFor()
+    await page.getByRole('heading', { name: frenchRegister.title }).waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe('fr')
     await page.getByRole('combobox', { name: 'Français' }).selectOption('pl')
-    await page.getByRole('heading', { name: polishSignIn.registerTitle }).waitFor()
+    await page.getByRole('heading', { name: polishRegister.title }).waitFor()
     await page.getByLabel(polishSignIn.name, { exact: true }).fill('Zofia')
     await page.getByLabel(polishSignIn.email, { exact: true }).fill('zofia@example.com')
     await page.getByLabel(polishSignIn.password, { exact: true }).fill('korrektes Pferd Batterie')
-    await page.getByRole('button', { name: polishSignIn.registerSubmit }).click()
+    await page.getByRole('button', { name: polishRegister.submit }).click()
     await page.getByRole('heading', { name: polishSites.emptyTitle }).waitFor()
     const { interface_language } = (
       await world
@@ -95,7 +96,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const { page, context } = await openEditor('/app/register', { locale: 'de-DE' })
     await page.route(/\/app\/assets\/[^/]+\.js$/, async (route) => {
       const response = await route.fetch()
-      const isFrench = (await response.text()).includes(frenchSignIn.registerTitle)
+      const isFrench = (await response.text()).includes(frenchRegister.title)
       await (isFrench ? route.abort() : route.fulfill({ response }))
     })
     await page.getByRole('combobox', { name: 'Deutsch' }).selectOption('fr')
