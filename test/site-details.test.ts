@@ -147,7 +147,7 @@ test('header and footer have a title in every language of the site, and are ther
   }
   expect(await titles(regions.header)).toEqual({
     status: 'published',
-    titles: { de: 'Kopfzeile', 'de-AT': 'Kopfzeile', en: 'Header', fr: 'Header' },
+    titles: { de: 'Kopfzeile', 'de-AT': 'Kopfzeile', en: 'Header', fr: 'En-tête' },
   })
   expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußzeile', en: 'Footer' })
 })

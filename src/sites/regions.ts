@@ -8,10 +8,11 @@ import { pageTag } from '../pages/pages'
 import { regionPaths } from '../pages/region-paths'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
+import { pick } from '../words/text'
 
 const regions = {
-  header: { key: 'header', path: regionPaths.header, titles: { de: 'Kopfzeile', en: 'Header' } },
-  footer: { key: 'footer', path: regionPaths.footer, titles: { de: 'Fußzeile', en: 'Footer' } },
+  header: { key: 'header', path: regionPaths.header },
+  footer: { key: 'footer', path: regionPaths.footer },
 }
 
 /**
@@ -31,12 +32,13 @@ export async function ensureRegions(tx: Tx, siteId: string, at: string) {
   }
 }
 
-async function ensureRegion(tx: Tx, site: SiteRow, { key, path, titles }: (typeof regions)['header'], at: string) {
+async function ensureRegion(tx: Tx, site: SiteRow, { key, path }: (typeof regions)['header'], at: string) {
   const [known] = await tx
     .select({ id: pages.id })
     .from(pages)
     .where(and(eq(pages.siteId, site.id), eq(pages.path, path)))
   if (known) return known.id
+  const type = blockTypeByKey(key)!
   const [pageId, sectionId] = [newId(), newId()]
   await tx.insert(pages).values({
     id: pageId,
@@ -57,13 +59,12 @@ async function ensureRegion(tx: Tx, site: SiteRow, { key, path, titles }: (typeo
       id: newId(),
       pageId,
       locale,
-      title: locale.startsWith('de') ? titles.de : titles.en,
+      title: pick(type.name, locale),
       slug: key,
       extra: {},
     })),
   )
   await tx.insert(sections).values({ id: sectionId, pageId, sortOrder: 0, settings: {} })
-  const type = blockTypeByKey(key)!
   await tx.insert(blocks).values({
     id: newId(),
     pageId,
