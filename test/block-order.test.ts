@@ -66,6 +66,25 @@ test.each([
   expect((await read()).sections).toEqual(before.sections)
 })
 
+test('a block that is written into another section stands at its end there, behind the one at its own position', async () => {
+  const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId, { section_id: 'new' })]
+  expect([a.sort_order, b.sort_order]).toEqual([0, 0])
+  const { body } = await owner.put(`/blocks/${a.id}`, { section_id: b.section_id })
+  expect([body.data.section_id, body.data.sort_order]).toEqual([b.section_id, 1])
+  expect(await bySection()).toEqual([[b.id, a.id]])
+})
+
+test('a reorder says whether a block stands in it twice or is not one of the page', async () => {
+  const a = await newBlock(owner, pageId)
+  const elsewhere = await newBlock(owner, (await newPage(owner, siteId, '/anderswo')).id)
+  const [twice, foreign] = [await reorder([a.id, a.id]), await reorder([a.id, elsewhere.id])]
+  expect([twice.status, twice.body.errors]).toEqual([422, { 'blocks.1': ['Dieser Block kommt zweimal vor.'] }])
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    422,
+    { 'blocks.1': ['Diesen Block gibt es auf der Seite nicht.'] },
+  ])
+})
+
 test('a reorder puts those that are not sent behind the others, in the order they had', async () => {
   const ids: string[] = []
   for (let i = 0; i < 4; i++) ids.push((await newBlock(owner, pageId)).id)

@@ -129,6 +129,8 @@ describe('replacing all blocks of a page', () => {
     expect((await replace([{ block_type_id: hero.id }])).body.blocks).toEqual([
       { id: expect.any(String), type: 'hero', etag: expect.any(String) },
     ])
+    // where both are sent, the key says it
+    expect((await replace([{ type: 'faq', block_type_id: hero.id }])).body.blocks[0].type).toBe('faq')
   })
 
   test.each([

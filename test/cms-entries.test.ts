@@ -99,6 +99,7 @@ describe('an entry', () => {
     expect([await named('rye-loaf'), await named('spelt-bread')]).toEqual([[rye.id], []])
     const { body } = await owner.post(path, { data: { name: 'Hafer' }, slugs: { de: 'haferlaib', en: 'oats' } })
     expect([body.data.slug, body.data.slugs]).toEqual(['haferlaib', { de: 'haferlaib', en: 'oats' }])
+    expect((await owner.get(`/entries/${body.data.id}`)).body.data.slug).toBe('haferlaib')
     expect((await owner.put(`/sites/${site.id}`, { locales: ['de', 'en', 'fr'] })).status).toBe(200)
     expect((await owner.get(`/entries/${rye.id}`)).body.data.slugs.fr).toBe('roggenlaib')
     const exported = (await owner.get('/account/data-export')).body.sites[0].entries

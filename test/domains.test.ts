@@ -358,6 +358,28 @@ describe('the primary domain', () => {
     expect(await primaries(one.client, one.siteId)).toHaveLength(1)
   })
 
+  test('stays it when one beside it goes', async () => {
+    const one = await liveDomain(world, 'bleibt.haupt.example')
+    const two = await liveDomain(world, 'geht.haupt.example', {}, one.client, one.siteId)
+    const three = await liveDomain(world, 'wird.haupt.example', {}, one.client, one.siteId)
+    await one.client.post(`/domains/${three.id}/primary`)
+    const { body } = await one.client.delete(`/domains/${two.id}`)
+    expect(body.detach.map(({ key }: { key: string }) => key)).toEqual(['route', 'certificate'])
+    expect(await primaries(one.client, one.siteId)).toEqual(['wird.haupt.example'])
+  })
+
+  test('is no preview host that leads elsewhere', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const host = `leitet-weiter.${world.ctx.config.sitesDomain}`
+    const { status, body } = await owner.post(`/sites/${site.id}/domains`, {
+      host,
+      redirect_to: 'https://ziel.example',
+    })
+    expect([status, body.data.is_primary]).toEqual([201, false])
+    expect(await primaries(owner, site.id)).toEqual([])
+  })
+
   test('of one site is not touched by that of another of the same account', async () => {
     const one = await liveDomain(world, 'hier.haupt.example')
     const site = await newSite(one.client)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { familiarNetworks, identities, mails, passkeys, sessions, users } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
-import { rowsOf } from './support/mail'
+import { rowsOf, runTask } from './support/mail'
 import { beforeNextWrite } from './support/meanwhile'
 import { newPasskey } from './support/passkey-authenticator'
 import { linkTo, login, mailsTo, otherPassword, password, reset, resetToken } from './support/people'
@@ -79,6 +79,20 @@ describe('another address', () => {
     await verify(world, await linkTo(world, fresh, 'verify-email'))
     const challenge = { challenge_token: waiting, code: owner.code() }
     expect((await world.stranger().post('/auth/totp/challenge', challenge)).body.error).toBe('invalid_challenge')
+  })
+
+  test('ends links that admit a network of whoever opens them: they went to the former address', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await ask(owner)
+    const change = await linkTo(world, fresh, 'verify-email')
+    for (let n = 0; n < 51; n++)
+      await world.stranger().from(`192.0.${n}.1`).post('/auth/login', { email: owner.email, password: 'wrong' })
+    await runTask(world, 'send-admission-links')
+    const [admission] = /\/confirm\/sign-in\/\S+/.exec((await mailsTo(world, owner.email)).at(-1)!.text)!
+    expect((await world.stranger().get(admission)).status).toBe(200)
+    expect((await verify(world, change)).status).toBe(200)
+    expect((await world.stranger().get(admission)).status).toBe(404)
   })
 
   test('is the name on the next authenticator app, and whom the team sees', async () => {

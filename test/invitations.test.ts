@@ -147,6 +147,18 @@ describe('an invitation', () => {
   })
 })
 
+test('an invitation to somebody who has left leaves the one that they had accepted on record', async () => {
+  const owner = await world.owner()
+  const member = await join(world, owner, 'editor')
+  expect((await owner.delete(`/team/members/${member.id}`)).status).toBe(200)
+  expect((await invite(owner, 'viewer', member.email)).status).toBe(201)
+  const { invitations } = (await owner.get('/account/data-export')).body.account
+  expect(invitations.map((one: { role: string; accepted_at: string | null }) => [one.role, one.accepted_at])).toEqual([
+    ['editor', expect.any(String)],
+    ['viewer', null],
+  ])
+})
+
 describe('looking at an invitation', () => {
   const look = (token: string) => world.stranger().get(`/public/team/invitation/${token}`)
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { eq, sql } from 'drizzle-orm'
-import { openTicketClaims } from '../src/auth/one-time'
+import { desc, eq, sql } from 'drizzle-orm'
+import { openTicketClaims, sweepRedeemed } from '../src/auth/one-time'
 import { passkeys, redeemedChallenges, sessions, users } from '../src/db/control/schema'
 import { beforeNextWrite } from './support/meanwhile'
 import { createAuthenticator, newPasskey, otherKey, packed } from './support/passkey-authenticator'
@@ -191,5 +191,22 @@ describe('passkeys', () => {
     const right = createAuthenticator().register((await registerOptions(owner)).challenge)
     expect((await verifyRegistration(owner, right)).status).toBe(200)
     expect(await rows()).toBe(before + 1)
+  })
+
+  test('challenges that let somebody in stay used for a day after their end, whatever a clock that is set back says', async () => {
+    const owner = await world.owner()
+    const answer = createAuthenticator().register((await registerOptions(owner)).challenge)
+    expect((await verifyRegistration(owner, answer)).status).toBe(200)
+    const [used] = await world.ctx.control.read((db) =>
+      db.select().from(redeemedChallenges).orderBy(desc(redeemedChallenges.expiresAt)).limit(1),
+    )
+    const isKept = async () => {
+      await sweepRedeemed(world.ctx)
+      return world.ctx.control.read((db) => db.$count(redeemedChallenges, eq(redeemedChallenges.hash, used!.hash)))
+    }
+    world.advance(Date.parse(used!.expiresAt) + 86_400_000 - 1 - world.ctx.now().getTime())
+    expect(await isKept()).toBe(1)
+    world.advance(1)
+    expect(await isKept()).toBe(0)
   })
 })
