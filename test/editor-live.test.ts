@@ -275,6 +275,27 @@ describe('events of a site', () => {
     line.end()
   })
 
+  test.each([
+    ['is gone', () => new Response(null, { status: 404 })],
+    ['is not one’s own', () => new Response(null, { status: 403 })],
+  ])('of a site that %s are not asked for again', async (_, answer) => {
+    const line = openLine([answer])
+    await settled()
+    await line.clock.pass(600_000)
+    expect(line.connects).toHaveLength(1)
+    line.end()
+  })
+
+  test.each(['not_found', 'account_suspended'])('that end with %s are not asked for again', async (error) => {
+    const line = openLine()
+    await settled()
+    await line.write(`${hello}event: error\ndata: {"error":"${error}","message":""}\n\n`)
+    await line.close()
+    await line.clock.pass(600_000)
+    expect(line.connects).toHaveLength(1)
+    line.end()
+  })
+
   test('that fall silent are asked for anew; a sign of life is enough', async () => {
     const line = openLine()
     await settled()

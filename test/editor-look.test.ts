@@ -125,6 +125,23 @@ describe('the look', () => {
     }
   })
 
+  test('of which both have made the same is no question, and where they differ twice it is one', async () => {
+    const { clock, service, siteDocument, set } = open()
+    const theirs = (primary: string, accent: string) =>
+      service.change({
+        tokens: withToken(withToken(start.tokens, 'colors.primary', primary), 'colors.accent', accent),
+      })
+    theirs('#200000', '#222222')
+    set('colors.primary', '#200000')
+    await clock.pass(1_000)
+    expect(siteDocument.read()).toMatchObject({ conflicts: [], saving: { kind: 'saved' } })
+    set('colors.primary', '#300000')
+    set('colors.accent', '#003000')
+    theirs('#00ff00', '#0000ff')
+    await clock.pass(1_000)
+    expect(siteDocument.read().conflicts).toHaveLength(1)
+  })
+
   test('is nobody else’s although the answer to one’s own write was lost', async () => {
     const { clock, service, siteDocument, set, tokens } = open()
     service.isAnswerLost = true

@@ -106,6 +106,18 @@ describe('undo', () => {
     expect(text(store, 'a')).toBe('a')
   })
 
+  test('takes typing without a rest back at once, however long it has gone on', async () => {
+    const { store, clock } = open(['a'])
+    const letters = 'Brot mit langer Teigführung'
+    for (let count = 1; count <= letters.length; count++) {
+      write(store, 'a', letters.slice(0, count))
+      await clock.pass(200)
+    }
+    expect(store.read().history.done).toHaveLength(1)
+    store.undo()
+    expect(text(store, 'a')).toBe('a')
+  })
+
   test('of two records is two steps, though both have a place of one name', () => {
     const step = (record: string) => ({ record, commands: [], place: 'title', at: 0 })
     expect(remember(remember(emptyHistory, step('a')), step('b')).done).toHaveLength(2)
@@ -305,6 +317,28 @@ describe('saving', () => {
     write(store, 'a', 'mine')
     await clock.pass(1_000)
     expect([store.read().saving, text(store, 'a')]).toEqual([{ kind: 'signed-out', changes: 1 }, 'mine'])
+  })
+
+  test('reads again when the service has said that it may be asked', async () => {
+    const { store, clock, service } = open(['a'])
+    const transport = service.transport()
+    let tries = 0
+    const again = openPageAlone(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        load: () => (++tries === 1 ? Promise.reject(new NotWritten('later', '', 3)) : transport.load()),
+      },
+    })
+    store.close()
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    void again.refresh()
+    await clock.pass(0)
+    await clock.pass(2_999)
+    expect([tries, text(again, 'a')]).toEqual([1, 'a'])
+    await clock.pass(1)
+    expect([tries, text(again, 'a')]).toEqual([2, 'theirs'])
   })
 
   test('of a page that is closed takes nothing any more', async () => {
@@ -530,6 +564,26 @@ describe('two people on one page', () => {
       expect(order[order.indexOf('their middle') - 1]).toBe('b')
       expect(order.slice(0, 2).sort()).toEqual(['first', 'their first'])
     }
+  })
+
+  test('a new order of another counts, also where a section was added here', () => {
+    const { store, service } = open(['a', 'b', 'c'])
+    store.act([{ kind: 'insert', block: block('new'), index: 3 }])
+    const at = (index: number) => ({ index, sectionId: 's1' })
+    service.change({ kind: 'move', block: 'c', from: at(2), to: at(0) })
+    store.receive(service.saved())
+    expect(store.read().draft.blocks.map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
+  })
+
+  test('a title in a language that only the service has still is not lost by a step back here', () => {
+    const { store, service } = open(['a'])
+    const english = { kind: 'translation' as const, locale: 'en', before: undefined, after: { title: 'Start' } }
+    service.change(english)
+    store.receive(service.saved())
+    store.act([{ ...english, before: english.after, after: undefined }])
+    service.change({ kind: 'visibility', block: 'a', before: true, after: false })
+    store.receive(service.saved())
+    expect(store.read().draft.translations.en).toEqual({ title: 'Start' })
   })
 
   test('what one has deleted stays away when another saves, before and after that is written', async () => {

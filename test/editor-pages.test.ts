@@ -63,6 +63,11 @@ describe('the tree of pages', () => {
     expect(group?.rows.map(({ page }) => page.path).sort()).toEqual(['/a', '/b'])
   })
 
+  test('has posts beside each other, also where the path of one is below that of another', () => {
+    const posts = [pageOf('/blog/eins', { type: 'post' }), pageOf('/blog/eins/zwei', { type: 'post' })]
+    expect(groupsOf(posts).map(({ rows }) => rows.map(({ depth }) => depth))).toEqual([[0, 0]])
+  })
+
   test('moves a page among those beside it, to the first and last place and no further', () => {
     expect(movedBy(tree, '/kontakt', -1)).toEqual(['/kontakt', '/leistungen'])
     expect(movedBy(tree, '/kontakt', 1)).toBeUndefined()
