@@ -97,6 +97,39 @@ test('it is kept from search engines once all of its posts are, and not before',
   expect(await isHidden()).toBe(false)
 })
 
+test('it is kept from search engines with the page that lists the posts', async () => {
+  const journal = await blog()
+  await post('/journal/eins', { category: 'Backwissen' })
+  await bakery.client.put(`/pages/${journal}`, { is_noindex: true })
+  await bakery.publish()
+  expect(await bakery.html('/journal/kategorie/backwissen')).toContain('name="robots" content="noindex')
+})
+
+test('it lists two dozen posts at most', async () => {
+  await blog()
+  for (let n = 0; n < 26; n++) await post(`/journal/${n}`, { category: 'Backwissen' })
+  await bakery.publish()
+  const [, main = ''] = (await bakery.html('/journal/kategorie/backwissen')).split('<main')
+  expect(new Set(main.match(/Titel \/journal\/\d+/g)).size).toBe(24)
+})
+
+test('it is there in the languages of the page that lists the posts', async () => {
+  await bakery.page({ path: '/journal', de: 'Journal', blocks: [list] })
+  await post('/journal/eins', { category: 'Backwissen' }, { category: 'Know-how' })
+  await bakery.publish()
+  const sitemap = await bakery.html('/sitemap.xml')
+  expect(sitemap).toContain('/journal/kategorie/backwissen<')
+  expect(sitemap).not.toContain('know-how')
+  expect(await status('/journal/category/backwissen')).toBe(404) // no German one was ever there
+})
+
+test('a post with a list of posts in it is not the page that lists them', async () => {
+  const content = { de: { category: 'Backwissen', body: 'Text' } }
+  await bakery.page({ path: '/eins', type: 'post', de: 'Eins', blocks: [{ type: 'blog_post', content }, list] })
+  await bakery.publish()
+  expect([await status('/eins'), await status('/eins/kategorie/backwissen')]).toEqual([200, 404])
+})
+
 test('a category can be subscribed to: its page names the feed, which has its posts and no others', async () => {
   await blog()
   await post('/journal/eins', { category: 'Öl & Mehl', tags: ['Teig'] }, { category: 'Oil & flour' })
@@ -119,13 +152,15 @@ test('a category can be subscribed to: its page names the feed, which has its po
     await status('/journal/kategorie/versteckt/feed.xml'),
     await status('/journal/schlagwort/teig/feed.xml'),
   ]).toEqual([404, 404])
-  const linked = text('[Abonnieren](/journal/kategorie/oel-mehl/feed.xml) [Nichts](/journal/kategorie/nichts/feed.xml)')
+  const linked = text(
+    '[Abonnieren](/journal/kategorie/oel-mehl/feed.xml) [Nichts](/journal/kategorie/nichts/feed.xml) [Teig](/journal/schlagwort/teig/feed.xml)',
+  )
   await bakery.page({ path: '/lesen', de: 'Lesen', blocks: [linked] })
   const { body: check } = await bakery.client.get(`/sites/${bakery.site.id}/publish-check`)
   const found: { code: string }[] = [...check.data.blockers, ...check.data.warnings]
   const missing = found.filter(({ code }) => code === 'link_file_missing')
   expect(JSON.stringify(missing)).not.toContain('oel-mehl')
-  expect(missing).toHaveLength(1)
+  expect(missing).toHaveLength(2)
 })
 
 test('posts and lists link to it in their language', async () => {

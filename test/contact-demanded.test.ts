@@ -203,6 +203,16 @@ describe('what a form takes', () => {
     expect(await list()).toEqual([])
   })
 
+  test('one value where one is asked for, not several', async () => {
+    const { site, back, list } = await shop(bounded)
+    const values = new URLSearchParams({ ...complete, url: '/torten', ...back() })
+    for (const day of ['2028-02-29', '2028-03-01']) values.append('fields[day]', day)
+    const url = `/public/contact/${site.public_slug}`
+    const { status, body } = await world.stranger().post(url, values.toString(), urlencoded)
+    expect([status, await list()]).toEqual([200, []])
+    expect(body).toContain('-problem">')
+  })
+
   test('its bounds, its options and nothing at all are fine', async () => {
     const { send, back, list } = await shop(bounded)
     const fine: Record<string, string>[] = [

@@ -343,6 +343,34 @@ test('a number can be dialled with 3 digits and with 17, not with fewer or more'
   expect([0, 2, 3, 17, 18].filter((count) => isDialled(ofDigits(count)))).toEqual([3, 17])
 })
 
+test('a title is double only within one language, and where search engines are told no other', async () => {
+  const bakery = await cleanSite()
+  const about = { title: 'Team', description: 'Wer hier backt und verkauft.' }
+  const make = (slug: string, more: (locale: string) => object) =>
+    bakery.client.post(`/sites/${bakery.site.id}/pages`, {
+      path: `/${slug}`,
+      slug,
+      status: 'published',
+      translations: ['de', 'en'].map((locale) => ({ locale, slug, ...about, ...more(locale) })),
+    })
+  const { id } = (await make('team', (locale) => ({ description: `${locale} ${about.description}` }))).body.data
+  await bakery.block(id, { type: 'spacer' })
+  expect(await codes(bakery)).toEqual([])
+  const other = (locale: string) => ({ seo_title: `Backstube ${locale}`, description: `Noch eine ${locale}.` })
+  await bakery.block((await make('stube', other)).body.data.id, { type: 'spacer' })
+  expect(await codes(bakery)).toEqual([])
+})
+
+test('a post need not be there in every language', async () => {
+  const bakery = await cleanSite()
+  const post = {
+    type: 'blog_post',
+    content: { de: { body: 'Der Ofen ist neu und backt gleichmäßiger als der alte.' } },
+  }
+  await bakery.page({ path: '/neuer-ofen', type: 'post', de: 'Der neue Ofen', blocks: [post] })
+  expect(await codes(bakery)).toEqual([])
+})
+
 test('pages that search engines may not list need no description and can share a title', async () => {
   const bakery = await cleanSite()
   const description = 'Für alle, die am Aushang lesen.'
@@ -614,6 +642,31 @@ describe('the check', () => {
       page: { id: header, title: 'Kopfzeile' },
       block: { id: block, type: 'header' },
     })
+  })
+
+  test('leaves an anchor alone that stands in header and footer without a page: it is another one on each', async () => {
+    const bakery = await cleanSite()
+    const { header } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    const block = (await bakery.client.get(`/pages/${header}`)).body.data.blocks[0].id
+    const primary = { label: 'Hin', href: '#preise' }
+    await bakery.client.put(`/blocks/${block}`, { content: { de: { primary }, en: { primary } } })
+    expect(await codes(bakery)).toEqual([])
+  })
+
+  test('takes headings within a long text on trust, by the anchor of their section', async () => {
+    const bakery = await cleanSite()
+    await bakery.block(bakery.home, { ...words('## Zutaten\n\nMehl.'), props: { anchor: 'brot' } })
+    await bakery.block(bakery.home, words('[Zutaten](#brot-zutaten) und [Brot](/#brot)'))
+    expect(await codes(bakery)).toEqual([])
+    await bakery.block(bakery.home, words('[Zeit](#brotzeit)'))
+    expect(await codes(bakery)).toEqual(['link_anchor_missing content.de.body de'])
+  })
+
+  test('a link to header or footer leads nowhere, and one to a longer name of the host elsewhere', async () => {
+    const bakery = await cleanSite()
+    await bakery.block(bakery.home, words('[Kopf](/_header)'))
+    await bakery.block(bakery.home, words(`[hin](${bakery.origin}0/weg)`))
+    expect(await codes(bakery)).toEqual(['dead_link content.de.body de'])
   })
 
   test('counts what it does not list', async () => {
