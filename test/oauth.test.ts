@@ -10,7 +10,7 @@ import {
   type RealProvider,
   startProvider,
 } from './support/oidc'
-import { createWorld, type World } from './support/world'
+import { createWorld } from './support/world'
 
 const app = 'https://app.example'
 const home = `${app}/auth/callback`
@@ -177,19 +177,12 @@ describe('a later sign-in', () => {
 })
 
 describe('a provider that is not there', () => {
-  let without: World
-  beforeAll(async () => {
-    without = await createWorld()
-  })
-  afterAll(() => without.end())
-
   test.each([
-    ['unknown', 'github', () => world],
-    ['in another spelling', 'Google', () => world],
-    ['a property of every object', '__proto__', () => world],
-    ['not configured', 'google', () => without],
-  ] as const)('%s: answers as a route that never was', async (_, name, where) => {
-    const stranger = where().stranger()
+    ['unknown', 'github'],
+    ['in another spelling', 'Google'],
+    ['a property of every object', '__proto__'],
+  ])('%s: answers as a route that never was', async (_, name) => {
+    const stranger = world.stranger()
     const nowhere = await stranger.get('/nowhere')
     expect(nowhere.status).toBe(404)
     const answers = [
@@ -199,12 +192,23 @@ describe('a provider that is not there', () => {
     ]
     for (const { status, body, headers } of answers)
       expect([status, body, headers.get('set-cookie')]).toEqual([404, nowhere.body, null])
-    const owner = await where().owner()
+    const owner = await world.owner()
     const unlinked = await owner.delete(`/auth/oauth/${name}`)
     expect([unlinked.status, unlinked.body]).toEqual([404, nowhere.body])
   })
 
-  test('leaves the list of linked ones empty', async () => {
-    expect((await (await without.owner()).get('/auth/oauth/identities')).body).toEqual({ providers: [] })
+  test('not set up: sends people back with what failed, and none of theirs is linked', async () => {
+    const without = await createWorld()
+    const [stranger, owner] = [without.stranger(), await without.owner()]
+    const landed = async (method: 'get' | 'post', path: string) => {
+      const { status, headers } = await stranger[method](`/auth/oauth/google/${path}`)
+      return [status, headers.get('location')?.split('#')[1]]
+    }
+    expect(await landed('get', 'redirect')).toEqual([302, 'error=exchange_failed'])
+    for (const method of ['get', 'post'] as const)
+      expect(await landed(method, 'callback?code=b')).toEqual([302, 'error=state_missing'])
+    expect((await owner.get('/auth/oauth/identities')).body).toEqual({ providers: [] })
+    expect((await owner.delete('/auth/oauth/google')).body).toEqual({ ok: true })
+    await without.end()
   })
 })

@@ -29,7 +29,7 @@ export const Login = Input(
     email: Email,
     password: Password,
     totp_code: Type.Optional(
-      Text('123456', { maxLength: 64, description: 'Of the authenticator app, or a backup code' }),
+      Nullable(Text('123456', { maxLength: 64, description: 'Of the authenticator app, or a backup code' })),
     ),
   },
   { title: 'Login' },

@@ -126,14 +126,15 @@ export async function listIdentities(db: ControlReads, me: Me) {
     .orderBy(asc(identities.createdAt))
 }
 
-/** Throws `notFound` for a provider that is not linked, `lastAccess` when there is no other way to sign in. */
+/** One that is not linked stays so. Throws `notFound` for an unknown provider, `lastAccess` when there is no other way to sign in. */
 export async function unlinkIdentity(tx: ControlTx, me: Me, provider: string): Promise<void> {
   const [identity] = await tx
     .select({ id: identities.id, provider: identities.provider, passwordHash: users.passwordHash })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(eq(identities.userId, me.id))
-  if (identity?.provider !== provider) throw notFound()
+  if (provider !== 'google') throw notFound()
+  if (!identity) return
   if (!identity.passwordHash) {
     const [left] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, me.id))
     if (!left?.passkeys) throw lastAccess()

@@ -26,15 +26,15 @@ interface CallbackRequest {
 }
 
 /**
- * Where to send the browser, and the state it has to bring back. No `state` when the provider cannot be reached: then the
- * way leads back at once. Throws `notFound` for a provider that is unknown or not configured.
+ * Where to send the browser, and the state it has to bring back. No `state` where the provider cannot be reached or is not
+ * set up: then the way leads back at once. Throws `notFound` for an unknown provider.
  */
 export async function leaveForProvider(ctx: Context, provider: string, wanted: string | null) {
-  const google = findProvider(ctx, provider)
+  demandKnown(provider)
   const returnTo = returnAddress(ctx.config, wanted)
   const state = newState(ctx, returnTo)
   try {
-    const to = await google.authorizationUrl(authorizationRequestOf(ctx, state))
+    const to = await googleOf(ctx).authorizationUrl(authorizationRequestOf(ctx, state))
     // An empty fragment: without one the browser carries over that of the page before, which may hold a token.
     return { location: `${to.href}#`, state }
   } catch (error) {
@@ -48,13 +48,13 @@ export async function returnFromProvider(
   provider: string,
   arrival: CallbackRequest,
 ): Promise<{ location: string; failure?: OauthReason }> {
-  const google = findProvider(ctx, provider)
+  demandKnown(provider)
   let returnTo = returnAddress(ctx.config)
   try {
     const arrived = claimState(ctx, arrival)
     returnTo = arrived.returnTo
     if (!arrival.query.get('code')) throw new OauthFailure('no_code')
-    const claims = await google.identify(arrival.query, authorizationRequestOf(ctx, arrived.state))
+    const claims = await googleOf(ctx).identify(arrival.query, authorizationRequestOf(ctx, arrived.state))
     const isFirst = await ctx.control.write((tx) => redeem(tx, arrived.ticket, arrived.expiresAt))
     if (!isFirst) throw new OauthFailure('state_mismatch')
     const { token, isNew } = await enter(ctx, claims, arrival)
@@ -169,8 +169,13 @@ const openSession = async (
   return session?.token
 }
 
-function findProvider({ google }: Context, provider: string): Google {
-  if (provider !== 'google' || !google) throw notFound()
+function demandKnown(provider: string) {
+  if (provider !== 'google') throw notFound()
+}
+
+/** For people who come to a service without it there is no difference to one that does not answer. */
+function googleOf({ google }: Context): Google {
+  if (!google) throw new OauthFailure('exchange_failed')
   return google
 }
 

@@ -32,9 +32,15 @@ const noSuchInner: Text = {
 const typeMissing = () => fieldError('type', { de: 'Pflichtfeld.', en: 'Required.' })
 
 /** The type that `type` or `block_type_id` names. Throws FieldErrors for an unknown or deactivated one. */
-export function demandBlockType({ type, block_type_id: id }: { type?: string; block_type_id?: string }): BlockType {
-  if (type === undefined && id === undefined) throw typeMissing()
-  const found = type !== undefined ? blockTypeByKey(type) : blockTypeById(id!)
+export function demandBlockType({
+  type,
+  block_type_id: id,
+}: {
+  type?: string
+  block_type_id?: string | null
+}): BlockType {
+  if (type === undefined && id == null) throw typeMissing()
+  const found = type !== undefined ? blockTypeByKey(type) : blockTypeById(id ?? '')
   if (!found?.isActive) throw typeUnknown(type !== undefined ? 'type' : 'block_type_id')
   return found
 }

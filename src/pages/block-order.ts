@@ -1,4 +1,3 @@
-import { Value } from '@sinclair/typebox/value'
 import { inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
@@ -9,10 +8,9 @@ import { type BlockRow, blocks } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
 import { createPacer, shortSliceMs } from '../event-loop'
 import { etagOf } from '../http/etag'
-import { ChosenId } from '../http/fields'
 import { noWarning, type Warn } from '../http/warnings'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
-import type { Reads, Tx } from '../tenants/tenants'
+import type { Tx } from '../tenants/tenants'
 import type { Text } from '../words/text'
 import { asStored, mergeContent, readBlock } from './block-input'
 import { findPageInSite, writeBlocks } from './block-rows'
@@ -82,8 +80,8 @@ export async function reorderBlocks(
 
 /**
  * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one, or with one that
- * the page does not have, are created (under that id where it can be chosen and is free), blocks not sent are deleted, array order becomes page order. A block keeps its
- * section as long as that keeps the order; a new one joins the section of the entry before it. Entries of unknown or
+ * the page does not have, are created under new ones, blocks not sent are deleted, array order becomes page order. A block
+ * keeps its section as long as that keeps the order; a new one joins the section of the entry before it. Entries of unknown or
  * deactivated type are skipped: they create nothing and leave a stored block as it is. One that names no type at all is
  * a mistake, not an unknown type. Throws `notFound`, FieldErrors below `blocks.<index>`.
  */
@@ -100,7 +98,6 @@ export async function replaceBlocks(
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
-  const isFree = await chosenIds(tx, entries, stored)
   const hasSheet = entries.some(({ bound }) => bound) || [...stored.values()].some(({ bound }) => asksForSheet(bound))
   const sheet = hasSheet ? await readSheet(tx, site.id) : {}
 
@@ -115,9 +112,7 @@ export async function replaceBlocks(
     if (entry.id != null && sent.has(entry.id)) throw blockTwice(index)
     if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
-    const row = tried(wrong, () =>
-      readEntry(entry, { index, known, site, by, newBlockId: isFree(entry.id) ? entry.id : newId(), sheet, warn }),
-    )
+    const row = tried(wrong, () => readEntry(entry, { index, known, site, by, sheet, warn }))
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
       sectionId = known.sectionId
@@ -171,34 +166,20 @@ function tried<T>(wrong: Record<string, Text[]>, read: () => T): T | undefined {
 /** Fields that an answer names; whatever has more mistakes is not read to its end. */
 const mostTold = 50
 
-/** Tells of the ids that were sent which ones a new block can have. */
-async function chosenIds(db: Reads, entries: ReplacedBlock[], stored: Map<string, BlockRow>) {
-  const wanted = entries.flatMap(({ id }) => (id != null && !stored.has(id) && Value.Check(ChosenId, id) ? [id] : []))
-  const rows =
-    wanted.length > 0 ? await db.select({ id: blocks.id }).from(blocks).where(inArray(blocks.id, wanted)) : []
-  const free = new Set(wanted)
-  for (const { id } of rows) free.delete(id)
-  return (id: string | null | undefined): id is string => id != null && free.has(id)
-}
-
 interface EntryPlace {
   index: number
   known: BlockRow | undefined
   site: { locales: string[]; defaultLocale: string }
   by: Author
-  newBlockId: string
   sheet: StoredFacts
   warn: Warn
 }
 
 /** The row that an entry asks for, section and position aside; `undefined` when it is skipped and nothing is stored. */
-function readEntry(
-  entry: ReplacedBlock,
-  { index, known, site, by, newBlockId, sheet, warn }: EntryPlace,
-): BlockRow | undefined {
-  if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
+function readEntry(entry: ReplacedBlock, { index, known, site, by, sheet, warn }: EntryPlace): BlockRow | undefined {
+  if (!known && entry.type === undefined && entry.block_type_id == null) throw typeMissing(index)
   const type =
-    entry.type === undefined && entry.block_type_id !== undefined
+    entry.type === undefined && entry.block_type_id != null
       ? blockTypeById(entry.block_type_id)
       : blockTypeByKey(entry.type ?? known?.type ?? '')
   if (!type?.isActive) {
@@ -213,9 +194,10 @@ function readEntry(
     props: entry.props ?? keptProps ?? type.defaultProps,
     content: mergeContent(current?.content ?? {}, content),
   })
-  const after = { id: known?.id ?? newBlockId, type: type.key, ...texts }
+  const id = known?.id ?? newId()
+  const after = { id, type: type.key, ...texts }
   const row = {
-    id: known?.id ?? newBlockId,
+    id,
     pageId: '',
     sectionId: '',
     type: type.key,

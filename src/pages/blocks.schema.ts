@@ -33,7 +33,7 @@ const SentMadeFrom = FreeObject({ en: { headline: '1k2f9ab-9z0c1d' } }, 'That of
 /** Props and content are checked against the block type: see block-input.ts. */
 const block = {
   type: Type.Optional(Text('hero', { maxLength: 100, description: '`key` of a block type' })),
-  block_type_id: Type.Optional(Text(id, { maxLength: 64, description: 'In place of `type`' })),
+  block_type_id: Type.Optional(Nullable(Text(id, { maxLength: 64, description: 'In place of `type`' }))),
   section_id: Type.Optional(Nullable(Text(id, { maxLength: 64 }))),
   props: Type.Optional(Props),
   content: Type.Optional(Content),

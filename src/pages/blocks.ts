@@ -78,7 +78,7 @@ export async function updateBlock(
   const at = await findBlockInSite(tx, id)
   const { block: before, page, site } = at
   const current = blockView(before)
-  const retyped = input.type !== undefined || input.block_type_id !== undefined
+  const retyped = input.type !== undefined || input.block_type_id != null
   const type = demandBlockType(retyped ? input : { type: before.type })
   const content = readBlock(type, input, site, {
     stored: current.content,

@@ -45,9 +45,9 @@ export const buildJob: JobKind<'build'> = { lane: 'models', onePerSite: true, de
 /** Queues a build from a brief, a blueprint, or a card of facts; poll the generation for its end. Throws `notFound`, FieldErrors, `quotaExceeded`, `dispatchFailed`. */
 export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: BuildInput) {
   const site = await tenant.read((db) => findSite(db, input.site_id))
-  if (input.brief === undefined && input.blueprint === undefined && input.facts === undefined) throw nothingToBuild()
+  if (input.brief == null && input.blueprint == null && input.facts === undefined) throw nothingToBuild()
   const facts = input.facts && readFacts(input.facts)
-  const blueprint = input.blueprint && { ...readBlueprint(input.blueprint), ...(facts && { facts }) }
+  const blueprint = input.blueprint != null && { ...readBlueprint(input.blueprint), ...(facts && { facts }) }
   const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
   const generationId = await startGeneration(
     ctx,
@@ -56,8 +56,8 @@ export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: Bu
       kind: 'build',
       siteId: site.id,
       input: {
-        brief: input.brief,
-        blueprint: blueprint && { ...blueprint },
+        brief: input.brief ?? undefined,
+        blueprint: blueprint ? { ...blueprint } : undefined,
         facts: blueprint ? undefined : facts && { ...facts },
         lang: input.lang,
         ...actorInput(me),

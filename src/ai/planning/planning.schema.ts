@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { FreeObject, Id, Input, oneOf, Text } from '../../http/fields'
+import { FreeObject, Id, Input, Nullable, oneOf, Text } from '../../http/fields'
 import { UsageAnswer } from '../../usage/usage.schema'
 import { type PageLanguage, pageLanguages } from '../../words/languages'
 
@@ -93,11 +93,13 @@ export const PlanView = Type.Object(
 export const BuildInput = Input(
   {
     site_id: SiteId,
-    brief: Type.Optional(Brief),
+    brief: Type.Optional(Nullable(Brief)),
     blueprint: Type.Optional(
-      FreeObject(
-        { sitemap: [{ key: 'home', path: '/', title: { de: 'Start' }, is_home: true }] },
-        'As `/ai/plan` gives it, changed or not',
+      Nullable(
+        FreeObject(
+          { sitemap: [{ key: 'home', path: '/', title: { de: 'Start' }, is_home: true }] },
+          'As `/ai/plan` gives it, changed or not',
+        ),
       ),
     ),
     facts: Type.Optional(
