@@ -38,7 +38,7 @@ const moment = new RegExp(
   'iu',
 )
 const amount =
-  /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|\bfree\b|\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
+  /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
 const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
@@ -117,7 +117,8 @@ export function coverOf(
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
-  if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
+  const isSure = (wanted.length > 0 || facts.question === undefined) && Math.max(...needed.map(rarityOf)) >= rareEnough
+  if (!isDone && !isSure) return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
@@ -129,27 +130,7 @@ export function coverOf(
   }
 }
 
-/** How much of a question a passage has that does not cover it: the rarer its words, the more. 0 where it has nothing. */
-export function nearnessOf(
-  { wanted }: Question,
-  met: Met[],
-  { facts, type, stems, headStems, text }: IndexedPassage,
-  { rarityOf }: Vocabulary,
-): number {
-  if (answersOf(type) === 'never') return 0
-  const all = new Set([...stems, ...headStems])
-  const shared = met.filter((one) => isIn(one, all, text)).reduce((sum, one) => sum + 0.3 + 0.7 * rarityOf(one), 0)
-  const isOfKind = wanted.some(
-    (kind) =>
-      (kind === 'hours' && facts.hours) ||
-      (kind === 'people' && facts.person) ||
-      (kind === 'price' && facts.price) ||
-      hasContact(facts, kind),
-  )
-  return isOfKind ? shared + 0.6 : shared
-}
-
-const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
+export const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
 
 /** The price of the small one is not that of the large one. */
 const isOtherSize = (asked: string, name: string) =>
@@ -165,17 +146,19 @@ const sizes = [
   [/\bhalf/i, /\b(?:full|whole)/i],
 ] as const
 
-const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
+export const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */
 function coverHours(
   { siteStems }: Question,
   met: Met[],
-  { stems, headStems, text }: IndexedPassage,
+  { stems, headStems, text, facts }: IndexedPassage,
 ): Cover | undefined {
   const all = new Set([...stems, ...headStems, ...siteStems])
-  const isCovered = met.every((one) => one.term.isOfHours || isIn(one, all, text))
+  // a holiday is one of the days that are not as usual, or the note has it
+  const isOfHours = ({ term }: Met) => term.isOfHours && (!term.pattern || Boolean(facts.hours?.special.length))
+  const isCovered = met.every((one) => isOfHours(one) || isIn(one, all, text))
   const count = met.filter((one) => !one.term.isOfHours).length
   return isCovered ? { score: 8 + count, quote: text } : undefined
 }
@@ -184,7 +167,7 @@ function coverHours(
 const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
 const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
-const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
+export const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
   term.pattern ? term.pattern.test(text) : [...stems].some((stem) => all.has(stem))
 
 interface Window {

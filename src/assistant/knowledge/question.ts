@@ -89,7 +89,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         isOfHours: isHoliday || namesDay(word) || ofHours.has(stem),
         isAside: i > 0,
         isVerb: verbs.has(word),
-        pattern: isHoliday ? holiday?.pattern : undefined,
+        pattern: isHoliday ? spokenOf(holiday!) : undefined,
       })
     }
   }
@@ -117,6 +117,10 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     wanted,
   }
 }
+/** When the owner is away tells nothing of a holiday that is asked for by its name. */
+const spokenOf = ({ pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday>>) =>
+  isAny ? pattern : new RegExp(`(?!betriebs|urlaub)(?:${pattern.source})`, 'iu')
+
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 

@@ -5,8 +5,9 @@ import type { Contact } from '../../block-types/stated'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { askedOf, coverOf, type IndexedPassage, isKnown, nearnessOf } from './cover'
+import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
+import { placesFor } from './places'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
@@ -211,19 +212,6 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
-
-/** Those that have most of the question, its rare words before all; each page once. */
-function placesFor(question: Question, met: Met[], akin: IndexedPassage[], vocabulary: Vocabulary): IndexedPassage[] {
-  const pages = new Map<string, IndexedPassage>()
-  const ranked = akin
-    .map((passage) => ({ passage, score: nearnessOf(question, met, passage, vocabulary) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-  for (const { passage } of ranked)
-    if (pages.size < mostPlaces && !pages.has(passage.path)) pages.set(passage.path, passage)
-  return [...pages.values()]
-}
-const mostPlaces = 2
 
 /** Of the business itself: what its pages show goes before what is kept for it. */
 function mainContact(stated: IndexedPassage[]): Contact {
