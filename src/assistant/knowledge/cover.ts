@@ -4,7 +4,7 @@ import { blockTypeByKey } from '../../block-types/catalog'
 import type { StatedFacts } from '../../block-types/stated'
 import { findPrices } from '../../grammar/money'
 import { splitSentences } from '../../grammar/sentences'
-import type { Question } from './question'
+import { type Question, readQuestion } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it. */
@@ -117,8 +117,8 @@ export function coverOf(
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
-  const isSure = (wanted.length > 0 || facts.question === undefined) && Math.max(...needed.map(rarityOf)) >= rareEnough
-  if (!isDone && !isSure) return undefined
+  if (!isDone && (Math.max(...needed.map(rarityOf)) < rareEnough || asksMore(facts.question, met, locale)))
+    return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
   const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
@@ -139,6 +139,11 @@ const isOtherSize = (asked: string, name: string) =>
       (one.test(asked) && other.test(name) && !one.test(name)) ||
       (other.test(asked) && one.test(name) && !other.test(name)),
   )
+/** Whether the question that the owner answers is about something that was not asked: its answer may be yes, and this one's no. */
+const asksMore = (question: string | undefined, met: Met[], locale: string) =>
+  question !== undefined &&
+  readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
+
 const sizes = [
   [/\bgroß/i, /\bklein/i],
   [/\bhalb/i, /\bganz/i],
@@ -168,7 +173,10 @@ const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !
 const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
 export const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
-  term.pattern ? term.pattern.test(text) : [...stems].some((stem) => all.has(stem))
+  term.pattern ? term.pattern.test(withWholeDates(text)) : [...stems].some((stem) => all.has(stem))
+
+/** „24. und 31. Dezember“ speaks of the 24th of December. */
+const withWholeDates = (text: string) => text.replace(/(\d{1,2}\.)(?=(?:,| und) \d{1,2}\. ?(\p{L}+))/gu, '$1 $2')
 
 interface Window {
   first: number
