@@ -33,17 +33,20 @@ interface Cover {
 const duration =
   /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|eleven|zwölf|\p{L}*(?:zehn|zig|ßig)|\p{L}+teen|\p{L}{3,5}ty(?:-\p{L}+)?)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
 const month = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[zc]'
-const moment = new RegExp(
-  String.raw`\d\s?(?:uhr|h\b|[ap]\.?m\b)|\d[:.]\d\d\b|\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch|mitternacht|midnight|\bnoon\b|\bmittags?\b`,
+const clock =
+  /\d\s?(?:uhr|h\b|[ap]\.?m\b)|(?<![\d.,£$€])(?:[01]?\d|2[0-4])[:.][0-5]\d\b(?! ?€)|mitternacht|midnight|\bnoon\b|\bmittags?\b/i
+const day = new RegExp(
+  String.raw`\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch`,
   'iu',
 )
+const isMoment = (text: string) => clock.test(text) || day.test(text)
 const amount =
   /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
 const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
-  hours: (text) => moment.test(text),
-  when: (text) => moment.test(text) || duration.test(text),
+  hours: isMoment,
+  when: (text) => isMoment(text) || duration.test(text),
   price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
   place: () => true,
   phone: (text, { contact }) => contact?.phone !== undefined || /\+?\d[\d ()/-]{6,}\d/.test(text),
@@ -68,7 +71,9 @@ export function askedOf(met: Met[], { wanted }: Question): Asked {
   const own = met.filter(({ term }) => !term.isAside)
   const whole = own.length > 0 ? own : met
   const things = whole.filter(({ term }) => !term.isVerb)
-  const needed = wanted.includes('price') || things.length === 0 ? whole : things
+  // whether somebody may do a thing is asked of who was named before
+  const subject = wanted.length === 0 && things.length === 0 ? met : whole
+  const needed = wanted.includes('price') || things.length === 0 ? subject : things
   return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
 }
 export const isKnown = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
@@ -103,7 +108,6 @@ export function coverOf(
     return { score: 5, quote: passage.text }
   // what guests say of it, the owner has not said
   if (needed.length === 0 || facts.contact || answersOf(type) === 'never') return undefined
-  const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
   const spoken = further.filter((one) => isIn(one, all, passage.text))
@@ -111,17 +115,25 @@ export function coverOf(
     const name = stemsOf(facts.price.name, locale)
     const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
     if (isOtherSize(question.text, facts.price.name)) return undefined
-    if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
+    if (
+      named.length === 0 ||
+      !needed.every((one) => isIn(one, all, passage.text)) ||
+      !isProven(question, passage, passage.text)
+    )
       return undefined
     return { score: 10 + named.length, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
-  if (!isDone && (Math.max(...needed.map(rarityOf)) < rareEnough || asksMore(facts.question, met, locale)))
+  if (
+    !isDone &&
+    (Math.max(...needed.map(({ stems }) => rarityOf(stems))) < rareEnough || asksMore(facts.question, met, locale))
+  )
     return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
-  const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
+  const hasProof = (text: string) => isProven(question, passage, text)
+  const found = windowOf(pieces, left, hasProof, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
   const place = facts.question !== undefined ? 2 : answersOf(type) === 'last' ? -1 : 1
   return {
@@ -129,6 +141,16 @@ export function coverOf(
     quote: around(pieces, found),
   }
 }
+
+/** Whether a text of the passage has what is asked for, of each kind. */
+export const isProven = ({ wanted, text: asked }: Question, { facts }: IndexedPassage, text: string) =>
+  wanted.every((kind) => proofs[kind](text, facts)) &&
+  (!wanted.includes('when') || !ofMoment.test(asked) || isMoment(text)) &&
+  (!ofClock.test(asked) || clock.test(text))
+
+/** Asks for a day or a time of it; other questions for when are also answered by how long it takes until then. */
+const ofMoment = /\bwann (?:ist|sind|findet|beginnt|startet)\b|\bwhen(?:['’]?s| is| are| does)\b/i
+const ofClock = /what time|um wie ?viel uhr|wie spät/i
 
 export const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
 
@@ -187,7 +209,7 @@ interface Window {
 function windowOf(
   pieces: string[],
   met: Met[],
-  isProven: (text: string) => boolean,
+  hasProof: (text: string) => boolean,
   locale: string,
   most: number,
 ): Window | undefined {
@@ -196,7 +218,7 @@ function windowOf(
     for (let first = 0; first + length <= pieces.length; first++) {
       const text = pieces.slice(first, first + length).join(' ')
       const words = new Set(stems.slice(first, first + length).flat())
-      if (met.every((one) => isIn(one, words, text)) && isProven(text)) return { first, length }
+      if (met.every((one) => isIn(one, words, text)) && hasProof(text)) return { first, length }
     }
   return undefined
 }

@@ -8,6 +8,7 @@ import {
   ofAll,
   silentWords,
   stemsOfList,
+  theBusiness,
   visits,
   visitWords,
   weakWords,
@@ -57,10 +58,12 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const holiday = askedHoliday(asked)
-  const plain = withoutPhrases(asked.replaceAll('’', "'"), base).replace(
-    new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
-    base === 'de' ? 'feiertag' : 'holiday',
-  )
+  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
+    .replace(theBusiness, ' ')
+    .replace(
+      new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
+      base === 'de' ? 'feiertag' : 'holiday',
+    )
   const found = kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain)
@@ -75,7 +78,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain).reverse().entries()) {
-    const verbs = verbsOf(clause, base)
+    const verbs = verbsOf(clause, plain, base)
     for (const word of wordsOf(clause, spoken)) {
       const stem = stemOf(word, spoken)
       const isSilent = silent.some((list) => list.has(stem))

@@ -7,9 +7,9 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
-import { placesFor } from './places'
+import { akinTo, type Place, placesFor } from './places'
 import type { Question } from './question'
-import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
+import { createVocabulary, meet, type Vocabulary } from './vocabulary'
 
 /** Passages that each way of searching gives. */
 const perWay = 40
@@ -17,6 +17,8 @@ const perWay = 40
 const coarseCount = 64
 /** Words of the site for one of the question that are looked for. */
 const maxWords = 48
+/** Words of a question by which places are looked for. */
+const mostTelling = 3
 /** Of the best ones; others are too far behind to be quoted beside them. */
 const mostSources = 6
 
@@ -26,7 +28,7 @@ interface SiteWords {
   vectors: KeptVectors | undefined
   /** Those with hours, and with ways of contact: questions for them need not name them. */
   stated: IndexedPassage[]
-  /** A price and a person of each page that has some: who asks for those may find them there. */
+  /** A price, a person and a question of each page that has some: who asks for those may find them there. */
   shown: IndexedPassage[]
 }
 
@@ -52,8 +54,8 @@ interface Found {
   covering: Source[]
   /** Those that share words with it, or are near by the vectors of a model: for a model to read. */
   others: Source[]
-  /** Where it might stand, if nowhere else: places of two pages that share words with it, or have what is asked for. */
-  places: IndexedPassage[]
+  /** Where it might stand all the same. */
+  places: Place[]
   contact: Contact
 }
 
@@ -84,7 +86,17 @@ export async function searchSite(
     const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)
-    const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
+    const whole = needed.every(isKnown)
+      ? await readRows(
+          db,
+          await findByWords(
+            db,
+            scope,
+            needed.map(({ stems }) => stems),
+            'AND',
+          ),
+        )
+      : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const ofKind = question.wanted.includes('price') ? '$.price' : '$.person'
@@ -97,9 +109,14 @@ export async function searchSite(
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, mostSources)
+    const akin = met.map((one) => akinTo(one, vocabulary))
     // common words have many passages, and tell little of where to look
-    const telling = isModel ? met : met.toSorted((a, b) => vocabulary.rarityOf(b) - vocabulary.rarityOf(a)).slice(0, 2)
-    const some = isModel || covering.length === 0 ? await findByWords(db, scope, telling, 'OR') : []
+    const telling = akin
+      .map(({ stems, parts }) => stems.union(parts))
+      .sort((a, b) => vocabulary.rarityOf(b) - vocabulary.rarityOf(a))
+      .slice(0, mostTelling)
+    const sets = isModel ? met.map(({ stems }) => stems) : telling
+    const some = isModel || covering.length === 0 ? await findByWords(db, scope, sets, 'OR') : []
     // in another language words cannot tell what the site speaks of
     const isNear = some.length > 0 || question.locale !== question.pagesLocale
     const near = isNear ? await readRows(db, interleaved(some, byVector)) : []
@@ -107,7 +124,7 @@ export async function searchSite(
       .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
-    const places = placesFor(question, met, [...near, ...stated, ...shown], vocabulary)
+    const places = placesFor(question, akin, [...near, ...stated, ...shown], vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
@@ -122,12 +139,12 @@ const interleaved = (a: number[], b: number[]): number[] => [
 async function findByWords(
   db: KnowledgeReads,
   { siteId, locale }: SearchScope,
-  met: Met[],
+  words: ReadonlySet<string>[],
   join: 'AND' | 'OR',
 ): Promise<number[]> {
-  const sets = met.map(({ stems }) => stems).filter(({ size }) => size > 0)
+  const sets = words.filter(({ size }) => size > 0)
   if (sets.length === 0) return []
-  const anyOf = (set: Set<string>) =>
+  const anyOf = (set: ReadonlySet<string>) =>
     `(${[...set]
       .slice(0, maxWords)
       .map((word) => `"${word.replaceAll('"', '')}"`)
@@ -208,7 +225,11 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
       .where(and(isHere, has(key)))
       .groupBy(passages.path)
       .limit(perWay)
-  const shown = [...(await onePerPage('$.price')), ...(await onePerPage('$.person'))]
+  const shown = [
+    ...(await onePerPage('$.price')),
+    ...(await onePerPage('$.person')),
+    ...(await onePerPage('$.question')),
+  ]
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
