@@ -1,7 +1,7 @@
 import type { Wanted } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { blockTypeByKey } from '../../block-types/catalog'
-import type { StatedFacts } from '../../block-types/stated'
+import { type StatedFacts, said } from '../../block-types/stated'
 import { findPrices } from '../../grammar/money'
 import { splitSentences } from '../../grammar/sentences'
 import { type Question, readQuestion } from './question'
@@ -138,7 +138,7 @@ export function coverOf(
   const place = facts.question !== undefined ? 2 : answersOf(type) === 'last' ? -1 : 1
   return {
     score: place + left.length / needed.length + (spoken.length / further.length || 0) - (found.length - 1) / 10,
-    quote: around(pieces, found),
+    quote: said([facts.question, around(pieces, found)], ' '),
   }
 }
 
@@ -161,17 +161,17 @@ const isOtherSize = (asked: string, name: string) =>
       (one.test(asked) && other.test(name) && !one.test(name)) ||
       (other.test(asked) && one.test(name) && !other.test(name)),
   )
-/** Whether the question that the owner answers is about something that was not asked: its answer may be yes, and this one's no. */
-const asksMore = (question: string | undefined, met: Met[], locale: string) =>
-  question !== undefined &&
-  readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
-
 const sizes = [
   [/\bgroß/i, /\bklein/i],
   [/\bhalb/i, /\bganz/i],
   [/\b(?:large|big)/i, /\bsmall/i],
   [/\bhalf/i, /\b(?:full|whole)/i],
 ] as const
+
+/** Whether the owner's question is about something that was not asked: its answer may be yes where this one's is no. */
+const asksMore = (question: string | undefined, met: Met[], locale: string) =>
+  question !== undefined &&
+  readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
 
 export const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])

@@ -7,9 +7,9 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
-import { akinTo, type Place, placesFor } from './places'
+import { type Akin, akinTo, type Place, placesFor } from './places'
 import type { Question } from './question'
-import { createVocabulary, meet, type Vocabulary } from './vocabulary'
+import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
 /** Passages that each way of searching gives. */
 const perWay = 40
@@ -86,17 +86,7 @@ export async function searchSite(
     const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)
-    const whole = needed.every(isKnown)
-      ? await readRows(
-          db,
-          await findByWords(
-            db,
-            scope,
-            needed.map(({ stems }) => stems),
-            'AND',
-          ),
-        )
-      : []
+    const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const ofKind = question.wanted.includes('price') ? '$.price' : '$.person'
@@ -110,13 +100,8 @@ export async function searchSite(
       .sort((a, b) => b.score - a.score)
       .slice(0, mostSources)
     const akin = met.map((one) => akinTo(one, vocabulary))
-    // common words have many passages, and tell little of where to look
-    const telling = akin
-      .map(({ stems, parts }) => stems.union(parts))
-      .sort((a, b) => vocabulary.rarityOf(b) - vocabulary.rarityOf(a))
-      .slice(0, mostTelling)
-    const sets = isModel ? met.map(({ stems }) => stems) : telling
-    const some = isModel || covering.length === 0 ? await findByWords(db, scope, sets, 'OR') : []
+    const sought = isModel ? met : tellingOf(akin, vocabulary)
+    const some = isModel || covering.length === 0 ? await findByWords(db, scope, sought, 'OR') : []
     // in another language words cannot tell what the site speaks of
     const isNear = some.length > 0 || question.locale !== question.pagesLocale
     const near = isNear ? await readRows(db, interleaved(some, byVector)) : []
@@ -131,6 +116,13 @@ export async function searchSite(
   return result?.found
 }
 
+/** Common words have many passages, and tell little of where to look. */
+const tellingOf = (akin: Akin[], { rarityOf }: Vocabulary) =>
+  akin
+    .map(({ stems, parts }) => ({ stems: stems.union(parts) }))
+    .sort((a, b) => rarityOf(b.stems) - rarityOf(a.stems))
+    .slice(0, mostTelling)
+
 const interleaved = (a: number[], b: number[]): number[] => [
   ...new Set(a.flatMap((id, i) => [id, ...(b[i] === undefined ? [] : [b[i]])]).concat(b)),
 ]
@@ -139,12 +131,12 @@ const interleaved = (a: number[], b: number[]): number[] => [
 async function findByWords(
   db: KnowledgeReads,
   { siteId, locale }: SearchScope,
-  words: ReadonlySet<string>[],
+  words: Pick<Met, 'stems'>[],
   join: 'AND' | 'OR',
 ): Promise<number[]> {
-  const sets = words.filter(({ size }) => size > 0)
+  const sets = words.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
-  const anyOf = (set: ReadonlySet<string>) =>
+  const anyOf = (set: Set<string>) =>
     `(${[...set]
       .slice(0, maxWords)
       .map((word) => `"${word.replaceAll('"', '')}"`)
@@ -213,23 +205,13 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
-  const stated = await db
-    .select()
-    .from(passages)
-    .where(and(isHere, or(has('$.hours'), has('$.contact'))))
-    .limit(perWay)
-  const onePerPage = (key: string) =>
+  const those = (keys: string[]) =>
     db
       .select()
       .from(passages)
-      .where(and(isHere, has(key)))
-      .groupBy(passages.path)
-      .limit(perWay)
-  const shown = [
-    ...(await onePerPage('$.price')),
-    ...(await onePerPage('$.person')),
-    ...(await onePerPage('$.question')),
-  ]
+      .where(and(isHere, or(...keys.map(has))))
+  const stated = await those(['$.hours', '$.contact']).limit(perWay)
+  const shown = await those(['$.price', '$.person', '$.question']).groupBy(passages.path, passages.type).limit(perWay)
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
