@@ -184,7 +184,9 @@ function coverHours(
 ): Cover | undefined {
   const all = new Set([...stems, ...headStems, ...siteStems])
   // a holiday is one of the days that are not as usual, or the note has it
-  const isOfHours = ({ term }: Met) => term.isOfHours && (!term.pattern || Boolean(facts.hours?.special.length))
+  const isOfHours = ({ term }: Met) =>
+    (term.isOfHours && (!term.pattern || Boolean(facts.hours?.special.length))) ||
+    kindsOfHours.some((kind) => kind.test(term.word) && kind.test(facts.hours?.name ?? ''))
   const isCovered = met.every((one) => isOfHours(one) || isIn(one, all, text))
   const count = met.filter((one) => !one.term.isOfHours).length
   return isCovered ? { score: 8 + count, quote: text } : undefined
@@ -192,7 +194,7 @@ function coverHours(
 
 /** Hours of the telephone or of the kitchen are told to who asks for those. */
 const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
-const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
+const kindsOfHours = [/telefon|anruf|erreich|phone|\bcall|\bring\b|\bline\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
 export const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
   term.pattern ? term.pattern.test(withWholeDates(text)) : [...stems].some((stem) => all.has(stem))

@@ -103,7 +103,7 @@ export const visitWords: Words = {
   de: `bringen abholen holen abgeben vorbeikommen besuch termin früh spät abends mittags morgens nachmittags
     vormittags wochenende werktags übermorgen woche`,
   en: `collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekday
-    tonight`,
+    tonight night fetch pick anyone`,
 }
 /** Asks for all that there are. */
 export const ofAll = /\bpreise\b|preisliste|\bprices\b|price list|\brates\b|arbeit|\bwork|\bteam\b|\bstaff\b/i
@@ -128,7 +128,7 @@ export const weakWords: Words = {
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
-  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b/i
+  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b|\bfetch\b|\banyone (?:in|on|at)\b|\bjemand (?:da|im|am)\b/i
 
 /** What is said in several words, and the one word that pages have for it. */
 const phrases: Record<'de' | 'en', [RegExp, string][]> = {
@@ -137,6 +137,7 @@ const phrases: Record<'de' | 'en', [RegExp, string][]> = {
     [/\b(?:lasse?n?|(?:ab|hin)?stelle?n?)\b(.{0,40}?)\b(?:auto|wagen)\b(?: (?:ab|hin|stehen)\b)?/gi, '$1parkplatz'],
     [/\bab (?:wie ?viele?n?|welchem) (?:jahren?|alter)\b/gi, 'mindestalter'],
     [/\bdabei ?(?:zu)?haben\b/gi, 'mitbringen'],
+    [/\bheut\b/gi, 'heute'],
   ],
   en: [
     [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],

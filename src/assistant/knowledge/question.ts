@@ -127,8 +127,12 @@ const spokenOf = ({ pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 
-/** The last clause is the one that asks. */
-const clausesOf = (text: string) => text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
+/** The last clause is the one that asks, of those with a question mark where there is one. */
+const clausesOf = (text: string) =>
+  text
+    .split(/(?<=[,;.!?:–])\s+/)
+    .filter((clause) => /\p{L}/u.test(clause))
+    .sort((a, b) => Number(a.endsWith('?')) - Number(b.endsWith('?')))
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>
