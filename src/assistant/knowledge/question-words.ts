@@ -140,7 +140,7 @@ const phrases: Record<'de' | 'en', [RegExp, string][]> = {
     [/\bheut\b/gi, 'heute'],
   ],
   en: [
-    [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],
+    [/\b(?:tmrw|tmr|tomoz|tomm?orr?ow)\b/gi, 'tomorrow'],
     [/\bcar parks?\b/gi, 'parking'],
     [/\b(?:leave|put)\b(.{0,20})\b(?:car|van)\b/gi, '$1parking'],
     [/\b(?:what|which|minimum) age\b/gi, 'age'],

@@ -127,12 +127,13 @@ const spokenOf = ({ pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 
-/** The last clause is the one that asks, of those with a question mark where there is one. */
+/** The last clause is the one that asks, of those with a question mark where there is one; what it depends on does not. */
 const clausesOf = (text: string) =>
   text
-    .split(/(?<=[,;.!?:–])\s+/)
+    .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
     .filter((clause) => /\p{L}/u.test(clause))
-    .sort((a, b) => Number(a.endsWith('?')) - Number(b.endsWith('?')))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+const rankOf = (clause: string) => (/^(?:wenn|falls|weil|if|because|while)\b/i.test(clause) ? 0 : clause.endsWith('?') ? 2 : 1)
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>
