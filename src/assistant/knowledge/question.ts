@@ -133,7 +133,8 @@ const clausesOf = (text: string) =>
     .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
     .filter((clause) => /\p{L}/u.test(clause))
     .sort((a, b) => rankOf(a) - rankOf(b))
-const rankOf = (clause: string) => (/^(?:wenn|falls|weil|if|because|while)\b/i.test(clause) ? 0 : clause.endsWith('?') ? 2 : 1)
+const rankOf = (clause: string) =>
+  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause) ? 0 : clause.endsWith('?') ? 2 : 1
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>

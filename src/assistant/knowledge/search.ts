@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { AiEngine } from '../../ai/engine'
-import type { Contact } from '../../block-types/stated'
+import type { Contact, StatedFacts } from '../../block-types/stated'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
@@ -89,8 +89,8 @@ export async function searchSite(
     const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
-    const ofKind = question.wanted.includes('price') ? '$.price' : '$.person'
-    const listed = question.isOfAll ? await readStated(db, scope, ofKind) : []
+    const ofKind = question.wanted.includes('price') ? 'price' : 'person'
+    const listed = question.isOfAll ? (await stating(db, scope, ofKind)).map(indexed) : []
     const candidates = [...stated, ...[...whole, ...listed].filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
@@ -185,33 +185,27 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
 }
 
-const has = (key: string) => sql`json_extract(${passages.facts}, ${key}) is not null`
-
-/** Those that have such a value, in the order of the site. */
-async function readStated(db: KnowledgeReads, { siteId, locale }: SearchScope, key: string) {
+/** Those that have such a value. */
+const stating = (db: KnowledgeReads, { siteId, locale }: SearchScope, ...keys: (keyof StatedFacts)[]) => {
+  const has = (key: string) => sql`json_extract(${passages.facts}, ${`$.${key}`}) is not null`
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
-  const rows = await db
+  return db
     .select()
     .from(passages)
-    .where(and(isHere, has(key)))
+    .where(and(isHere, or(...keys.map(has))))
     .limit(perWay)
-  return rows.map(indexed)
 }
 
-async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
+async function readSiteWords(db: KnowledgeReads, scope: SearchScope, vectors?: KeptVectors): Promise<SiteWords> {
+  const { siteId, locale } = scope
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
   const counts = new Map<string, number>()
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
-  const those = (keys: string[]) =>
-    db
-      .select()
-      .from(passages)
-      .where(and(isHere, or(...keys.map(has))))
-  const stated = await those(['$.hours', '$.contact']).limit(perWay)
-  const shown = await those(['$.price', '$.person', '$.question']).groupBy(passages.path, passages.type).limit(perWay)
+  const stated = await stating(db, scope, 'hours', 'contact')
+  const shown = await stating(db, scope, 'price', 'person', 'question').groupBy(passages.path, passages.type)
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
