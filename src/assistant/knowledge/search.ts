@@ -28,7 +28,7 @@ interface SiteWords {
   vectors: KeptVectors | undefined
   /** Those with hours, and with ways of contact: questions for them need not name them. */
   stated: IndexedPassage[]
-  /** A price, a person and a question of each page that has some: who asks for those may find them there. */
+  /** Where any question may be led to: all of a small site, else a price, a person and a question of each page that has some. */
   shown: IndexedPassage[]
 }
 
@@ -205,7 +205,8 @@ async function readSiteWords(db: KnowledgeReads, scope: SearchScope, vectors?: K
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
   const stated = await stating(db, scope, 'hours', 'contact')
-  const shown = await stating(db, scope, 'price', 'person', 'question').groupBy(passages.path, passages.type)
+  const ofKinds = () => stating(db, scope, 'price', 'person', 'question').groupBy(passages.path, passages.type)
+  const shown = await (rows.length > perWay ? ofKinds() : stating(db, scope))
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
