@@ -2,6 +2,7 @@ import type { Wanted } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { type StatedFacts, said } from '../../block-types/stated'
+import { datesIn } from '../../grammar/dates'
 import { findPrices } from '../../grammar/money'
 import { splitSentences } from '../../grammar/sentences'
 import { type Question, readQuestion } from './question'
@@ -32,14 +33,11 @@ interface Cover {
 
 const duration =
   /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|eleven|zwölf|\p{L}*(?:zehn|zig|ßig)|\p{L}+teen|\p{L}{3,5}ty(?:-\p{L}+)?)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
-const month = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[zc]'
 const clock =
   /\d\s?(?:uhr|h\b|[ap]\.?m\b)|(?<![\d.,£$€])(?:[01]?\d|2[0-4])[:.][0-5]\d\b(?! ?€)|mitternacht|midnight|\bnoon\b|\bmittags?\b/i
-const day = new RegExp(
-  String.raw`\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch`,
-  'iu',
-)
-const isMoment = (text: string) => clock.test(text) || day.test(text)
+const day =
+  /\b(?:mon|diens|donners|frei|sams|sonn|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|mittwoch|täglich|daily/i
+const isMoment = (text: string) => clock.test(text) || day.test(text) || datesIn(text).length > 0
 const amount =
   /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
