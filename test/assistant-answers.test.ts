@@ -223,6 +223,22 @@ describe('a question that is refused leads to where that might stand', () => {
   test('and else to the questions that the owner answers', async () => {
     expect(await places('Vermietet ihr Hubschrauber?')).toMatchObject([{ heading: 'Fragen', anchor: 'fragen' }])
   })
+  test('on a large site as well, by the kind of answer alone', async () => {
+    const large = await createBakery(world, { locales: ['de'], company: {} })
+    const texts = Array.from({ length: 60 }, (_, i) =>
+      block('rich_text', { headline: `Tag ${i}`, text: 'Es regnete.' }),
+    )
+    await large.page({ path: '/', de: 'Start', is_home: true, blocks: texts })
+    const items = [{ name: 'Roggenmischbrot', price: '4,20 €' }]
+    await large.page({
+      path: '/laden',
+      de: 'Laden',
+      blocks: [block('price_list', { headline: 'Brot', groups: [{ items }] })],
+    })
+    await openAssistant(world, large)
+    const { done } = await ask(world, large.site.public_slug, 'Was kostet ein Hubschrauber?')
+    expect(done.places).toMatchObject([{ heading: 'Brot', url: `${large.origin}/laden` }])
+  })
   test('each page once; nothing from there is said', async () => {
     const { text, done } = await say('Kann ich zum Schreiben einen Stehtisch kaufen?')
     expect(done.places.map(({ url }: { url: string }) => new URL(url).pathname).sort()).toEqual(['/kontakt', '/laden'])

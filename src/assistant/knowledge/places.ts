@@ -64,7 +64,7 @@ function nearnessOf(question: Question, akin: Akin[], passage: IndexedPassage, {
       (kind === 'price' && facts.price) ||
       hasContact(facts, kind),
   )
-  const kind = isOfKind ? 0.6 : wanted.length > 0 && isProven(question, passage, text) ? 0.3 : 0
+  const kind = isOfKind ? 1 : wanted.length > 0 && isProven(question, passage, text) ? 0.3 : 0
   const isAsked = wanted.length === 0 && facts.question !== undefined
   return shared + kind > 0 && isAsked ? shared + kind + 0.2 : shared + kind
 }
