@@ -1,3 +1,4 @@
+import { baseOf } from '../../words/languages'
 import { answersOf, hasContact, type IndexedPassage, isIn, isProven } from './cover'
 import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
@@ -16,10 +17,11 @@ export interface Akin extends Met {
   parts: Set<string>
 }
 
-/** `Ersatzrad` is akin to `Leihrad` by nothing but `Rad`: too little for an answer, enough to look there. */
-export function akinTo(met: Met, { startingWith, endingWith, partsOf }: Vocabulary): Akin {
+/** `Ersatzrad` is akin to `Leihrad` by nothing but `Rad`: too little for an answer, enough to look there. German alone. */
+export function akinTo(met: Met, { locale, startingWith, endingWith, partsOf }: Vocabulary): Akin {
   const { stem } = met.term
-  return { ...met, parts: new Set([...partsOf(stem), ...startingWith(stem), ...endingWith(stem)]) }
+  const isGerman = baseOf(locale) === 'de'
+  return { ...met, parts: new Set(isGerman ? [...partsOf(stem), ...startingWith(stem), ...endingWith(stem)] : []) }
 }
 
 /**
