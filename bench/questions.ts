@@ -5,10 +5,11 @@
  *
  *     bun bench/questions.ts [-v] [questions.json]
  */
+import type { ChatPlace } from '../src/http/event-stream'
 import { ask, openAssistant } from '../test/support/assistant'
 import { createBakery } from '../test/support/published'
 import { createWorld } from '../test/support/world'
-import { blockOf, companyOf, readTexts, type WrittenSite } from './texts/written-site'
+import { blockOf, companyOf, readTexts, type WrittenSection, type WrittenSite } from './texts/written-site'
 
 interface Question {
   id: string
@@ -50,31 +51,49 @@ for (const site of sites) {
   slugs.set(site.id, bakery.site.public_slug)
 }
 
-const counts = { answerable: 0, right: 0, lost: 0, led: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
+const counts = { answerable: 0, right: 0, lost: 0, led: 0, shown: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
 for (const one of readTexts<Question>('questions', file)) {
   const { text, done } = await ask(world, slugs.get(one.site)!, one.question)
   const outcome = judge(one, text)
-  const led: string[] = (done?.places ?? []).map(({ url }: { url: string }) => new URL(url).pathname)
-  if (outcome.includes('lost') && pagesWith(one).some((path) => led.includes(path))) outcome.push('led')
+  const places: ChatPlace[] = done?.places ?? []
+  if (outcome.includes('lost')) {
+    const pages = pagesWith(one)
+    const led = places.filter(({ url }) => pages.some(({ path }) => path === new URL(url).pathname))
+    if (led.length > 0) outcome.push('led')
+    if (led.some(({ heading }) => pages.some(({ headings }) => headings.includes(heading ?? '')))) outcome.push('shown')
+  }
   for (const key of outcome) counts[key]++
   if (isVerbose && !outcome.includes('right') && !outcome.includes('refused'))
     console.log(`${outcome.join(' ')} ${one.id} ${one.question}\n    ${text.replaceAll('\n', ' / ').slice(0, 240)}`)
 }
 console.log(
   `refused ${share(counts.refused, counts.unanswerable)} that the sites do not answer; of the others right ${share(counts.right, counts.answerable)}, ` +
-    `refused ${share(counts.lost, counts.answerable)} (led to a page with the answer ${share(counts.led, counts.lost)}), another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
+    `refused ${share(counts.lost, counts.answerable)} (led to a page with the answer ${share(counts.led, counts.lost)}, to its section ${share(counts.shown, counts.lost)}), another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
 )
 await world.end()
 
-/** Paths of the pages that have all words of the answer; of one that depends on the day, those with hours. */
-function pagesWith({ site: id, by_day, answer_has }: Question): string[] {
-  const site = sites.find((one) => one.id === id)!
-  const found = site.pages.filter(({ sections }) => {
-    if (by_day) return sections.some(({ kind }) => kind === 'hours')
-    const text = plain(JSON.stringify(sections))
+/**
+ * The pages that have all words of the answer, and of those the headings of the sections and of the questions that have them;
+ * of an answer that depends on the day, those with hours.
+ */
+function pagesWith({ site: id, by_day, answer_has }: Question) {
+  const hasAll = (part: object) => {
+    const text = plain(JSON.stringify(part))
     return answer_has.every((words) => words.split('|').some((word) => text.includes(plain(word.trim()))))
-  })
-  return found.map(({ key }) => (key === 'home' ? '/' : `/${key}`))
+  }
+  const isMeant = (section: WrittenSection) => (by_day ? section.kind === 'hours' : hasAll(section))
+  return sites
+    .find((one) => one.id === id)!
+    .pages.filter(({ sections }) => sections.some(isMeant) || (!by_day && hasAll(sections)))
+    .map(({ key, sections }) => ({
+      path: key === 'home' ? '/' : `/${key}`,
+      headings: sections
+        .filter(isMeant)
+        .flatMap((section) => [
+          section.heading,
+          ...(section.kind === 'faq' ? section.items.filter(hasAll).map(({ question }) => question) : []),
+        ]),
+    }))
 }
 
 function judge(one: Question, text: string): (keyof typeof counts)[] {

@@ -9,7 +9,10 @@ const block = (type: string, words: object, props: object = {}) => ({ type, prop
 const blocks = [
   block(
     'opening_hours',
-    { headline: 'Öffnungszeiten', note: 'Montags geschlossen. Am 24. Dezember nur bis 12 Uhr.' },
+    {
+      headline: 'Öffnungszeiten',
+      note: 'Montags geschlossen. Am 24. und 31. Dezember nur bis 12 Uhr. Betriebsferien im August.',
+    },
     {
       anchor: 'zeiten',
       hide_closed: true,
@@ -56,7 +59,7 @@ const blocks = [
     { anchor: 'fragen' },
   ),
   block('testimonials', { items: [{ quote: 'Der Kamin ist so gemütlich!', name: 'Pia L.' }] }),
-  block('rich_text', { headline: 'Garten', text: 'Unter der Linde stehen acht Tische.' }),
+  block('rich_text', { headline: 'Garten', text: 'Unter der Linde stehen acht Tische. Die Teller sind blei-frei.' }),
   block('cards', {
     headline: 'Feiern',
     items: [{ headline: 'Im Sommer', text: 'Die Linde spendet Schatten für dreißig Gäste.' }],
@@ -111,6 +114,9 @@ describe('what the site states is answered from its values', () => {
     ['Where can I find you?', 'Address: Goethestraße 14, 79100 Freiburg'],
     // what stands beside, though the site has it too
     ['Ich zahle mit Karte, was kostet Roggenmischbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
+    ['Was kostet Roggenmischbrot, wenn ich Jana kenne?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
+    ['Was kostet Roggenmischbrot? Ich habe einen Hund.', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
+    ['Was muss ich ins Navi eintippen?', 'Adresse: Goethestraße 14, 79100 Freiburg'],
     // one letter is missing
     ['Was kostet Roggenmichbrot?', 'Roggenmischbrot: 4,20 € (1 Kilo)'],
   ])('%s', async (question, answer) => {
@@ -121,9 +127,12 @@ describe('what the site states is answered from its values', () => {
     ['Wer arbeitet bei euch?', 'Jana Moser', ''],
     ['Wer ist der Bäckermeister in der Werkstatt?', 'Anton Feld', ''],
     ['Wann fängt der Backkurs an?', '14. Januar', ''],
-    ['Nehmt ihr EC?', 'Nur bar oder mit girocard.', '#fragen'],
+    ['Nehmt ihr EC?', '„Kann ich mit Karte zahlen? Nur bar oder mit girocard.“', '#fragen'],
+    ['Gibt es im Geschäft Kuchen?', 'Freitags und samstags.', '#fragen'],
     ['Do you take credit cards?', 'Nur bar oder mit girocard.', '#fragen'],
     ['Was muss ich beim Leihgeschirr beachten?', '20 Euro Pfand', ''],
+    ['Wo lasse ich am besten das Auto?', 'Hinter dem Haus gibt es sechs Plätze.', ''],
+    ['Wo stell ich bei euch den Wagen ab?', 'Hinter dem Haus gibt es sechs Plätze.', ''],
   ])('%s', async (question, part, hash) => {
     const { text, done } = await say(question)
     expect(text).toContain(part)
@@ -148,7 +157,7 @@ describe('of a day', () => {
   })
   test('that is a holiday, the owner’s own words are said', async () => {
     const { text } = await say('Habt ihr an Heiligabend auf?')
-    expect(text).toBe('Dazu steht dort: „Montags geschlossen. Am 24. Dezember nur bis 12 Uhr.“')
+    expect(text).toContain('Am 24. und 31. Dezember nur bis 12 Uhr.')
   })
   test('that is a holiday which the owner says nothing of, nothing is said: not the hours of its weekday either', async () => {
     for (const question of ['Habt ihr Ostermontag auf?', 'Are you open on Good Friday?'])
@@ -173,6 +182,9 @@ describe('what is only near is refused', () => {
     ['a price in another sentence', 'Was kostet ein Platz zum Parken?'],
     ['the price of another work', 'Was kostet es, einen Hefezopf zu glasieren?'],
     ['what is done with what the whole page is about', 'Könnt ihr das Brot schneiden?'],
+    ['what is done with what another question is about', 'Kann ich bei euch Kuchen dekorieren?'],
+    ['the price of what is free of something', 'Was kostet ein Teller?'],
+    ['a time of a day that is only named', 'Um wie viel Uhr gibt es Kuchen?'],
     ['the way to something else than the business', 'Wo kann ich sonntags rudern?'],
     ['what a guest says', 'Habt ihr einen Kamin?'],
     ['a thing that is not offered', 'Verkauft ihr auch Messer?'],
@@ -202,13 +214,37 @@ describe('a question that is refused leads to where that might stand', () => {
     expect(await places('Wird der Hefezopf glasiert?')).toMatchObject([prices])
     expect(await places('Wann ist Frau Moser da?')).toMatchObject([{ heading: 'Wir', url: `${bakery.origin}/laden` }])
   })
+  test('by a part of a word, and of what the owner answers by the question', async () => {
+    expect(await places('Verleiht ihr Gartenmöbel?')).toMatchObject([{ heading: 'Garten' }])
+    expect(await places('Schmeckt der Kuchen auch nach Zimt?')).toMatchObject([
+      { heading: 'Verkauft ihr auch Kuchen?' },
+    ])
+  })
+  test('and else to the questions that the owner answers', async () => {
+    expect(await places('Vermietet ihr Hubschrauber?')).toMatchObject([{ heading: 'Fragen', anchor: 'fragen' }])
+  })
+  test('on a large site as well, by the kind of answer alone', async () => {
+    const large = await createBakery(world, { locales: ['de'], company: {} })
+    const texts = Array.from({ length: 60 }, (_, i) =>
+      block('rich_text', { headline: `Tag ${i}`, text: 'Es regnete.' }),
+    )
+    await large.page({ path: '/', de: 'Start', is_home: true, blocks: texts })
+    const items = [{ name: 'Roggenmischbrot', price: '4,20 €' }]
+    await large.page({
+      path: '/laden',
+      de: 'Laden',
+      blocks: [block('price_list', { headline: 'Brot', groups: [{ items }] })],
+    })
+    await openAssistant(world, large)
+    const { done } = await ask(world, large.site.public_slug, 'Was kostet ein Hubschrauber?')
+    expect(done.places).toMatchObject([{ heading: 'Brot', url: `${large.origin}/laden` }])
+  })
   test('each page once; nothing from there is said', async () => {
     const { text, done } = await say('Kann ich zum Schreiben einen Stehtisch kaufen?')
     expect(done.places.map(({ url }: { url: string }) => new URL(url).pathname).sort()).toEqual(['/kontakt', '/laden'])
     expect(text).not.toContain('12,00')
   })
-  test('and to none where no section has anything of it, nor where it is answered', async () => {
-    expect(await places('Vermietet ihr Hubschrauber?')).toBeUndefined()
+  test('but to none where it is answered', async () => {
     expect(await places('Was kostet Roggenmischbrot?')).toBeUndefined()
   })
 })

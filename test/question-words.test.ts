@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { askedOf } from '../src/assistant/knowledge/cover'
+import { askedOf, coverOf } from '../src/assistant/knowledge/cover'
 import { readQuestion } from '../src/assistant/knowledge/question'
 import { verbsOf } from '../src/assistant/knowledge/verbs'
 import { createVocabulary, meet } from '../src/assistant/knowledge/vocabulary'
@@ -11,7 +11,7 @@ describe('a word stands where a verb stands', () => {
     ['kann ich mein rad abstellen?', []],
     ['Habt ihr vegane Kuchen?', []],
   ])('%s', (clause, verbs) => {
-    expect([...verbsOf(clause, 'de')]).toEqual(verbs)
+    expect([...verbsOf(clause, clause, 'de')]).toEqual(verbs)
   })
   test.each([
     ['Can I bring my dog?', ['bring']],
@@ -20,7 +20,7 @@ describe('a word stands where a verb stands', () => {
     ['Where should we park the van?', ['park']],
   ])('%s', (clause, verbs) => {
     const silent = ['i', 'you', 'we', 'really']
-    expect([...verbsOf(clause, 'en')].filter((word) => !silent.includes(word))).toEqual(verbs)
+    expect([...verbsOf(clause, clause, 'en')].filter((word) => !silent.includes(word))).toEqual(verbs)
   })
 })
 
@@ -42,6 +42,11 @@ describe('what an answer has to have', () => {
     ['the things, and not what is done with them', 'Darf mein Hund das Sofa zerkratzen?', ['hund', 'sofa']],
     ['all that the price is of', 'Was kostet es, das Sofa zu färben?', ['sofa', 'farben']],
     ['what is done, where no thing is named', 'Wo kann man bei euch rudern?', ['rudern']],
+    [
+      'who does it, where only that is asked',
+      'Mein Hund ist krank, darf der mitlaufen?',
+      ['mitlaufen', 'hund', 'krank'],
+    ],
     ['nothing that stands beside', 'Mein Hund ist klein, habt ihr ein Sofa?', ['sofa']],
     ['the whole of a compound, not what its parts say', 'Habt ihr ein Abendbild?', ['abendbild']],
   ])('%s: %s', (_, text, needed) => {
@@ -52,4 +57,30 @@ describe('what an answer has to have', () => {
     expect(read('Habt ihr ein Mottorrat?').stems).toEqual([])
     expect(read('Habt ihr ein Sofe?').stems).toEqual([])
   })
+})
+
+test('hours of the telephone are told to who would call, not to who would come', () => {
+  const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '12:00' }])
+  const passage = {
+    ...{
+      id: 1,
+      pageId: 'page',
+      path: '/',
+      anchor: null,
+      title: 'Contact',
+      type: 'opening_hours',
+      text: 'Booking line',
+    },
+    ...{ headings: ['Booking line'], stems: [], headStems: ['book', 'line'] },
+    facts: { hours: { name: 'Booking line', week, special: [], isWhole: true } },
+  }
+  const vocabulary = createVocabulary('en', 20, new Map([['line', 1]]))
+  const isTold = (text: string) => {
+    const question = readQuestion(text, 'en')
+    const met = question.terms.map((term) => meet(term, false, 'en', vocabulary))
+    return coverOf(question, met, passage, vocabulary) !== undefined
+  }
+  expect(isTold('Could I ring on a Tuesday morning?')).toBe(true)
+  expect(isTold('Is anyone on the phone today?')).toBe(true)
+  expect(isTold('Could I come on a Tuesday morning?')).toBe(false)
 })

@@ -14,7 +14,7 @@ import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
 import { baseOf } from '../words/languages'
 import type { VisitorWords } from '../words/words-of'
-import type { IndexedPassage } from './knowledge/cover'
+import type { Place } from './knowledge/places'
 import { type Question, readQuestion } from './knowledge/question'
 import { type Source, searchSite } from './knowledge/search'
 import { followedQuestion, type Turn } from './message'
@@ -150,7 +150,7 @@ interface FoundAnswer {
   text: string
   covering: Source[]
   others: Source[]
-  places: IndexedPassage[]
+  places: Place[]
   contact: Contact
 }
 
@@ -215,9 +215,9 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
 }
 
 /** Where a visitor goes on whom the site does not answer. */
-const waysOn = (origin: string, places: IndexedPassage[], { form }: Contact) => ({
+const waysOn = (origin: string, places: Place[], { form }: Contact) => ({
   contactUrl: form && origin + form,
-  places: places.map(({ pageId, title, headings: [heading = null], path, anchor }) => ({
+  places: places.map(({ pageId, title, heading = null, path, anchor }) => ({
     page_id: pageId,
     title,
     heading: heading === title ? null : heading,

@@ -1,10 +1,11 @@
 import type { Wanted } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { blockTypeByKey } from '../../block-types/catalog'
-import type { StatedFacts } from '../../block-types/stated'
+import { type StatedFacts, said } from '../../block-types/stated'
+import { datesIn } from '../../grammar/dates'
 import { findPrices } from '../../grammar/money'
 import { splitSentences } from '../../grammar/sentences'
-import type { Question } from './question'
+import { type Question, readQuestion } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it. */
@@ -32,18 +33,18 @@ interface Cover {
 
 const duration =
   /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|eleven|zwölf|\p{L}*(?:zehn|zig|ßig)|\p{L}+teen|\p{L}{3,5}ty(?:-\p{L}+)?)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
-const month = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[zc]'
-const moment = new RegExp(
-  String.raw`\d\s?(?:uhr|h\b|[ap]\.?m\b)|\d[:.]\d\d\b|\d\.?\s?(?:${month})|\b(?:${month})\p{L}*\.? \d|\d{1,2}\.\d{1,2}\.|\b(?:mon|diens|donners|frei|sams|sonn|mittwoch|mon|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|täglich|daily|mittwoch|mitternacht|midnight|\bnoon\b|\bmittags?\b`,
-  'iu',
-)
+const clock =
+  /\d\s?(?:uhr|h\b|[ap]\.?m\b)|(?<![\d.,£$€])(?:[01]?\d|2[0-4])[:.][0-5]\d\b(?! ?€)|mitternacht|midnight|\bnoon\b|\bmittags?\b/i
+const day =
+  /\b(?:mon|diens|donners|frei|sams|sonn|tues|wednes|thurs|fri|satur|sun)(?:day|tag)?s?\b|mittwoch|täglich|daily/i
+const isMoment = (text: string) => clock.test(text) || day.test(text) || datesIn(text).length > 0
 const amount =
-  /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|\bfree\b|\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
+  /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
 const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
-  hours: (text) => moment.test(text),
-  when: (text) => moment.test(text) || duration.test(text),
+  hours: isMoment,
+  when: (text) => isMoment(text) || duration.test(text),
   price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
   place: () => true,
   phone: (text, { contact }) => contact?.phone !== undefined || /\+?\d[\d ()/-]{6,}\d/.test(text),
@@ -68,7 +69,9 @@ export function askedOf(met: Met[], { wanted }: Question): Asked {
   const own = met.filter(({ term }) => !term.isAside)
   const whole = own.length > 0 ? own : met
   const things = whole.filter(({ term }) => !term.isVerb)
-  const needed = wanted.includes('price') || things.length === 0 ? whole : things
+  // whether somebody may do a thing is asked of who was named before
+  const subject = wanted.length === 0 && things.length === 0 ? met : whole
+  const needed = wanted.includes('price') || things.length === 0 ? subject : things
   return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
 }
 export const isKnown = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
@@ -103,7 +106,6 @@ export function coverOf(
     return { score: 5, quote: passage.text }
   // what guests say of it, the owner has not said
   if (needed.length === 0 || facts.contact || answersOf(type) === 'never') return undefined
-  const isProven = (text: string) => wanted.every((kind) => proofs[kind](text, facts))
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
   const spoken = further.filter((one) => isIn(one, all, passage.text))
@@ -111,45 +113,44 @@ export function coverOf(
     const name = stemsOf(facts.price.name, locale)
     const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
     if (isOtherSize(question.text, facts.price.name)) return undefined
-    if (named.length === 0 || !needed.every((one) => isIn(one, all, passage.text)) || !isProven(passage.text))
+    if (
+      named.length === 0 ||
+      !needed.every((one) => isIn(one, all, passage.text)) ||
+      !isProven(question, passage, passage.text)
+    )
       return undefined
     return { score: 10 + named.length, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
-  if (!isDone && Math.max(...needed.map(rarityOf)) < rareEnough) return undefined
+  if (
+    !isDone &&
+    (Math.max(...needed.map(({ stems }) => rarityOf(stems))) < rareEnough || asksMore(facts.question, met, locale))
+  )
+    return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
-  const found = windowOf(pieces, left, isProven, locale, wanted.includes('price') ? 1 : mostSentences)
+  const hasProof = (text: string) => isProven(question, passage, text)
+  const found = windowOf(pieces, left, hasProof, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
   const place = facts.question !== undefined ? 2 : answersOf(type) === 'last' ? -1 : 1
   return {
     score: place + left.length / needed.length + (spoken.length / further.length || 0) - (found.length - 1) / 10,
-    quote: around(pieces, found),
+    quote: said([facts.question, around(pieces, found)], ' '),
   }
 }
 
-/** How much of a question a passage has that does not cover it: the rarer its words, the more. 0 where it has nothing. */
-export function nearnessOf(
-  { wanted }: Question,
-  met: Met[],
-  { facts, type, stems, headStems, text }: IndexedPassage,
-  { rarityOf }: Vocabulary,
-): number {
-  if (answersOf(type) === 'never') return 0
-  const all = new Set([...stems, ...headStems])
-  const shared = met.filter((one) => isIn(one, all, text)).reduce((sum, one) => sum + 0.3 + 0.7 * rarityOf(one), 0)
-  const isOfKind = wanted.some(
-    (kind) =>
-      (kind === 'hours' && facts.hours) ||
-      (kind === 'people' && facts.person) ||
-      (kind === 'price' && facts.price) ||
-      hasContact(facts, kind),
-  )
-  return isOfKind ? shared + 0.6 : shared
-}
+/** Whether a text of the passage has what is asked for, of each kind. */
+export const isProven = ({ wanted, text: asked }: Question, { facts }: IndexedPassage, text: string) =>
+  wanted.every((kind) => proofs[kind](text, facts)) &&
+  (!wanted.includes('when') || !ofMoment.test(asked) || isMoment(text)) &&
+  (!ofClock.test(asked) || clock.test(text))
 
-const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
+/** Asks for a day or a time of it; other questions for when are also answered by how long it takes until then. */
+const ofMoment = /\bwann (?:ist|sind|findet|beginnt|startet)\b|\bwhen(?:['’]?s| is| are| does)\b/i
+const ofClock = /what time|um wie ?viel uhr|wie spät/i
+
+export const answersOf = (type: string) => blockTypeByKey(type)?.about.answers
 
 /** The price of the small one is not that of the large one. */
 const isOtherSize = (asked: string, name: string) =>
@@ -165,27 +166,39 @@ const sizes = [
   [/\bhalf/i, /\b(?:full|whole)/i],
 ] as const
 
-const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
+/** Whether the owner's question is about something that was not asked: its answer may be yes where this one's is no. */
+const asksMore = (question: string | undefined, met: Met[], locale: string) =>
+  question !== undefined &&
+  readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
+
+export const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */
 function coverHours(
   { siteStems }: Question,
   met: Met[],
-  { stems, headStems, text }: IndexedPassage,
+  { stems, headStems, text, facts }: IndexedPassage,
 ): Cover | undefined {
   const all = new Set([...stems, ...headStems, ...siteStems])
-  const isCovered = met.every((one) => one.term.isOfHours || isIn(one, all, text))
+  // a holiday is one of the days that are not as usual, or the note has it
+  const isOfHours = ({ term }: Met) =>
+    (term.isOfHours && (!term.pattern || Boolean(facts.hours?.special.length))) ||
+    kindsOfHours.some((kind) => kind.test(term.word) && kind.test(facts.hours?.name ?? ''))
+  const isCovered = met.every((one) => isOfHours(one) || isIn(one, all, text))
   const count = met.filter((one) => !one.term.isOfHours).length
   return isCovered ? { score: 8 + count, quote: text } : undefined
 }
 
 /** Hours of the telephone or of the kitchen are told to who asks for those. */
 const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
-const kindsOfHours = [/telefon|anruf|phone|\bcall|\bring\b/i, /küche|kitchen/i, /liefer|deliver/i]
+const kindsOfHours = [/telefon|anruf|erreich|phone|\bcall|\bring\b|\bline\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
-const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
-  term.pattern ? term.pattern.test(text) : [...stems].some((stem) => all.has(stem))
+export const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
+  term.pattern ? term.pattern.test(withWholeDates(text)) : [...stems].some((stem) => all.has(stem))
+
+/** „24. und 31. Dezember“ speaks of the 24th of December. */
+const withWholeDates = (text: string) => text.replace(/(\d{1,2}\.)(?=(?:,| und) \d{1,2}\. ?(\p{L}+))/gu, '$1 $2')
 
 interface Window {
   first: number
@@ -196,7 +209,7 @@ interface Window {
 function windowOf(
   pieces: string[],
   met: Met[],
-  isProven: (text: string) => boolean,
+  hasProof: (text: string) => boolean,
   locale: string,
   most: number,
 ): Window | undefined {
@@ -205,7 +218,7 @@ function windowOf(
     for (let first = 0; first + length <= pieces.length; first++) {
       const text = pieces.slice(first, first + length).join(' ')
       const words = new Set(stems.slice(first, first + length).flat())
-      if (met.every((one) => isIn(one, words, text)) && isProven(text)) return { first, length }
+      if (met.every((one) => isIn(one, words, text)) && hasProof(text)) return { first, length }
     }
   return undefined
 }

@@ -16,7 +16,8 @@ export const silentWords: Words = {
     welche wem wen wenn wer werde wie wieder wieso wieviel will wir wird wirklich wissen wo woher wohin wollen womit
     würde zu zum zur zwischen überhaupt ungefähr üblich üblicherweise nähe überall frau herr finde ding sache isn
     auskennen selbst einmal gegen ans möglichkeit trotzdem eigen seit während wegen trotz nie bereits lasse bezüglich bzgl bzw
-    circa ca eher kriege lange passiert passieren schnell stück teuer uhr zeit frage`,
+    circa ca eher kriege lange passiert passieren schnell stück teuer uhr zeit frage n is isses ham aufm vorm fürs würd werd
+    besten lang hilfe gibts dran drauf`,
   en: `a about again all also am an and another any anyone anything are around as ask at available be been both but by
     bit can cannot could d did do does done down for from get give go good got had has have hello here hey hi how i if
     in into is isn it just kind know let like ll long m make many may maybe me might more much must my need new next
@@ -25,7 +26,7 @@ export const silentWords: Words = {
     then there these they thing this those to today tomorrow too up us usual ve very want was wasn way we well were
     what when where whether which while who whose why will with won would you your happen doesn don didn anybody
     always every each till til until near nearby nice actually currently time day once he him his she her chance since
-    goes back first hasn haven hadn wouldn couldn shouldn ain kick`,
+    goes back first hasn haven hadn wouldn couldn shouldn ain kick alright shall mine roughly`,
 }
 /** What asks for a kind of answer: as words of the question they say nothing more. */
 export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
@@ -50,20 +51,20 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
   },
   {
     wanted: 'price',
-    de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b(?! uhr| zeit)|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
+    de: /\bkost(?:e|et|en|ets|ete)?\b|preis|beitrag|satz\b|wie hoch (?:ist|sind)|was verlangt|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel\b(?! uhr| zeit| jahre)|was (?:zahl|bezahl)\w*\b|aufpreis|\bgratis\b|kostenlos/i,
     en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|what (?:do|would|will) (?:i|we) (?:pay|owe)|^what['’]?s an? /i,
     words: {
-      de: 'kostet preis preisliste gebühr honorar zahle bezahle rechnen teuer',
+      de: 'kostet preis preisliste gebühr honorar zahle zahlt zahlst bezahle rechnen teuer',
       en: 'cost price fee charge rate expensive pay',
     },
   },
   {
     wanted: 'place',
-    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort|postleitzahl|\bplz\b/i,
-    en: /\bwhere (?:exactly |abouts )?(?:are|is|(?:do|can) (?:i|we) find)|(?<!mail )\baddress\b|directions|how do i (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
+    de: /\bwo (?:genau |eigentlich )?(?:seid|sind|liegt|ist|finde)|wie (?:komme|finde) ich (?:zu|euch|sie|dort|hin)|(?<!mail-?)adresse|anschrift|standort|postleitzahl|\bplz\b|\bnavi\b|welche[rn]? straße\b/i,
+    en: /\bwhere (?:exactly |abouts )?(?:are|is|(?:do|can) (?:i|we) find)|(?<!mail )\baddress\b|directions|\bsat ?navs?\b|how do (?:i|we) (?:get|find) (?:to|you|there)|located|\bpostcode\b|\bzip code\b/i,
     words: {
-      de: 'adresse anschrift standort liegt postleitzahl plz',
-      en: 'address located exactly find directions postcode zip code',
+      de: 'adresse anschrift standort liegt postleitzahl plz navi eintippen eingeben straße',
+      en: 'address located exactly find directions postcode zip code sat nav satnav',
     },
   },
   {
@@ -88,7 +89,7 @@ export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] =
     wanted: 'duration',
     de: /wie lange|wie ?viel zeit|wie schnell|dauer/i,
     en: /how long(?! ago)|how much time|how (?:soon|quickly)|duration/i,
-    words: { de: 'dauert dauer dauern fertig', en: 'duration last lasts ready finished done' },
+    words: { de: 'dauert dauer dauern fertig warten', en: 'duration last lasts ready finished done wait' },
   },
   { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i, words: { de: '', en: '' } },
   { wanted: 'number', de: /wie ?viele\b/i, en: /how many\b/i, words: { de: '', en: '' } },
@@ -102,7 +103,7 @@ export const visitWords: Words = {
   de: `bringen abholen holen abgeben vorbeikommen besuch termin früh spät abends mittags morgens nachmittags
     vormittags wochenende werktags übermorgen woche`,
   en: `collect bring stop visit pop drop come by appointment morning afternoon evening noon late early weekend weekday
-    tonight`,
+    tonight night fetch pick anyone`,
 }
 /** Asks for all that there are. */
 export const ofAll = /\bpreise\b|preisliste|\bprices\b|price list|\brates\b|arbeit|\bwork|\bteam\b|\bstaff\b/i
@@ -111,6 +112,11 @@ export const businessWords: Words = {
   de: 'laden geschäft praxis werkstatt studio büro salon betrieb firma verein hotel restaurant kanzlei unternehmen',
   en: 'shop store studio office place practice business workshop salon club hotel restaurant company',
 }
+/** Where the visitor comes: „in den Laden“, “at your shop”. A workshop in Bath is asked for itself. */
+export const theBusiness = new RegExp(
+  String.raw`\b(?:the|your|den|dem|im|ins|vorm|eure[mnrs]|ihre[mnrs]) (?:${Object.values(businessWords).join(' ').replaceAll(' ', '|')})\b`,
+  'gi',
+)
 /** What is asked of anything: left out beside the thing itself. */
 export const weakWords: Words = {
   de: `buchen vereinbaren nutzen benutzen bekommen machen anbieten arbeiten erlaubt gestattet akzeptieren akzeptiert
@@ -122,17 +128,23 @@ export const weakWords: Words = {
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
 export const visits =
-  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b/i
+  /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b|\bfetch\b|\banyone (?:in|on|at)\b|\bjemand (?:da|im|am)\b/i
 
 /** What is said in several words, and the one word that pages have for it. */
 const phrases: Record<'de' | 'en', [RegExp, string][]> = {
   de: [
-    [/\b(?:auto|wagen)\b(.{0,30})\b(?:abstellen|hinstellen|stellen|stehen lassen)\b/gi, '$1parken'],
+    [/\b(?:auto|wagen)\b(.{0,30})\b(?:abstellen|hinstellen|stellen|(?:stehen )?lassen)\b/gi, '$1parkplatz'],
+    [/\b(?:lasse?n?|(?:ab|hin)?stelle?n?)\b(.{0,40}?)\b(?:auto|wagen)\b(?: (?:ab|hin|stehen)\b)?/gi, '$1parkplatz'],
+    [/\bab (?:wie ?viele?n?|welchem) (?:jahren?|alter)\b/gi, 'mindestalter'],
     [/\bdabei ?(?:zu)?haben\b/gi, 'mitbringen'],
+    [/\bheut\b/gi, 'heute'],
   ],
   en: [
-    [/\b(?:tmrw|tmr|tomoz)\b/gi, 'tomorrow'],
+    [/\b(?:tmrw|tmr|tomoz|tomm?orr?ow)\b/gi, 'tomorrow'],
     [/\bcar parks?\b/gi, 'parking'],
+    [/\b(?:leave|put)\b(.{0,20})\b(?:car|van)\b/gi, '$1parking'],
+    [/\b(?:what|which|minimum) age\b/gi, 'age'],
+    [/\br u\b/gi, 'are you'],
     [/\bstep[- ]free\b/gi, 'accessible'],
     [/\b(?:pls|plz|thx)\b/gi, ' '],
     [/\bur\b/gi, 'your'],

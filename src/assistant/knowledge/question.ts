@@ -8,6 +8,7 @@ import {
   ofAll,
   silentWords,
   stemsOfList,
+  theBusiness,
   visits,
   visitWords,
   weakWords,
@@ -57,10 +58,12 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const holiday = askedHoliday(asked)
-  const plain = withoutPhrases(asked.replaceAll('’', "'"), base).replace(
-    new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
-    base === 'de' ? 'feiertag' : 'holiday',
-  )
+  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
+    .replace(theBusiness, ' ')
+    .replace(
+      new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
+      base === 'de' ? 'feiertag' : 'holiday',
+    )
   const found = kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain)
@@ -75,7 +78,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain).reverse().entries()) {
-    const verbs = verbsOf(clause, base)
+    const verbs = verbsOf(clause, plain, base)
     for (const word of wordsOf(clause, spoken)) {
       const stem = stemOf(word, spoken)
       const isSilent = silent.some((list) => list.has(stem))
@@ -89,7 +92,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         isOfHours: isHoliday || namesDay(word) || ofHours.has(stem),
         isAside: i > 0,
         isVerb: verbs.has(word),
-        pattern: isHoliday ? holiday?.pattern : undefined,
+        pattern: isHoliday ? spokenOf(holiday!) : undefined,
       })
     }
   }
@@ -117,11 +120,21 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     wanted,
   }
 }
+/** When the owner is away tells nothing of a holiday that is asked for by its name. */
+const spokenOf = ({ pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday>>) =>
+  isAny ? pattern : new RegExp(`(?!betriebs|urlaub)(?:${pattern.source})`, 'iu')
+
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 
-/** The last clause is the one that asks. */
-const clausesOf = (text: string) => text.split(/[,;.!?:–]+(?:\s+|$)/).filter((clause) => /\p{L}/u.test(clause))
+/** The last clause is the one that asks, of those with a question mark where there is one; what it depends on does not. */
+const clausesOf = (text: string) =>
+  text
+    .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
+    .filter((clause) => /\p{L}/u.test(clause))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+const rankOf = (clause: string) =>
+  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause) ? 0 : clause.endsWith('?') ? 2 : 1
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>

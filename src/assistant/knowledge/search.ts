@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { AiEngine } from '../../ai/engine'
-import type { Contact } from '../../block-types/stated'
+import type { Contact, StatedFacts } from '../../block-types/stated'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { askedOf, coverOf, type IndexedPassage, isKnown, nearnessOf } from './cover'
+import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
+import { type Akin, akinTo, type Place, placesFor } from './places'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
@@ -16,6 +17,8 @@ const perWay = 40
 const coarseCount = 64
 /** Words of the site for one of the question that are looked for. */
 const maxWords = 48
+/** Words of a question by which places are looked for. */
+const mostTelling = 3
 /** Of the best ones; others are too far behind to be quoted beside them. */
 const mostSources = 6
 
@@ -25,7 +28,7 @@ interface SiteWords {
   vectors: KeptVectors | undefined
   /** Those with hours, and with ways of contact: questions for them need not name them. */
   stated: IndexedPassage[]
-  /** A price and a person of each page that has some: who asks for those may find them there. */
+  /** Where any question may be led to: all of a small site, else a price, a person and a question of each page that has some. */
   shown: IndexedPassage[]
 }
 
@@ -51,8 +54,8 @@ interface Found {
   covering: Source[]
   /** Those that share words with it, or are near by the vectors of a model: for a model to read. */
   others: Source[]
-  /** Where it might stand, if nowhere else: places of two pages that share words with it, or have what is asked for. */
-  places: IndexedPassage[]
+  /** Where it might stand all the same. */
+  places: Place[]
   contact: Contact
 }
 
@@ -86,8 +89,8 @@ export async function searchSite(
     const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
-    const ofKind = question.wanted.includes('price') ? '$.price' : '$.person'
-    const listed = question.isOfAll ? await readStated(db, scope, ofKind) : []
+    const ofKind = question.wanted.includes('price') ? 'price' : 'person'
+    const listed = question.isOfAll ? (await stating(db, scope, ofKind)).map(indexed) : []
     const candidates = [...stated, ...[...whole, ...listed].filter(({ id }) => !stated.some((one) => one.id === id))]
     const covering = candidates
       .flatMap((passage) => {
@@ -96,9 +99,9 @@ export async function searchSite(
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, mostSources)
-    // common words have many passages, and tell little of where to look
-    const telling = isModel ? met : met.toSorted((a, b) => vocabulary.rarityOf(b) - vocabulary.rarityOf(a)).slice(0, 2)
-    const some = isModel || covering.length === 0 ? await findByWords(db, scope, telling, 'OR') : []
+    const akin = met.map((one) => akinTo(one, vocabulary))
+    const sought = isModel ? met : tellingOf(akin, vocabulary)
+    const some = isModel || covering.length === 0 ? await findByWords(db, scope, sought, 'OR') : []
     // in another language words cannot tell what the site speaks of
     const isNear = some.length > 0 || question.locale !== question.pagesLocale
     const near = isNear ? await readRows(db, interleaved(some, byVector)) : []
@@ -106,12 +109,19 @@ export async function searchSite(
       .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
-    const places = placesFor(question, met, [...near, ...stated, ...shown], vocabulary)
+    const places = placesFor(question, akin, [...near, ...stated, ...shown], vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
   return result?.found
 }
+
+/** Common words have many passages, and tell little of where to look. */
+const tellingOf = (akin: Akin[], { rarityOf }: Vocabulary) =>
+  akin
+    .map(({ stems, parts }) => ({ stems: stems.union(parts) }))
+    .sort((a, b) => rarityOf(b.stems) - rarityOf(a.stems))
+    .slice(0, mostTelling)
 
 const interleaved = (a: number[], b: number[]): number[] => [
   ...new Set(a.flatMap((id, i) => [id, ...(b[i] === undefined ? [] : [b[i]])]).concat(b)),
@@ -121,10 +131,10 @@ const interleaved = (a: number[], b: number[]): number[] => [
 async function findByWords(
   db: KnowledgeReads,
   { siteId, locale }: SearchScope,
-  met: Met[],
+  words: Pick<Met, 'stems'>[],
   join: 'AND' | 'OR',
 ): Promise<number[]> {
-  const sets = met.map(({ stems }) => stems).filter(({ size }) => size > 0)
+  const sets = words.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
   const anyOf = (set: Set<string>) =>
     `(${[...set]
@@ -175,55 +185,31 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
 }
 
-const has = (key: string) => sql`json_extract(${passages.facts}, ${key}) is not null`
-
-/** Those that have such a value, in the order of the site. */
-async function readStated(db: KnowledgeReads, { siteId, locale }: SearchScope, key: string) {
+/** Those that have such a value. */
+const stating = (db: KnowledgeReads, { siteId, locale }: SearchScope, ...keys: (keyof StatedFacts)[]) => {
+  const has = (key: string) => sql`json_extract(${passages.facts}, ${`$.${key}`}) is not null`
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
-  const rows = await db
+  return db
     .select()
     .from(passages)
-    .where(and(isHere, has(key)))
+    .where(and(isHere, or(...keys.map(has))))
     .limit(perWay)
-  return rows.map(indexed)
 }
 
-async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, vectors?: KeptVectors) {
+async function readSiteWords(db: KnowledgeReads, scope: SearchScope, vectors?: KeptVectors): Promise<SiteWords> {
+  const { siteId, locale } = scope
   const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
   const counts = new Map<string, number>()
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
-  const stated = await db
-    .select()
-    .from(passages)
-    .where(and(isHere, or(has('$.hours'), has('$.contact'))))
-    .limit(perWay)
-  const onePerPage = (key: string) =>
-    db
-      .select()
-      .from(passages)
-      .where(and(isHere, has(key)))
-      .groupBy(passages.path)
-      .limit(perWay)
-  const shown = [...(await onePerPage('$.price')), ...(await onePerPage('$.person'))]
+  const stated = await stating(db, scope, 'hours', 'contact')
+  const ofKinds = () => stating(db, scope, 'price', 'person', 'question').groupBy(passages.path, passages.type)
+  const shown = await (rows.length > perWay ? ofKinds() : stating(db, scope))
   const vocabulary = createVocabulary(locale, rows.length, counts)
   return { vocabulary, vectors, stated: stated.map(indexed), shown: shown.map(indexed) }
 }
-
-/** Those that have most of the question, its rare words before all; each page once. */
-function placesFor(question: Question, met: Met[], akin: IndexedPassage[], vocabulary: Vocabulary): IndexedPassage[] {
-  const pages = new Map<string, IndexedPassage>()
-  const ranked = akin
-    .map((passage) => ({ passage, score: nearnessOf(question, met, passage, vocabulary) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-  for (const { passage } of ranked)
-    if (pages.size < mostPlaces && !pages.has(passage.path)) pages.set(passage.path, passage)
-  return [...pages.values()]
-}
-const mostPlaces = 2
 
 /** Of the business itself: what its pages show goes before what is kept for it. */
 function mainContact(stated: IndexedPassage[]): Contact {

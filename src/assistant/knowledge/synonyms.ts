@@ -84,7 +84,7 @@ fahrrad rad räder velo | bike bikes bicycle cycle
 gruppe gruppen teilnehmer personen plätze | group groups participants people persons places
 feier fest feiern party veranstaltung hochzeit heiraten geburtstag | party parties event events celebration celebrate wedding birthday
 regen regnet regnen wetter | rain rains raining weather wet
-gewicht wiegt wiegen kilo | weigh weighs weight
+gewicht wiegt wiegen kilo schwer | weigh weighs weight heavy
 schaden beschädigt kaputt defekt | damage damaged broken
 mitglied mitglieder mitgliedschaft beitreten eintreten | member members membership join
 `

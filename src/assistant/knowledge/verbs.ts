@@ -11,10 +11,11 @@ const english =
 const capitals = /(?=\p{Lu}\p{Ll})(?!(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L}))(?<=\p{L}[^\p{L}]+)/u
 
 /**
- * Words of a clause that stand where a verb stands, as `wordsOf` gives them. Of German without capitals none can be told.
+ * Words of a clause of a question that stand where a verb stands, as `wordsOf` gives them. Of German without capitals none
+ * can be told.
  */
-export function verbsOf(clause: string, base: 'de' | 'en'): Set<string> {
-  if (base === 'de' && !(modal.test(clause) && capitals.test(clause))) return new Set()
+export function verbsOf(clause: string, question: string, base: 'de' | 'en'): Set<string> {
+  if (base === 'de' && !(modal.test(clause) && capitals.test(question))) return new Set()
   const found = clause.match(base === 'de' ? infinitive : english) ?? []
   return new Set(found.flatMap((word) => wordsOf(word, base)))
 }

@@ -7,11 +7,13 @@ export interface Vocabulary {
   locale: string
   passages: number
   counts: ReadonlyMap<string, number>
-  /** How few passages have what a word of a question is met by: 0 for all of them, 1 for one. */
-  rarityOf(met: Met): number
+  /** How few passages have one of the words: 0 for all of them or none, 1 for one. */
+  rarityOf(stems: ReadonlySet<string>): number
   /** Words that begin or end with this one and go on for some letters: `tort` gives `hochzeitstort`. */
   startingWith(stem: string): string[]
   endingWith(stem: string): string[]
+  /** Words that it begins or ends with: `waldspaziergang` has `wald`. */
+  partsOf(stem: string): string[]
   /** Words that one edit makes of it. */
   nearly(stem: string): string[]
 }
@@ -35,12 +37,17 @@ export function createVocabulary(locale: string, passages: number, counts: Reado
     locale,
     passages,
     counts,
-    rarityOf: ({ stems }) => {
+    rarityOf: (stems) => {
       const count = [...stems].reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0)
       return count === 0 ? 0 : 1 - Math.log(count) / Math.log(passages + 1)
     },
     startingWith: (stem) => (stem.length < minPart ? [] : longer(stem, withPrefix(words, stem))),
     endingWith: (stem) => (stem.length < minEnd ? [] : longer(stem, withPrefix(reversed, reverse(stem))).map(reverse)),
+    partsOf: (stem) => {
+      const ends = Array.from({ length: Math.max(0, stem.length - minEnd - minRest + 1) }, (_, i) => i + minRest)
+      const parts = ends.flatMap((at) => [stem.slice(at), ...(at < minPart ? [] : [stem.slice(0, at)])])
+      return parts.filter((part) => counts.has(part))
+    },
     nearly: (stem) => (byBeginning.get(stem.slice(0, 2)) ?? []).filter((word) => word !== stem && isTypo(stem, word)),
   }
 }

@@ -1,0 +1,75 @@
+import { baseOf } from '../../words/languages'
+import { answersOf, hasContact, type IndexedPassage, isIn, isProven } from './cover'
+import type { Question } from './question'
+import type { Met, Vocabulary } from './vocabulary'
+
+/** A section that might have what was not found. */
+export interface Place extends Pick<IndexedPassage, 'pageId' | 'title' | 'path' | 'anchor'> {
+  /** Of the section, or the question that its owner answers there. */
+  heading: string | undefined
+}
+
+/** Links under an answer that refuses. */
+const mostPlaces = 2
+
+/** What a word of a question is met by, and words of the site that only share a part with it. */
+export interface Akin extends Met {
+  parts: Set<string>
+}
+
+/** `Ersatzrad` is akin to `Leihrad` by nothing but `Rad`: too little for an answer, enough to look there. German alone. */
+export function akinTo(met: Met, { locale, startingWith, endingWith, partsOf }: Vocabulary): Akin {
+  const { stem } = met.term
+  const isGerman = baseOf(locale) === 'de'
+  return { ...met, parts: new Set(isGerman ? [...partsOf(stem), ...startingWith(stem), ...endingWith(stem)] : []) }
+}
+
+/**
+ * Where to look for what no passage answers: by the words that a section shares with the question, its rare ones before
+ * all, and by the kind of what is asked for; else where the owner answers questions. Each page once.
+ */
+export function placesFor(
+  question: Question,
+  akin: Akin[],
+  passages: IndexedPassage[],
+  vocabulary: Vocabulary,
+): Place[] {
+  const places = new Map<string, Place>()
+  const add = ({ pageId, title, path, anchor }: IndexedPassage, heading: string | undefined) => {
+    if (places.size < mostPlaces && !places.has(path)) places.set(path, { pageId, title, path, anchor, heading })
+  }
+  const ranked = passages
+    .map((passage) => ({ passage, score: nearnessOf(question, akin, passage, vocabulary) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  for (const { passage } of ranked) add(passage, passage.facts.question ?? passage.headings[0])
+  for (const passage of passages) if (passage.facts.question) add(passage, passage.headings[0])
+  return [...places.values()]
+}
+
+/** How much of a question a passage has that does not answer it. 0 where it has nothing. */
+function nearnessOf(question: Question, akin: Akin[], passage: IndexedPassage, { rarityOf }: Vocabulary): number {
+  const { wanted } = question
+  const { facts, type, stems, headStems, text } = passage
+  if (answersOf(type) === 'never') return 0
+  const heads = new Set(headStems)
+  const all = new Set([...stems, ...heads])
+  const shared = akin.reduce((sum, one) => {
+    const part = { term: one.term, stems: one.parts }
+    if (isIn(one, all, text)) return sum + weightOf(rarityOf(one.stems)) * (isIn(one, heads, '') ? 1.3 : 1)
+    return isIn(part, all, text) ? sum + weightOf(rarityOf(part.stems)) / 2 : sum
+  }, 0)
+  const isOfKind = wanted.some(
+    (kind) =>
+      (kind === 'hours' && facts.hours) ||
+      (kind === 'people' && facts.person) ||
+      (kind === 'price' && facts.price) ||
+      hasContact(facts, kind),
+  )
+  const kind = isOfKind ? 1 : wanted.length > 0 && isProven(question, passage, text) ? 0.3 : 0
+  const isAsked = wanted.length === 0 && facts.question !== undefined
+  return shared + kind > 0 && isAsked ? shared + kind + 0.2 : shared + kind
+}
+
+/** Of a word that a passage shares. */
+const weightOf = (rarity: number) => 0.3 + 0.7 * rarity
