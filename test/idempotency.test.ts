@@ -137,6 +137,21 @@ describe('the same request again', () => {
     }
   })
 
+  test('while the first one waits hears that it runs, and has no effect', async () => {
+    const path = await newEntries()
+    const hold = Promise.withResolvers<void>()
+    const others = tenantOf(owner).write(() => hold.promise) // writes of an account come one after the other
+    // of a body whose length is not said one is worked on at a time
+    const headers = { ...keyed(freshKey()), 'content-length': `${JSON.stringify(entry).length}` }
+    const first = owner.post(path, entry, headers)
+    while (world.ctx.http.runningKeys.size === 0) await new Promise((resolve) => setImmediate(resolve))
+    const second = await owner.post(path, entry, headers)
+    expect([second.status, second.body.error]).toEqual([409, 'idempotency_in_progress'])
+    hold.resolve()
+    await others
+    expect([(await first).status, await countAt(path)]).toEqual([201, 1])
+  })
+
   test('after 24 hours is a new one', async () => {
     const [path, key] = [await newEntries(), freshKey()]
     const first = await owner.post(path, entry, keyed(key))
