@@ -562,6 +562,20 @@ test('a site in French alone gets its facts under French names, in no other lang
   expect(texts).not.toMatch(/ffnungszeit|hours|backen/)
 })
 
+test('a plan of a site in French alone is built as it is shown and sent back: with no language that is written here', async () => {
+  const { world, owner, site } = await ownerWithSite({ name: 'Fournil', default_locale: 'fr', locales: ['fr'] })
+  const brief = 'Fournil, boulangerie à Lyon. Téléphone 04 55 55 01 01'
+  const { blueprint, facts } = (await owner.post('/ai/plan', { site_id: site.id, brief })).body
+  const generation = await build(world, owner, {
+    ...{ site_id: site.id, brief },
+    blueprint: { ...blueprint, facts: undefined, languages: [] },
+    facts: { ...facts, languages: [] },
+  })
+  expect([generation.status, generation.error]).toEqual(['succeeded', null])
+  const [home] = (await owner.get(`/sites/${site.id}/pages`)).body.data
+  expect(home.translations.map(({ locale }: { locale: string }) => locale)).toEqual(['fr'])
+})
+
 describe('a build that fails', () => {
   /** The built-in engine with a draft that goes wrong as `draftSite` says. */
   const withDraft = (world: World, draftSite: AiEngine['draftSite']) => {

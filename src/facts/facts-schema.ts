@@ -34,7 +34,8 @@ const Offer = Type.Object({
   duration: some(text(120, '45 Minuten')),
 })
 const Language = Type.Union([Type.Literal('de'), Type.Literal('en')])
-export const PlannedLanguages = Type.Array(Language, { minItems: 1, maxItems: 2, uniqueItems: true })
+/** None of a site in other languages, whose texts are left to translators. */
+export const PlannedLanguages = Type.Array(Language, { maxItems: 2, uniqueItems: true })
 
 export const Facts = Type.Object({
   briefLanguage: Language,
