@@ -204,6 +204,29 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await context.close()
   })
 
+  test.each([
+    ['a description', true],
+    ['the card alone', false],
+  ])('in French alone, from %s', async (_, isDescribed) => {
+    const owner = await world.owner()
+    await owner.post('/account/locale', { language: 'en', interface_language: 'fr' })
+    const { page, problems, context } = await enter(owner, '/app/sites/new', [world, { locale: 'fr-FR' }])
+    if (isDescribed) {
+      await page.getByLabel('Que faites-vous ?').fill('Nous sommes un bistrot à Lyon. Téléphone 04 55 55 01 01.')
+      await page.getByLabel('Nom de l’entreprise').fill('Le Petit Bouchon')
+      await page.getByRole('button', { name: 'Établir le plan' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Commencer sans description' }).click()
+      await page.getByLabel('Nom de l’entreprise').fill('Le Petit Bouchon')
+    }
+    await page.getByRole('button', { name: 'Créer le site' }).click()
+    await inEditor(page)
+    const [site] = await sitesOf(owner)
+    expect([site.name, site.default_locale, site.locales]).toEqual(['Le Petit Bouchon', 'fr', ['fr']])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('with the keyboard alone: described, moved, taken out, brought back, built', async () => {
     const owner = await world.owner()
     const { page, context } = await enter(owner, '/app/sites/new')
