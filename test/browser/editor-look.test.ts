@@ -59,6 +59,28 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await context.close()
   })
 
+  test('a drawn picture has the colours of each template in the picture of it', async () => {
+    const { page, owner, site, problems, context } = await openLook()
+    const [home] = (await owner.get(`/sites/${site.id}/pages`)).body.data
+    const image = { asset_id: 'motif:food-loaf' }
+    await owner.put(`/pages/${home.id}/blocks`, {
+      blocks: [{ type: 'hero', content: { de: { headline: 'Brot', image } } }],
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Aussehen' }).click()
+    const tile = page.getByRole('button', { name: 'Handwerk', exact: true })
+    await tile.scrollIntoViewIfNeeded()
+    await tile.frameLocator('iframe').locator('svg.motif').waitFor()
+    const inks = await page.evaluate<string[]>(`(() => {
+      const { contentDocument, contentWindow } = document.querySelector('.theme-tile[aria-pressed=false] iframe')
+      const parts = [...contentDocument.querySelectorAll('svg.motif [class]')]
+      return [...new Set(parts.map((part) => contentWindow.getComputedStyle(part).fill))]
+    })()`)
+    expect(inks.length).toBeGreaterThan(2)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   /** How many of a form's rules the page in the editor does not have; nobody prints it. */
   /** How many rules of a form the canvas does not have; an expression of the page. */
   const lackingRules = (form: string) =>

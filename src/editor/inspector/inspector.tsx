@@ -194,9 +194,9 @@ function SectionFields({
       if (!open) return undefined
       const { id, type, content } = block
       const markup = drawBlock(open, { id, type, content, props: other })
-      return markup ? { markup, style: pageStyle(theme, [type]) } : undefined
+      return markup ? { markup, style: pageStyle(theme, [type], data.motifCompositions) } : undefined
     },
-    [open, block, theme],
+    [open, block, theme, data.motifCompositions],
   )
   const goIn = (id: string) => editing.goIn(section.id, id)
   const form: SectionForm = {

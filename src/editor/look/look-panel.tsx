@@ -49,7 +49,7 @@ export function LookPanel({ editing, look, open, scheme, onScheme, onClose }: Pr
     change: (path, value) => set({ tokens: withToken(tokens, path, value) }, path),
   }
   const pictures = {
-    beginning: useBeginning(open, blocks),
+    beginning: useBeginning(open, blocks, data.motifCompositions),
     locale: open.locale,
     scheme,
     onChoose: (theme: Look) => set(theme, 'theme'),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { drawPage, type OpenPage } from '../../renderer/renderer'
+import type { Compositions } from '../../theme/composition-css'
 import { pageStyle } from '../canvas/page-style'
 import { SmallPage } from '../canvas/small-page'
 import type { DraftBlock, Json } from '../document/draft'
@@ -8,8 +9,8 @@ import type { DraftBlock, Json } from '../document/draft'
 /** So much of the page is seen in a picture of it. */
 const shownBlocks = 4
 
-/** The beginning of the page, and the types whose style it needs. */
-export function useBeginning(open: OpenPage, blocks: DraftBlock[]) {
+/** The beginning of the page, the types whose style it needs, and that of its drawings. */
+export function useBeginning(open: OpenPage, blocks: DraftBlock[], motifCompositions: Compositions | undefined) {
   return useMemo(() => {
     const shown = blocks.filter(({ isVisible }) => isVisible).slice(0, shownBlocks)
     const { header, main } = drawPage(open, { blocks: shown })
@@ -18,8 +19,9 @@ export function useBeginning(open: OpenPage, blocks: DraftBlock[]) {
     return {
       markup: `<div><header class="site-head">${top}</header><main>${rest}</main></div>`,
       keys: ['header', ...new Set(shown.map(({ type }) => type))],
+      motifCompositions,
     }
-  }, [open, blocks])
+  }, [open, blocks, motifCompositions])
 }
 export type Beginning = ReturnType<typeof useBeginning>
 
@@ -27,7 +29,7 @@ export type Beginning = ReturnType<typeof useBeginning>
 export function ThemeTile({
   name,
   tokens,
-  beginning: { markup, keys },
+  beginning: { markup, keys, motifCompositions },
   locale,
   scheme,
   isWorn,
@@ -41,7 +43,7 @@ export function ThemeTile({
   isWorn: boolean
   onChoose(): void
 }) {
-  const style = useMemo(() => pageStyle(tokens, keys), [tokens, keys])
+  const style = useMemo(() => pageStyle(tokens, keys, motifCompositions), [tokens, keys, motifCompositions])
   return (
     <AriaButton className="theme-tile" aria-pressed={isWorn} onPress={onChoose}>
       <div className="theme-picture">
