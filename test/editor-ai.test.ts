@@ -340,7 +340,18 @@ test('fields are named as forms name them, with the language where there are sev
           items: { title: 'Vorteile', items: { properties: { text: { title: 'Beschreibung' } } } },
         },
       },
-      props: {},
+      props: {
+        properties: {
+          variant: {
+            title: 'Form',
+            oneOf: [
+              { const: 'list', title: 'Liste' },
+              { const: 'grid', title: 'Kacheln' },
+            ],
+          },
+          hours: { title: 'Zeiten', items: { properties: { day: { oneOf: [{ const: 'mo', title: 'Montag' }] } } } },
+        },
+      },
     },
     languageOf: (tag: string) => ({ de: 'Deutsch' })[tag],
   }
@@ -365,6 +376,16 @@ test('fields are named as forms name them, with the language where there are sev
   ])
   expect(rows('updateTheme', { 'tokens.colorsDark.primary': '#111' }, { 'tokens.colorsDark.primary': null })).toEqual([
     { name: 'Hauptfarbe, dunkel', before: '#111', after: undefined },
+  ])
+  expect(
+    rows(
+      'updateBlock',
+      { 'props.variant': 'list' },
+      { 'props.variant': 'grid', 'props.hours': [{ day: 'mo', from: '9:00' }] },
+    ),
+  ).toEqual([
+    { name: 'Form', before: 'Liste', after: 'Kacheln' },
+    { name: 'Zeiten', before: undefined, after: 'Montag · 9:00' },
   ])
   expect(rows('createBlock', null, { type: 'cta', section_id: 's', content: { de: { headline: 'Neu' } } })).toEqual([
     { name: 'Überschrift (Deutsch)', after: 'Neu' },

@@ -57,6 +57,13 @@ describe('the words of the editor', () => {
   })
 })
 
+test('a group that further languages have text by text holds no functions, which they would not', async () => {
+  const groups = /= inBoth\(\{[\s\S]*?^\}\)/gm
+  for (const file of new Glob('src/editor/**/*.{ts,tsx}').scanSync())
+    for (const [group] of (await Bun.file(file).text()).matchAll(groups))
+      expect([file, group.includes('=>')]).toEqual([file, false])
+})
+
 describe('a text', () => {
   test('is found by the pattern that it was filled from', () => {
     const text = filled({ de: 'Seite „{name}“ angelegt', en: 'Page “{name}” created' }, { name: 'a {b} $& c' })

@@ -16,6 +16,8 @@ export interface FieldSchema {
   title?: string
   properties?: Record<string, FieldSchema>
   items?: FieldSchema
+  /** What a choice, or a day of the week, is called. */
+  oneOf?: { const?: unknown; title?: string }[]
 }
 
 export interface RowWords {
@@ -66,8 +68,8 @@ function changedRows(before: unknown, after: unknown, known: Known): Omit<FieldR
   }))
 }
 
-const textAt = (path: string, value: unknown, { words, themeName }: Known) =>
-  path === 'theme_id' ? themeName?.(String(value)) : textOf(value, words)
+const textAt = (path: string, value: unknown, known: Known) =>
+  path === 'theme_id' ? known.themeName?.(String(value)) : textOf(value, known.words, schemaAt(path.split('.'), known))
 
 const hidden = new Set([
   'id',
@@ -89,23 +91,25 @@ function leaves(value: unknown, path: string[], known: Known): { name: string; t
     return Object.entries(value).flatMap(([key, inner]) =>
       hidden.has(key) ? [] : leaves(inner, [...path, key], known),
     )
-  const text = textOf(value, known.words)
+  const text = textOf(value, known.words, schemaAt(path, known))
   return text ? [{ name: nameOf(path, known), text }] : []
 }
 
 /** A value as a person reads it: lists line by line. */
-export function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>): string {
+export function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
+  const choice = schema?.oneOf?.find((one) => one.const === value)?.title
+  if (choice) return choice
   if (typeof value === 'string') return value.trim().replace(/\n\s*\n/g, '\n')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value))
     return value
-      .map((item) => textOf(item, words))
+      .map((item) => textOf(item, words, schema?.items))
       .filter(Boolean)
       .join('\n')
   if (isObject(value))
     return Object.entries(value)
       .filter(([key]) => !hidden.has(key))
-      .map(([, inner]) => textOf(inner, words))
+      .map(([key, inner]) => textOf(inner, words, schema?.properties?.[key]))
       .filter(Boolean)
       .join(' · ')
   return value === null || value === undefined ? '' : String(value)
@@ -120,25 +124,31 @@ const orderOf = (value: unknown) =>
     : undefined
 
 /** What a form calls the field; with the language behind it where there are several. */
-function nameOf(path: string[], { words, schemas, languageOf }: Known): string {
+function nameOf(path: string[], known: Known): string {
+  const { words, languageOf } = known
   const [field = '', locale = ''] = path
   const isText = field === 'content' || field === 'translations'
   const language = isText ? languageOf?.(locale) : undefined
-  const schema = field === 'content' ? schemas?.content : field === 'props' ? schemas?.props : undefined
-  const inner = path.slice(field === 'content' ? 2 : 1)
-  const name = (schema && titleIn(schema, inner)) || plainName(path, words)
+  const name = schemasAlong(path, known).findLast(({ title }) => title)?.title || plainName(path, words)
   return language ? `${name} (${language})` : name
 }
 
-function titleIn(schema: FieldSchema, path: string[]): string | undefined {
-  let place: FieldSchema | undefined = schema
-  let title: string | undefined
-  for (const name of path) {
-    place = name.startsWith('#') ? place?.items : place?.properties?.[name]
-    title = place?.title ?? title
-  }
-  return title
+const schemaAt = (path: string[], known: Known) => {
+  const along = schemasAlong(path, known)
+  return along.length === innerPath(path).length ? along.at(-1) : undefined
 }
+
+/** The schemas of the values that the path leads through, as far as they are known. */
+function schemasAlong(path: string[], { schemas }: Known): FieldSchema[] {
+  const [field] = path
+  let place = field === 'content' ? schemas?.content : field === 'props' ? schemas?.props : undefined
+  return innerPath(path).flatMap((name) => {
+    place = name.startsWith('#') ? place?.items : place?.properties?.[name]
+    return place ?? []
+  })
+}
+/** Behind `props`, and behind `content` and its language. */
+const innerPath = ([field, ...rest]: string[]) => (field === 'content' ? rest.slice(1) : rest)
 
 function plainName(path: string[], { fields, dark }: RowWords): string {
   const known = path.findLast((name) => fields[name])

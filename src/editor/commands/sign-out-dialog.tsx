@@ -1,3 +1,4 @@
+import { fill } from '../../words/fill'
 import { FormDialog } from '../ui/form-dialog'
 import { inBoth, useWords } from '../words/language'
 import { askAboutUnsent, useUnsentQuestion } from './unsent-question'
@@ -11,7 +12,7 @@ export function SignOutDialog() {
   return (
     <FormDialog
       title={words.unsentTitle}
-      lead={words.unsent(question.count)}
+      lead={fill(words.unsent, { count: question.count })}
       submit={words.signOutAnyway}
       isDangerous
       onSend={() => question.leave().finally(close)}
@@ -23,14 +24,14 @@ export function SignOutDialog() {
 const signOutWords = inBoth({
   de: {
     unsentTitle: 'Ungesicherte Änderungen verwerfen?',
-    unsent: (count: number) =>
-      `${count === 1 ? 'Eine Änderung an Ihren Seiten ist' : `${count} Änderungen an Ihren Seiten sind`} noch nicht gesichert, etwa weil die Verbindung fehlte. Wenn Sie sich abmelden, ${count === 1 ? 'geht sie' : 'gehen sie'} verloren. Öffnen Sie die Seite, um sie zu sichern.`,
+    unsent:
+      'Noch nicht gesicherte Änderungen an Ihren Seiten: {count}. Vielleicht fehlte die Verbindung. Wenn Sie sich abmelden, gehen sie verloren. Öffnen Sie die Seite, um sie zu sichern.',
     signOutAnyway: 'Verwerfen und abmelden',
   },
   en: {
     unsentTitle: 'Discard unsaved changes?',
-    unsent: (count: number) =>
-      `${count === 1 ? 'One change to your pages is' : `${count} changes to your pages are`} not saved yet, perhaps because the connection was gone. If you sign out, ${count === 1 ? 'it is' : 'they are'} lost. Open the page to save ${count === 1 ? 'it' : 'them'}.`,
+    unsent:
+      'Changes to your pages that are not saved yet: {count}. Perhaps the connection was gone. If you sign out, they are lost. Open the page to save them.',
     signOutAnyway: 'Discard and sign out',
   },
 })

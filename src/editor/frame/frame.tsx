@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fill } from '../../words/fill'
 import { CommandHost } from '../commands/command-host'
 import { useKeptPreferences } from '../preferences'
 import { useMe } from '../session'
@@ -51,7 +52,7 @@ function DeletionBar() {
   if (!me?.deletion_due_at) return null
   return (
     <div className="frame-bar" role="status">
-      <span>{words.deletionDue(me.tenant.name, day(me.deletion_due_at))}</span>
+      <span>{fill(words.deletionDue, { name: me.tenant.name, day: day(me.deletion_due_at) })}</span>
       {me.site_role === 'owner' && <RouterLink to="/app/account/data">{words.keepIt}</RouterLink>}
     </div>
   )
@@ -60,12 +61,12 @@ function DeletionBar() {
 const frameWords = inBoth({
   de: {
     skip: 'Zum Inhalt',
-    deletionDue: (name: string, day: string) => `${name} wird am ${day} gelöscht.`,
+    deletionDue: '{name} wird am {day} gelöscht.',
     keepIt: 'Zurücknehmen',
   },
   en: {
     skip: 'Skip to content',
-    deletionDue: (name: string, day: string) => `${name} will be deleted on ${day}.`,
+    deletionDue: '{name} will be deleted on {day}.',
     keepIt: 'Take it back',
   },
 })

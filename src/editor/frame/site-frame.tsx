@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { fill } from '../../words/fill'
 import { siteQuery } from '../data/site-data'
 import { usePlace, useSiteLive } from '../data/use-site-live'
 import { submissionsQuery } from '../inbox/submissions'
@@ -78,7 +79,7 @@ function Unread({ site }: { site: string }) {
   return (
     <span className="count">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{words.unread(count)}</span>
+      <span className="visually-hidden">{fill(words.unread, { count })}</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export const sectionWords = inBoth({
     webhooks: 'Webhooks',
     settings: 'Einstellungen',
     open: 'Website ansehen',
-    unread: (count: number) => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
+    unread: 'Neue Nachrichten: {count}',
   },
   en: {
     site: 'This site',
@@ -56,6 +56,6 @@ export const sectionWords = inBoth({
     webhooks: 'Webhooks',
     settings: 'Settings',
     open: 'View the site',
-    unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    unread: 'New messages: {count}',
   },
 })

@@ -54,11 +54,16 @@ function BrandPicture({ site, field, mayEdit }: { site: Site; field: (typeof fie
       )}
       {mayEdit && (
         <div className="actions">
-          <Button icon="image" aria-label={words.chooseOf(name)} isPending={isBusy} onPress={() => setPicking(true)}>
+          <Button
+            icon="image"
+            aria-label={`${name}: ${words.choose}`}
+            isPending={isBusy}
+            onPress={() => setPicking(true)}
+          >
             {words.choose}
           </Button>
           {named && (
-            <Button kind="quiet" aria-label={words.dropOf(name)} onPress={() => void set(undefined)}>
+            <Button kind="quiet" aria-label={`${name}: ${words.drop}`} onPress={() => void set(undefined)}>
               {words.drop}
             </Button>
           )}
@@ -86,9 +91,7 @@ const brandPictureWords = inBoth({
     lead: 'Was Sie hier nicht wählen, entsteht von selbst. Besucher sehen es nach der nächsten Veröffentlichung.',
     none: 'Keines gewählt',
     choose: 'Bild wählen',
-    chooseOf: (name: string) => `${name}: Bild wählen`,
     drop: 'Entfernen',
-    dropOf: (name: string) => `${name}: entfernen`,
     fields: {
       logo_dark: {
         name: 'Logo auf dunklem Grund',
@@ -109,9 +112,7 @@ const brandPictureWords = inBoth({
     lead: 'What you do not choose here is made by itself. Visitors see it after the next publish.',
     none: 'None chosen',
     choose: 'Choose a picture',
-    chooseOf: (name: string) => `${name}: choose a picture`,
     drop: 'Remove',
-    dropOf: (name: string) => `${name}: remove`,
     fields: {
       logo_dark: {
         name: 'Logo on dark ground',

@@ -14,7 +14,7 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
   expired: 'Dit voorstel is niet meer geldig: een voorstel geldt 15 minuten en maar één keer.',
   askAgain: 'Opnieuw vragen',
   stuck: 'Wat buiten deze pagina is gewijzigd, kun je alleen via de versies terughalen.',
-  more: (count) => `Nog ${count} velden tonen`,
+  more: (count) => (count === 1 ? 'Nog één veld tonen' : `Nog ${count} velden tonen`),
   gone: 'Wordt verwijderd',
   fresh: 'Nieuw',
   unsaved: 'Je laatste wijzigingen zijn nog niet opgeslagen. Probeer het zo nog eens.',
