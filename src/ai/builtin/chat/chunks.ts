@@ -231,9 +231,14 @@ function tailAt(tokens: Token[], from: number, tail: string[]): number[] {
 
 /** `Kontaktseite`, `the visit page`: a title, or its first word, with the word for page. */
 function composed({ names }: Reading, folded: string, next = ''): PageContent | undefined {
-  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1] ?? (next === 'page' && folded.length > 3 ? folded : undefined)
-  if (!title) return undefined
+  const compound = /^(.{3,})seite$/.exec(folded)?.[1]
+  // „Preisseite“, „Überblicksseite“
+  const titles = compound
+    ? [compound, compound.replace(/s$/, '')]
+    : next === 'page' && folded.length > 3
+      ? [folded, stem(folded)]
+      : []
   for (const [name, [page]] of names.pages)
-    if (stem(name) === stem(title) || name.split(' ')[0] === title || name === title) return page
+    if ([name, stem(name), name.split(' ')[0]!].some((one) => titles.includes(one))) return page
   return undefined
 }

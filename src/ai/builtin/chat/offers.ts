@@ -96,8 +96,7 @@ export async function nearest(
       ({ wish, command }) =>
         wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
     )
-    if (isSaid || found.length === 3 || one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5)) continue
-    if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
+    if (found.length < 3 && !isSaid && (isOpen(one.wish) || (await isWhole(one.wish)))) found.push(one)
   }
   return found.map(({ wish }) => wish)
 }
@@ -124,6 +123,8 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
           if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
+          // a page is not to go for some words of a wish
+          if (isDeletingPage(outcome) && rest.length > 0) continue
           if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))
         }
       }
@@ -131,6 +132,10 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
   }
   return found
 }
+
+const isDeletingPage = (outcome: Outcome) =>
+  outcome.kind === 'propose' &&
+  outcome.proposals.some(({ calls }) => calls.some(({ operation }) => operation === 'deletePage'))
 
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {

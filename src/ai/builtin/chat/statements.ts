@@ -27,7 +27,7 @@ export interface Clause {
 }
 
 const joiners =
-  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|\s+sondern\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
+  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|\s+(?:sondern|aber|but)\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
 
 /** The parts of a sentence between commas and `and`: they count only where each of them is a whole statement. */
 export function clausesOf(sentence: string): Clause[] {

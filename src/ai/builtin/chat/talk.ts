@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
+import { pageLanguages } from '../../../words/languages'
 import { fold } from './fold'
 import { type Outcome, type Reading, type Said, say, type Two } from './reading'
 
@@ -36,6 +37,11 @@ export const isHelp = (text: string) =>
     fold(text),
   )
 
+const languageNames = ['de', 'en']
+  .map((language) => new Intl.DisplayNames(language, { type: 'language' }))
+  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => fold(names.of(tag) ?? tag)))
+  .join('|')
+
 /** What a website's editor, or this chat, cannot do: the topic, what is instead, and the sections that help. */
 const impossible: [topic: string, words: RegExp, de: string, en: string, types?: string[]][] = [
   [
@@ -54,7 +60,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'translate',
-    /(?:franzoesisch|spanisch|italienisch|tuerkisch|polnisch|arabisch|french|spanish|italian|turkish|polish|arabic)|(?:auf|ins|into|in|to) (?:englisch\w*|english|deutsch\w*|german)(?: |$)|uebersetz|translat/,
+    new RegExp(String.raw`(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|uebersetz|translat`),
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',
     'The built-in chat does not translate. You add languages under “Languages” and write their texts yourself.',
   ],

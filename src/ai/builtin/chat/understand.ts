@@ -208,7 +208,7 @@ const request =
 const isRequest = (text: string) =>
   request.test(text.trim()) && !/ (?:sagen|tell me|erklären|explain|zeigen, wie|show me how)(?= |,)/iu.test(text)
 const asking =
-  /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeige? (?:mir|alle)|nenne? (?:mir|alle)|what|when|which|how|where|who|why|show (?:me|all)|list|tell me) /u
+  /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie(?:viele?)?|wo|wer|warum|zeige? (?:mir|alle)|nenne? (?:mir|alle)|what|when|which|how|where|who|why|show (?:me|all)|list|tell me) /u
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {

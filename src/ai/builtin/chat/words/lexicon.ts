@@ -118,7 +118,7 @@ const plain = {
   lighter: 'zu_dunkel too_dark heller brighter lighter',
   darker: 'zu_hell too_bright dunkler darker',
   vague:
-    'modern* schoener* huebsch* frischer* langweilig* gefaellt_mir_nicht gefaellt_uns_nicht gefaellt…nicht mag…nicht don_t_like do_not_like colourful colorful farbenfroh* altbacken* altmodisch* aufpeppen peppig* ansprechend* nicht_rund gefuehl stimmung wow edler* hochwertig* waermer* kaelter* bunter* lebendig* boring dull dated old_fashioned nicer prettier look_better looks_off warmer cheap pop jazz fresher cosier cozier fancier classier durcheinander unuebersichtlich freundlicher friendlier professioneller more_professional eleganter more_elegant all_over_the_place leer empty',
+    'modern* schoener* huebsch* frischer* langweilig* gefaellt_mir_nicht gefaellt_uns_nicht gefaellt…nicht mag…nicht don_t_like do_not_like colourful colorful farbenfroh* altbacken* altmodisch* aufpeppen peppig* ansprechend* nicht_rund gefuehl stimmung wow edler* hochwertig* waermer* kaelter* bunter* lebendig* boring dull dated old_fashioned nicer prettier look_better looks_off warmer jazz fresher cosier cozier fancier classier durcheinander unuebersichtlich freundlicher friendlier professioneller more_professional eleganter more_elegant all_over_the_place leer empty',
   both: 'zwei two beide beiden both',
   day: 'montag* dienstag* mittwoch* donnerstag* freitag* samstag* sonnabend* sonntag* wochenende wochentags werktags taeglich monday* tuesday* wednesday* thursday* friday* saturday* sunday* weekday* weekend* daily',
   not: 'nicht nichts nie kein keine keinen keinem keiner don_t dont do_not not never no nothing ohne without noch_nicht bitte_nicht hold_off warte wait spaeter later erst_wenn until_i bis_ich stop stopp lieber_nicht isn_t',
