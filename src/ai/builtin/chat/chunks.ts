@@ -187,9 +187,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   if (best.length > 0) return best
   const mended = isMended ? undefined : withoutTypo(reading, token.folded)
   if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
-  // „Gästestimmen“ are voices
-  const head = heads.find(([word]) => token.folded.endsWith(word) && token.folded.length > word.length + 2)
-  return { length: 1, roles: [head ? { kind: 'type', keys: head[1] } : { kind: 'unknown' }], tails: [] }
+  return { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
 const longWords = [...phrases.keys(), ...openPhrases.map(({ words }) => words[0]!)].filter(({ length }) => length > 5)
@@ -216,7 +214,6 @@ const typeStems = new Map<string, string[]>()
 for (const [key, words] of calledTypes)
   for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
-const heads = [...typeStems].filter(([word]) => word.length > 5)
 const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
 
 /** Small words of German verbs stand at the very end of a clause. */

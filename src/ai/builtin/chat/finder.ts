@@ -100,7 +100,10 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
     .filter(({ place }) => !page || place.page === page)
     .map(({ place, names, texts }): Named => {
       const isKind = keys.includes(place.block.type)
-      const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : word.length > 3 && texts.has(word) ? 1 : 0) * share(word), 0)
+      const told = words.reduce(
+        (sum, word) => sum + (names.has(word) ? 3 : word.length > 3 && texts.has(word) ? 1 : 0) * share(word),
+        0,
+      )
       // „die Frage zu den Karten“
       const isOfKind = isItem(place) && isKind && told > 0
       const isItemNamed = isItem(place) && items.includes(place)

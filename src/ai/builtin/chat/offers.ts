@@ -4,7 +4,7 @@ import { readChunks } from './chunks'
 import { addEntry, addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
-import { commands, lookCommands } from './commands/table'
+import { commands } from './commands/table'
 import { replaceText } from './commands/texts'
 import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
@@ -168,7 +168,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),
-      score: said + score - i * 0.1 + (lookCommands.includes(command) ? 1.5 : 0),
+      score: said + score - i * 0.1,
       command,
     })),
   )

@@ -16,10 +16,6 @@ export const sentencesOf = ({ text, language }: Pick<Reading, 'text' | 'language
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Without the reason that a wish is given: it says nothing about what is to be done. Texts behind a colon keep theirs. */
-export const withoutReason = (statement: string): string =>
-  statement.includes(':') ? statement : statement.replace(/,?\s(?:weil|denn|because)\s[^⟦:;.!?]+(?=[.!?]*$)/iu, '')
-
 export interface Clause {
   text: string
   /** What joins it to the one before. */

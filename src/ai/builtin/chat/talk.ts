@@ -3,33 +3,12 @@ import { pageLanguages } from '../../../words/languages'
 import { fold } from './fold'
 import { type Outcome, type Reading, type Said, say, type Two } from './reading'
 
-/** What is said beside wishes, as a whole message. */
-const talk: [topic: string, words: RegExp, de: string, en: string][] = [
-  [
-    'confirm',
-    /^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/,
-    'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
-    'Please confirm the proposal itself; then the change happens.',
-  ],
-  [
-    'decline',
-    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)(?: doch nicht| danke| thanks)?$/,
-    'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
-    'All right. What is not confirmed does not happen.',
-  ],
-  [
-    'thanks',
-    /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
-    'Gern. Was soll als Nächstes anders werden?',
-    'You are welcome. What shall be changed next?',
-  ],
-]
-
-export function smallTalk(reading: Reading): Outcome | undefined {
-  const folded = fold(reading.text)
-  const [topic, , de = '', en = ''] = talk.find(([, words]) => words.test(folded)) ?? []
-  return topic === undefined ? undefined : say(reading, topic, [de, en])
-}
+/** Where nothing is said but yes, no or thanks. */
+export const polite = (reading: Reading): Outcome =>
+  say(reading, 'polite', [
+    'Gern. Einen Vorschlag bestätigen Sie bitte mit seinem Knopf; ohne das geschieht nichts. Was soll als Nächstes anders werden?',
+    'You are welcome. Please confirm a proposal with its button; nothing happens without that. What shall be changed next?',
+  ])
 
 export const isHelp = (text: string) =>
   /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(fold(text)) ||
@@ -60,7 +39,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'translate',
-    new RegExp(String.raw`(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|uebersetz|translat`),
+    new RegExp(`(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|uebersetz|translat`),
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',
     'The built-in chat does not translate. You add languages under “Languages” and write their texts yourself.',
   ],

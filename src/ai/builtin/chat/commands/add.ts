@@ -119,16 +119,6 @@ export const addEntry: Command = {
         return entryOf(block.type) ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
       },
     },
-    {
-      on: 'kind',
-      cues: ['new', 'add'],
-      vary(got, { cues }, { content }) {
-        const key = kindOf(got)
-        const page = got.pages[0] ?? content.pages.find(({ blocks }) => blocks.some(({ type }) => type === key))
-        const isWish = ['new', 'add', 'move', 'append', 'create'].some((one) => cues.has(one))
-        return page && entryOf(key) && isWish ? [{ ...got, pages: [page], texts: [] }] : []
-      },
-    },
   ],
   // „Neue Frage bei den FAQ“ names them twice
   forms: [`act:add|create|use|shall|append? new? this? ${types} ${types}? noun:section? text on?`],

@@ -76,27 +76,12 @@ export const changePrice: Command = {
 
 const isDown = (got: Got) => does(got, 'lower', 'cheaper') || wayOf(got) === 'down'
 const isExcept = /(?<!\p{L})(?:außer|bis auf|except|but not)(?!\p{L})/iu
-const isLess = /(?<!\p{L})(?:off|discount|rabatt|nachlass|less|weniger)(?!\p{L})/iu
 const isOfAll = (got: Got) => role(got, 'all') !== undefined || role(got, 'type') !== undefined
 
 /** By a sum or a share, of one thing or of all that have a price. */
 export const changePrices: Command = {
   name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
   example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
-  near: [
-    {
-      on: 'site',
-      needs: ['percent'],
-      vary: (got, { text }, reading) =>
-        (['raise', 'lower'] as const)
-          .toSorted((one) => ((isDown(got) || isLess.test(text)) === (one === 'lower') ? -1 : 1))
-          .map((act) => ({
-            ...got,
-            roles: [{ kind: 'all' }, { kind: 'act', act }, ...got.roles.filter(({ kind }) => kind === 'percent')],
-            targets: pricedItems(reading).map((item) => [item]),
-          })),
-    },
-  ],
   forms: [
     ...['amount', 'percent'].map((sum) => `act:dearer|cheaper act:create|change|shall* ${sum}@by,of,to,`),
     ...['amount@by', 'percent@by,of,to'].flatMap((sum) => [

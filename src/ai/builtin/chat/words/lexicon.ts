@@ -4,8 +4,7 @@ const acts = {
     'raus loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
-  move: 'verschieb* schieb* zieh* move beweg* rueck* reorder setz* stell* pack* put go come gehoert gehoeren should_come should_go should_be belongs soll_stehen',
-  swap: 'tausch* vertausch* swap swap_round swap…round switch tausch…aus',
+  move: 'verschieb* vertausch* swap schieb* zieh* move beweg* rueck* reorder setz* stell* pack* put go come gehoert gehoeren should_come should_go should_be belongs soll_stehen',
   add: 'hinzufueg* fueg…hinzu fueg…ein fueg…an fuege ergaenz* einfueg* einbau* bau* bau…ein nimm…auf aufnehmen add insert include put_in brauch* need needs setz…dazu',
   create: 'erstell* anleg* leg…an mach* create make set_up',
   change:
@@ -47,7 +46,6 @@ const fields = {
   name: 'name namen',
   business:
     'firmenname* betriebsname* firma betrieb* geschaeft* unternehmen* business business_name company company_name wir_heissen wir_heissen_jetzt we_are_called we_are_now_called we_re_called we_re_now_called',
-  path: 'pfad url slug path',
   price: 'preis preise price prices kostet kosten costs cost charge verlang*',
 }
 export type Field = keyof typeof fields
@@ -119,7 +117,6 @@ const plain = {
   darker: 'zu_hell too_bright dunkler darker',
   vague:
     'modern* schoener* huebsch* frischer* langweilig* gefaellt_mir_nicht gefaellt_uns_nicht gefaellt…nicht mag…nicht don_t_like do_not_like colourful colorful farbenfroh* altbacken* altmodisch* aufpeppen peppig* ansprechend* nicht_rund gefuehl stimmung wow edler* hochwertig* waermer* kaelter* bunter* lebendig* boring dull dated old_fashioned nicer prettier look_better looks_off warmer jazz fresher cosier cozier fancier classier durcheinander unuebersichtlich freundlicher friendlier professioneller more_professional eleganter more_elegant all_over_the_place leer empty',
-  both: 'zwei two beide beiden both',
   day: 'montag* dienstag* mittwoch* donnerstag* freitag* samstag* sonnabend* sonntag* wochenende wochentags werktags taeglich monday* tuesday* wednesday* thursday* friday* saturday* sunday* weekday* weekend* daily',
   not: 'nicht nichts nie kein keine keinen keinem keiner don_t dont do_not not never no nothing ohne without noch_nicht bitte_nicht hold_off warte wait spaeter later erst_wenn until_i bis_ich stop stopp lieber_nicht isn_t',
   keep: 'bleibt bleiben as_they_are as_it_is wie_sie_sind wie_es_ist behalt* lass lassen in_ruhe so_lassen unveraendert keep stay stays leave ausser bis_auf except apart_from nur_der_bleibt',
@@ -134,7 +131,7 @@ const plain = {
     'sagt sagte meint meinte findet fand says said reckons thinks told wants_us wuenscht laut angeblich according_to geschrieben_hat insists suggests schlaegt_vor',
   asks: 'was wann welche welcher welches welchen wie wo woher wer warum wieso wieviel what when which how where who why',
   filler:
-    'dass pls plz der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ich wir du sie uns mir mich dir i we you us me he she er es bitte please mal doch einfach nur just simply only gern gerne danke thanks thank_you vielen_dank lieben_dank thank_you_so_much waeren_sie_so_nett waerst_du_so_nett would_you_be_so_kind schoenen_feierabend schoenen_tag schoenes_wochenende viele_gruesse liebe_gruesse beste_gruesse best_wishes kind_regards cheers hat_sich_geaendert haben_sich_geaendert has_changed have_changed any hi hallo hello hey moin guten_tag guten_morgen servus jetzt nun kuenftig ab_sofort ab_jetzt ab_heute now from_now_on from_today currently already schon noch also auch too as_well wieder again lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
+    'ja jo jep yes yep sure nein noe nee nope dass pls plz der die das den dem des ein eine einen einem einer eines the a an some mein meine meinen meiner meinem unser unsere unseren unserer unserem unseres my our your ihr ihre ich wir du sie uns mir mich dir i we you us me he she er es bitte please mal doch einfach nur just simply only gern gerne danke thanks thank_you vielen_dank lieben_dank thank_you_so_much waeren_sie_so_nett waerst_du_so_nett would_you_be_so_kind schoenen_feierabend schoenen_tag schoenes_wochenende viele_gruesse liebe_gruesse beste_gruesse best_wishes kind_regards cheers hat_sich_geaendert haben_sich_geaendert has_changed have_changed any hi hallo hello hey moin guten_tag guten_morgen servus jetzt nun kuenftig ab_sofort ab_jetzt ab_heute now from_now_on from_today currently already schon noch also auch too as_well wieder again lass_uns lasst_uns kannst_du koennen_sie koenntest_du koennten_sie kannst koenntest wuerdest_du wuerden_sie can_you could_you would_you can_we could_we can_we_have could_we_have will_you moechte moechten will wollen want would_like like haette_gern haetten_gern haette haetten have haben hat has is are ist sind be sein werden wird let_s lets drunter drueber gleich direkt straight right directly genau so da dort dazu there that ganze ganzen whole complete lang mal_eben schnell quickly kurz go_ahead so_passt_es passt_so ok okay super prima gut alles_klar bis_bald heissen lieber yet eigentlich stelle you_can ihr sie_koennen wort word words woerter mit_dem_namen mit_dem_titel namens called named titled sein_soll the_ones',
 }
 
 export type WordRole =
