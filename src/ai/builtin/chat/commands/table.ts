@@ -5,7 +5,7 @@ import { changeOpeningHours } from './hours'
 import { changeColour, changeFont, changeLook, changeTemplate } from './look'
 import { createPage, movePage, publish, renamePage, unpublish } from './pages'
 import { hideOrShow, move, remove } from './places'
-import { changePrice, changePrices } from './prices'
+import { changePrice } from './prices'
 import { changeEntryText, changeText, replaceText } from './texts'
 
 /**
@@ -15,7 +15,7 @@ import { changeEntryText, changeText, replaceText } from './texts'
 export const commands: Command[] = [
   changeOpeningHours,
   ...[changePhone, changeEmail, changeAddress, changeName],
-  ...[changePrice, changePrices],
+  changePrice,
   ...[changeText, replaceText, changeEntryText],
   ...[addEntry, addSection, remove, hideOrShow, move],
   ...[createPage, renamePage, movePage],
