@@ -285,6 +285,14 @@ describe('a wish that is not whole is met by offers', () => {
     ],
     ['Das Bauernbrot ist teurer geworden, 5,20 €', 'Preis auf der Seite „Brot und Preise“: „Bauernbrot“ 5,20 €'],
     ['Die Postleitzahl ist falsch', 'Neue Adresse: '],
+    [
+      'Die Seite Besuch gehört im Menü an die zweite Stelle',
+      'Verschiebe die Seite „Besuch“ im Menü vor die Seite „Brot und Preise“',
+    ],
+    [
+      'Blende die Vorteile aus, nicht nur die Preise',
+      'Blende den Abschnitt „Wenig Zutaten, viel Zeit“ auf der Seite „Start“ aus',
+    ],
     ['Wir brauchen eine Datenschutzseite', 'Erstelle eine Seite „Datenschutz“'],
     ['Mittwochs bitte rausnehmen bei den Öffnungszeiten', 'Mittwochs geschlossen'],
     ['Der Text bei Über uns klingt so steif', 'Ändere den Text im Abschnitt „Seit 1987“ auf der Seite „Über uns“ zu: '],
@@ -305,8 +313,16 @@ describe('a wish that is not whole is met by offers', () => {
     expect(await offersTo(message)).toContain(offer)
   })
 
+  test('what is new and of no kind can be an entry of each list of the site', async () => {
+    const offers = await offersTo('Wir haben einen neuen Azubi namens Jonas')
+    expect(offers.length).toBeGreaterThan(1)
+    for (const offer of offers) expect(offer).toMatch(/^Füge auf der Seite „.+“ .+ hinzu: $/)
+  })
+
   test.each([
     ['Lösch das Bauernbrot nicht, es ist nur teurer geworden', /Lösche/],
+    // a page is not to go for a part of a wish
+    ['Nimm den Satz über die Backzeiten von der Seite Besuch', /^Lösche die Seite/],
     ['Nicht die Vorteile löschen, nur die Brezel', /Vorteile|Zutaten/],
     ['Don’t publish yet. The farmhouse loaf got dearer, €5.50', /Publish/],
   ])('and none that it negates: %s', async (message, never) => {

@@ -299,6 +299,8 @@ export const otherTalk: Utterance[] = [
   ['Nein', 'say:polite'],
   ['Danke!', 'say:polite'],
   ['Das war falsch, mach das rückgängig', 'say:undo'],
+  ['Can you do a French version?', 'say:translate'],
+  ['Could you put the whole site into Dutch?', 'say:translate'],
   ['Unser Umsatz war 5.000 €', 'say:unknown'],
   ['Am Montag war viel los', 'say:near'],
   ['Warum ist die Überschrift so groß?', 'say:where'],

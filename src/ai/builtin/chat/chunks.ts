@@ -175,7 +175,8 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
       break
     }
   }
-  const types = typeStems.get(stem(token.folded))
+  // “new” is none of the news
+  const types = best.length > 0 ? undefined : typeStems.get(stem(token.folded))
   if (types) take(1, [{ kind: 'type', keys: types }])
   const page = composed(reading, token.folded, tokens[at + 1]?.folded)
   if (page) take(1, [{ kind: 'page', page }])

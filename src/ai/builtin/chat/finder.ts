@@ -91,6 +91,7 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
     .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
+    .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => fold(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)
@@ -100,10 +101,7 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
     .filter(({ place }) => !page || place.page === page)
     .map(({ place, names, texts }): Named => {
       const isKind = keys.includes(place.block.type)
-      const told = words.reduce(
-        (sum, word) => sum + (names.has(word) ? 3 : word.length > 3 && texts.has(word) ? 1 : 0) * share(word),
-        0,
-      )
+      const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
       // „die Frage zu den Karten“
       const isOfKind = isItem(place) && isKind && told > 0
       const isItemNamed = isItem(place) && items.includes(place)

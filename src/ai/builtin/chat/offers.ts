@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
-import { addEntry, addSection } from './commands/add'
+import { addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
@@ -80,7 +80,6 @@ function unknownIn(reading: Reading): string {
 interface Candidate {
   wish: string
   score: number
-  command?: Command
 }
 
 /** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
@@ -92,10 +91,7 @@ export async function nearest(
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
-    const isSaid = found.some(
-      ({ wish, command }) =>
-        wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
-    )
+    const isSaid = found.some(({ wish }) => wish.startsWith(one.wish) || one.wish.startsWith(wish))
     if (found.length < 3 && !isSaid && (isOpen(one.wish) || (await isWhole(one.wish)))) found.push(one)
   }
   return found.map(({ wish }) => wish)
@@ -125,7 +121,7 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
           const score = count * 1.5 - rest.length * 0.5
           // a page is not to go for some words of a wish
           if (isDeletingPage(outcome) && rest.length > 0) continue
-          if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))
+          if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score })))
         }
       }
     }
@@ -169,7 +165,6 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),
       score: said + score - i * 0.1,
-      command,
     })),
   )
 }

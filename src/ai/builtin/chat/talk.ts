@@ -39,7 +39,9 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'translate',
-    new RegExp(`(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|uebersetz|translat`),
+    new RegExp(
+      `(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|(?:${languageNames})e? (?:version|fassung)|uebersetz|translat`,
+    ),
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',
     'The built-in chat does not translate. You add languages under “Languages” and write their texts yourself.',
   ],

@@ -85,9 +85,10 @@ async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | u
   const said: Said[] = []
   for (const sentence of sentencesOf(reading)) {
     const one = await readStatement(reading, pause, sentence)
-    // „nicht X, sondern Y“ is more than nothing
-    const isMore = clausesOf(sentence).some(({ joiner }) => joiner === 'but')
-    said.push(isMore && one && 'nothing' in one ? undefined : one)
+    // „nicht X, sondern Y“, “show X, not only Z” are more than nothing
+    const clauses = clausesOf(sentence).map(({ text }) => kindsIn(readChunks(reading, text)))
+    const isMore = clauses.length > 1 && clauses.some((kinds) => !kinds.includes('not') && !kinds.includes('keep'))
+    said.push(isMore && one && 'nothing' in one && one.nothing === 'not' ? undefined : one)
   }
   // a text behind a colon may go on to the end, unless a later sentence is a wish by itself
   if (whole && 'outcome' in whole && !said.slice(1).some(isProposal)) return whole.outcome

@@ -119,6 +119,19 @@ export const addEntry: Command = {
         return entryOf(block.type) ? [{ ...got, roles: [type], pages: [page], texts: [] }] : []
       },
     },
+    {
+      // something new that is none of the kinds: the lists that the site has
+      on: 'site',
+      needs: ['new', 'add', 'append'],
+      vary(got, { cues }, { content }) {
+        const lists = content.pages.flatMap((page) => page.blocks.map(({ type }) => ({ page, type })))
+        const own = lists.filter(({ type }, i) => entryOf(type) && lists.findIndex((one) => one.type === type) === i)
+        const isOpen = !cues.has('type') && !cues.has('page') && role(got, 'type') === undefined
+        return isOpen
+          ? own.map(({ page, type }) => ({ ...got, roles: [{ kind: 'type', keys: [type] }], pages: [page], texts: [] }))
+          : []
+      },
+    },
   ],
   // „Neue Frage bei den FAQ“ names them twice
   forms: [`act:add|create|use|shall|append? new? this? ${types} ${types}? noun:section? text on?`],

@@ -106,7 +106,7 @@ export const movePage: Command = {
         const [anchor, moved, ...others] = named.toSorted((a, b) => isSide(b.preps) - isSide(a.preps))
         const side = cues.has('after') ? 'after' : 'before'
         if (anchor && moved && others.length === 0) return [{ ...got, side, pages: [anchor.page, moved.page] }]
-        return cues.has('top') || cues.has('bottom') ? [got] : []
+        return cues.has('top') || cues.has('bottom') || role(got, 'ordinal') ? [got] : []
       },
     },
   ],
