@@ -130,8 +130,7 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
 }
 
 const isDeletingPage = (outcome: Outcome) =>
-  outcome.kind === 'propose' &&
-  outcome.proposals.some(({ calls }) => calls.some(({ operation }) => operation === 'deletePage'))
+  outcome.kind === 'propose' && outcome.calls.some(({ operation }) => operation === 'deletePage')
 
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
@@ -144,7 +143,7 @@ function aimed(reading: Reading): Candidate[] {
     const isAbout = own.places.length > 0 || own.page !== undefined
     const about = isAbout || !before ? own : { ...own, page: before.page, places: before.places }
     // „nicht die Kurse löschen, nur den Welpenkurs“
-    const isLike = own.joiner === 'but' && own.acts.size === 0 && before !== undefined
+    const isLike = own.isBut && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
     if (!own.isNot)
       found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
