@@ -25,7 +25,7 @@ function isTakenBack([first, second]: string[], text: string): boolean {
 
 /** Seven digits or more as they are dictated: `oh one double six …`, `null vier zwei …`. */
 const dictated =
-  /(?<!\p{L})(?:(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun)(?:\s|$)){7,}/giu
+  /(?<!\p{L})(?:(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun)(?:\s|$)){7,16}/giu
 
 /** What was found and not taken, what was to be kept back, and numbers in words are asked for. */
 export function furtherContacts({ phones, emails }: FoundContacts, taken: BriefFacts['contact'], all: Said[]) {
