@@ -105,18 +105,19 @@ export function readPrice(text: string): Price | undefined {
   return found && others.length === 0 && found.start === 0 && found.end === written.length ? found.price : undefined
 }
 
+/** „6.500 £“, “£6,500”; decimals where there are any. */
+export const moneyText = (amount: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+
 /** „ab 6.500 £“, “from £6,500”, „16 €“. */
 export function priceText(price: Price, language: 'de' | 'en'): string {
-  const money = (amount: number) => {
-    const options = {
-      style: 'currency',
-      currency: /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      maximumFractionDigits: 2,
-    } as const
-    // An amount in English money is written the English way in both languages.
-    return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', options).format(amount)
-  }
+  const currency = /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR'
+  const money = (amount: number) => moneyText(amount, currency, language === 'de' ? 'de-DE' : 'en-GB')
   const lower = language === 'de' ? String(price.amount).replace('.', ',') : money(price.amount)
   const range = price.upTo === undefined ? money(price.amount) : `${lower}–${money(price.upTo)}`
   return price.isFrom ? `${language === 'de' ? 'ab' : 'from'} ${range}` : range

@@ -15,7 +15,6 @@ import { splitList, trimItem } from './lists'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
-import { readProfiles } from './profiles'
 import { readForeign } from './read-foreign'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isWholeSentence } from './sentence-kind'
@@ -148,13 +147,7 @@ function uncounted(said: Said[], things: Things, facts: BriefFacts, unread: Unre
 function foreignReading(text: string, vocabulary: Vocabulary, known: KnownOfSite): BriefReading {
   const { contacts, hours, ...read } = readForeign(text, vocabulary, known.company)
   const language = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const profiles = readProfiles(text)
-  const contact = {
-    ...(contacts.phones[0] && { phone: contacts.phones[0] }),
-    ...(contacts.emails[0] && { email: contacts.emails[0] }),
-    ...(contacts.websites[0] && { website: contacts.websites[0] }),
-    ...(profiles.length > 0 && { profiles }),
-  }
+  const contact = contactOf(contacts, text)
   const sources = sourcesFrom({
     place: read.placeQuote,
     'contact.phone': read.quoteOf(contact.phone),

@@ -25,7 +25,7 @@ export function geometric(scene: Scene): string {
       if (front === ground) front = ground === colours.paper ? colours.primary : colours.paper
       parts.push(
         rect(x, y, size + 0.5, size + 0.5, ground),
-        tile(Math.floor(random() * 8), x, y, size, front, mix(front, ground, 0.5)),
+        tile(Math.floor(random() * 5), x, y, size, front, mix(front, ground, 0.5)),
       )
     }
   return parts.join('')
@@ -47,20 +47,11 @@ function tile(kind: number, x: number, y: number, s: number, front: string, seco
       return quarter(x + s, y + s, s, 180, front)
     case 3:
       return (
-        shape(`M${n(x)} ${n(y + s)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, front) +
-        shape(`M${n(x)} ${n(y + s / 2)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, second)
-      )
-    case 4:
-      return [0, 2, 4].map((i) => rect(x, y + (i * s) / 5, s + 0.5, s / 5, front)).join('')
-    case 5:
-      return (
         quarter(x, y, s / 2, 0, front) +
         quarter(x + s, y, s / 2, 90, second) +
         quarter(x + s, y + s, s / 2, 180, front) +
         quarter(x, y + s, s / 2, 270, second)
       )
-    case 6:
-      return shape(`M${n(x)} ${n(y)}L${n(x + s)} ${n(y + s)}H${n(x)}Z`, front)
     default:
       return Array.from({ length: 9 }, (_, i) =>
         disc(x + s * (0.2 + 0.3 * (i % 3)), y + s * (0.2 + 0.3 * Math.floor(i / 3)), s * 0.075, front),
