@@ -21,13 +21,20 @@ export interface FoundPrice {
 }
 
 const amount = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,2}(?:[.,]\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
+/** Also as other languages than German and English write them. */
 const currencies: [RegExp, string][] = [
-  [/^(?:€|eur|euros?)$/i, 'EUR'],
+  [/^(?:€|eur|euros?|ευρώ|евро|євро|eurot?a?|avro)$/i, 'EUR'],
   [/^(?:£|gbp|pounds?|quid)$/i, 'GBP'],
-  [/^(?:chf|sfr\.?|fr\.|franken|francs?)$/i, 'CHF'],
+  [/^(?:chf|sfr\.?|fr\.?|franken|francs?)$/i, 'CHF'],
   [/^(?:\$|usd|dollars?)$/i, 'USD'],
-  [/^cad$/i, 'CAD'],
-  [/^aud$/i, 'AUD'],
+  [/^(?:zł|zl|złotych)$/, 'PLN'],
+  [/^(?:kč|korun)$/, 'CZK'],
+  [/^(?:ft|forint)$/, 'HUF'],
+  [/^(?:lei|leu)$/, 'RON'],
+  [/^(?:лв|лева)$/, 'BGN'],
+  [/^(?:грн|₴)$/, 'UAH'],
+  [/^(?:₺|tl)$/, 'TRY'],
+  [/^[a-z]{3}$/i, ''],
 ]
 const sign = String.raw`€|£|\$|EUR|GBP|CHF|SFr\.|USD|CAD|AUD|Fr\.`
 const word = String.raw`€|£|\$|EUR|GBP|CHF|USD|CAD|AUD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
@@ -125,8 +132,11 @@ export function priceText(price: Price, language: 'de' | 'en'): string {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-const currencyOf = (written: string | undefined) =>
-  written === undefined ? undefined : currencies.find(([pattern]) => pattern.test(written))?.[1]
+/** ISO 4217, of a sign, a word or the code itself. */
+export function currencyOf(written = ''): string | undefined {
+  const found = currencies.find(([pattern]) => pattern.test(written))
+  return found && (found[1] || written.toUpperCase())
+}
 
 /** `14.000` and `14,000` are thousands, `2,90` and `16.50` are not. */
 export function amountOf(written: string): number {
