@@ -110,6 +110,7 @@ test('things with bare numbers, in a row or beside a price, and things for free 
   for (const brief of [
     'Werkstatt in Jena. Mo-Do 9-17, Fr 9-14.',
     'Laden in Emden. Auricher Straße 59, 26721 Emden, Haus 3.',
+    'Bakery in Leeds. Gluten-free loaves, feel free to ask.',
     'Hof in Ulm. Die Idee entstand 2016, eröffnet haben wir im Oktober 2019.',
   ])
     expect([brief, asked(brief, 'prices')]).toEqual([brief, ''])

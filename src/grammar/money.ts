@@ -146,6 +146,6 @@ export function amountOf(written: string): number {
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
 export const speaksOfMoney = (text: string) =>
-  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cad|aud|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|unentgeltlich|gratis|umsonst|(?<!-)free(?!-)|no (?:charge|fee)|costs? nothing)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
+  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cad|aud|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|unentgeltlich|gratis|umsonst|(?<!-|feel )free(?!-)|no (?:charge|fee)|costs? nothing)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
     text,
   )
