@@ -13,7 +13,7 @@ import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
 import { isHelp, polite, rewriting, saysImpossible } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
-type Said = { outcome: Outcome } | { nothing: 'not' | 'polite' } | undefined
+type Said = Outcome | 'not' | 'polite' | undefined
 
 /**
  * What comes of a turn. A wish is carried out where every word of it has a role; where one has none, nothing is done, and
@@ -24,9 +24,7 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   if (reading.isTooLong) return tooLong(reading)
   if (isHelp(reading.text)) return help(reading)
   const pause = createPacer(shortSliceMs)
-  const said = await wholeMessage(reading, pause)
-  if (said) return said
-  return answered(reading, pause)
+  return (await wholeMessage(reading, pause)) ?? answered(reading, pause)
 }
 
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
@@ -46,10 +44,8 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const isWhole = async (wish: string) => {
-    const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
-    return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
-  }
+  const isWhole = async (wish: string) =>
+    isProposal(await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause))
   const offers = await nearest(reading, pause, isWhole)
   if (!question) {
     const special = has('page') ? undefined : saysSpecialDays(reading)
@@ -88,18 +84,18 @@ async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | u
     // „nicht X, sondern Y“, “show X, not only Z” are more than nothing
     const clauses = clausesOf(sentence).map(({ text }) => kindsIn(readChunks(reading, text)))
     const isMore = clauses.length > 1 && clauses.some((kinds) => !kinds.includes('not') && !kinds.includes('keep'))
-    said.push(isMore && one && 'nothing' in one && one.nothing === 'not' ? undefined : one)
+    said.push(isMore && one === 'not' ? undefined : one)
   }
   // a text behind a colon may go on to the end, unless a later sentence is a wish by itself
-  if (whole && 'outcome' in whole && !said.slice(1).some(isProposal)) return whole.outcome
-  const spoken = said.filter((one) => one === undefined || !('nothing' in one) || one.nothing === 'not')
-  const [only] = spoken
+  if (typeof whole === 'object' && !said.slice(1).some(isProposal)) return whole
+  const spoken = said.filter((one) => one !== 'polite')
   if (spoken.length === 0) return polite(reading)
-  if (spoken.every((one) => one && 'nothing' in one)) return nothingDone(reading)
-  return spoken.length === 1 && only && 'outcome' in only ? only.outcome : undefined
+  if (spoken.every((one) => one === 'not')) return nothingDone(reading)
+  const [only, ...others] = spoken
+  return typeof only === 'object' && others.length === 0 ? only : undefined
 }
 
-const isProposal = (said: Said) => said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
+const isProposal = (said: Said) => typeof said === 'object' && said.kind === 'propose'
 const kindsIn = (chunks: Chunk[] = []) => chunks.flatMap(({ roles }) => roles.map(({ kind }) => kind))
 
 /** One statement by the form that takes all of its words. Two that both do are a question. */
@@ -107,11 +103,11 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
   await pause()
   const own = readChunks(reading, statement)
-  if (own.length === 0) return { nothing: 'polite' }
+  if (own.length === 0) return 'polite'
   const outcomes = new Map<string, Outcome>()
   const isAsked = isQuestion(reading, statement)
   const hours = isAsked ? undefined : changeHours(reading, statement)
-  if (hours) return { outcome: hours }
+  if (hours) return hours
   for (const variant of variantsOf(reading, statement)) {
     if ((isAsked && variant.statement === statement) || variant.isLoose || outcomes.size > 0) continue
     const chunks = readChunks(variant.reading, variant.statement)
@@ -133,12 +129,12 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
           proposed.map(({ wish }) => wish),
         )
       : (proposed[0] ?? all[0])
-  if (outcome) return { outcome }
+  if (outcome) return outcome
   const kinds = kindsIn(own)
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
-  return isNothing && !isOpen && !isAsked ? { nothing: 'not' } : undefined
+  return isNothing && !isOpen && !isAsked ? 'not' : undefined
 }
 
 const request =
