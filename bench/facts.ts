@@ -9,6 +9,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import type { BriefFacts, OpenQuestion } from '../src/ai/brief/facts'
 import { openQuestions } from '../src/ai/brief/open-questions'
 import { readBrief } from '../src/ai/brief/read-brief'
@@ -17,7 +18,8 @@ import { mergeReadings } from '../src/ai/model/reading/merge'
 import { prove } from '../src/ai/model/reading/prove'
 import type { DayHours } from '../src/grammar/hour-week'
 import { readHours } from '../src/grammar/hours'
-import { amountOf } from '../src/grammar/money'
+import { amountOf, speaksOfMoney } from '../src/grammar/money'
+import { inDigits } from '../src/grammar/numbers'
 import { weekDays } from '../src/grammar/week'
 import { readHonestly, type Truth } from './honest-reader'
 
@@ -57,10 +59,22 @@ const plain = (text: string) =>
     .replace(/ß/g, 'ss')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
+const spoken =
+  'oh|zero|null one|eins two|zwei|zwo three|drei four|vier five|fünf six|sechs seven|sieben eight|acht nine|neun'
+    .split(' ')
+    .map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'))
+/** `oh one double six` in digits. */
+const dialled = (text: string) =>
+  spoken
+    .reduce((said, digit, i) => said.replace(digit, String(i)), text)
+    .replace(/(double|triple) (\d)/gi, (_, times: string, digit: string) => digit.repeat(times === 'double' ? 2 : 3))
+    .replace(/(\d) hundred/gi, '$100')
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^(?:0049|49|0044|44|0043|43|0041|41|1)?0?/, '')
 const alike = (a: string, b: string) => plain(a).includes(plain(b)) || plain(b).includes(plain(a))
+/** Also in the owner's own spelling. */
 const ofOneItem = (a: string, b: string) =>
   alike(a, b) ||
+  distance(plain(a).replaceAll(' ', ''), plain(b).replaceAll(' ', '')) < 2 ||
   plain(b)
     .split(' ')
     .some((word) => word.length > 3 && plain(a).includes(word))
@@ -127,16 +141,21 @@ const daysOf = ({ hours }: BriefFacts): Partial<Record<string, DayHours>> =>
   Object.fromEntries(hours.flatMap(({ days, spans, note }) => days.map((day) => [day, { spans, note }])))
 
 function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, questions: OpenQuestion[]) {
-  const words = questions.map(({ question }) => question.de).join(' ')
-  const asked = plain(words)
-  const figures = new Set((words.match(/\d+(?:[.,'’]\d+)*/g) ?? []).map(amountOf))
+  const quotes = questions.map(({ question }) => inDigits(question.de))
+  const asked = plain(quotes.join(' '))
+  const figures = new Set((quotes.join(' ').match(/\d+(?:[.,'’]\d+)*/g) ?? []).map(amountOf))
+  /** Its amount or its name is quoted: of what is free its name beside the words for that, of cents their number. */
+  const isQuoted = ({ item, amount }: Truth['prices'][number]) =>
+    figures.has(amount) ||
+    asked.includes(plain(item)) ||
+    (amount === 0 && quotes.some((quote) => speaksOfMoney(quote) && ofOneItem(quote, item))) ||
+    (amount < 1 && figures.has(Math.round(amount * 100)))
   const isOf = (offer: BriefFacts['offers'][number], { item, amount }: Truth['prices'][number]) =>
     offer.price?.amount === amount && ofOneItem(offer.name, item)
   for (const price of prices) {
-    const isAsked = figures.has(price.amount) || asked.includes(plain(price.item))
     count(
       'prices',
-      offers.some((offer) => isOf(offer, price)) ? 'right' : isAsked ? 'asked' : 'lost',
+      offers.some((offer) => isOf(offer, price)) ? 'right' : isQuoted(price) ? 'asked' : 'lost',
       id,
       `${price.item} ${price.amount}`,
     )
@@ -154,7 +173,7 @@ function judgeAll(
   questions: OpenQuestion[],
   same: (a: string, b: string) => boolean,
 ) {
-  const words = questions.map(({ question }) => question.de).join(' ')
+  const words = dialled(questions.map(({ question }) => question.de).join(' '))
   for (const truth of truths) {
     const isAsked = words.includes(truth) || digits(words).includes(digits(truth) || 'x')
     const isNamed =

@@ -128,8 +128,8 @@ function answerTo(site: string, message: string) {
   >[0])
 }
 
-function effectsOf(said: { proposals: { calls: unknown[] }[] }): Effect[] {
-  return said.proposals.flatMap(({ calls }) => (calls as Call[]).map(effectOf))
+function effectsOf({ calls }: { calls: unknown[] }): Effect[] {
+  return (calls as Call[]).map(effectOf)
 }
 function has(effects: Effect[], wanted: Effect) {
   return effects.some((effect) => isSame(effect, wanted))

@@ -83,6 +83,7 @@ test('a number without a currency, a size and a payment are no offers, and are a
     ['Café in Ulm. Brot 4 €, Roggenbrot 1 kg 4,95.', 'Brot', 'Roggenbrot 1 kg 4,95'],
     ['Imkerei in Ulm. Honig 8 €, 500-g-Glas 7,50 €.', 'Honig', '500-g-Glas 7,50 €'],
     ['Cafe in Leeds. Latte £3, big one £4.', 'Latte', 'big one £4'],
+    ['Pension in Ulm. Frühstück 9 €, pro Nacht 60 €, die ganze Woche 380 €.', 'Frühstück', 'pro Nacht 60 €'],
     ['Verein in Ulm. Sommerfest 5 €, Teilnahmebeitrag 80 €.', 'Sommerfest', 'Teilnahmebeitrag 80 €'],
   ] as const) {
     expect([brief, factsOf(brief).offers.map((offer) => offer.name)]).toEqual([brief, [name]])
@@ -91,25 +92,59 @@ test('a number without a currency, a size and a payment are no offers, and are a
   }
 })
 
-test('things with bare numbers, in a row or beside a price, and things for free are asked for as prices', () => {
-  const asked = (brief: string) => readBrief(brief).questions.find(({ about }) => about === 'prices')?.question.de ?? ''
+test('things with bare numbers, in a row or beside a price, and things for free are asked for', () => {
+  const asked = (brief: string, ...topics: string[]) =>
+    readBrief(brief)
+      .questions.filter(({ about }) => topics.includes(about))
+      .map(({ question }) => question.de)
+      .join(' ')
   for (const [brief, quote] of [
     ['Schneiderei in Wien. Hose kürzen 14, Zipp tauschen 16 bis 24.', 'Hose kürzen 14, Zipp tauschen 16 bis 24'],
     ['Schleifer in Jena. Messer ab 5 Euro, Gartenscheren 9.', 'Gartenscheren 9'],
     ['Werkstatt in Zürich. Kleiner Service 95.-, Pneu wechseln 25.- plus Material.', 'Kleiner Service 95.-'],
     ['Verein in Ulm. Die Begleitung ist kostenlos.', 'Die Begleitung ist kostenlos'],
+    ['Zeltverleih in Ulm. Delivery free up to 25 miles.', 'Delivery free up to 25 miles'],
+    ['Bestatter in Ulm. Das Gespräch ist unentgeltlich.', 'Das Gespräch ist unentgeltlich'],
   ] as const)
-    expect([brief, asked(brief)]).toEqual([brief, expect.stringContaining(quote)])
+    expect([brief, asked(brief, 'prices', 'content')]).toEqual([brief, expect.stringContaining(quote)])
   for (const brief of [
     'Werkstatt in Jena. Mo-Do 9-17, Fr 9-14.',
     'Laden in Emden. Auricher Straße 59, 26721 Emden, Haus 3.',
+    'Bakery in Leeds. Gluten-free loaves, feel free to ask.',
     'Hof in Ulm. Die Idee entstand 2016, eröffnet haben wir im Oktober 2019.',
   ])
-    expect([brief, asked(brief)]).toEqual([brief, ''])
+    expect([brief, asked(brief, 'prices')]).toEqual([brief, ''])
   expect(factsOf('Clocks in Lunenburg. Estimates CAD 40.').offers[0]?.price).toMatchObject({
     amount: 40,
     currency: 'CAD',
   })
+})
+
+test('a number that no fact holds is asked for with its sentence, and one that stands on the site is not', () => {
+  const content = (brief: string) =>
+    readBrief(brief).questions.find(({ about }) => about === 'content')?.question.de ?? ''
+  for (const [brief, quote] of [
+    ['Sauna in Ulm. Auf einem Floß, höchstens 10 Personen.', 'Auf einem Floß, höchstens 10 Personen.'],
+    ['Schleifer in Jena. Messer ab 5 Euro, Gartenscheren 9, das dauert eine Woche.', 'Gartenscheren 9'],
+    ['Kennels in Leeds. 14 heated pens.', '14 heated pens.'],
+  ] as const)
+    expect(content(brief)).toContain(quote)
+  for (const brief of [
+    'Wir haben 12 Plätze im Garten.',
+    'Bäckerei in Ulm. Mo–Fr 7–18 Uhr. Tel. 0731 203040. Seit 1998. Langgasse 5, 89073 Ulm. Brot 4 €.',
+  ])
+    expect(content(brief)).toBe('')
+})
+
+test('a telephone number in words is asked for in its words', () => {
+  const said = 'ring oh one six three two nine six oh one four four or write'
+  const asked = readBrief(`We sweep chimneys in Leeds, ${said}.`).questions.map(({ question }) => question.en)
+  expect(asked.join(' ')).toContain('“oh one six three two nine six oh one four four”')
+})
+
+test('a first line in capitals alone is no name, and the name is asked for', () => {
+  expect(factsOf('PHYSICS & MATHS TUTOR – Reading\n* GCSE £28').name).toBeUndefined()
+  expect(factsOf('Mill House Tutors – Reading\n* GCSE £28').name).toBe('Mill House Tutors')
 })
 
 test('what a business is, is what it calls itself', () => {

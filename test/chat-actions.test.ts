@@ -81,15 +81,6 @@ describe('a confirmed action', () => {
     expect([de.groups[0].items[1].price, en.groups[0].items[1].price]).toEqual(['4,80 €', '€4.80'])
   })
 
-  test('of two prices in one message changes both, whichever is confirmed first', async () => {
-    const { owner, bakery, blockOf } = await setUp()
-    const { actions } = await talk(owner, bakery.site.id, 'Bauernbrot 5,20 € und Brezel 1,10 €')
-    for (const action of actions.toReversed()) expect((await apply(owner, action)).status).toBe(200)
-    const { de } = (await blockOf(bakery.blocks.prices)).content
-    const prices = de.groups.flatMap(({ items }: { items: { price: string }[] }) => items.map(({ price }) => price))
-    expect(prices).toEqual(expect.arrayContaining(['5,20 €', '1,10 €']))
-  })
-
   test('of each kind of operation works: pages, order, design, publishing', async () => {
     const { owner, bakery, propose } = await setUp()
     const { site, pages } = bakery

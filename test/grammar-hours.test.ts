@@ -54,6 +54,8 @@ describe('a whole statement is read', () => {
       'Closed Sundays and Mondays. Otherwise 10 till 6.',
       `mo closed, ${each('tu we th fr sa', '10:00-18:00')}, su closed`,
     ],
+    ['Rund um die Uhr, sieben Tage die Woche', each('mo tu we th fr sa su', '00:00-24:00')],
+    ['24/7, 365 days a year', each('mo tu we th fr sa su', '00:00-24:00')],
     ['rund um die Uhr geöffnet', each('mo tu we th fr sa su', '00:00-24:00')],
     ['weekdays 7am - noon', each('mo tu we th fr', '07:00-12:00')],
     ['jeden Tag von 8 Uhr früh bis 8 Uhr abends', each('mo tu we th fr sa su', '08:00-20:00')],
@@ -190,12 +192,20 @@ describe('what is not read whole is asked for with its words, and says nothing o
   })
 })
 
+test.each(['MWF 8-noon, then 2-6', 'Mon - Sat 0730 - 1800 hrs', 'Wir kommen rund um die Uhr zu Ihnen'])(
+  'hours among words that are not known are asked for: %p',
+  (text) => {
+    expect(show(text)).toEqual({ said: '', notes: [], asked: [text] })
+  },
+)
+
 test('a text that speaks of no hours gives none and asks nothing', () => {
   for (const text of [
     'So machen wir das: 8 Sorten Brot, do it 5-6 more.',
     'Seit 10 Jahren am Montag besonders gern.',
     '',
     'Kinder von 8 bis 12 Jahren',
+    'Projekte 2010-2015',
   ])
     expect(show(text)).toEqual({ said: '', notes: [], asked: [] })
 })

@@ -66,7 +66,7 @@ const phrases: [RegExp, (text: string) => Kind][] = [
     () => ({ kind: 'holidays' }),
   ],
   [
-    /(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|seven days a week|every night|every evening|7 days(?: a week)?|an 7 tagen(?: (?:die|in der) woche)?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy,
+    /(?:täglich|taeglich|tgl\.?|daily|every ?day|jeden tag|alle tage|an allen tagen|every night|every evening|(?:an )?(?:7|seven|sieben) (?:days|tagen?)(?: (?:a|die|in der|pro) (?:week|woche))?|365 (?:days|tagen?)(?: (?:a|im|pro) (?:year|jahr))?|the whole week|die ganze woche|all week)(?![\p{L}])/iuy,
     () => ({ kind: 'days', days: [...weekDays] }),
   ],
   [/(?:unter der woche|weekdays?|during the week)(?![\p{L}])/iuy, () => ({ kind: 'days', days: workdays })],

@@ -79,23 +79,29 @@ const isUnread = ({ kind }: HourToken) =>
 /** Days, times from one to another, or a word for open or closed beside a time, a date or a season. */
 function isStatement(tokens: HourToken[]): boolean {
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
-  const hasSpan = tokens.some(
-    ({ kind }, i) =>
-      kind === 'time' && /^(?:dash|until|and)$/.test(tokens[i + 1]?.kind ?? '') && tokens[i + 2]?.kind === 'time',
-  )
   return (
     has('day', 'days', 'rest', 'note', 'always') ||
-    hasSpan ||
+    hasSpan(tokens) ||
     (has('closed') && has('time', 'date', 'unsettling', 'holidays')) ||
     (has('opening') && has('time')) ||
     (tokens.some(isClosing) && has('time', 'date', 'unsettling')) ||
     (isOfSeason(tokens) && (has('opening') || tokens.some(isClockTime)))
   )
 }
+const hasSpan = (tokens: HourToken[]) =>
+  tokens.some(
+    ({ kind }, i) =>
+      kind === 'time' && /^(?:dash|until|and)$/.test(tokens[i + 1]?.kind ?? '') && tokens[i + 2]?.kind === 'time',
+  )
 const isOfSeason = (tokens: HourToken[]) => tokens.some((token) => token.kind === 'unsettling' && token.isSeason)
 /** `16 Uhr`, `until 4`; a bare number may count anything. */
 const isClockTime = (token: HourToken, i: number, tokens: HourToken[]) =>
   token.kind === 'time' && (token.time.form !== 'bare' || /^(?:until|from)$/.test(tokens[i - 1]?.kind ?? ''))
+
+/** `0730 - 1800 hrs` */
+const fourDigits = /(?<!\d)[0-2]\d[0-5]\d\s?[-–]\s?[0-2]\d[0-5]\d(?!\d)/
+/** `8-noon`, `8:30 - 12`: nothing but times is written so. */
+const clockSpan = /\d[:.]\d\d\s?[-–]\s?\d|\d\s?[-–]\s?(?:noon|\d{1,2}\s?(?:uhr|[ap]m))/i
 
 /** The whole week where none is named. */
 const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
@@ -128,7 +134,9 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
   if (!isTold) {
     const hasDays = tokens.some(({ kind }) => kind === 'day' || kind === 'days')
     const isUnsettling = tokens.some(({ kind }) => kind === 'unsettling')
-    if (!tokens.some(({ kind }) => kind === 'time') || !(hasDays || isUnsettling)) return
+    const isTime = tokens.some(({ kind }) => kind === 'time') || fourDigits.test(text)
+    const isTimed = isTime && (hasDays || isUnsettling)
+    if (!isTimed && !clockSpan.test(text) && !tokens.some(({ kind }) => kind === 'always')) return
     if (isUnsettling && (hasDays || isOfSeason(tokens))) found.unsettle(named(tokens), text)
     else found.ask(text, 'unread', daysNamed(tokens))
     return

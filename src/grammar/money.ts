@@ -21,13 +21,20 @@ export interface FoundPrice {
 }
 
 const amount = String.raw`\d{1,3}(?:[.,'’ ]\d{3}){1,2}(?:[.,]\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
+/** Also as other languages than German and English write them. */
 const currencies: [RegExp, string][] = [
-  [/^(?:€|eur|euros?)$/i, 'EUR'],
+  [/^(?:€|eur|euros?|ευρώ|евро|євро|eurot?a?|avro)$/i, 'EUR'],
   [/^(?:£|gbp|pounds?|quid)$/i, 'GBP'],
-  [/^(?:chf|sfr\.?|fr\.|franken|francs?)$/i, 'CHF'],
+  [/^(?:chf|sfr\.?|fr\.?|franken|francs?)$/i, 'CHF'],
   [/^(?:\$|usd|dollars?)$/i, 'USD'],
-  [/^cad$/i, 'CAD'],
-  [/^aud$/i, 'AUD'],
+  [/^(?:zł|zl|złotych)$/, 'PLN'],
+  [/^(?:kč|korun)$/, 'CZK'],
+  [/^(?:ft|forint)$/, 'HUF'],
+  [/^(?:lei|leu)$/, 'RON'],
+  [/^(?:лв|лева)$/, 'BGN'],
+  [/^(?:грн|₴)$/, 'UAH'],
+  [/^(?:₺|tl)$/, 'TRY'],
+  [/^[a-z]{3}$/i, ''],
 ]
 const sign = String.raw`€|£|\$|EUR|GBP|CHF|SFr\.|USD|CAD|AUD|Fr\.`
 const word = String.raw`€|£|\$|EUR|GBP|CHF|USD|CAD|AUD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
@@ -105,18 +112,19 @@ export function readPrice(text: string): Price | undefined {
   return found && others.length === 0 && found.start === 0 && found.end === written.length ? found.price : undefined
 }
 
+/** „6.500 £“, “£6,500”; decimals where there are any. */
+export const moneyText = (amount: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+
 /** „ab 6.500 £“, “from £6,500”, „16 €“. */
 export function priceText(price: Price, language: 'de' | 'en'): string {
-  const money = (amount: number) => {
-    const options = {
-      style: 'currency',
-      currency: /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      maximumFractionDigits: 2,
-    } as const
-    // An amount in English money is written the English way in both languages.
-    return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', options).format(amount)
-  }
+  const currency = /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'EUR'
+  const money = (amount: number) => moneyText(amount, currency, language === 'de' ? 'de-DE' : 'en-GB')
   const lower = language === 'de' ? String(price.amount).replace('.', ',') : money(price.amount)
   const range = price.upTo === undefined ? money(price.amount) : `${lower}–${money(price.upTo)}`
   return price.isFrom ? `${language === 'de' ? 'ab' : 'from'} ${range}` : range
@@ -124,8 +132,11 @@ export function priceText(price: Price, language: 'de' | 'en'): string {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-const currencyOf = (written: string | undefined) =>
-  written === undefined ? undefined : currencies.find(([pattern]) => pattern.test(written))?.[1]
+/** ISO 4217, of a sign, a word or the code itself. */
+export function currencyOf(written = ''): string | undefined {
+  const found = currencies.find(([pattern]) => pattern.test(written))
+  return found && (found[1] || written.toUpperCase())
+}
 
 /** `14.000` and `14,000` are thousands, `2,90` and `16.50` are not. */
 export function amountOf(written: string): number {
@@ -135,6 +146,6 @@ export function amountOf(written: string): number {
 
 /** Words that speak of money without a price that can be read: `zwölf Euro fünfzig`. */
 export const speaksOfMoney = (text: string) =>
-  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cad|aud|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|gratis|umsonst|free of charge|no charge)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
+  /(?:€|£|\$\d|\b(?:euros?|pounds?|franken|chf|cad|aud|cents?|pence|quid|bucks|dollars?|kostenlos|kostenfrei|unentgeltlich|gratis|umsonst|(?<!-|feel )free(?!-)|no (?:charge|fee)|costs? nothing)\b|(?<![\d.:])\d{1,4},\d{2}(?!\d)|\d[.,][-–—](?!\d))/i.test(
     text,
   )

@@ -9,7 +9,7 @@ import type { Utterance } from './chat-utterances'
 export async function digestOf(content: SiteContent, message: string, more: Partial<ChatTurn> = {}): Promise<string> {
   const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content, ...more })
   if (outcome.kind !== 'propose') return `${outcome.kind}:${outcome.topic} ${outcome.text}`
-  return outcome.proposals.flatMap(({ calls }) => calls.map((call) => lineOf(content, call))).join('\n')
+  return outcome.calls.map((call) => lineOf(content, call)).join('\n')
 }
 
 function lineOf(content: SiteContent, { operation, params, body = {} }: ProposedCall): string {

@@ -79,7 +79,9 @@ export function readName(
       return name
     }
   const [first] = sentences
-  if (first?.isTitle && !/\s\p{Ll}+(?:t|en)\s/u.test(first.text)) return usable(first.text.split(/\s[–—|-]\s/)[0])
-  const match = first && opening.exec(first.text)
-  return usable(match?.[1] ?? match?.[2]) ?? (known?.trim() || undefined)
+  const isTitle = first?.isTitle && !/\s\p{Ll}+(?:t|en)\s/u.test(first.text)
+  const match = opening.exec(first?.text ?? '')
+  const begun = isTitle ? first.text.split(/\s[–—|-]\s/)[0] : (match?.[1] ?? match?.[2])
+  // in capitals alone `PIANO TUNER` and `MILL HOUSE` look alike
+  return begun?.includes(' ') && !/\p{Ll}/u.test(begun) ? undefined : usable(begun)
 }

@@ -1,12 +1,13 @@
 import { createPacer } from '../../event-loop'
 import { findAddresses } from '../../grammar/address'
-import { type FoundContacts, findContacts } from '../../grammar/contact'
+import { findContacts } from '../../grammar/contact'
 import type { Vocabulary } from '../../grammar/foreign/vocabulary'
 import type { HoursReading } from '../../grammar/hour-week'
 import { readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
 import { type Day, weekDays } from '../../grammar/week'
 import { detectLanguage, isForeign } from '../written-language'
+import { contactOf, furtherContacts } from './contacts'
 import type { BriefFacts, FactSource, Hours, OpenQuestion } from './facts'
 import { foreignVocabulary } from './foreign-language'
 import { readLanguages } from './language'
@@ -14,13 +15,12 @@ import { splitList, trimItem } from './lists'
 import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
-import { readProfiles } from './profiles'
 import { readForeign } from './read-foreign'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
-import { readThings } from './things'
+import { readThings, type Things } from './things'
 import { readTrade, tradesNamed } from './trade'
 import { type Unread, unreadQuestions } from './unread'
 
@@ -109,28 +109,45 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     courses: courses.map((one) => whole(one).replace(/\.$/, '')).filter(speaksOfHours(language)),
     prices: [...things.unread, ...kept.filter(speaksOfMoney)],
     places: [...place.others, ...(isOther ? kept.filter((text) => findAddresses(text).length > 0) : [])],
-    ...furtherContacts(contacts, contact, withheld),
+    ...furtherContacts(contacts, contact, all),
     years: who.facts.since ? [] : unique([...said.map(whole), ...kept].filter(speaksOfBeginning)),
     isTwofold: who.isTwofold,
     others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
     wishes: said.filter(isForSite).map(whole),
     isForeign: isOther,
   }
-  const questions = unreadQuestions(unread, facts)
-  return { facts: { ...facts, sources: sourcesOf(facts, said, known, hours) }, unread, questions }
+  const sources = sourcesOf(facts, said, known, hours)
+  unread.others.push(...uncounted(said, things, { ...facts, sources }, unread, hours))
+  return { facts: { ...facts, sources }, unread, questions: unreadQuestions(unread, facts) }
+}
+
+/** Sentences with a number that no fact holds and no question quotes. */
+function uncounted(said: Said[], things: Things, facts: BriefFacts, unread: Unread, hours: HoursReading): string[] {
+  const { contact, place, since } = facts
+  const { phone, email, website, profiles = [] } = contact
+  const held = [
+    ...[phone, email, website, ...profiles, place.street, place.zip, since?.toString()].filter(
+      (one) => one !== undefined,
+    ),
+    ...[...hours.read, ...hours.notes, ...things.taken],
+    ...Object.values(unread).flatMap((list) =>
+      Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : one.quote)) : [],
+    ),
+  ].toSorted((a, b) => b.length - a.length)
+  // what a part was cut from does not stand on the site as a whole
+  const isCut = (text: string) => [...things.taken, ...unread.prices].some((part) => text.includes(part))
+  const isHeld = (text: string) => facts.sentences?.includes(text) && !isCut(text)
+  return said
+    .filter((one) => !things.read.has(one) && one.topic !== 'questions' && !isHeld(one.text))
+    .map(whole)
+    .filter((text) => /\d/.test(held.reduce((rest, one) => rest.replaceAll(one, ' '), text)))
 }
 
 /** Of a brief that is in none of the two languages. */
 function foreignReading(text: string, vocabulary: Vocabulary, known: KnownOfSite): BriefReading {
   const { contacts, hours, ...read } = readForeign(text, vocabulary, known.company)
   const language = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
-  const profiles = readProfiles(text)
-  const contact = {
-    ...(contacts.phones[0] && { phone: contacts.phones[0] }),
-    ...(contacts.emails[0] && { email: contacts.emails[0] }),
-    ...(contacts.websites[0] && { website: contacts.websites[0] }),
-    ...(profiles.length > 0 && { profiles }),
-  }
+  const contact = contactOf(contacts, text)
   const sources = sourcesFrom({
     place: read.placeQuote,
     'contact.phone': read.quoteOf(contact.phone),
@@ -218,34 +235,6 @@ const coloursOf = (said: Said[]): string[] =>
     .flatMap(({ text }) => splitList(text).map(trimItem))
     .filter((colour) => colour.split(' ').length <= 4)
     .slice(0, 12)
-
-function contactOf({ phones, emails, websites }: FoundContacts, text: string): BriefFacts['contact'] {
-  const profiles = readProfiles(text)
-  return {
-    ...(phones[0] && !isTakenBack(phones, text) && { phone: phones[0] }),
-    ...(emails[0] && { email: emails[0] }),
-    ...(websites[0] && { website: websites[0] }),
-    ...(profiles.length > 0 && { profiles }),
-  }
-}
-
-/** `0731 20 30 40, nein halt, lieber 0176 …`: whoever corrects themselves may mean either. */
-function isTakenBack([first, second]: string[], text: string): boolean {
-  if (!first || !second) return false
-  const between = text.slice(text.indexOf(first) + first.length, text.indexOf(second))
-  return /(?<!\p{L})(?:nee|nein|halt|stopp|quatsch|lieber|besser|sorry|no|wait|actually|rather|scratch|better)(?!\p{L})/iu.test(
-    between,
-  )
-}
-
-/** What was found and not taken, and what was to be kept back, is asked for. */
-function furtherContacts({ phones, emails }: FoundContacts, taken: BriefFacts['contact'], kept: string[]) {
-  const further = findContacts(kept.join('\n'))
-  return {
-    phones: [...phones.filter((one) => one !== taken.phone), ...further.phones],
-    emails: [...emails.filter((one) => one !== taken.email), ...further.emails],
-  }
-}
 
 /** Whole sentences that state something of the business, as they were written. */
 const ownSentences = (said: Said[]): string[] =>

@@ -7,9 +7,11 @@ const since = [
 const beginning =
   /(?<!\p{L})(?:seit|since|gegründet|founded|opened|started|established|eröffnet|angefangen|begonnen|began|traded?|hiring)(?!\p{L})/iu
 
+const year =
+  /(?<!\d)(?:1[5-9]\d{2}|20[0-4]\d)(?!\d)|(?<!\p{L})(?:(?:nineteen|twenty) \p{L}+|two thousand|zweitausend|neunzehnhundert)/iu
+
 /** A year that may be the one of the beginning. */
-export const speaksOfBeginning = (text: string): boolean =>
-  beginning.test(text) && /(?<!\d)(?:1[5-9]\d{2}|20[0-4]\d)(?!\d)/.test(text)
+export const speaksOfBeginning = (text: string): boolean => beginning.test(text) && year.test(text)
 
 /** The year of the beginning, where nothing else is said to have begun then. */
 export const sinceIn = (text: string): number | undefined => {

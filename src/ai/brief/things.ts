@@ -1,12 +1,10 @@
-import { findAddresses } from '../../grammar/address'
-import { readHourTokens } from '../../grammar/hour-tokens'
 import { findPrices, speaksOfMoney } from '../../grammar/money'
 import type { BriefFacts, Offer } from './facts'
-import { splitList, trimItem, upperFirst } from './lists'
+import { trimItem, upperFirst } from './lists'
 import { partsOf, readOffer } from './offers'
 import { type Said, whole } from './said'
 
-interface Things {
+export interface Things {
   offers: Offer[]
   answered: BriefFacts['questions']
   /** Sentences that name money and were not read whole. */
@@ -15,29 +13,23 @@ interface Things {
   others: string[]
   /** Sentences that gave an offer and are no running text besides. */
   read: Set<Said>
+  /** Parts of others that gave one. */
+  taken: string[]
 }
 
 /** Offers and questions with their answers: in lists under a heading, and where every part of a sentence has its price. */
 export function readThings(said: Said[]): Things {
-  const things: Things = { offers: [], answered: [], unread: [], others: [], read: new Set() }
+  const things: Things = { offers: [], answered: [], unread: [], others: [], read: new Set(), taken: [] }
   for (const one of said) {
     const { text, topic, mark } = one
     const isListed = topic === 'offers' || topic === 'prices'
     const isPriced = findPrices(text).length > 0
     if (topic === 'questions') readAnswer(things, one)
     else if (isListed || isPriced) readList(things, one, isListed ? text : whole(one), isListed || mark !== undefined)
-    else if (speaksOfMoney(text) || (amounts(text).length > 1 && findAddresses(text).length === 0))
-      things.unread.push(whole(one))
+    else if (speaksOfMoney(text)) things.unread.push(whole(one))
   }
   return { ...things, offers: mergeOffers(things.offers).slice(0, 100), answered: things.answered.slice(0, 40) }
 }
-
-/** `Hose kürzen 14`, `front two only 100`: among others like it, most likely what something costs. */
-const isAmount = (part: string) =>
-  /^\D*\p{L}\D* \d{1,5}(?:[.,]\d{1,3})?(?: ?(?:-|–|bis|to) ?\d{1,5})?[.!]?$/u.test(part) &&
-  !/(?<!\p{L})(?:tel|seit|since|suite|unit)(?!\p{L})| (?:19|20)\d\d$/iu.test(part) &&
-  !readHourTokens(part).some(({ kind }) => kind === 'day' || kind === 'days' || kind === 'opening')
-const amounts = (text: string) => splitList(text).filter(isAmount)
 
 /** All of it, or the parts with a price that can stand alone; what is left is asked for. */
 function readList(things: Things, one: Said, line: string, isList: boolean) {
@@ -46,10 +38,15 @@ function readList(things: Things, one: Said, line: string, isList: boolean) {
   if (offers.length === parts.length && (isList || offers.every(({ price }) => price))) {
     things.offers.push(...offers)
     things.read.add(one)
-  } else if (speaksOfMoney(line)) {
-    things.offers.push(...parts.flatMap((part) => pricedPart(part) ?? []))
-    things.unread.push(...parts.filter((part) => !pricedPart(part) && (speaksOfMoney(part) || isAmount(part))))
-  } else things.others.push(whole(one))
+  } else if (speaksOfMoney(line))
+    for (const part of parts) {
+      const offer = pricedPart(part)
+      if (offer) {
+        things.offers.push(offer)
+        things.taken.push(part)
+      } else if (speaksOfMoney(part)) things.unread.push(part)
+    }
+  else things.others.push(whole(one))
 }
 
 /** One thing with its price among other words: only with a name that can stand alone. */

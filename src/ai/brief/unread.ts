@@ -25,7 +25,7 @@ export interface Unread {
   isForeign: boolean
 }
 
-const mostQuoted = 8
+const mostQuoted = 20
 const quotes = (texts: string[]) => (locale: string) =>
   texts
     .slice(0, mostQuoted)

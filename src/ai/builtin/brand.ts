@@ -29,28 +29,16 @@ export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
 
 type Page = BrandRequest['page']
 
-/** Of all that could be the name, the one that most places agree on; a page that says nothing has its host. */
+/** What the page calls itself, else the part of its title or heading that its host says as well; else the host. */
 function nameOf(page: Page, host: string): string {
   const site = page.meta.get('og:site_name') ?? page.meta.get('application-name')
-  const inTitle = page.title.split(separators).map(withoutGreeting).filter(Boolean)
-  const candidates = [...page.names, site ?? '', ...inTitle, page.headings[0] ?? '']
-    .map(withoutGreeting)
-    .filter((text) => text !== '' && text.length <= 80 && !pageNames.test(text))
+  const isName = (text: string) => lettersOf(text) !== '' && text.length <= 80 && !pageNames.test(text)
+  const named = [...page.names, site ?? ''].map(withoutGreeting).filter(isName)
   const letters = lettersOf(bareHost(host).replace(/\.[a-z]{2,}$/, ''))
-  let best = { text: '', score: 0 }
-  for (const text of new Set(candidates)) {
-    const own = lettersOf(text)
-    if (own === '') continue
-    const isSaid = (other: string | undefined) => other !== undefined && lettersOf(other) === own
-    const score =
-      (page.names.some(isSaid) ? 4 : 0) +
-      (isSaid(site) ? 4 : 0) +
-      (inTitle.some(isSaid) ? 1 : 0) +
-      (letters.includes(own) || own.includes(letters) ? 4 : sharedWords(text, letters)) -
-      text.split(' ').length / 4
-    if (score > best.score) best = { text, score }
-  }
-  return best.text || bareHost(host)
+  const saysHost = (text: string) =>
+    letters.includes(lettersOf(text)) || lettersOf(text).includes(letters) || sharedWords(text, letters) > 0
+  const shown = [...page.title.split(separators), page.headings[0] ?? ''].map(withoutGreeting).filter(isName)
+  return named.find(saysHost) ?? named[0] ?? shown.find(saysHost) ?? shown[0] ?? bareHost(host)
 }
 
 const bareHost = (host: string) => host.replace(/^www\./, '')
@@ -62,7 +50,7 @@ const withoutGreeting = (text: string) =>
 
 /** `Backstube Lindenhof – Brot aus Freiburg` at `lindenhof-backstube.de`: its words stand in the host one by one. */
 const sharedWords = (text: string, letters: string) =>
-  2 * text.split(/[\s-]+/).filter((word) => word.length > 3 && letters.includes(lettersOf(word))).length
+  text.split(/[\s-]+/).filter((word) => word.length > 3 && letters.includes(lettersOf(word))).length
 
 const lettersOf = (text: string) => fold(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 

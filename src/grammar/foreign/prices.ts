@@ -1,24 +1,9 @@
 import type { PageLanguage } from '../../words/languages'
 import type { Offer } from '../business'
-import { amountOf } from '../money'
+import { amountOf, currencyOf } from '../money'
 import type { Statement } from './statements'
 import { listIn, plain, type Vocabulary } from './vocabulary'
 
-const currencies: [RegExp, string][] = [
-  [/^(?:€|eur|euros?|ευρώ|евро|євро|eurot?a?|avro)$/, 'EUR'],
-  [/^(?:zł|zl|pln|złotych)$/, 'PLN'],
-  [/^(?:kč|czk|korun)$/, 'CZK'],
-  [/^(?:sek)$/, 'SEK'],
-  [/^(?:dkk)$/, 'DKK'],
-  [/^(?:nok)$/, 'NOK'],
-  [/^(?:ft|huf|forint)$/, 'HUF'],
-  [/^(?:lei|leu|ron)$/, 'RON'],
-  [/^(?:лв|лева|bgn)$/, 'BGN'],
-  [/^(?:грн|₴|uah)$/, 'UAH'],
-  [/^(?:₺|tl|try)$/, 'TRY'],
-  [/^(?:chf|fr)$/, 'CHF'],
-  [/^(?:£|gbp)$/, 'GBP'],
-]
 /** Three countries write their money so. */
 const crowns: Partial<Record<PageLanguage, string>> = { sv: 'SEK', da: 'DKK', nb: 'NOK' }
 
@@ -83,7 +68,8 @@ function offerOf(part: string, vocabulary: Vocabulary, isList: boolean): Offer |
   const [price] = prices
   if (!price || prices.length > 1) return undefined
   const per = perOf(part.slice(price.index + price[0].length).trim(), vocabulary)
-  const code = currencyOf(price[1] ?? price[5] ?? '', vocabulary.language)
+  const written = (price[1] ?? price[5] ?? '').replace(/\.$/, '')
+  const code = written === 'kr' ? crowns[vocabulary.language] : currencyOf(written)
   if (per === undefined || !code) return undefined
   let lead = part.slice(0, price.index).trimEnd()
   const from = listIn(vocabulary.words.price).find((one) =>
@@ -131,9 +117,4 @@ function isName(name: string, { small, joins }: Vocabulary, isSet: boolean): boo
     !joins.has(last) &&
     (isSet || !/\d$/.test(name))
   )
-}
-
-function currencyOf(written: string, language: PageLanguage): string | undefined {
-  const bare = written.replace(/\.$/, '')
-  return bare === 'kr' ? crowns[language] : currencies.find(([pattern]) => pattern.test(bare))?.[1]
 }

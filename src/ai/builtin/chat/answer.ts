@@ -15,12 +15,12 @@ export async function answerChat(turn: ChatTurn, controls: ChatControls, signal:
     return
   }
   let proposed = 0
-  for (const { calls, summary } of outcome.proposals)
-    for (const [index, part, all] of inActions(calls)) {
-      const result = await controls.propose(part, summary && all > 1 ? `${summary} (${index + 1}/${all})` : summary)
-      if (result.ok) proposed++
-      else await speak(`\n${result.summary}`, controls, signal)
-    }
+  const { calls, summary } = outcome
+  for (const [index, part, all] of inActions(calls)) {
+    const result = await controls.propose(part, summary && all > 1 ? `${summary} (${index + 1}/${all})` : summary)
+    if (result.ok) proposed++
+    else await speak(`\n${result.summary}`, controls, signal)
+  }
   if (proposed > 0 && !turn.content.isComplete) await speak(notAll[language], controls, signal)
   if (proposed > 0)
     await speak(

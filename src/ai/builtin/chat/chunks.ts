@@ -175,7 +175,8 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
       break
     }
   }
-  const types = typeStems.get(stem(token.folded))
+  // “new” is none of the news
+  const types = best.length > 0 ? undefined : typeStems.get(stem(token.folded))
   if (types) take(1, [{ kind: 'type', keys: types }])
   const page = composed(reading, token.folded, tokens[at + 1]?.folded)
   if (page) take(1, [{ kind: 'page', page }])
@@ -187,9 +188,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   if (best.length > 0) return best
   const mended = isMended ? undefined : withoutTypo(reading, token.folded)
   if (mended) return rolesAt(reading, tokens.with(at, { ...token, folded: mended }), at, true)
-  // „Gästestimmen“ are voices
-  const head = heads.find(([word]) => token.folded.endsWith(word) && token.folded.length > word.length + 2)
-  return { length: 1, roles: [head ? { kind: 'type', keys: head[1] } : { kind: 'unknown' }], tails: [] }
+  return { length: 1, roles: [{ kind: 'unknown' }], tails: [] }
 }
 
 const longWords = [...phrases.keys(), ...openPhrases.map(({ words }) => words[0]!)].filter(({ length }) => length > 5)
@@ -216,7 +215,6 @@ const typeStems = new Map<string, string[]>()
 for (const [key, words] of calledTypes)
   for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
-const heads = [...typeStems].filter(([word]) => word.length > 5)
 const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
 
 /** Small words of German verbs stand at the very end of a clause. */
@@ -231,9 +229,14 @@ function tailAt(tokens: Token[], from: number, tail: string[]): number[] {
 
 /** `Kontaktseite`, `the visit page`: a title, or its first word, with the word for page. */
 function composed({ names }: Reading, folded: string, next = ''): PageContent | undefined {
-  const title = /^(.{3,}?)s?seite$/.exec(folded)?.[1] ?? (next === 'page' && folded.length > 3 ? folded : undefined)
-  if (!title) return undefined
+  const compound = /^(.{3,})seite$/.exec(folded)?.[1]
+  // „Preisseite“, „Überblicksseite“
+  const titles = compound
+    ? [compound, compound.replace(/s$/, '')]
+    : next === 'page' && folded.length > 3
+      ? [folded, stem(folded)]
+      : []
   for (const [name, [page]] of names.pages)
-    if (stem(name) === stem(title) || name.split(' ')[0] === title || name === title) return page
+    if ([name, stem(name), name.split(' ')[0]!].some((one) => titles.includes(one))) return page
   return undefined
 }

@@ -36,11 +36,11 @@ export const has = ({ roles }: Pick<Spot, 'roles'>, kind: Kind) => roles.some((r
 export const of = <K extends Kind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
   roles.filter((role): role is RoleOf<K> => role.kind === kind)
 
-/** What the clauses of a message speak of, in their order, with what joins each to the one before. */
+/** What the clauses of a message speak of, in their order. */
 export const spotsOf = (reading: Reading) =>
   sentencesOf(reading)
     .flatMap(clausesOf)
-    .map(({ text, joiner }) => ({ ...spotIn(reading, text), joiner }))
+    .map(({ text, isBut }) => ({ ...spotIn(reading, text), isBut }))
 
 /** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
 const beside =

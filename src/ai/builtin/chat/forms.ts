@@ -49,7 +49,6 @@ const spoken: Record<string, (got: Got, reading: Reading) => string> = {
   page: ({ pages }, reading) => titled(reading, pages.at(-1)!),
   target: ({ targets }, reading) => placeInWish(targets[0]![0]!, reading),
   text: ({ texts }) => texts[0] ?? '',
-  other: ({ targets }, reading) => placeInWish(targets[1]![0]!, reading),
   quote: ({ texts }, reading) => quoted(reading, texts[0] ?? ''),
   quote2: ({ texts }, reading) => quoted(reading, texts[1] ?? ''),
   // behind a colon where it is still to be typed

@@ -1,10 +1,10 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import type { Pacer } from '../../../event-loop'
 import { readChunks } from './chunks'
-import { addEntry, addSection } from './commands/add'
+import { addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
-import { commands, lookCommands } from './commands/table'
+import { commands } from './commands/table'
 import { replaceText } from './commands/texts'
 import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
 import { type Command, type Near, readForms, wishOf } from './forms'
@@ -80,7 +80,6 @@ function unknownIn(reading: Reading): string {
 interface Candidate {
   wish: string
   score: number
-  command?: Command
 }
 
 /** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
@@ -92,12 +91,8 @@ export async function nearest(
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
-    const isSaid = found.some(
-      ({ wish, command }) =>
-        wish.startsWith(one.wish) || one.wish.startsWith(wish) || (command === addEntry && one.command === addEntry),
-    )
-    if (isSaid || found.length === 3 || one.score < all[0]!.score - (isOpen(one.wish) ? 1.2 : 2.5)) continue
-    if (isOpen(one.wish) || (await isWhole(one.wish))) found.push(one)
+    const isSaid = found.some(({ wish }) => wish.startsWith(one.wish) || one.wish.startsWith(wish))
+    if (found.length < 3 && !isSaid && (isOpen(one.wish) || (await isWhole(one.wish)))) found.push(one)
   }
   return found.map(({ wish }) => wish)
 }
@@ -124,13 +119,18 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
           if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
-          if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score, command })))
+          // a page is not to go for some words of a wish
+          if (isDeletingPage(outcome) && rest.length > 0) continue
+          if (count > 1 || rest.length === 0) found.push(...wishes.map((wish) => ({ wish, score })))
         }
       }
     }
   }
   return found
 }
+
+const isDeletingPage = (outcome: Outcome) =>
+  outcome.kind === 'propose' && outcome.calls.some(({ operation }) => operation === 'deletePage')
 
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
@@ -143,7 +143,7 @@ function aimed(reading: Reading): Candidate[] {
     const isAbout = own.places.length > 0 || own.page !== undefined
     const about = isAbout || !before ? own : { ...own, page: before.page, places: before.places }
     // „nicht die Kurse löschen, nur den Welpenkurs“
-    const isLike = own.joiner === 'but' && own.acts.size === 0 && before !== undefined
+    const isLike = own.isBut && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
     if (!own.isNot)
       found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
@@ -163,8 +163,7 @@ function candidates(command: Command, near: Near, spot: Spot, reading: Reading):
   return targetsOf(near, spot).flatMap(({ got, score }) =>
     vary(got, spot, reading).map((one, i) => ({
       wish: wishOf(command, one, reading),
-      score: said + score - i * 0.1 + (lookCommands.includes(command) ? 1.5 : 0),
-      command,
+      score: said + score - i * 0.1,
     })),
   )
 }

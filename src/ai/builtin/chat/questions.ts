@@ -84,7 +84,7 @@ const topics: Topic[] = [
   {
     name: 'pages',
     words:
-      'wie ?viele seiten |welche (?:unter)?seiten |how many pages |which pages (?:are|do|have)|all(?:e|e unsere)? seiten |all (?:the )?pages |unterseiten |sitemap |which pages $',
+      'wie ?viele? seiten |welche (?:unter)?seiten |how many pages |which pages (?:are|do|have)|all(?:e|e unsere)? seiten |all (?:the )?pages |unterseiten |sitemap |which pages $',
     without: 'erwaehn|mention',
     head: ['Das sind die Seiten der Website:', 'These are the pages of the site:'],
     none: ['Die Website hat noch keine Seite.', 'The site has no page yet.'],

@@ -24,14 +24,9 @@ export interface Reading {
 /** What comes of a message. `topic` says what the answer is about, `offers` are wishes that can be sent as they are. */
 export type Outcome =
   | { kind: 'say'; topic: string; text: string; offers?: string[] }
-  | { kind: 'propose'; text: string; proposals: Proposed[]; wish: string }
+  | { kind: 'propose'; text: string; wish: string; summary?: string; calls: ProposedCall[] }
 
 export type Said = Extract<Outcome, { kind: 'say' }>
-
-interface Proposed {
-  summary?: string
-  calls: ProposedCall[]
-}
 
 /** Quoted texts aside. */
 export const maxCommandLength = 600
@@ -151,7 +146,7 @@ export function propose(reading: Reading, wish: string, calls: ProposedCall[], m
   const text = `${start}: ${wish}${/[.!?]$/.test(wish) ? '' : '.'} ${inLanguage(reading, more)}`.trim()
   // other operations are summed up by themselves
   const summary = calls.every(({ operation }) => operation.startsWith('update')) ? wish : undefined
-  return { kind: 'propose', text, wish, proposals: [{ calls, ...(summary && { summary }) }] }
+  return { kind: 'propose', text, wish, calls, ...(summary && { summary }) }
 }
 
 /** The locale that a text in the language of the message belongs to. */

@@ -16,7 +16,6 @@ export type Role =
   | { kind: 'percent'; value: number }
   | { kind: 'number'; value: number }
   | { kind: 'mail'; text: string }
-  | { kind: 'way'; text: string }
   | { kind: 'telephone'; text: string }
   | { kind: 'postal'; address: Address }
   | { kind: 'colour'; hex: string; name: string }

@@ -16,36 +16,22 @@ export const sentencesOf = ({ text, language }: Pick<Reading, 'text' | 'language
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Without the reason that a wish is given: it says nothing about what is to be done. Texts behind a colon keep theirs. */
-export const withoutReason = (statement: string): string =>
-  statement.includes(':') ? statement : statement.replace(/,?\s(?:weil|denn|because)\s[^⟦:;.!?]+(?=[.!?]*$)/iu, '')
-
 export interface Clause {
   text: string
-  /** What joins it to the one before. */
-  joiner: '' | 'and' | 'comma' | 'but'
+  /** Behind `sondern`, `but`, `only`. */
+  isBut: boolean
 }
 
 const joiners =
-  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|\s+sondern\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
+  /,?\s+(?:und dann|and then|und|and|sowie|danach|dann|then)\s+|\s+(?:sondern|aber|but)\s+|[,;]\s+(?:und\s+|and\s+)?(?:sondern|aber|but|nur|just|only|einfach)\s+|[,;]\s+/giu
 
-/** The parts of a sentence between commas and `and`: they count only where each of them is a whole statement. */
+/** The parts of a sentence between commas and `and`. */
 export function clausesOf(sentence: string): Clause[] {
-  const clauses: Clause[] = []
-  let at = 0
-  let joiner: Clause['joiner'] = ''
-  for (const match of [...sentence.matchAll(joiners), undefined]) {
-    const text = sentence.slice(at, match?.index ?? sentence.length).trim()
-    if (text) clauses.push({ text, joiner })
-    if (!match) break
-    at = match.index + match[0].length
-    joiner = /sondern|aber|but|nur|just|only|einfach/iu.test(match[0])
-      ? 'but'
-      : /\p{L}/u.test(match[0])
-        ? 'and'
-        : 'comma'
-  }
-  return clauses
+  const all = [...sentence.matchAll(joiners)]
+  return [undefined, ...all].flatMap((before, i) => {
+    const text = sentence.slice(before ? before.index + before[0].length : 0, all[i]?.index).trim()
+    return text ? [{ text, isBut: /sondern|aber|but|nur|just|only|einfach/iu.test(before?.[0] ?? '') }] : []
+  })
 }
 
 /** Where a statement gives a text without quotes: what stands before it, the text, what stands behind it. */

@@ -1,40 +1,25 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
+import { pageLanguages } from '../../../words/languages'
 import { fold } from './fold'
 import { type Outcome, type Reading, type Said, say, type Two } from './reading'
 
-/** What is said beside wishes, as a whole message. */
-const talk: [topic: string, words: RegExp, de: string, en: string][] = [
-  [
-    'confirm',
-    /^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?: (?:bitte|please|gern|mach das|so))?$/,
-    'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
-    'Please confirm the proposal itself; then the change happens.',
-  ],
-  [
-    'decline',
-    /^(?:nein|noe|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)(?: doch nicht| danke| thanks)?$/,
-    'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
-    'All right. What is not confirmed does not happen.',
-  ],
-  [
-    'thanks',
-    /^(?:(?:vielen |herzlichen )?(?:dank|danke)(?: schoen| dir| ihnen)?|thanks|thank you(?: so much| very much)?|super|prima|toll|great|perfect)$/,
-    'Gern. Was soll als Nächstes anders werden?',
-    'You are welcome. What shall be changed next?',
-  ],
-]
-
-export function smallTalk(reading: Reading): Outcome | undefined {
-  const folded = fold(reading.text)
-  const [topic, , de = '', en = ''] = talk.find(([, words]) => words.test(folded)) ?? []
-  return topic === undefined ? undefined : say(reading, topic, [de, en])
-}
+/** Where nothing is said but yes, no or thanks. */
+export const polite = (reading: Reading): Outcome =>
+  say(reading, 'polite', [
+    'Gern. Einen Vorschlag bestätigen Sie bitte mit seinem Knopf; ohne das geschieht nichts. Was soll als Nächstes anders werden?',
+    'You are welcome. Please confirm a proposal with its button; nothing happens without that. What shall be changed next?',
+  ])
 
 export const isHelp = (text: string) =>
   /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(fold(text)) ||
   /(?:^| )(?:wer bist du|wer sind sie|who are you|wo(?:mit|bei|zu) kannst|(?:kannst du|koennen sie) (?:mir |uns )?(?:helfen|weiterhelfen)|was (?:alles )?(?:kannst|koennen|verstehst|verstehen) (?:du|sie)|(?:kann|darf) ich (?:dich|sie) (?:alles )?fragen|ich dich fragen kann|what can i (?:ask|say|do here)|what (?:else )?can you do|what do you understand|how can you help|what are you able|was geht)(?= |$)/.test(
     fold(text),
   )
+
+const languageNames = ['de', 'en']
+  .map((language) => new Intl.DisplayNames(language, { type: 'language' }))
+  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => fold(names.of(tag) ?? tag)))
+  .join('|')
 
 /** What a website's editor, or this chat, cannot do: the topic, what is instead, and the sections that help. */
 const impossible: [topic: string, words: RegExp, de: string, en: string, types?: string[]][] = [
@@ -54,7 +39,9 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
   [
     'translate',
-    /(?:franzoesisch|spanisch|italienisch|tuerkisch|polnisch|arabisch|french|spanish|italian|turkish|polish|arabic)|(?:auf|ins|into|in|to) (?:englisch\w*|english|deutsch\w*|german)(?: |$)|uebersetz|translat/,
+    new RegExp(
+      `(?:auf|ins|into|in|to) (?:${languageNames})(?:e[nrs]?)?(?: |$)|(?:${languageNames})e? (?:version|fassung)|uebersetz|translat`,
+    ),
     'Übersetzen kann der eingebaute Chat nicht. Sprachen legen Sie unter „Sprachen“ an und schreiben ihre Texte selbst.',
     'The built-in chat does not translate. You add languages under “Languages” and write their texts yourself.',
   ],

@@ -9,11 +9,11 @@ import { help, likelySteps, nearest, notUnderstood, notWhole, tooLong } from './
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
 import type { Kind } from './roles'
-import { type Clause, clausesOf, sentencesOf, variantsOf, withoutReason } from './statements'
-import { isHelp, rewriting, saysImpossible, smallTalk } from './talk'
+import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
+import { isHelp, polite, rewriting, saysImpossible } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
-type Said = { outcome: Outcome; chunks: Chunk[] } | { nothing: 'not' | 'polite'; chunks: Chunk[] } | undefined
+type Said = Outcome | 'not' | 'polite' | undefined
 
 /**
  * What comes of a turn. A wish is carried out where every word of it has a role; where one has none, nothing is done, and
@@ -23,12 +23,8 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   const reading = readMessage(turn)
   if (reading.isTooLong) return tooLong(reading)
   if (isHelp(reading.text)) return help(reading)
-  const talk = smallTalk(reading)
-  if (talk) return talk
   const pause = createPacer(shortSliceMs)
-  const said = await wholeMessage(reading, pause)
-  if (said) return said
-  return answered(reading, pause)
+  return (await wholeMessage(reading, pause)) ?? answered(reading, pause)
 }
 
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
@@ -48,14 +44,10 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
     const answer = answerQuestion(reading, question)
     if (answer ?? (isThought || has('act'))) return answer ?? thinking(reading)
   }
-  const isWhole = async (wish: string) => {
-    const said = await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause)
-    return said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
-  }
+  const isWhole = async (wish: string) =>
+    isProposal(await readStatement(readMessage({ ...reading.turn, message: wish, language: reading.language }), pause))
   const offers = await nearest(reading, pause, isWhole)
-  // „Tisch reservieren“ may stand on a button
-  const isReplacing = /^(?:Ersetze|Replace) /.test(offers[0] ?? '')
-  if (!question && !isReplacing) {
+  if (!question) {
     const special = has('page') ? undefined : saysSpecialDays(reading)
     const impossible = saysImpossible(reading) ?? (special && { ...special, offers })
     if (impossible) return impossible
@@ -83,97 +75,39 @@ const thinking = (reading: Reading, offers: string[] = []): Outcome =>
 const nothingDone = (reading: Reading, offers: string[] = []) =>
   say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'], offers)
 
-interface Part {
-  said: Said
-  sentence: number
-  joiner: Clause['joiner']
-}
-
-/** The message as statements that are each understood; undefined where one of them is not. */
+/** The one wish of a message whose sentences are all understood; undefined where it says more than that. */
 async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
   const whole = await readStatement(reading, pause)
-  const sentences = sentencesOf(reading)
+  const said: Said[] = []
+  for (const sentence of sentencesOf(reading)) {
+    const one = await readStatement(reading, pause, sentence)
+    // „nicht X, sondern Y“, “show X, not only Z” are more than nothing
+    const clauses = clausesOf(sentence).map(({ text }) => kindsIn(readChunks(reading, text)))
+    const isMore = clauses.length > 1 && clauses.some((kinds) => !kinds.includes('not') && !kinds.includes('keep'))
+    said.push(isMore && one === 'not' ? undefined : one)
+  }
   // a text behind a colon may go on to the end, unless a later sentence is a wish by itself
-  if (whole && 'outcome' in whole) {
-    const others = sentences.slice(1).map((sentence) => readStatement(reading, pause, sentence))
-    if (!(await Promise.all(others)).some(isProposal)) return whole.outcome
-  }
-  const parts: Part[] = []
-  for (const [sentence, text] of sentences.entries()) {
-    const said = await readStatement(reading, pause, text)
-    const clauses = clausesOf(text)
-    // „nicht X, sondern Y“ is more than nothing
-    if (said && !('nothing' in said && clauses.some(({ joiner }) => joiner === 'but'))) {
-      parts.push({ said, sentence, joiner: '' })
-      continue
-    }
-    const isOpen = kindsIn(readChunks(reading, text)).some((kind) => ['doubt', 'reported', 'asks'].includes(kind))
-    if (clauses.length < 2 || isOpen || isQuestion(reading, text)) return undefined
-    // a verb that the first clause says, or a noun that the last one does, is said once for all
-    const verb =
-      /^(?:bitte |please )?(?!nicht |don.t |do not |lass |leave |keep )\S+/iu.exec(clauses[0]!.text)?.[0] ?? ''
-    const tail = /\S+$/u.exec(clauses.at(-1)!.text)?.[0] ?? ''
-    for (const clause of clauses) {
-      let part: Said
-      for (const wording of [clause.text, `${verb} ${clause.text}`, `${clause.text} ${tail}`])
-        part ??= await readStatement(reading, pause, wording)
-      if (!part) return undefined
-      parts.push({ said: part, sentence, joiner: clause.joiner })
-    }
-  }
-  return together(reading, parts)
+  if (typeof whole === 'object' && !said.slice(1).some(isProposal)) return whole
+  const spoken = said.filter((one) => one !== 'polite')
+  if (spoken.length === 0) return polite(reading)
+  if (spoken.every((one) => one === 'not')) return nothingDone(reading)
+  const [only, ...others] = spoken
+  return typeof only === 'object' && others.length === 0 ? only : undefined
 }
 
-const isProposal = (said: Said) => said !== undefined && 'outcome' in said && said.outcome.kind === 'propose'
-const isNegated = (part: Part | undefined) =>
-  part?.said !== undefined && 'nothing' in part.said && part.said.nothing === 'not'
+const isProposal = (said: Said) => typeof said === 'object' && said.kind === 'propose'
 const kindsIn = (chunks: Chunk[] = []) => chunks.flatMap(({ roles }) => roles.map(({ kind }) => kind))
-const actsIn = ({ said }: Part) =>
-  (said?.chunks ?? []).flatMap(({ roles }) => roles.flatMap((role) => (role.kind === 'act' ? [role.act] : [])))
-
-/** All or nothing: what is negated beside what is to be done must not be meant for it. */
-function together(reading: Reading, parts: Part[]): Outcome | undefined {
-  const all = parts.flatMap(({ said }) => (said && 'outcome' in said ? [said.outcome] : []))
-  const negated = parts.filter(isNegated)
-  if (all.length === 0) return negated.length > 0 ? nothingDone(reading) : undefined
-  if (negated.some(({ said }) => kindsIn(said?.chunks).every((kind) => kind === 'not' || kind === 'keep')))
-    return nothingDone(reading)
-  const done = new Set(parts.filter(({ said }) => isProposal(said)).flatMap(actsIn))
-  const isUnsure =
-    negated.some((part) => {
-      const own = actsIn(part)
-      // „aber ohne die Kurse“: a limit of the wish beside it
-      const isLimit = own.length === 0 && !kindsIn(part.said?.chunks).includes('keep')
-      return isLimit || own.some((act) => act !== 'change' && act !== 'shall' && done.has(act))
-    }) ||
-    // „Lösche die Preise und die Zeiten nicht“
-    parts.some((part, i) => {
-      const before = parts[i - 1]
-      return part.joiner === 'and' && before?.sentence === part.sentence && isNegated(part) !== isNegated(before)
-    })
-  const proposals = all.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))
-  const operations = proposals.flatMap(({ calls }) => calls.map(({ operation }) => operation))
-  // what is added or published beside a new page may be meant for that one
-  const isForNew = operations.some((one) => one === 'createBlock' || one === 'publishSite')
-  if (isUnsure || (operations.includes('createPage') && isForNew)) return undefined
-  const asked = all.find((one) => one.kind === 'say')
-  if (asked && all.length === 1) return asked
-  const offers = all.flatMap((one) => (one.kind === 'say' ? (one.offers ?? []) : [one.wish])).slice(0, 3)
-  return asked
-    ? { ...asked, offers }
-    : { kind: 'propose', text: all.map(({ text }) => text).join('\n'), wish: reading.text, proposals }
-}
 
 /** One statement by the form that takes all of its words. Two that both do are a question. */
 async function readStatement(reading: Reading, pause: Pacer, text = reading.text): Promise<Said> {
-  const statement = withoutReason(text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, ''))
+  const statement = text.replace(/^(?:und|and|dann|then|danach|außerdem)\s+/iu, '')
   await pause()
   const own = readChunks(reading, statement)
-  if (own.length === 0) return { nothing: 'polite', chunks: own }
+  if (own.length === 0) return 'polite'
   const outcomes = new Map<string, Outcome>()
   const isAsked = isQuestion(reading, statement)
   const hours = isAsked ? undefined : changeHours(reading, statement)
-  if (hours) return { outcome: hours, chunks: own }
+  if (hours) return hours
   for (const variant of variantsOf(reading, statement)) {
     if ((isAsked && variant.statement === statement) || variant.isLoose || outcomes.size > 0) continue
     const chunks = readChunks(variant.reading, variant.statement)
@@ -195,12 +129,12 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
           proposed.map(({ wish }) => wish),
         )
       : (proposed[0] ?? all[0])
-  if (outcome) return { outcome, chunks: own }
+  if (outcome) return outcome
   const kinds = kindsIn(own)
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
   // „das Grün gefällt mir nicht“ is not about doing nothing
   const isNothing = kinds.includes('keep') || (kinds.includes('not') && (kinds.includes('act') || own.length === 1))
-  return isNothing && !isOpen && !isAsked ? { nothing: 'not', chunks: own } : undefined
+  return isNothing && !isOpen && !isAsked ? 'not' : undefined
 }
 
 const request =
@@ -208,7 +142,7 @@ const request =
 const isRequest = (text: string) =>
   request.test(text.trim()) && !/ (?:sagen|tell me|erklären|explain|zeigen, wie|show me how)(?= |,)/iu.test(text)
 const asking =
-  /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie|wo|wer|warum|zeige? (?:mir|alle)|nenne? (?:mir|alle)|what|when|which|how|where|who|why|show (?:me|all)|list|tell me) /u
+  /^(?:(?:und|and|bitte|please) )?(?:was|wann|welche[rsn]?|wie(?:viele?)?|wo|wer|warum|zeige? (?:mir|alle)|nenne? (?:mir|alle)|what|when|which|how|where|who|why|show (?:me|all)|list|tell me) /u
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {

@@ -30,7 +30,6 @@ export function readValues(reading: Reading, statement: string) {
   }
   const { emails, phones } = findContacts(statement)
   for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
-  for (const [text] of statement.matchAll(/(?<=^|\s)\/[a-z0-9/-]+/gu)) addText(text, (text) => ({ kind: 'way', text }))
   for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
     ? findAddresses(statement)
     : []) {

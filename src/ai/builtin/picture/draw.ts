@@ -1,6 +1,6 @@
 import { hashOf } from '../../../values/hash-of'
 import type { PictureRequest } from '../../engine'
-import { flow, geometric } from './patterns'
+import { geometric } from './patterns'
 import { coloursOf, randomFrom, type Scene } from './scene'
 
 /** Pixels, usual and premium. */
@@ -12,30 +12,24 @@ const sizes: Record<PictureRequest['aspect'], { usual: [number, number]; premium
   '9:16': { usual: [900, 1600], premium: [1440, 2560] },
 }
 
-const ornaments = [geometric, flow] as const
-
 /**
  * An ornament in the brand's colours, as SVG: the same for the same request, another one for other words. It shows nothing,
  * and there is no text in it.
  */
 export function drawPicture({ prompt, aspect, isPremium, primary, accent, isDark }: PictureRequest): string {
   const [w, h] = sizes[aspect][isPremium ? 'premium' : 'usual']
-  const seed = hashOf(prompt.trim().toLowerCase())
-  const random = randomFrom(seed)
-  const between = (a: number, b: number) => a + (b - a) * random()
+  const random = randomFrom(hashOf(prompt.trim().toLowerCase()))
   const colours = coloursOf(primary, accent, isDark)
   const scene: Scene = {
     w,
     h,
     u: Math.min(w, h) / 100,
     random,
-    between,
     pick: (choices) => choices[Math.floor(random() * choices.length)] ?? choices[0],
     colours,
     rich: isPremium,
   }
-  const ornament = ornaments[seed % ornaments.length] ?? geometric
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${ornament(scene)}${light(scene)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${geometric(scene)}${light(scene)}</svg>`
 }
 
 /** Light that falls in from above and a grain as of paper: flat colours alone look like clip art. */

@@ -1,5 +1,5 @@
 import { mix } from '../../../theme/colour'
-import { disc, fade, n, rect, type Scene, shape, smooth } from './scene'
+import { disc, n, rect, type Scene, shape } from './scene'
 
 /** Tiles of circles, quarters and bars in the manner of a woven poster. */
 export function geometric(scene: Scene): string {
@@ -25,7 +25,7 @@ export function geometric(scene: Scene): string {
       if (front === ground) front = ground === colours.paper ? colours.primary : colours.paper
       parts.push(
         rect(x, y, size + 0.5, size + 0.5, ground),
-        tile(Math.floor(random() * 8), x, y, size, front, mix(front, ground, 0.5)),
+        tile(Math.floor(random() * 5), x, y, size, front, mix(front, ground, 0.5)),
       )
     }
   return parts.join('')
@@ -47,55 +47,14 @@ function tile(kind: number, x: number, y: number, s: number, front: string, seco
       return quarter(x + s, y + s, s, 180, front)
     case 3:
       return (
-        shape(`M${n(x)} ${n(y + s)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, front) +
-        shape(`M${n(x)} ${n(y + s / 2)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, second)
-      )
-    case 4:
-      return [0, 2, 4].map((i) => rect(x, y + (i * s) / 5, s + 0.5, s / 5, front)).join('')
-    case 5:
-      return (
         quarter(x, y, s / 2, 0, front) +
         quarter(x + s, y, s / 2, 90, second) +
         quarter(x + s, y + s, s / 2, 180, front) +
         quarter(x, y + s, s / 2, 270, second)
       )
-    case 6:
-      return shape(`M${n(x)} ${n(y)}L${n(x + s)} ${n(y + s)}H${n(x)}Z`, front)
     default:
       return Array.from({ length: 9 }, (_, i) =>
         disc(x + s * (0.2 + 0.3 * (i % 3)), y + s * (0.2 + 0.3 * Math.floor(i / 3)), s * 0.075, front),
       ).join('')
   }
-}
-
-/** Ribbons of colour that lie over one another like folded cloth. */
-export function flow(scene: Scene): string {
-  const { w, h, between, colours, rich } = scene
-  const ground = fade(mix(colours.soft, colours.paper, 0.4), mix(colours.primary, colours.paper, 0.7), 60)
-  const parts = [ground.defs, rect(0, 0, w, h, ground.fill)]
-  const count = rich ? 11 : 8
-  const tilt = between(-0.3, 0.3) * h
-  const phase = between(0, 6)
-  for (let i = 0; i < count; i++) {
-    const at = i / (count - 1)
-    const y = (x: number) =>
-      h * (0.1 + at * 0.95) +
-      tilt * (x / w - 0.5) +
-      Math.sin((x / w) * 5.2 + phase + at * 2.1) * h * (0.13 - at * 0.04) +
-      Math.sin((x / w) * 9 + phase * 2 + at) * h * 0.025
-    const points = Array.from({ length: 13 }, (_, k): [number, number] => [
-      (k / 12) * w * 1.1 - w * 0.05,
-      y((k / 12) * w),
-    ])
-    const colour =
-      at < 0.5 ? mix(colours.soft, colours.accent, at * 2) : mix(colours.accent, colours.primary, (at - 0.5) * 2)
-    const cloth = fade(mix(colour, colours.light, 0.35), mix(colour, colours.shade, 0.28), 70 + i * 9)
-    const d = `M${n(-w * 0.05)} ${n(h * 1.6)}L${n(points[0]?.[0] ?? 0)} ${n(points[0]?.[1] ?? 0)}${smooth(points)}L${n(w * 1.05)} ${n(h * 1.6)}Z`
-    parts.push(
-      cloth.defs,
-      shape(d, colours.shade, `opacity="0.14" transform="translate(0 ${n(-h * 0.012)})"`),
-      shape(d, cloth.fill),
-    )
-  }
-  return parts.join('')
 }

@@ -7,8 +7,6 @@ export interface Scene {
   u: number
   /** The same sequence for the same prompt: from 0 up to 1. */
   random(): number
-  /** From `a` to `b`. */
-  between(a: number, b: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
   colours: Colours
   /** More of everything: for pictures that may take longer. */
@@ -63,25 +61,3 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string) =
 export const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`
 export const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
-/** A gradient from one colour to another; `angle` 0 goes down, 90 to the right. Gives its definition and its fill. */
-export function fade(from: string, to: string, angle: number) {
-  const id = `f${Bun.hash.xxHash32(`${from}${to}${angle}`)}` // the same one twice is the same
-  const turn = (angle * Math.PI) / 180
-  const [x, y] = [Math.sin(turn), Math.cos(turn)]
-  const place = (sign: number, part: number) => n((0.5 + (sign * part) / 2) * 100)
-  const defs = `<linearGradient id="${id}" x1="${place(-1, x)}%" y1="${place(-1, y)}%" x2="${place(1, x)}%" y2="${place(1, y)}%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
-  return { defs, fill: `url(#${id})` }
-}
-
-type Point = readonly [number, number]
-
-/** From one point to the next without a corner at either (Catmull-Rom as a cubic curve). */
-const curve = (before: Point, from: Point, to: Point, after: Point) =>
-  `C${n(from[0] + (to[0] - before[0]) / 6)} ${n(from[1] + (to[1] - before[1]) / 6)} ${n(to[0] - (after[0] - from[0]) / 6)} ${n(to[1] - (after[1] - from[1]) / 6)} ${n(to[0])} ${n(to[1])}`
-
-/** A line through points without corners, as part of a path. */
-export const smooth = (points: readonly Point[]): string =>
-  points
-    .slice(1)
-    .map((to, i) => curve(points[i - 1] ?? points[i]!, points[i]!, to, points[i + 2] ?? to))
-    .join('')

@@ -1,7 +1,7 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
 import type { JsonObject } from '../../../db/tenant/sites'
 import type { Offer } from '../../../grammar/business'
-import type { Price } from '../../../grammar/money'
+import { moneyText } from '../../../grammar/money'
 import { dialHref } from '../../../html/phone'
 import { slugify } from '../../../values/slug'
 import { slugIn } from '../../../values/slug-in'
@@ -53,42 +53,31 @@ export function planFactsOnly({ facts, questions, site }: PlanQuestion): Bluepri
 /** The pages with their blocks, each with what it is there for where that is not its type. */
 function pagesOf({ facts, site }: Known): { key: string; blocks: string[] }[] {
   const { company, locale, pictures } = site
-  const [hasPrices, hasHours] = [
-    facts.offers.some(({ price }) => price),
-    facts.hours.some(({ spans }) => spans.length > 0),
-  ]
-  const facade = [
+  const { offers, hours, place } = facts
+  const hasPrices = offers.some(({ price }) => price)
+  const hasHours = hours.some(({ spans }) => spans.length > 0)
+  const hasStreet = (company.street ?? place.street) !== undefined
+  const page = (key: string, ...blocks: (string | false)[]) => ({ key, blocks: blocks.filter((one) => one !== false) })
+  const home = page(
+    'home',
     'hero',
-    ...(facts.offers.length > 0 ? ['services teaser'] : []),
-    ...(hasHours ? ['opening_hours'] : []),
-  ]
-  const home = { key: 'home', blocks: [...facade, 'contact_details'] }
+    offers.length > 0 && 'services teaser',
+    hasHours && 'opening_hours',
+    'contact_details',
+  )
   if (!frameWords(locale)) return [home]
-  const street = company.street ?? facts.place.street
-  return [
+  const hasOthers = offers.some(({ price }) => !price)
+  const pages = [
     home,
-    ...(hasPrices
-      ? [
-          {
-            key: 'prices',
-            blocks: [
-              'page_header prices',
-              'price_list',
-              ...(facts.offers.every(({ price }) => price) ? [] : ['services']),
-            ],
-          },
-        ]
-      : facts.offers.length > mostAtHome
-        ? [{ key: 'offers', blocks: ['page_header offers', 'services'] }]
-        : []),
-    ...(hasHours
-      ? [{ key: 'hours', blocks: ['page_header hours', 'opening_hours page', ...(street ? ['map'] : [])] }]
-      : []),
-    ...(pictures.length >= fewestPictures ? [{ key: 'gallery', blocks: ['page_header gallery', 'gallery'] }] : []),
-    { key: 'contact', blocks: ['page_header contact', 'contact_form', ...(hasHours || !street ? [] : ['map'])] },
-    { key: 'imprint', blocks: ['legal imprint'] },
-    { key: 'privacy', blocks: ['legal privacy'] },
+    hasPrices && page('prices', 'page_header prices', 'price_list', hasOthers && 'services'),
+    !hasPrices && offers.length > mostAtHome && page('offers', 'page_header offers', 'services'),
+    hasHours && page('hours', 'page_header hours', 'opening_hours page', hasStreet && 'map'),
+    pictures.length >= fewestPictures && page('gallery', 'page_header gallery', 'gallery'),
+    page('contact', 'page_header contact', 'contact_form', hasStreet && !hasHours && 'map'),
+    page('imprint', 'legal imprint'),
+    page('privacy', 'legal privacy'),
   ]
+  return pages.filter((one) => one !== false)
 }
 
 const isLegal = (key: string) => key === 'imprint' || key === 'privacy'
@@ -253,14 +242,9 @@ function writeLink({ words, pages }: WriterContext): { label: string; href: stri
 /** `undefined` for a price that takes words in a language without them: from. */
 function priceIn({ price }: Offer, { locale, words }: WriterContext): string | undefined {
   if (!price || !/^[A-Z]{3}$/.test(price.currency) || (price.isFrom && !words)) return undefined
-  const [low, high] = [price.amount, price.upTo].map((one) => one !== undefined && moneyIn(one, price, locale))
+  const [low, high] = [price.amount, price.upTo].map(
+    (one) => one !== undefined && moneyText(one, price.currency, locale),
+  )
   const shown = high ? `${low}–${high}` : `${low}`
   return price.isFrom && words ? fill(words.from, { price: shown }) : shown
 }
-
-const moneyIn = (amount: number, { currency }: Price, locale: string) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount)

@@ -120,13 +120,16 @@ export const addEntry: Command = {
       },
     },
     {
-      on: 'kind',
-      cues: ['new', 'add'],
+      // something new that is none of the kinds: the lists that the site has
+      on: 'site',
+      needs: ['new', 'add', 'append'],
       vary(got, { cues }, { content }) {
-        const key = kindOf(got)
-        const page = got.pages[0] ?? content.pages.find(({ blocks }) => blocks.some(({ type }) => type === key))
-        const isWish = ['new', 'add', 'move', 'append', 'create'].some((one) => cues.has(one))
-        return page && entryOf(key) && isWish ? [{ ...got, pages: [page], texts: [] }] : []
+        const lists = content.pages.flatMap((page) => page.blocks.map(({ type }) => ({ page, type })))
+        const own = lists.filter(({ type }, i) => entryOf(type) && lists.findIndex((one) => one.type === type) === i)
+        const isOpen = !cues.has('type') && !cues.has('page') && role(got, 'type') === undefined
+        return isOpen
+          ? own.map(({ page, type }) => ({ ...got, roles: [{ kind: 'type', keys: [type] }], pages: [page], texts: [] }))
+          : []
       },
     },
   ],

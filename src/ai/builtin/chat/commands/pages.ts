@@ -84,20 +84,6 @@ export const renamePage: Command = {
   },
 }
 
-export const changePath: Command = {
-  name: { de: 'Pfad einer Seite ändern', en: 'Change the path of a page' },
-  example: { de: 'Ändere den Pfad der Seite Besuch auf /anfahrt', en: 'Change the path of the page Visit to /find-us' },
-  forms: ['act:change|shall|create* new? field:path|address page@of,in,for way@to,in,after,of'],
-  wish(got) {
-    const path = role(got, 'way')!.text
-    return [`Ändere den Pfad der Seite {page} auf ${path}`, `Change the path of the page {page} to ${path}`]
-  },
-  change: (got) => ({
-    calls: [updatePage(got.pages[0]!, { path: role(got, 'way')!.text })],
-    more: ['Der alte Pfad leitet dann dorthin.', 'The old path then leads there.'],
-  }),
-}
-
 const isSide = (preps: string[]) => Number(preps.includes('before') || preps.includes('after'))
 const moving = 'act:move|shall act:write? place:menu@in? noun:menu?'
 
@@ -110,8 +96,8 @@ export const movePage: Command = {
   near: [
     {
       on: 'page',
-      acts: ['move', 'shall', 'swap'],
-      needs: ['top', 'bottom', 'before', 'after', 'menu', 'swap'],
+      acts: ['move', 'shall'],
+      needs: ['top', 'bottom', 'before', 'after', 'menu'],
       vary(got, { chunks, cues }) {
         const named = chunks.flatMap(({ preps, roles }) => {
           const page = roles.find((one) => one.kind === 'page')?.page
@@ -120,7 +106,7 @@ export const movePage: Command = {
         const [anchor, moved, ...others] = named.toSorted((a, b) => isSide(b.preps) - isSide(a.preps))
         const side = cues.has('after') ? 'after' : 'before'
         if (anchor && moved && others.length === 0) return [{ ...got, side, pages: [anchor.page, moved.page] }]
-        return cues.has('top') || cues.has('bottom') ? [got] : []
+        return cues.has('top') || cues.has('bottom') || role(got, 'ordinal') ? [got] : []
       },
     },
   ],

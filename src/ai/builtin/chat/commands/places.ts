@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import { isItem, spotsOf } from '../finder'
+import { isItem } from '../finder'
 import { type Command, updateBlock } from '../forms'
 import { say, type Two } from '../reading'
-import type { Role } from '../roles'
 import { type Block, type Item, listsIn, type Place, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
@@ -99,33 +98,10 @@ export const putsNew = ({ statement }: Taking) =>
     statement,
   )
 
-const means = (one: Role, block: Block) =>
-  one.kind === 'type'
-    ? one.keys.includes(block.type)
-    : one.kind === 'block' && one.targets.some((other) => other.block === block)
-
 export const move: Command = {
   name: { de: 'Abschnitt oder Eintrag verschieben', en: 'Move a section or an entry' },
   example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
-  near: [
-    { on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] },
-    {
-      on: 'site',
-      acts: ['move', 'shall'],
-      needs: ['before', 'after'],
-      vary(got, { chunks, places }) {
-        const sides = chunks.flatMap(({ preps }) => preps.filter((prep) => prep === 'before' || prep === 'after'))
-        const isAnchor = ({ block }: Place) =>
-          chunks.some(
-            ({ preps, roles }) => preps.some((prep) => prep === sides[0]) && roles.some((one) => means(one, block)),
-          )
-        const all = places.map(({ place }) => place).filter((place) => !isItem(place))
-        const [anchor, moved] = [all.find(isAnchor), all.find((place) => !isAnchor(place))]
-        const isOne = sides.length === 1 && anchor && moved && anchor.page === moved.page
-        return isOne ? [{ ...got, side: sides[0]!, anchors: [anchor], targets: [[moved]] }] : []
-      },
-    },
-  ],
+  near: [{ on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] }],
   forms: [
     'act:move|shall? place:top|bottom|up|down@in section@of',
     'act:move|shall? place:top|bottom|up|down@in item',
@@ -168,37 +144,4 @@ export const move: Command = {
 const reorder = (page: Place['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
   const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
   return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
-}
-
-export const swap: Command = {
-  name: { de: 'Zwei Einträge oder Abschnitte tauschen', en: 'Swap two entries or sections' },
-  example: { de: 'Tausche die Öffnungszeiten und die Vorteile', en: 'Swap the opening hours and the features' },
-  near: [
-    {
-      on: 'site',
-      needs: ['swap'],
-      vary(got, { places }, reading) {
-        const spots = spotsOf(reading).filter((one) => one.places.length > 0)
-        const all = spots.length > 1 ? spots.flatMap((one) => one.places.slice(0, 1)) : places
-        const [a, b, ...others] = all.map(({ place }) => place).filter(isItem)
-        const isPair = a && b && others.length === 0 && a.block === b.block && listOf(a).join() === listOf(b).join()
-        return isPair ? [{ ...got, targets: [[a], [b]] }] : []
-      },
-    },
-  ],
-  forms: ['act:swap section@ and? section@with', 'act:swap item and? item'],
-  accepts({ targets }) {
-    const [[a, ...others] = [], [b, ...more] = []] = targets
-    if (!a || !b || others.length + more.length > 0 || a.page !== b.page) return false
-    return isItem(a) && isItem(b) ? a.block === b.block && listOf(a).join() === listOf(b).join() : a.block !== b.block
-  },
-  wish: ['Tausche den {target} und den {other}', 'Swap the {target} and the {other}'],
-  change(got) {
-    const [a, b] = all(got) as [Place, Place]
-    const swapped = <T>(list: T[], one: number, other: number) => list.with(one, list[other]!).with(other, list[one]!)
-    if (isItem(a) && isItem(b)) return { calls: [changeList(a, (list) => swapped(list, indexIn(a), indexIn(b)))] }
-    const { blocks } = a.page
-    const order = swapped(blocks, blocks.indexOf(a.block), blocks.indexOf(b.block))
-    return reorder(a.page, order, (_, index) => blocks[index]!.section_id)
-  },
 }

@@ -1,8 +1,8 @@
 import { findPrices } from '../../../../grammar/money'
-import { type Command, updateBlock } from '../forms'
-import { changedFields, inLanguage, mapTexts, type Reading, say } from '../reading'
+import type { Command } from '../forms'
+import { mapTexts, type Reading, say } from '../reading'
 import { type Item, inOneLanguage, type Place, quoted, targetLabel, titled } from '../site-names'
-import { does, type Got, isPriced, role, type Taking, wayOf } from '../taking'
+import { does, type Got, isPriced, role, type Taking } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
@@ -71,85 +71,6 @@ export const changePrice: Command = {
       calls: [repriced(item, change)],
       more: [`${now} statt ${before}, in ${where}.`, `${now} instead of ${before}, in ${where}.`],
     }
-  },
-}
-
-const isDown = (got: Got) => does(got, 'lower', 'cheaper') || wayOf(got) === 'down'
-const isExcept = /(?<!\p{L})(?:außer|bis auf|except|but not)(?!\p{L})/iu
-const isLess = /(?<!\p{L})(?:off|discount|rabatt|nachlass|less|weniger)(?!\p{L})/iu
-const isOfAll = (got: Got) => role(got, 'all') !== undefined || role(got, 'type') !== undefined
-
-/** By a sum or a share, of one thing or of all that have a price. */
-export const changePrices: Command = {
-  name: { de: 'Preise erhöhen oder senken', en: 'Raise or lower prices' },
-  example: { de: 'Erhöhe alle Preise um 10 %', en: 'Raise all prices by 10%' },
-  near: [
-    {
-      on: 'site',
-      needs: ['percent'],
-      vary: (got, { text }, reading) =>
-        (['raise', 'lower'] as const)
-          .toSorted((one) => ((isDown(got) || isLess.test(text)) === (one === 'lower') ? -1 : 1))
-          .map((act) => ({
-            ...got,
-            roles: [{ kind: 'all' }, { kind: 'act', act }, ...got.roles.filter(({ kind }) => kind === 'percent')],
-            targets: pricedItems(reading).map((item) => [item]),
-          })),
-    },
-  ],
-  forms: [
-    ...['amount', 'percent'].map((sum) => `act:dearer|cheaper act:create|change|shall* ${sum}@by,of,to,`),
-    ...['amount@by', 'percent@by,of,to'].flatMap((sum) => [
-      `act:raise|lower act:shall? ${sum}`,
-      `act:move place:up|down@in ${sum}`,
-    ]),
-  ].flatMap((verb) => [`${verb} all? type:price_list@of,in,to all@in? on? noun:site@in,of?`, `${verb} item`]),
-  accepts(got, { reading, statement }) {
-    const [page] = got.pages
-    const isSure = role(got, 'percent') ?? (role(got, 'amount')?.hasSign || !does(got, 'dearer', 'cheaper'))
-    if (!isSure || isExcept.test(reading.text) || (statement.includes(':') && does(got, 'dearer', 'cheaper')))
-      return false
-    const all = pricedItems(reading).filter((item) => !page || item.page === page)
-    got.targets = got.targets.map(withPrice)
-    if (got.targets.length === 0) got.targets = all.map((item) => [item])
-    return got.targets.length > 0
-  },
-  wish(got, reading) {
-    const [share, { label, page, value }] = [role(got, 'percent')?.value, itemIn(got)]
-    const by = share === undefined ? likePrice(String(value.price), role(got, 'amount')!.value) : `${share} %`
-    const [de, en] = isDown(got) ? ['Senke', 'Lower'] : ['Erhöhe', 'Raise']
-    const [name, on] = [quoted(reading, label), titled(reading, page)]
-    if (isOfAll(got) && got.pages.length === 0) return [`${de} alle Preise um ${by}`, `${en} all prices by ${by}`]
-    return isOfAll(got)
-      ? [`${de} alle Preise auf der Seite ${on} um ${by}`, `${en} all prices on the page ${on} by ${by}`]
-      : [
-          `${de} den Preis von ${name} auf der Seite ${on} um ${by}`,
-          `${en} the price of ${name} on the page ${on} by ${by}`,
-        ]
-  },
-  change(got, reading) {
-    const [sum, share = 0] = [role(got, 'amount')?.value, role(got, 'percent')?.value]
-    const sign = isDown(got) ? -1 : 1
-    const now = (text: string, key = 'price') => {
-      const before = key === 'price' ? amountOf(text) : undefined
-      if (before === undefined) return text
-      const after = sum === undefined ? before * (1 + (sign * share) / 100) : before + sign * sum
-      return likePrice(text, Math.max(0, Math.round(after * 100) / 100))
-    }
-    const items = got.targets.map(([one]) => one as Item)
-    const [first] = items
-    const calls = isOfAll(got)
-      ? [...new Set(items.map(({ block }) => block))].map((block) => {
-          const texts = Object.entries(block.content).map(([locale, own]) => [
-            locale,
-            changedFields(own, mapTexts(own, now)),
-          ])
-          return updateBlock(block, { content: Object.fromEntries(texts) })
-        })
-      : [repriced(first!, now)]
-    const lines = items.slice(0, 20).map(({ label, value }) => `${label} ${now(String(value.price))}`)
-    const list = `${inLanguage(reading, ['Danach', 'Then'])}: ${lines.join(', ')}${items.length > 20 ? ' …' : '.'}`
-    return { calls, more: [list, list] }
   },
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { isItem, type Spot } from '../finder'
 import { type Command, updateBlock } from '../forms'
-import { mainLocale, type Two, textsIn } from '../reading'
+import { mainLocale, type Two } from '../reading'
 import { type Item, type Place, quoted } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { Field } from '../words/lexicon'
@@ -151,9 +151,6 @@ export const changeEntryText: Command = {
   },
 }
 
-const unquoted =
-  /(?:ersetz|replace|tausch|swap|change|änder)\p{L}*\s(.+?)\s(?:überall |everywhere )?(?:durch|gegen|with|for|to|zu|in)\s(.+?)(?:\s(?:überall|everywhere|aus|ersetzen))?[.!]?$/iu
-
 /** Words as they stand on the site, wherever they stand. */
 export const replaceText: Command = {
   name: { de: 'Worte ersetzen', en: 'Replace words' },
@@ -161,24 +158,6 @@ export const replaceText: Command = {
     de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
     en: 'Replace “Not far.” with “From the hills.”',
   },
-  near: [
-    {
-      on: 'site',
-      acts: ['replace', 'change', 'write', 'shall'],
-      needs: ['text', 'replace', 'change'],
-      cues: ['text', 'shall', 'write', 'remove'],
-      vary(got, { text, cues, places }, { quotes, quoted, content }) {
-        const all = content.pages.flatMap(({ blocks }) => textsIn(blocks))
-        const isThere = (one: string) => all.some((text) => text.includes(one))
-        const own = quotes.slice(0, quoted).toSorted((a, b) => Number(isThere(b)) - Number(isThere(a)))
-        const [old, now, ...others] = quoted > 0 ? own : (unquoted.exec(text)?.slice(1) ?? [])
-        // „nimm überall „z. B.“ raus“
-        const gone = now ?? (cues.has('remove') && !places.some(({ isByName }) => isByName) ? '' : undefined)
-        const isPair = old && gone !== undefined && others.length === 0 && isThere(old)
-        return isPair ? [{ ...got, pages: [], texts: [old, gone] }] : []
-      },
-    },
-  ],
   forms: [
     'act:replace|change|create|write act:write|use|change? field:text|name? quote@in,of,for quote@with,to,in,for,by on?',
   ],
