@@ -42,12 +42,13 @@ export function allRows<T extends SQLiteTable, More extends Record<string, Colum
   const columns = Object.entries({ ...getTableColumns(table), ...more })
   const values = columns.map(([, column]) => (column.dataType === 'json' ? sql`json(${column})` : sql`${column}`))
   const list = sql`json_group_array(json_array(${sql.join(values, sql`, `)}) order by ${sql.join(order, sql`, `)})`
+  const keys = columns.map(([key]) => key)
+  const isFlag = columns.map(([, { dataType }]) => dataType === 'boolean')
   return list.mapWith((text: string) => {
     const rows: unknown[][] = JSON.parse(text)
-    return rows.map((values) => {
+    return rows.map((found) => {
       const row: Record<string, unknown> = {}
-      for (const [i, [key, { dataType }]] of columns.entries())
-        row[key] = dataType === 'boolean' ? values[i] === 1 : values[i]
+      for (let i = 0; i < keys.length; i++) row[keys[i]!] = isFlag[i] ? found[i] === 1 : found[i]
       return row
     })
   }) as SQL<never>
