@@ -146,10 +146,12 @@ const neverPublished: Publication = { publishedRevision: null, scheduledContentA
 const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>
   (translations.find(({ locale }) => locale === defaultLocale) ?? translations[0])?.title
 
+/** Hears of a page as it is, in the transaction of a write and before it. */
+export type CheckPage = (tx: Tx, now: { page: PageView; site: SiteRow }) => Promise<void>
+
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the
- * control database first: one too many is looked at in vain, one too few misses a publish. `check` comes first in the
- * transaction. Throws `notFound`, FieldErrors.
+ * control database first: one too many is looked at in vain, one too few misses a publish. Throws `notFound`, FieldErrors.
  */
 export async function updatePage(
   ctx: Context,
@@ -157,7 +159,7 @@ export async function updatePage(
   by: Author,
   id: string,
   input: PageChange,
-  check?: (tx: Tx) => Promise<void>,
+  check?: CheckPage,
 ) {
   const publishedAt = readTime(input.published_at)
   if (input.status === 'scheduled' || publishedAt) {
@@ -165,23 +167,28 @@ export async function updatePage(
     const due = publishedAt ?? before.publishedAt
     if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
   }
-  return tenant.write(async (tx) => {
-    await check?.(tx)
-    return writePage(tx, by, id, { ...input, published_at: publishedAt })
-  })
+  return tenant.write((tx) => writePage(tx, by, id, { ...input, published_at: publishedAt }, check))
 }
 
 /**
  * As `updatePage`, for pages that are not scheduled. Who says `scheduled`, or when, has the text of now kept for that time;
  * later edits wait for a publish.
  */
-export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
+export async function writePage(
+  tx: Tx,
+  by: Author,
+  id: string,
+  input: PageChange,
+  check?: CheckPage,
+): Promise<PageView> {
   const page = await findPage(tx, id)
+  const known = await translationsOfPage(tx).all({ page: page.id })
+  const site = await findSite(tx, page.siteId)
+  await check?.(tx, { page: pageView(page, known, page), site })
   demandFieldSize('seo', input.seo ?? {})
   demandRegionStays(page, input)
   if (input.is_home)
     await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
-  const known = await translationsOfPage(tx).all({ page: page.id })
   const status = input.status ?? page.status
   const publishedAt = input.published_at === undefined ? page.publishedAt : input.published_at
   const [changed] = await tx
@@ -200,7 +207,6 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     .where(eq(pages.id, page.id))
     .returning()
     .catch(refuseTakenPath)
-  const site = await findSite(tx, page.siteId)
   if (input.translations) await upsertTranslations(tx, page.id, input.translations, site.defaultLocale, known)
   if (input.translations || input.seo !== undefined)
     await updatePageSize(tx, page, input.translations ? 'translations' : 'seo', by.at)
