@@ -1,10 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
-import { givenRows, rowsAsText } from '../db/statements'
-import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import { givenColumns, givenRows, rowsAsText } from '../db/statements'
+import { type PageRow, pages, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import type { SiteRow } from '../db/tenant/sites'
 import { fieldError, notFound } from '../errors'
@@ -23,7 +23,13 @@ import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
 import { demandRegionStays } from './region-pages'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
-import { insertTranslations, newTranslations, translationView, upsertTranslations } from './translations'
+import {
+  insertTranslations,
+  newTranslations,
+  translationsOfPage,
+  translationView,
+  upsertTranslations,
+} from './translations'
 
 export const pathTaken = () =>
   fieldError('path', {
@@ -45,12 +51,14 @@ const pageById = prepared((db: Reads) =>
     .where(eq(pages.id, sql.placeholder('id')))
     .prepare(),
 )
-const translationsOfPage = prepared((db: Reads) =>
-  db
-    .select()
-    .from(pageTranslations)
-    .where(eq(pageTranslations.pageId, sql.placeholder('page')))
-    .orderBy(asc(pageTranslations.locale))
+const update = prepared((tx: Tx) =>
+  tx
+    .update(pages)
+    .set(
+      givenColumns(pages, ['slug', 'path', 'type', 'status', 'isHome', 'isNoindex', 'seo', 'publishedAt', 'updatedAt']),
+    )
+    .where(eq(pages.id, sql.placeholder('id')))
+    .returning()
     .prepare(),
 )
 
@@ -191,21 +199,19 @@ export async function writePage(
     await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
   const status = input.status ?? page.status
   const publishedAt = input.published_at === undefined ? page.publishedAt : input.published_at
-  const [changed] = await tx
-    .update(pages)
-    .set({
-      slug: input.slug,
-      path: input.path,
-      type: input.type,
+  const [changed] = await update(tx)
+    .all({
+      id: page.id,
+      slug: input.slug ?? page.slug,
+      path: input.path ?? page.path,
+      type: input.type ?? page.type,
       status,
-      isHome: input.is_home,
-      isNoindex: input.is_noindex,
-      seo: input.seo === null ? {} : input.seo,
+      isHome: input.is_home ?? page.isHome,
+      isNoindex: input.is_noindex ?? page.isNoindex,
+      seo: input.seo === undefined ? page.seo : (input.seo ?? {}),
       publishedAt: status === 'published' ? (publishedAt ?? by.at) : publishedAt,
       updatedAt: by.at,
     })
-    .where(eq(pages.id, page.id))
-    .returning()
     .catch(refuseTakenPath)
   if (input.translations) await upsertTranslations(tx, page.id, input.translations, site.defaultLocale, known)
   if (input.translations || input.seo !== undefined)
