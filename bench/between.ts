@@ -68,6 +68,8 @@ const lines: Record<string, (server: Server, nth: number) => Promise<unknown>> =
   'GET /me': ({ ask }) => ask('GET', '/me'),
   'GET /pages/{id}, 20 blocks': ({ ask, page }) => ask('GET', `/pages/${page}`),
   'GET /sites/{id}/pages, 50 pages': ({ ask, site }) => ask('GET', `/sites/${site}/pages`),
+  'PUT /pages/{id}, a title': ({ ask, page }, nth) =>
+    ask('PUT', `/pages/${page}`, { translations: [{ locale: 'de', title: `Seite ${nth}` }] }),
   'PUT /sites/{id}': ({ ask, site }, nth) => ask('PUT', `/sites/${site}`, { name: `Backstube ${nth}` }),
 }
 

@@ -54,8 +54,9 @@ describe('the editor that was built with the image', () => {
   test('is what the image’s step writes', async () => {
     const dockerfile = await Bun.file(join(import.meta.dir, '../Dockerfile')).text()
     const { scripts } = await Bun.file(join(import.meta.dir, '../package.json')).json()
-    expect(dockerfile).toContain('RUN bun run build:editor')
-    expect(dockerfile).toContain('COPY --from=editor /app/built built')
+    expect(dockerfile).toContain('RUN bun run build:editor && bun run build:programs')
+    expect(dockerfile).toContain('COPY --from=built /app/built built')
     expect(scripts['build:editor']).toBe('bun src/editor-server/prebuild.ts')
+    expect(scripts['build:programs']).toBe('bun src/built-programs.ts')
   })
 })

@@ -11,6 +11,7 @@ import * as control from '../src/db/control/schema'
 const rooms = [
   ['words'],
   ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'deadline.ts', 'log.ts', 'run-program.ts', 'turns.ts'],
+  ['built-programs.ts', 'source-hash.ts'],
   ['values'],
   ['grammar'],
   ['config'],
@@ -65,7 +66,7 @@ const rooms = [
   ['app.ts'],
   ['api-client.ts'],
   ['server.ts'],
-  ['main.ts', 'cli.ts'],
+  ['main.ts', 'cli.ts', 'start.ts'],
 ]
 
 /** The rooms of `src/editor/`, lowest first. */

@@ -119,6 +119,22 @@ test('links in long texts, lists, header and footer count as well', async () => 
   ])
 })
 
+test('a link in a block within columns is told once, in header and footer as well', async () => {
+  const bakery = await smallSite(world)
+  const { footer } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+  const inner = { id: 'textaaaaaaaa', type: 'rich_text' }
+  const columns = {
+    type: 'columns',
+    props: { columns: [{ blocks: [inner] }, { blocks: [] }] },
+    content: { de: { blocks: { textaaaaaaaa: { body: 'Siehe [da](/fort).' } } } },
+  }
+  await bakery.client.put(`/pages/${footer}/blocks`, { blocks: [{ type: 'footer', content: {} }, columns] })
+  const page = await bakery.page({ path: '/spalten', de: 'Spalten', blocks: [columns] })
+  const field = 'content.blocks.textaaaaaaaa.body'
+  const found = (await publish(bakery)).warnings.map((one) => [one.page, one.field])
+  expect(found).toEqual([footer, page].map((where) => [where, field]))
+})
+
 test('an unknown collection, a picture that was deleted and a form without recipient are told', async () => {
   const bakery = await smallSite(world)
   const { client, site } = bakery

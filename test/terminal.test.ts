@@ -29,7 +29,7 @@ async function start(command: string[], env: Record<string, string>) {
   return said.replaceAll('\r', '').split('\n').filter(Boolean)
 }
 
-const main = ['bun', 'src/main.ts']
+const main = ['bun', 'src/start.ts', 'main']
 const inTerminal = ['script', '-qefc', main.join(' '), '/dev/null']
 const isJson = (line: string) => line.startsWith('{')
 

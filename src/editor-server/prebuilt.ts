@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Bodies, compressedText } from '../publishing/built-script'
 import { runProgram } from '../run-program'
+import { sourceHash } from '../source-hash'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
 export interface EditorBundle {
@@ -20,9 +20,8 @@ export interface EditorFile {
   bodies: Bodies
 }
 
-const root = join(import.meta.dir, '../..')
 /** Where the image has it, and where a first start puts it. */
-export const prebuiltFolder = join(root, 'built/editor')
+export const prebuiltFolder = join(import.meta.dir, '../../built/editor')
 
 const endings = { identity: '', br: '.br', gzip: '.gz' } as const
 const list = 'files.json'
@@ -86,7 +85,7 @@ export async function writePrebuilt(
     for (const [encoding, ending] of entries(endings)) await writeFile(join(folder, name + ending), bodies[encoding])
   }
   const files = [...texts].map(([name, { type }]) => ({ name, type }))
-  const about: List = { source: await sourceHash(), script, style, ofPage, files }
+  const about: List = { source: sourceHash(), script, style, ofPage, files }
   await writeFile(join(folder, list), JSON.stringify(about)) // last, so that half of it is none
 }
 
@@ -95,7 +94,7 @@ export async function readPrebuilt(folder: string): Promise<EditorBundle | undef
   const text = await readFile(join(folder, list), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { source, script, style, ofPage, files }: List = JSON.parse(text)
-  if (source !== (await sourceHash())) return undefined
+  if (source !== sourceHash()) return undefined
   const read = files.map(async ({ name, type }): Promise<[string, EditorFile]> => {
     const [identity, br, gzip] = await Promise.all(
       [endings.identity, endings.br, endings.gzip].map((ending) => Bun.file(join(folder, name + ending)).bytes()),
@@ -106,14 +105,3 @@ export async function readPrebuilt(folder: string): Promise<EditorBundle | undef
 }
 
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
-
-/** Of everything that a build could read here; versions of packages are exact. */
-export async function sourceHash(): Promise<string> {
-  const hash = createHash('sha256').update(Bun.version)
-  const names = (await readdir(join(root, 'src'), { recursive: true })).filter((name) =>
-    /\.(tsx?|css|json)$/.test(name),
-  )
-  for (const name of ['../package.json', ...names.sort()])
-    hash.update(`\n${name}\n`).update(await readFile(join(root, 'src', name)))
-  return hash.digest('hex')
-}

@@ -17,7 +17,7 @@ const arrivalMsPerByte = 1 / 16
 const stopGraceMs = 2_000
 
 /** Room that is made before anything has arrived: a length is easily claimed. */
-const firstBytes = 1024 * 1024
+const firstBytes = 64 * 1024
 
 export const bodyTooSlow = defineError(408, 'request_timeout', {
   de: 'Die Anfrage kam zu langsam an.',

@@ -1,19 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../db/database'
 import { sites, themes } from '../db/tenant/sites'
 import type { Reads } from '../tenants/tenants'
 import { contentLimits as limits, tooManyBytes } from './content-limits'
 
-/** Bytes of the free-form fields that the list of sites shows, the tokens of own themes once for each site. */
-export async function sizeOfSites(db: Reads): Promise<number> {
-  const fields = [sites.company, sites.branding, sites.trustBar, sites.settings]
-  const bytes = sql.join(
-    fields.map((field) => sql`octet_length(${field})`),
-    sql` + `,
-  )
-  const [row] = await db
+const bytes = sql.join(
+  [sites.company, sites.branding, sites.trustBar, sites.settings].map((field) => sql`octet_length(${field})`),
+  sql` + `,
+)
+const size = prepared((db: Reads) =>
+  db
     .select({ bytes: sql<number>`coalesce(sum(${bytes} + coalesce(octet_length(${themes.tokens}), 0)), 0)` })
     .from(sites)
     .leftJoin(themes, eq(themes.id, sites.themeId))
+    .prepare(),
+)
+
+/** Bytes of the free-form fields that the list of sites shows, the tokens of own themes once for each site. */
+export async function sizeOfSites(db: Reads): Promise<number> {
+  const [row] = await size(db).all()
   return row!.bytes
 }
 

@@ -1,17 +1,7 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  ne,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { type Asked, readPart } from '../db/keyset'
+import { allRows } from '../db/statements'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import type { Reads } from '../tenants/tenants'
@@ -19,38 +9,38 @@ import { pageView } from './pages'
 import type { PageView } from './pages.schema'
 import { type Publication, publicationColumns } from './publication'
 
-const selectPages = (db: Reads, where: SQL | undefined) =>
-  db
-    .select({ ...getTableColumns(pages), ...publicationColumns })
-    .from(pages)
-    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
-    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
-    .where(where)
-    .orderBy(...pageOrder.map(asc))
 /** Columns by which pages of a site follow each other. */
 export const pageOrder = [pages.sortOrder, pages.path]
 const listed = (siteId: string | Placeholder) => and(eq(pages.siteId, siteId), ne(pages.type, 'system'))
-const pagesOfSite = prepared((db: Reads) => selectPages(db, listed(sql.placeholder('site'))).prepare())
-const selectTranslations = (db: Reads, pageIds: string[] | SQLWrapper) =>
+
+/** So many of the pages that a condition names, the first in their order; with -1 all of them. */
+const selectIds = (db: Reads, where: SQL | undefined, limit: number | Placeholder) =>
   db
-    .select()
+    .select({ id: pages.id })
+    .from(pages)
+    .where(where)
+    .orderBy(...pageOrder.map(asc))
+    .limit(limit)
+const selectPages = (db: Reads, ids: SQLWrapper) =>
+  db
+    .select({ rows: allRows(pages, pageOrder, publicationColumns) })
+    .from(pages)
+    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
+    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
+    .where(inArray(pages.id, ids))
+const selectTranslations = (db: Reads, ids: SQLWrapper) =>
+  db
+    .select({ rows: allRows(pageTranslations, [pageTranslations.locale]) })
     .from(pageTranslations)
-    .where(inArray(pageTranslations.pageId, pageIds))
-    .orderBy(asc(pageTranslations.locale))
-const translationsOfSite = prepared((db: Reads) =>
-  selectTranslations(
-    db,
-    db
-      .select({ id: pages.id })
-      .from(pages)
-      .where(eq(pages.siteId, sql.placeholder('site'))),
-  ).prepare(),
-)
+    .where(inArray(pageTranslations.pageId, ids))
+
+const firstIds = (db: Reads) => selectIds(db, listed(sql.placeholder('site')), sql.placeholder('limit'))
+const firstPages = prepared((db: Reads) => selectPages(db, firstIds(db)).prepare())
+const firstTranslations = prepared((db: Reads) => selectTranslations(db, firstIds(db)).prepare())
 
 /** Pages of a site without header and footer, in sort order. */
 export async function listPages(db: Reads, siteId: string): Promise<PageView[]> {
-  const rows = await pagesOfSite(db).all({ site: siteId })
-  return withTranslations(rows, await translationsOfSite(db).all({ site: siteId }))
+  return (await readPages(db, siteId, {})).data
 }
 
 /** As `listPages`, the part of them that is asked for; `short` has of each what lists of pages show. */
@@ -60,16 +50,13 @@ export async function readPages(
   { texts, ...asked }: Asked & { texts?: 'whole' | 'short' },
 ): Promise<{ data: PageView[]; next_cursor?: string }> {
   const list = { table: pages, of: listed(siteId), by: pageOrder }
-  const part = await readPart(db, asked, list, (where, limit) => selectPages(db, where).limit(limit))
-  const isWhole = !asked.limit && !asked.cursor
-  const translations = isWhole
-    ? await translationsOfSite(db).all({ site: siteId })
-    : await selectTranslations(
-        db,
-        part.data.map(({ id }) => id),
-      )
-  const data = withTranslations(part.data, translations)
-  return { ...part, data: texts === 'short' ? data.map(shortPage) : data }
+  const part = await readPart(db, asked, list, async (where, limit) => {
+    if (!asked.cursor)
+      return viewsOf(firstPages(db).all({ site: siteId, limit }), firstTranslations(db).all({ site: siteId, limit }))
+    const ids = selectIds(db, where, limit)
+    return viewsOf(selectPages(db, ids), selectTranslations(db, ids))
+  })
+  return { ...part, data: texts === 'short' ? part.data.map(shortPage) : part.data }
 }
 
 const listedTexts = ['navigation_title']
@@ -92,7 +79,11 @@ function shortPage(page: PageView): PageView {
   }
 }
 
-function withTranslations(rows: (PageRow & Publication)[], translations: TranslationRow[]): PageView[] {
-  const byPage = Map.groupBy(translations, ({ pageId }) => pageId)
-  return rows.map((row) => pageView(row, byPage.get(row.id) ?? [], row))
+async function viewsOf(
+  pagesFound: PromiseLike<{ rows: (PageRow & Publication)[] }[]>,
+  textsFound: PromiseLike<{ rows: TranslationRow[] }[]>,
+): Promise<PageView[]> {
+  const [[found], [texts]] = await Promise.all([pagesFound, textsFound])
+  const byPage = Map.groupBy(texts?.rows ?? [], ({ pageId }) => pageId)
+  return (found?.rows ?? []).map((row) => pageView(row, byPage.get(row.id) ?? [], row))
 }

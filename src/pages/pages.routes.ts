@@ -105,9 +105,9 @@ export const pageRoutes = (ctx: Context) =>
       '/pages/:page',
       async ({ tenant, me, params, body, request, set }) => {
         const { warn, answer } = collectWarnings(me.language)
-        const data = await updatePage(ctx, tenant, author(ctx, me), params.page, body, async (tx) => {
-          await demandMatch(request, () => getPage(tx, params.page))
-          await validatePageChange(tx, params.page, body, warn)
+        const data = await updatePage(ctx, tenant, author(ctx, me), params.page, body, async (tx, now) => {
+          await demandMatch(request, async () => now.page)
+          await validatePageChange(tx, now, body, warn)
         })
         return { ...answerRecord({ set }, data), ...answer() }
       },

@@ -1,10 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
-import { givenRows, rowsAsText } from '../db/statements'
-import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import { givenColumns, givenRows, rowsAsText } from '../db/statements'
+import { type PageRow, pages, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import type { SiteRow } from '../db/tenant/sites'
 import { fieldError, notFound } from '../errors'
@@ -23,7 +23,13 @@ import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
 import { demandRegionStays } from './region-pages'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
-import { insertTranslations, newTranslations, translationView, upsertTranslations } from './translations'
+import {
+  insertTranslations,
+  newTranslations,
+  translationsOfPage,
+  translationView,
+  upsertTranslations,
+} from './translations'
 
 export const pathTaken = () =>
   fieldError('path', {
@@ -45,12 +51,14 @@ const pageById = prepared((db: Reads) =>
     .where(eq(pages.id, sql.placeholder('id')))
     .prepare(),
 )
-const translationsOfPage = prepared((db: Reads) =>
-  db
-    .select()
-    .from(pageTranslations)
-    .where(eq(pageTranslations.pageId, sql.placeholder('page')))
-    .orderBy(asc(pageTranslations.locale))
+const update = prepared((tx: Tx) =>
+  tx
+    .update(pages)
+    .set(
+      givenColumns(pages, ['slug', 'path', 'type', 'status', 'isHome', 'isNoindex', 'seo', 'publishedAt', 'updatedAt']),
+    )
+    .where(eq(pages.id, sql.placeholder('id')))
+    .returning()
     .prepare(),
 )
 
@@ -146,10 +154,12 @@ const neverPublished: Publication = { publishedRevision: null, scheduledContentA
 const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>
   (translations.find(({ locale }) => locale === defaultLocale) ?? translations[0])?.title
 
+/** Hears of a page as it is, in the transaction of a write and before it. */
+export type CheckPage = (tx: Tx, now: { page: PageView; site: SiteRow }) => Promise<void>
+
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the
- * control database first: one too many is looked at in vain, one too few misses a publish. `check` comes first in the
- * transaction. Throws `notFound`, FieldErrors.
+ * control database first: one too many is looked at in vain, one too few misses a publish. Throws `notFound`, FieldErrors.
  */
 export async function updatePage(
   ctx: Context,
@@ -157,7 +167,7 @@ export async function updatePage(
   by: Author,
   id: string,
   input: PageChange,
-  check?: (tx: Tx) => Promise<void>,
+  check?: CheckPage,
 ) {
   const publishedAt = readTime(input.published_at)
   if (input.status === 'scheduled' || publishedAt) {
@@ -165,42 +175,44 @@ export async function updatePage(
     const due = publishedAt ?? before.publishedAt
     if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
   }
-  return tenant.write(async (tx) => {
-    await check?.(tx)
-    return writePage(tx, by, id, { ...input, published_at: publishedAt })
-  })
+  return tenant.write((tx) => writePage(tx, by, id, { ...input, published_at: publishedAt }, check))
 }
 
 /**
  * As `updatePage`, for pages that are not scheduled. Who says `scheduled`, or when, has the text of now kept for that time;
  * later edits wait for a publish.
  */
-export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
+export async function writePage(
+  tx: Tx,
+  by: Author,
+  id: string,
+  input: PageChange,
+  check?: CheckPage,
+): Promise<PageView> {
   const page = await findPage(tx, id)
+  const known = await translationsOfPage(tx).all({ page: page.id })
+  const site = await findSite(tx, page.siteId)
+  await check?.(tx, { page: pageView(page, known, page), site })
   demandFieldSize('seo', input.seo ?? {})
   demandRegionStays(page, input)
   if (input.is_home)
     await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
-  const known = await translationsOfPage(tx).all({ page: page.id })
   const status = input.status ?? page.status
   const publishedAt = input.published_at === undefined ? page.publishedAt : input.published_at
-  const [changed] = await tx
-    .update(pages)
-    .set({
-      slug: input.slug,
-      path: input.path,
-      type: input.type,
+  const [changed] = await update(tx)
+    .all({
+      id: page.id,
+      slug: input.slug ?? page.slug,
+      path: input.path ?? page.path,
+      type: input.type ?? page.type,
       status,
-      isHome: input.is_home,
-      isNoindex: input.is_noindex,
-      seo: input.seo === null ? {} : input.seo,
+      isHome: input.is_home ?? page.isHome,
+      isNoindex: input.is_noindex ?? page.isNoindex,
+      seo: input.seo === undefined ? page.seo : (input.seo ?? {}),
       publishedAt: status === 'published' ? (publishedAt ?? by.at) : publishedAt,
       updatedAt: by.at,
     })
-    .where(eq(pages.id, page.id))
-    .returning()
     .catch(refuseTakenPath)
-  const site = await findSite(tx, page.siteId)
   if (input.translations) await upsertTranslations(tx, page.id, input.translations, site.defaultLocale, known)
   if (input.translations || input.seo !== undefined)
     await updatePageSize(tx, page, input.translations ? 'translations' : 'seo', by.at)

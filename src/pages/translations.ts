@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { TextMarks } from '../block-types/made-from'
 import { newId, newRevision } from '../db/columns'
 import { prepared } from '../db/database'
-import { givenRows, rowsAsText } from '../db/statements'
+import { givenColumns, givenRows, rowsAsText } from '../db/statements'
 import { pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf } from '../http/etag'
 import { contentLimits, demandFieldSize, limitReached } from '../limits/content-limits'
-import type { Tx } from '../tenants/tenants'
+import type { Reads, Tx } from '../tenants/tenants'
 import { pageMadeFrom } from './made-from'
 import type { NewPage, TranslationChange } from './pages.schema'
 
@@ -44,6 +44,23 @@ export async function insertTranslations(tx: Tx, rows: TranslationRow[]) {
   if (rows.length > 0) await insertRows(tx).run({ rows: rowsAsText(pageTranslations, rows) })
 }
 
+/** By their locales. */
+export const translationsOfPage = prepared((db: Reads) =>
+  db
+    .select()
+    .from(pageTranslations)
+    .where(eq(pageTranslations.pageId, sql.placeholder('page')))
+    .orderBy(asc(pageTranslations.locale))
+    .prepare(),
+)
+
+const update = prepared((tx: Tx) =>
+  tx
+    .update(pageTranslations)
+    .set(givenColumns(pageTranslations, ['title', 'slug', 'extra']))
+    .where(eq(pageTranslations.id, sql.placeholder('id')))
+    .prepare(),
+)
 const insertRows = prepared((tx: Tx) => tx.insert(pageTranslations).select(givenRows(pageTranslations)).prepare())
 
 /**
@@ -72,7 +89,7 @@ export async function upsertTranslations(
     if (known) {
       const values = { title: title ?? known.title, slug: slug ?? known.slug, extra: { ...known.extra, ...extra } }
       if (Bun.deepEquals({ ...known, ...values }, known)) continue // its tag tells other writers that it is as it was
-      await tx.update(pageTranslations).set(values).where(eq(pageTranslations.id, known.id))
+      await update(tx).run({ id: known.id, ...values })
     } else if (title !== undefined && slug !== undefined) {
       await tx.insert(pageTranslations).values({ id: newId(), pageId, locale, title, slug, extra })
     } else {
@@ -85,7 +102,7 @@ export async function upsertTranslations(
 
 /** The other languages of a text may have become older with a change of one; that is none of their own. */
 async function noteMadeFrom(tx: Tx, pageId: string, source: string, before: TranslationRow[]) {
-  const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
+  const rows = await translationsOfPage(tx).all({ page: pageId })
   const all = pageMadeFrom(rows, source, before)
   for (const row of rows) {
     const madeFrom = all[row.locale] ?? null

@@ -103,13 +103,18 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
 
   function translated(page: AddressedPage, locale: string): string {
     const path = cleanPath(page.path)
-    if (locale === locales[0]) return path
-    const segments = path.split('/').slice(1)
-    const words = segments.map((segment, i) => {
-      const owner = byPath.get(`/${segments.slice(0, i + 1).join('/')}`)
-      return asSegment(owner?.translations.get(locale)?.slug) || segment
-    })
-    return `/${words.join('/')}`
+    return locale === locales[0] ? path : `${above(path, locale)}/${word(path, locale)}`
+  }
+
+  function above(path: string, locale: string): string {
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    return parent && `${above(parent, locale)}/${word(parent, locale)}`
+  }
+
+  /** The last segment, in the words of the page that stands there. */
+  function word(path: string, locale: string): string {
+    const slug = byPath.get(path)?.translations.get(locale)?.slug
+    return asSegment(slug) || path.slice(path.lastIndexOf('/') + 1)
   }
 
   function firstPage(locale: string): string | undefined {

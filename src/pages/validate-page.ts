@@ -5,11 +5,9 @@ import { onlyOnCreate, onlyOnUpdate, warnOfLeftOut } from '../http/left-out'
 import type { Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { warnOfMissingImages } from '../media/missing-images'
-import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import type { Text } from '../words/text'
 import { seoFields, translationFields } from './page-fields'
-import { getPage } from './pages'
 import { NewPage, PageChange, PageView } from './pages.schema'
 import { extraOf } from './translations'
 
@@ -25,9 +23,13 @@ export async function validateNewPage(db: Reads, site: SiteRow, input: NewPage, 
   await validate(db, site, undefined, input, warn)
 }
 
-/** As `validateNewPage`, of what differs from the page as it is. Throws `notFound`. */
-export async function validatePageChange(db: Reads, pageId: string, input: PageChange, warn: Warn) {
-  const before = await getPage(db, pageId)
+/** As `validateNewPage`, of what differs from the page as it is. */
+export async function validatePageChange(
+  db: Reads,
+  { page: before, site }: { page: PageView; site: SiteRow },
+  input: PageChange,
+  warn: Warn,
+) {
   const { template, parent_id } = before
   const fixed = {
     sort_order: { now: before.sort_order, message: orderElsewhere },
@@ -35,7 +37,7 @@ export async function validatePageChange(db: Reads, pageId: string, input: PageC
     parent_id: { now: parent_id, message: onlyOnCreate },
   }
   warnOfLeftOut(input, { body: PageChange, view: PageView, fixed }, warn)
-  await validate(db, await findSite(db, before.site_id), before, input, warn)
+  await validate(db, site, before, input, warn)
 }
 
 async function validate(

@@ -4,6 +4,7 @@ import { dateLocale } from '../block-types/dates'
 import { partsOfAll } from '../block-types/inner-blocks'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, type Moved } from '../pages/urls'
+import { onceFor } from '../values/once'
 import { slugify } from '../values/slug'
 import { slugIn } from '../values/slug-in'
 import { fill } from '../words/fill'
@@ -59,13 +60,14 @@ function mostUsed(groups: Group[], locale: string): Group[] {
 
 /** The page with a list of all posts; the home page only where there is no other. */
 export function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
-  const lists = pages.filter(
-    (page) =>
-      page.type !== 'post' &&
-      partsOfAll(page.blocks).some(({ type, props }) => type === 'blog_list' && !props.category),
-  )
+  const lists = pages.filter(listsPosts)
   return lists.find(({ isHome, path }) => !isHome && cleanPath(path) !== '/') ?? lists[0]
 }
+
+const listsPosts = onceFor(
+  ({ type: kind, blocks }: PublishedPage) =>
+    kind !== 'post' && partsOfAll(blocks).some(({ type, props }) => type === 'blog_list' && !props.category),
+)
 
 interface Group {
   id: string

@@ -3,6 +3,7 @@ import { isListed } from '../block-types/listed-entries'
 import { anchorOf } from '../block-types/markup-names'
 import { isForeign, localeFor } from '../block-types/render'
 import { entriesIn } from '../cms/shown-collections'
+import { onceFor } from '../values/once'
 import { furtherPages, type LongList, type Surroundings } from './further-pages'
 import type { SiteContent } from './inventory'
 import type { PublishedPage } from './published-page'
@@ -33,9 +34,7 @@ export function collectionPages(content: SiteContent, others: PublishedPage[], a
       first.translations.has(locale) && !isHidden(list, locale) && !wordsOf(list, locale).primary
         ? listed(list, locale)
         : 0
-    const lists = partsOfAll(first.blocks).filter(
-      (part) => part.type === 'collection_list' && locales.some((locale) => count(part, locale) > limitOf(part)),
-    )
+    const lists = listsOn(first).filter((list) => locales.some((locale) => count(list, locale) > limitOf(list)))
     const before = withPosts.has(first.id) ? 1 : 0
     return lists.map((list, i) => ({
       first,
@@ -53,6 +52,10 @@ export function collectionPages(content: SiteContent, others: PublishedPage[], a
 }
 
 type Part = LongList['list']
+
+const listsOn = onceFor(({ blocks }: PublishedPage) =>
+  partsOfAll(blocks).filter(({ type }) => type === 'collection_list'),
+)
 
 const slugOf = ({ props }: Part) => textOf(props.collection)?.trim() ?? ''
 const limitOf = ({ props }: Part) => (typeof props.limit === 'number' ? props.limit : 40)

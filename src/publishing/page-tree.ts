@@ -30,9 +30,9 @@ export function pageTree(pages: PublishedPage[]): PageTree {
   }
 
   function above(page: PublishedPage): PublishedPage | undefined {
-    const segments = cleanPath(page.path).split('/')
-    for (let end = segments.length - 1; end > 1; end--) {
-      const parent = byPath.get(segments.slice(0, end).join('/'))
+    const path = cleanPath(page.path)
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const parent = byPath.get(path.slice(0, end))
       if (parent) return parent
     }
     return undefined

@@ -1,6 +1,6 @@
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
-import { blockParts, contentPath, propsPath } from '../block-types/inner-blocks'
+import { blockParts, propsPath } from '../block-types/inner-blocks'
 import { liftBlock, localeFor } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
@@ -83,63 +83,64 @@ export function publishWarnings(
   const own = pages.filter(({ archive, entry }) => archive === undefined && entry === undefined)
   if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
   const isDead = deadLinks(plan)
+  const slugs = new Set(plan.inventory.collections.map(({ slug }) => slug))
   const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
   const isEmpty = emptyBlocks(plan)
-  const check = (whole: BlockRecord, page: string | null, languages: Iterable<string>) => {
-    for (const { part, props, ends } of partsOf(whole)) {
-      if (part.type === 'contact_form' && !hasRecipient)
-        warn({ code: 'form_without_recipient', field: null }, page, whole.id, null)
-      for (const found of inProps(plan, part, props)) warn(found, page, whole.id, null)
-      for (const locale of languages)
-        for (const { field, target, image } of ends.get(locale) ?? [])
-          if (image && isLostPicture(plan, image)) warn({ code: 'unknown_picture', field }, page, whole.id, locale)
-          else if (target !== undefined && isDead(locale)(target))
-            warn({ code: 'dead_link', field, name: target }, page, whole.id, locale)
-    }
+  const check = (block: BlockRecord, page: string | null, languages: Iterable<string>) => {
+    const { forms, lists, ends } = mayMiss(block)
+    if (!hasRecipient) for (const code of forms) warn({ code, field: null }, page, block.id, null)
+    for (const { field, slug } of lists)
+      if (!slugs.has(slug)) warn({ code: 'unknown_collection', field, name: slug }, page, block.id, null)
+    for (const locale of languages)
+      for (const { field, target, image } of ends.get(locale) ?? [])
+        if (image && isLostPicture(plan, image)) warn({ code: 'unknown_picture', field }, page, block.id, locale)
+        else if (target !== undefined && isDead(target, locale))
+          warn({ code: 'dead_link', field, name: target }, page, block.id, locale)
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
-    for (const block of watchedOn(page)) {
+    for (const { block, isSpoken } of watchedOn(page)) {
       const before = total
       check(block, page.id, page.translations.keys())
-      if (total > before) continue // what is missing has been said
+      if (isSpoken || total > before) continue // what is missing has been said
       for (const locale of page.translations.keys())
         if (isEmpty(block, page, locale)) warn({ code: 'block_empty', field: null }, page.id, block.id, locale)
     }
   return { warnings, ...(total > maxWarnings ? { warnings_total: total } : {}) }
 }
 
-/** What of a block and those in it may be missing: most publishes change few of them. */
-const partsOf = onceFor((whole: BlockRecord) =>
-  blockParts(whole).flatMap((part) => {
+/**
+ * What of a block and those in it may be missing: most publishes change few of them. The texts of those in it stand in its
+ * own content.
+ */
+const mayMiss = onceFor((whole: BlockRecord) => {
+  const parts = blockParts(whole).flatMap((part) => {
     const type = blockTypeByKey(part.type)
-    if (!type?.isActive) return []
-    const { props, content } = liftBlock(type, part)
+    return type?.isActive ? [{ part, ...liftBlock(type, part) }] : []
+  })
+  const content = parts[0]?.part === whole ? parts[0].content : {}
+  return {
+    forms: parts.filter(({ part }) => part.type === 'contact_form').map(() => 'form_without_recipient' as const),
+    lists: parts.flatMap(({ part, props }) => {
+      const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined
+      return slug === undefined ? [] : [{ field: `${propsPath(part)}.collection`, slug }]
+    }),
     // without its language, which a warning names beside it
-    const path = contentPath(part, '').split('.').filter(Boolean)
-    const ends = Object.entries(content).map(([locale, words]) => [locale, endsIn(words, path)] as const)
-    return [{ part, props, ends: new Map(ends) }]
-  }),
-)
+    ends: new Map(Object.entries(content).map(([locale, words]) => [locale, endsIn(words, ['content'])])),
+  }
+})
 
 /** Those of a page of which something may be missing, on some day: a form, a list, links, pictures, words. */
 const watchedOn = onceFor(({ blocks }: PublishedPage) =>
-  blocks.filter((block) => {
+  blocks.flatMap((block) => {
     const said = textsOf(block)
     const languages = Object.keys(said?.content ?? {})
     const isSpoken = !said || (languages.length > 0 && languages.every((locale) => said.spoken.has(locale)))
-    return !isSpoken || partsOf(block).some(mayMiss)
+    const { forms, lists, ends } = mayMiss(block)
+    const mayBe = forms.length > 0 || lists.length > 0 || [...ends.values()].some((list) => list.length > 0)
+    return isSpoken && !mayBe ? [] : [{ block, isSpoken }]
   }),
 )
-
-const mayMiss = ({ part, ends }: ReturnType<typeof partsOf>[number]) =>
-  part.type === 'contact_form' || part.type === 'collection_list' || [...ends.values()].some((list) => list.length > 0)
-
-function* inProps({ inventory }: SitePlan, part: BlockRecord, props: BlockRecord['props']): Generator<Found> {
-  const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined
-  if (slug !== undefined && !inventory.collections.some((collection) => collection.slug === slug))
-    yield { code: 'unknown_collection', field: `${propsPath(part)}.collection`, name: slug }
-}
 
 /** A link or an image, and where it stands. */
 interface End {
@@ -211,13 +212,12 @@ function emptyBlocks(plan: SitePlan) {
 
 /** Whether a target leads nowhere in a language; most targets are named again and again. */
 function deadLinks({ addresses }: SitePlan) {
-  const known = new Map<string, boolean>()
-  return (locale: string) => (target: string) => {
-    const key = `${locale} ${target}`
-    const isKnown = known.get(key)
-    if (isKnown !== undefined) return isKnown
-    const isDead = linkTo(target, locale, addresses) === undefined
-    known.set(key, isDead)
+  const known = new Map<string, Map<string, boolean>>()
+  return (target: string, locale: string): boolean => {
+    const inLocale = known.get(locale) ?? new Map<string, boolean>()
+    known.set(locale, inLocale)
+    const isDead = inLocale.get(target) ?? linkTo(target, locale, addresses) === undefined
+    inLocale.set(target, isDead)
     return isDead
   }
 }

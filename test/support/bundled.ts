@@ -1,23 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Glob } from 'bun'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { version } from '../../package.json'
-import { isLongRun } from './long'
+import { builtPrograms } from '../../src/built-programs'
+import { builtOnce } from '../../src/publishing/built-script'
 
 const root = join(import.meta.dir, '../..')
-const kept = join(root, 'node_modules/.cache/programs')
-let folder: Promise<string> | undefined
 
-/**
- * A program of src in one piece with all it imports: to find and read seventeen hundred files takes a third of a start. What
- * a file asks about its place is answered as if it lay in src. The long run starts what an operator starts.
- */
-export async function bundledProgram(name: 'main' | 'cli'): Promise<string> {
-  if (isLongRun) return join(root, 'src', `${name}.ts`)
-  folder ??= bundle()
-  return join(await folder, `${name}.js`)
-}
+const programs = builtOnce(builtPrograms)
+
+/** Server or commands in one piece, as an operator starts them. */
+export const bundledProgram = async (name: 'main' | 'cli') => join((await programs.get())!, `${name}.js`)
 
 export const laterVersion = '99.0.0'
 
@@ -26,8 +18,9 @@ export const laterVersion = '99.0.0'
  * folder.
  */
 export async function laterPrograms(): Promise<string> {
-  folder ??= bundle()
-  const later = `${await folder}-later`
+  const built = (await programs.get())!
+  const kept = join(root, 'built/later-programs')
+  const later = join(kept, basename(built))
   if (existsSync(later)) return later
   const draft = `${later}-${process.pid}`
   const migrations = join(draft, 'migrations')
@@ -43,53 +36,19 @@ export async function laterPrograms(): Promise<string> {
     writeFileSync(journal, JSON.stringify({ ...rest, entries }))
     writeFileSync(join(migrations, database, 'later.sql'), `alter table ${table} add column later text default 'later'`)
   }
-  for (const name of readdirSync(await folder)) {
-    const text = readFileSync(join(await folder, name), 'utf8')
-      .replaceAll(`"${root}/src/db", "../../migrations"`, `"${later}", "migrations"`)
+  for (const name of readdirSync(built).filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(join(built, name), 'utf8')
+      .replaceAll('"../../migrations"', JSON.stringify(`../../${relative(root, later)}/migrations`))
+      .replace(/^\/\/# sourceMappingURL=.*/m, '')
       .replaceAll(`version = "${version}"`, `version = "${laterVersion}"`)
     writeFileSync(join(draft, name), text)
   }
-  place(draft, later)
-  return later
-}
-
-/** Made once for one state of the sources. */
-async function bundle(): Promise<string> {
-  const hash = new Bun.CryptoHasher('sha256')
-  for (const file of ['bun.lock', ...[...new Glob('src/**/*.*').scanSync(root)].sort()])
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  const state = hash.digest('hex').slice(0, 32)
-  const made = join(kept, state)
-  if (existsSync(made)) return made
-  mkdirSync(kept, { recursive: true })
-  const earlier = readdirSync(kept).filter((name) => !name.startsWith(state))
-  const draft = `${made}-${process.pid}`
-  await Bun.build({
-    entrypoints: ['main', 'cli'].map((name) => join(root, 'src', `${name}.ts`)),
-    outdir: draft,
-    target: 'bun',
-    splitting: true,
-    external: ['libsql', 'sharp', 'sqlite-vec'],
-    plugins: [{ name: 'places', setup: (build) => void build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, withPlace) }],
-  })
+  const earlier = readdirSync(kept).filter((name) => !name.startsWith(basename(built)))
   for (const name of earlier) rmSync(join(kept, name), { recursive: true, force: true })
-  place(draft, made)
-  return made
-}
-
-function place(draft: string, made: string) {
   try {
-    renameSync(draft, made)
+    renameSync(draft, later)
   } catch {
     rmSync(draft, { recursive: true }) // another process was faster
   }
-}
-
-async function withPlace({ path }: { path: string }) {
-  if (!path.startsWith(join(root, 'src/'))) return undefined
-  const text = await Bun.file(path).text()
-  const contents = text
-    .replaceAll('import.meta.dir', JSON.stringify(dirname(path)))
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path)))
-  return { contents, loader: path.endsWith('x') ? ('tsx' as const) : ('ts' as const) }
+  return later
 }
