@@ -166,7 +166,7 @@ function variables({ fonts, shape, sectionStyle, hero, composition, footerStyle 
 }
 
 /** Vertical room of a section in px, on phones and on wide screens. */
-const rooms = { compact: [44, 88], normal: [52, 112], airy: [58, 136] } satisfies Record<string, [number, number]>
+const rooms = { compact: [44, 88], normal: [52, 112], airy: [58, 144] } satisfies Record<string, [number, number]>
 
 /** A step of the type scale that grows between 360 and 1280 px of viewport. */
 function fluid({ base, ratio }: ThemeTokens['fonts'], step: number): string {
