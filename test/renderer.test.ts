@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
+import { assetsOf } from '../src/block-types/render'
 import type { Demo } from '../src/demo/demo'
 import {
   drawBlock,
@@ -12,6 +13,8 @@ import {
 } from '../src/renderer/renderer'
 import { bundleRenderer, refuseBuiltins } from '../src/renderer/renderer-script'
 import type { PageData, SiteData } from '../src/renderer/site-data'
+import { completeTokens } from '../src/theme/complete-tokens'
+import { shownCompositions } from '../src/theme/composition-css'
 import { compositions } from '../src/theme/compositions/compositions'
 import type { TestClient } from './support/client'
 import { demoSites } from './support/demo-sites'
@@ -157,9 +160,11 @@ describe('a page that is being edited', () => {
   test('the stylesheet is that of the preview, with fonts by their hashes', async () => {
     const { body: preview } = await client.get(`/pages/${page.id}/preview`)
     const used = ['header', 'footer', 'hero', 'rich_text']
-    const sheet = drawStylesheet(undefined, '/app/assets/fonts', used, compositions)
+    const shown = shownCompositions(completeTokens(undefined), compositions, assetsOf(used).css.join(''))
+    const sheet = drawStylesheet(undefined, '/app/assets/fonts', used, shown)
     const withoutFonts = (css: string) => css.replace(/url\((data:font[^)]*|\/app\/assets\/fonts[^)]*)\)/g, 'url()')
-    expect(sheet).toContain(compositions['form: nord']!)
+    expect(sheet).toContain(shown['form: nord']!)
+    expect(shown['form: nord']!.length).toBeLessThan(compositions['form: nord']!.length)
     expect(withoutFonts(sheet)).toBe(withoutFonts(/<style>(.*?)<\/style>/s.exec(preview)![1]!.replaceAll('<\\/', '</')))
     expect(drawStylesheet(undefined, '/f').length).toBeGreaterThan(sheet.length)
   })

@@ -8,6 +8,7 @@ import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/
 import { completeTokens } from '../src/theme/complete-tokens'
 import { compositions } from '../src/theme/compositions/compositions'
 import { themeFonts } from '../src/theme/font-files'
+import { motifCompositions } from '../src/theme/motif-inks'
 import { palette, type Surface } from '../src/theme/palette'
 import styleCss from '../src/theme/style.css' with { type: 'text' }
 import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
@@ -130,6 +131,11 @@ test('a scale goes from light to dark without turning', () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(steps).toHaveLength(11)
   }
+})
+
+test('the scales of a theme are in the stylesheet of a site that shows motifs', () => {
+  expect(themeStylesheet({}, [])).not.toContain('--accent-500:')
+  expect(themeStylesheet({}, [], undefined, motifCompositions)).toContain('--accent-500:')
 })
 
 const hostile = [
@@ -354,7 +360,7 @@ test('sizes are in rem of 16 px, and no smallest size is above its largest', () 
   for (const { tokens } of systemThemes) {
     const css = themeStylesheet(tokens, [])
     expect(css).toContain('--space-1:0.25rem')
-    expect(css).toContain('--space-9:6rem')
+    expect(css).toContain('--space-9:clamp(4.2rem,')
     const clamps = [...css.matchAll(/clamp\(([\d.]+)rem,[^,]+,([\d.]+)rem\)/g)].map(([, min, max]) => [
       Number(min),
       Number(max),

@@ -5,6 +5,7 @@ import { partsOfAll } from '../block-types/inner-blocks'
 import { assetsOf, scriptOf } from '../block-types/render'
 import { motifId } from '../motifs/motif-id'
 import { completeTokens } from '../theme/complete-tokens'
+import { shownCompositions } from '../theme/composition-css'
 import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
 import { releasedFont } from '../theme/fonts'
@@ -60,7 +61,7 @@ export async function siteAssets(
     tokens,
     [...css, ...stylesOf(names)],
     (file) => fonts.sources.get(file) ?? releasedFont(file),
-    { ...compositions, ...(blocks.some(showsMotif) && motifCompositions) },
+    { ...shownCompositions(theme, compositions, css.join('')), ...(blocks.some(showsMotif) && motifCompositions) },
   )
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const modes = headerOffers(inventory, 'show_mode') && (await scriptFile('mode'))

@@ -46,15 +46,17 @@ export function themeColours(tokens: unknown): { light: string; dark: string } {
 function colours(theme: ThemeTokens, compositions: Compositions): string {
   const light = surfaces(theme, palette(theme, 'light')) + motifsOf(compositions, 'light')
   const dark = `${surfaces(theme, palette(theme, 'dark'))}${motifsOf(compositions, 'dark')}img,video{filter:brightness(.9)}:is(.media,.b-hero__back) img[src$=".svg"]{filter:brightness(.72)}` // flat colours glare
-  const steps = `:root{${stepsOf('primary', theme.colors.primary!)};${stepsOf('accent', theme.colors.accent!)}}`
+  const from = motifsOf(compositions, 'rules') ? 0 : 950 // what motifs are drawn in, or what themes name alone
+  const steps = `:root{${stepsOf('primary', theme.colors.primary!, from)};${stepsOf('accent', theme.colors.accent!, from)}}`
   if (theme.mode === 'light') return `${steps}:root{color-scheme:light}${light}`
   if (theme.mode === 'dark') return `${steps}${light}@media screen{:root{color-scheme:dark}${dark}}` // paper stays white
   return `${steps}:root{color-scheme:light dark}${light}@media screen and (prefers-color-scheme:dark){${dark}}`
 }
 
 /** `--primary-50` to `--primary-950`: the scale of a brand colour, the same in both modes, for css that draws. */
-const stepsOf = (name: string, colour: string): string =>
+const stepsOf = (name: string, colour: string, from: number): string =>
   Object.entries(scale(colour))
+    .filter(([step]) => Number(step) >= from)
     .map(([step, value]) => `--${name}-${step}:${value}`)
     .join(';')
 
@@ -119,7 +121,9 @@ function variables({ fonts, shape, sectionStyle, hero, composition, footerStyle 
     'weight-display': fonts.displayWeight,
     'tracking-display': `${fonts.tracking}em`,
     'case-display': fonts.uppercase ? 'uppercase' : 'none',
-    ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px, i) => [`space-${i + 1}`, rem(px)])),
+    ...Object.fromEntries(
+      [4, 8, 12, 16, 24, 32, 48, 64, 96].map((px, i) => [`space-${i + 1}`, span(px < 32 ? px : px * 0.7, px)]),
+    ),
     'section-m': span(roomMin, roomMax),
     'section-s': span(roomMin * 0.55, roomMax * 0.5),
     'section-l': span(roomMin * 1.35, roomMax * 1.4),
@@ -162,7 +166,7 @@ function variables({ fonts, shape, sectionStyle, hero, composition, footerStyle 
 }
 
 /** Vertical room of a section in px, on phones and on wide screens. */
-const rooms = { compact: [48, 88], normal: [56, 112], airy: [64, 144] } satisfies Record<string, [number, number]>
+const rooms = { compact: [44, 88], normal: [52, 112], airy: [58, 144] } satisfies Record<string, [number, number]>
 
 /** A step of the type scale that grows between 360 and 1280 px of viewport. */
 function fluid({ base, ratio }: ThemeTokens['fonts'], step: number): string {

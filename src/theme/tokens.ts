@@ -112,6 +112,10 @@ export const themeTokens = group({
     image_text: optional(oneOf('beside', 'overlap', 'above')),
     price_list: optional(oneOf('menu', 'table', 'board')),
     cta: optional(oneOf('band', 'card', 'line')),
+    timeline: optional(oneOf('rail', 'ledger', 'columns')),
+    faq: optional(oneOf('split', 'list', 'open')),
+    downloads: optional(oneOf('list', 'cards')),
+    contact_form: optional(oneOf('split', 'stacked', 'card')),
   }),
   hero: group({
     /** Its ground where its block names none. */

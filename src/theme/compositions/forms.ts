@@ -4,6 +4,7 @@ export type Form = (typeof forms)[number]
 
 type CssText = Promise<{ default: string }>
 const centred = () => import('./forms-centred.css', { with: { type: 'text' } })
+const plate = () => import('./covers-plate.css', { with: { type: 'text' } })
 const joined = async (...parts: CssText[]) => ({
   default: (await Promise.all(parts)).map((part) => part.default).join('\n'),
 })
@@ -12,12 +13,12 @@ const joined = async (...parts: CssText[]) => ({
 export const formCss: Record<Form, () => CssText> = {
   nord: () => import('./nord.css', { with: { type: 'text' } }),
   handwerk: () => joined(centred(), import('./handwerk.css', { with: { type: 'text' } })),
-  kanzlei: () => import('./kanzlei.css', { with: { type: 'text' } }),
+  kanzlei: () => joined(plate(), import('./kanzlei.css', { with: { type: 'text' } })),
   praxis: () => import('./praxis.css', { with: { type: 'text' } }),
-  werk: () => import('./werk.css', { with: { type: 'text' } }),
+  werk: () => joined(plate(), import('./werk.css', { with: { type: 'text' } })),
   atelier: () => import('./atelier.css', { with: { type: 'text' } }),
   nacht: () => import('./nacht.css', { with: { type: 'text' } }),
   tafel: () => joined(centred(), import('./tafel.css', { with: { type: 'text' } })),
-  obhut: () => import('./obhut.css', { with: { type: 'text' } }),
+  obhut: () => joined(plate(), import('./obhut.css', { with: { type: 'text' } })),
   salon: () => joined(centred(), import('./salon.css', { with: { type: 'text' } })),
 }

@@ -50,6 +50,7 @@ export const atelier: SystemTheme = {
       gallery: 'mosaic',
       image_text: 'above',
       team: 'spotlight',
+      timeline: 'ledger',
     },
     hero: { ground: 'plain', ornament: 'frame', title: 'large' },
     sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },

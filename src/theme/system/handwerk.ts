@@ -49,6 +49,7 @@ export const handwerk: SystemTheme = {
       price_list: 'menu',
       testimonials: 'quote',
       image_text: 'overlap',
+      contact_form: 'card',
     },
     hero: { ground: 'plain', ornament: 'sprig', title: 'normal' },
     sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'none', panels: 'bleed' },

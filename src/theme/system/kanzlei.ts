@@ -51,6 +51,8 @@ export const kanzlei: SystemTheme = {
       testimonials: 'rows',
       cta: 'line',
       price_list: 'table',
+      timeline: 'ledger',
+      faq: 'open',
     },
     hero: { ground: 'plain', ornament: 'guilloche', title: 'normal' },
     sectionStyle: { spacing: 'airy', titles: 'rule', divider: 'none', panels: 'bleed' },

@@ -50,6 +50,8 @@ export const nacht: SystemTheme = {
       steps: 'rows',
       gallery: 'strip',
       price_list: 'board',
+      timeline: 'ledger',
+      faq: 'list',
     },
     hero: { ground: 'plain', ornament: 'rings', title: 'normal' },
     sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'hairline', panels: 'bleed' },

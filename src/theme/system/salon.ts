@@ -49,6 +49,8 @@ export const salon: SystemTheme = {
       team: 'portraits',
       gallery: 'strip',
       price_list: 'menu',
+      timeline: 'columns',
+      contact_form: 'card',
     },
     hero: { ground: 'muted', ornament: 'rings', title: 'large' },
     sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },

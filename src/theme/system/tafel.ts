@@ -49,6 +49,7 @@ export const tafel: SystemTheme = {
       steps: 'path',
       testimonials: 'quote',
       gallery: 'carousel',
+      contact_form: 'card',
     },
     hero: { ground: 'plain', ornament: 'frame', title: 'large' },
     sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },

@@ -49,6 +49,8 @@ export const werk: SystemTheme = {
       steps: 'path',
       stats: 'lead',
       page_header: 'split',
+      timeline: 'columns',
+      downloads: 'cards',
     },
     hero: { ground: 'brand', ornament: 'panels', title: 'normal' },
     sectionStyle: { spacing: 'compact', titles: 'bar', divider: 'none', panels: 'bleed' },

@@ -42,7 +42,7 @@ export const events = defineBlockType({
     const { as_of, empty } = block.content
     const all = inOrder(filled(block.content.items, 'headline', 'text') as Item[])
     const today = readDate(as_of)?.iso.slice(0, 10)
-    const isPast = (event: Event) => today !== undefined && until(event) !== undefined && until(event)! < today
+    const isPast = (event: Event) => today !== undefined && (overAfter(event) ?? today) < today
     const coming = all.filter((e) => !isPast(e))
     const past = all.filter(isPast).reverse()
     const head = intro(block)
@@ -76,8 +76,8 @@ function inOrder(items: Item[]): Event[] {
     .sort((a, b) => (a.start?.iso ?? '9999').localeCompare(b.start?.iso ?? '9999'))
 }
 
-/** The last day of an event. */
-const until = ({ start, end }: Event) => (end && start && end.iso > start.iso ? end : start)?.iso.slice(0, 10)
+/** The day from which on an event is over. */
+const overAfter = (event: Event) => (lastDay(event) ?? event.start)?.iso.slice(0, 10)
 
 function byMonth(list: Event[], page: PageView): [string, Event[]][] {
   const months = new Map<string, Event[]>()
@@ -109,32 +109,40 @@ function item(event: Event, page: PageView, variant: string): Html {
   )
   const booking = state ? nothing : button(page, event.primary, isLine ? 'text' : 'quiet')
   return html`<li class="b-events__event${event.status === 'cancelled' && ' is-cancelled'}"${
-    event.start && html` data-until="${until(event)}"`
-  }>${isLine ? dateLine(event, page) : dateMark(event, page, variant === 'months')}<div class="b-events__words">${itemTitle(page, event.headline)}${
+    event.start && html` data-until="${overAfter(event)}"`
+  }>${date(event, page, variant)}<div class="b-events__words">${itemTitle(page, event.headline)}${
     !facts.isEmpty && html`<p class="meta">${facts}</p>`
   }${event.text && html`<p>${inline(event.text)}</p>`}</div>${!booking.isEmpty && html`<p class="b-events__book">${booking}</p>`}</li>`
 }
 
-/** The day as a large figure, weekday and month small beside it, the month not again below its heading; the full date for everyone else in `datetime`. */
-function dateMark({ start, end }: Event, page: PageView, isBelowMonth: boolean): Html {
+/**
+ * The day, or the days of one month, as a large figure, weekday and month small below it, the month not again below its
+ * heading; in lines the date at once. The full date for everyone else in `datetime`.
+ */
+function date(event: Event, page: PageView, variant: string): Html {
+  const { start } = event
   if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
-  const weekday = (style: 'long' | 'short') => formatDay(start, page.locale, { weekday: style })
-  const rest = isBelowMonth
-    ? weekday('long')
-    : `${weekday('short')}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
-  const last = end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
-  return html`<p class="b-events__when"><time datetime="${start.iso}"><span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day">${start.day.getUTCDate()}</span><span class="meta">${rest}</span></span></time>${
+  const last = lastDay(event)
+  const format = (style: Intl.DateTimeFormatOptions, day = start) => formatDay(day, page.locale, style)
+  const isLine = variant === 'lines'
+  const days = !isLine && last?.iso.slice(0, 7) === start.iso.slice(0, 7) ? [start, last!] : [start]
+  const weekday = (style: 'long' | 'short') => days.map((day) => format({ weekday: style }, day)).join('–')
+  const rest =
+    variant === 'months'
+      ? weekday(days[1] ? 'short' : 'long')
+      : `${weekday('short')}, ${format({ month: 'long', year: 'numeric' })}`
+  const shown = isLine
+    ? format({ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
+    : html`<span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day${days[1] && ' is-span'}">${days.map(({ day }) => day.getUTCDate()).join('–')}</span><span class="meta">${rest}</span></span>`
+  return html`<p class="b-events__when"><time datetime="${start.iso}">${shown}</time>${isLine && [start.time && ', ', hours(event, page)]}${
     last &&
-    html` <span class="meta">${page.words.events.until} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
+    html` <span class="${days[1] ? 'visually-hidden' : 'meta'}">${page.words.events.until} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
   }</p>`
 }
 
-function dateLine(event: Event, page: PageView): Html {
-  const { start } = event
-  if (!start) return html`<p class="b-events__when meta">${page.words.events.byArrangement}</p>`
-  const day = formatDay(start, page.locale, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
-  return html`<p class="b-events__when"><time datetime="${start.iso}">${day}</time>${start.time && ', '}${hours(event, page)}</p>`
-}
+/** The day an event of several days ends on. */
+const lastDay = ({ start, end }: Event) =>
+  start && end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
 
 /** „19:00–21:30 Uhr“, “7–9:30 pm”; an end on another day is told with the date instead. */
 function hours({ start, end }: Event, page: PageView): string | undefined {

@@ -46,7 +46,7 @@ const layouts = {
   list: (list: Service[], page: PageView) =>
     html`<ul class="list-plain b-services__list">${list.map(
       (item) =>
-        html`<li class="b-services__item b-services__row">${title(item, page)}${text(item)}${facts(item)}${more(item, page)}</li>`,
+        html`<li class="b-services__item b-services__row${item.price && !item.meta && ' is-priced'}">${title(item, page)}${text(item)}${facts(item)}${more(item, page)}</li>`,
     )}</ul>`,
   tiles: (list: Service[], page: PageView) =>
     html`<ul class="list-plain b-services__list b-services__tiles">${list.map((item) => tile(item, page))}</ul>`,

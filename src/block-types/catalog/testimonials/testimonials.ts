@@ -6,7 +6,6 @@ import { defineBlockType } from '../../block-type'
 import { filled, intro } from '../../intro'
 import { section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
-import { monogram } from '../../parts'
 import { about } from './testimonials.about'
 import css from './testimonials.css' with { type: 'text' }
 import * as fields from './testimonials.schema'
@@ -63,7 +62,7 @@ function voice(item: Testimonial, page: PageView, className = ''): Html {
   const by = item.name || item.role || from || portrait
   return html`<figure class="b-testimonials__item${className}"><blockquote class="b-testimonials__quote">${stars(item.rating, page)}<p>${inline(withoutQuotes(item.quote ?? ''))}</p></blockquote>${
     by &&
-    html`<figcaption class="b-testimonials__by">${portrait ? html`<div class="media">${portrait}</div>` : monogram(item.name)}<span>${
+    html`<figcaption class="b-testimonials__by">${portrait && html`<div class="media">${portrait}</div>`}<span>${
       item.name && html`<strong>${inline(item.name)}</strong>`
     }${(item.role || from) && html`<span class="meta">${item.role && inline(item.role)}${item.role && from && ' · '}${from}</span>`}</span></figcaption>`
   }</figure>`
