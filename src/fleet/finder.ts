@@ -3,8 +3,8 @@ import { ApiError } from '../errors'
 import type { Name } from '../tenants/names'
 import { openRecentlyUsed } from '../values/recently-used'
 import type { Directory, Owner } from './directory'
-import { keyOf } from './keys'
 import type { Lease } from './lease'
+import { keyOf } from './own-names'
 
 /** Whose a name is, as far as it was asked for: about 200 bytes each. */
 const maxKnown = 50_000

@@ -81,3 +81,4 @@ export function openTransit(lease: Lease) {
     },
   }
 }
+export type Transit = ReturnType<typeof openTransit>

@@ -85,3 +85,13 @@ const valuesIn = (values: Record<string, TextValue>, locale: string) =>
       typeof value === 'function' ? value(locale) : typeof value === 'object' ? pick(value, locale) : value,
     ]),
   )
+
+type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** Errors of one kind by their text: gives what makes one, from the values that the text wants. */
+export const saying =
+  <E extends Error, const T extends Text>(Kind: new (text: Text) => E, text: T) =>
+  (...[values]: [NamesIn<T['en']>] extends [never] ? [] : [Record<NamesIn<T['en']>, TextValue>]): E =>
+    new Kind(filled(text, values ?? {}))
