@@ -55,10 +55,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   let aheadMs: number | undefined
   const seal = openSeal(settings.secret, () => (aheadMs === undefined ? Date.now() : lease.clock() + aheadMs))
   const transit = openTransit(lease)
-  const names = openNames({
-    ...{ config, control, directory, transit, log, now, clock: lease.clock, askToSettle },
-    joinedAt: () => identity.joinedAt,
-  })
+  const names = openNames({ config, control, directory, transit, log, now, clock: lease.clock, askToSettle })
 
   const fleet = {
     name: settings.name,

@@ -10,7 +10,7 @@ import type { BoxIdentity } from './directory'
 export const identityName = 'box.json'
 
 export interface KeptIdentity extends BoxIdentity {
-  /** When the directory first knew it: links and sessions from before do not say whose they are. */
+  /** When the directory first knew it: from then on its folder is this box's. */
   joinedAt?: string
 }
 

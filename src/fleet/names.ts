@@ -16,8 +16,6 @@ interface Parts extends Pick<Lease, 'clock'> {
   control: Control
   directory: Directory
   transit: Transit
-  /** When the directory first knew this box. */
-  joinedAt(): string | undefined
   /** Asks another box whether an account of it still has a name. */
   askToSettle(box: string, owned: OwnedName): Promise<void>
   log: Log
@@ -28,7 +26,7 @@ interface Parts extends Pick<Lease, 'clock'> {
  * Names of this box in the directory. One is reserved before the box's own commit and looked at again after it; all of them
  * are compared with the control database, which says what was committed.
  */
-export function openNames({ config, control, directory, transit, joinedAt, askToSettle, clock, log, now }: Parts) {
+export function openNames({ config, control, directory, transit, askToSettle, clock, log, now }: Parts) {
   /** Names and accounts that are being taken right now, and how often: a comparison must not give them free. */
   const held = new Map<string, number>()
   const conflicts = new Set<string>()
@@ -69,7 +67,7 @@ export function openNames({ config, control, directory, transit, joinedAt, askTo
     const taking = new Set(held.keys()) // before the control database is read: what is over by then is committed, or is not
     const here = await control.read(async (db) => ({
       accounts: await accountsOfBox(db),
-      names: await namesOfBox(db, config, now(), joinedAt() ?? now().toISOString()),
+      names: await namesOfBox(db, config, now()),
     }))
     const accountsHere = new Set(here.accounts)
     const accountsThere = new Set(there.accounts)

@@ -1,13 +1,14 @@
 import { SQL } from 'bun'
 import type { Config } from '../config/config'
 import type { TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Name, OwnedName } from '../tenants/names'
 import { type BoxIdentity, type BoxState, type Directory, directoryAway } from './directory'
 import { keyOf } from './own-names'
 
 /** Longer than any answer takes; short enough that a visitor can be told. */
 const answerMs = 2_000
+const late = () => new Error('the directory did not answer in time')
 /** Rows in one statement. */
 const batch = 5_000
 
@@ -29,23 +30,18 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
   async function ask<T>(question: (sql: SQL) => Promise<T>): Promise<T> {
     const sql = pool ?? new SQL(url, { max: 8, idleTimeout: 0, connectionTimeout: Math.ceil(deadlineMs / 1000) })
     pool = sql
-    const deadline = startDeadline(deadlineMs, () => new Error('the directory did not answer in time'))
     try {
-      const answer = (async () => {
+      return await within(deadlineMs, late, async () => {
         if (!isMade) await make(sql)
         isMade = true
         return question(sql)
-      })()
-      answer.catch(() => undefined) // what comes after the deadline
-      return await Promise.race([answer, deadline.ended])
+      })
     } catch (cause) {
       if (!isAnswer(cause)) {
         if (pool === sql) pool = undefined
         void sql.close({ timeout: 0 }).catch(() => undefined)
       }
       throw directoryAway({ retryAfter: 5 }, { cause })
-    } finally {
-      deadline.clear()
     }
   }
   /** Whether a statement has found something to change. */

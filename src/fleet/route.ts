@@ -173,7 +173,7 @@ async function send(
   if (!headers.has('user-agent')) headers.set('user-agent', '')
   headers.set(peerHeader, peer)
   if (account) headers.set(accountHeader, account)
-  if (account && name && name.kind !== 'token') headers.set(nameHeader, encodeURIComponent(keyOf(name)))
+  if (account && name) headers.set(nameHeader, encodeURIComponent(keyOf(name)))
   try {
     const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,

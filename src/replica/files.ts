@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { Glob } from 'bun'
 import pLimit from 'p-limit'
 import type { TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import { defineError } from '../errors'
 import type { Log } from '../log'
 import type { Store } from './store'
@@ -60,7 +60,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
     if (kind === 'invoices') return `${objects(id)}invoices/${name}`
     return `${objects(id)}${rest[0]}/${kind === 'media' || saysContent.test(name) ? name : rest.slice(1).join('/')}`
   }
-  const within = (path: string) => relative(tenantsDir, path)
+  const pathOf = (file: string) => relative(tenantsDir, file)
   const markOf = (id: string) => join(tenantsDir, id, storedName)
 
   function behindOf(id: string) {
@@ -119,7 +119,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
   const namesOf = async (folder: string) => (await readdir(folder)).filter((name) => !name.startsWith('.'))
 
   async function bringRelease(dir: string): Promise<boolean> {
-    const path = within(dir)
+    const path = pathOf(dir)
     const text = await store.text(keyOf(`${path}/${listName}`))
     if (text === undefined) return false
     const names = JSON.parse(text) as string[]
@@ -136,7 +136,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
   }
 
   async function keepRelease(dir: string) {
-    const path = within(dir)
+    const path = pathOf(dir)
     const names = await namesOf(dir)
     const before = await storedNames(dirname(dir))
     const fresh = names.filter((name) => !(saysContent.test(name) && before.has(name)))
@@ -174,8 +174,8 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
      * Finished files, before anything names them: stored when this returns, unless the store is slow or away: then they
      * follow, also after a restart. Throws nothing.
      */
-    async keep(paths: string[]) {
-      const stored = paths.map(within).map(async (path) => {
+    async keep(files: string[]) {
+      const stored = files.map(pathOf).map(async (path) => {
         const id = path.split('/')[0]!
         behindOf(id).paths.add(path)
         await put(id, path).catch((error) => {
@@ -184,11 +184,11 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
         })
       })
       if (isAway) return
-      const deadline = startDeadline(patienceMs, () => new Error('the store is slow'))
-      await Promise.race([Promise.all(stored), deadline.ended]).catch((error) =>
-        log.error({ error }, 'files follow later'),
-      )
-      deadline.clear()
+      await within(
+        patienceMs,
+        () => new Error('the store is slow'),
+        () => Promise.all(stored),
+      ).catch((error) => log.error({ error }, 'files follow later'))
     },
 
     /** A finished release, before it is switched to. Throws `filesAway`. */
@@ -199,7 +199,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
 
     /** A file that is not on the disk. False where there is none. Throws what the store says. */
     bring: (path: string): Promise<boolean> =>
-      existsSync(path) ? Promise.resolve(true) : once(path, () => get(keyOf(within(path)), path)),
+      existsSync(path) ? Promise.resolve(true) : once(path, () => get(keyOf(pathOf(path)), path)),
 
     /** A release of which the disk has nothing, or a part. */
     bringRelease: (dir: string): Promise<boolean> => once(dir, () => bringRelease(dir)),

@@ -4,7 +4,7 @@ import type { ReplicaConfig } from '../config/replica'
 import type { Control } from '../db/control/control'
 import { keyName } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Log } from '../log'
 import type { TenantCopies } from '../tenants/tenants'
 import { keepBelow } from './disk-bound'
@@ -17,6 +17,7 @@ import { controlName, marker, metaFolder, openWatch } from './watch'
 
 /** How long an act waits for the replica. */
 const actMs = 6_000
+const late = () => new Error('the replica did not answer in time')
 /** Copies are asked for at once by whoever waits, so a store that hangs is given up soon. */
 const patience = { retryMs: 200, patienceMs: 10_000 }
 
@@ -144,15 +145,8 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     async confirm(names: Set<string>) {
       const all = [...names, ...(names.size === 0 ? unconfirmed : []), controlName]
       for (const name of all) unconfirmed.add(name)
-      const deadline = startDeadline(actMs, () => new Error('the replica did not answer in time'))
-      const confirmed = watch.settle(all).then(demandCurrent)
-      confirmed.catch(() => undefined) // the deadline may come first
-      try {
-        await Promise.race([confirmed, deadline.ended])
-        for (const name of all) unconfirmed.delete(name)
-      } finally {
-        deadline.clear()
-      }
+      await within(actMs, late, () => watch.settle(all).then(demandCurrent))
+      for (const name of all) unconfirmed.delete(name)
     },
 
     /** After all databases are closed. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Database } from '../db/database'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Log } from '../log'
 import type { Litestream } from './litestream'
 
@@ -227,11 +227,11 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
       isClosed = true
       clearTimeout(timer)
       const rest = [...watched].map(([name]) => limit(() => closed(name)).catch(() => undefined))
-      const deadline = startDeadline(lastMs, () => new Error('not all is copied'))
-      await Promise.race([Promise.all(rest), deadline.ended]).catch((error) =>
-        log.error({ error }, 'the next start copies the rest'),
-      )
-      deadline.clear()
+      await within(
+        lastMs,
+        () => new Error('not all is copied'),
+        () => Promise.all(rest),
+      ).catch((error) => log.error({ error }, 'the next start copies the rest'))
     },
   }
 }
