@@ -38,7 +38,7 @@ export function openNames({ config, control, directory, transit, askToSettle, cl
     comparedAt = Number.NEGATIVE_INFINITY
   }
   function hold(owned: OwnedName, by: 1 | -1) {
-    for (const key of [keyOf(owned), owned.account]) {
+    for (const key of [ownedKey(owned), owned.account]) {
       const count = (held.get(key) ?? 0) + by
       if (count > 0) held.set(key, count)
       else held.delete(key)
@@ -48,7 +48,7 @@ export function openNames({ config, control, directory, transit, askToSettle, cl
   /** Gives a name free that no account of this box has any more, unless it is just being taken. */
   async function settleHere(owned: OwnedName) {
     const isKept = (await ownerOf(owned)) === owned.account
-    if (!isKept && !held.has(keyOf(owned))) await directory.release([owned])
+    if (!isKept && !held.has(ownedKey(owned))) await directory.release([owned])
   }
 
   /** A name is given free when somebody else wants it: whoever has it in the directory looks whether that is still so. */
@@ -74,7 +74,7 @@ export function openNames({ config, control, directory, transit, askToSettle, cl
     const namesHere = new Set(here.names.map(ownedKey))
     const namesThere = new Set(there.names.map(ownedKey))
     await directory.drop(there.accounts.filter((id) => !accountsHere.has(id) && !taking.has(id)))
-    await directory.release(there.names.filter((name) => !namesHere.has(ownedKey(name)) && !taking.has(keyOf(name))))
+    await directory.release(there.names.filter((name) => !namesHere.has(ownedKey(name)) && !taking.has(ownedKey(name))))
     const taken = await directory.adopt(
       here.accounts.filter((id) => !accountsThere.has(id) && !transit.has(id)),
       here.names.filter((name) => !namesThere.has(ownedKey(name)) && !transit.has(name.account)),
