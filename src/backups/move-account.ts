@@ -8,7 +8,7 @@ import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { replaceDurably } from '../durable-files'
 import { arrivalsPath, fetchFromBox } from '../fleet/wire'
-import { saying } from '../words/text'
+import { defineFailure } from '../words/text'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
@@ -141,24 +141,24 @@ async function askBox({ seal }: Fleet, url: string, method: string, path: string
   if (!answer.ok) throw refusedThere({ reason: said || answer.status })
 }
 
-const noSuchBox = saying(Refused, {
+const noSuchBox = defineFailure(Refused, {
   de: 'Eine andere Box {name}, die läuft, gibt es nicht.',
   en: 'There is no other box {name} that runs.',
 })
-const otherKey = saying(Refused, {
+const otherKey = defineFailure(Refused, {
   de: 'Box {name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.',
   en: 'Box {name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.',
 })
-const notHere = saying(Refused, {
+const notHere = defineFailure(Refused, {
   de: 'Das Konto {id} ist nicht auf dieser Box.',
   en: 'Account {id} is not on this box.',
 })
-const isBusy = saying(Refused, {
+const isBusy = defineFailure(Refused, {
   de: 'Im Konto {id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.',
   en: 'A job or a move of account {id} is running. Try again when it has ended.',
 })
-const staysHere = saying(Refused, { de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' })
-const refusedThere = saying(Refused, {
+const staysHere = defineFailure(Refused, { de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' })
+const refusedThere = defineFailure(Refused, {
   de: 'Die andere Box hat das Konto nicht genommen: {reason}',
   en: 'The other box did not take the account: {reason}',
 })

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../db/unavailable'
 import type { Log } from '../log'
 import { roomOf } from '../tenants/disk-space'
 import type { Name, OwnedName, SharedNames } from '../tenants/names'
-import { saying } from '../words/text'
+import { defineFailure } from '../words/text'
 import { type BoxState, type Directory, noBoxOpen } from './directory'
 import { openFinder } from './finder'
 import { keepIdentity, readIdentity } from './identity'
@@ -183,7 +183,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
 }
 export type Fleet = Awaited<ReturnType<typeof openFleet>>
 
-const nameIsTaken = saying(DatabaseUnavailable, {
+const nameIsTaken = defineFailure(DatabaseUnavailable, {
   de: 'Der Name {name} gehört im Verzeichnis zu anderen Daten. Ist diese Box ersetzt worden, darf sie nicht mehr laufen; eine neue braucht einen eigenen BOX_NAME.',
   en: 'In the directory the name {name} belongs to other data. A box that has been replaced must not run any more; a new one needs a BOX_NAME of its own.',
 })

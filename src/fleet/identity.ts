@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newId } from '../db/columns'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { replaceDurably } from '../durable-files'
-import { saying } from '../words/text'
+import { defineFailure } from '../words/text'
 import type { BoxIdentity } from './directory'
 
 /** In the data folder: who its box is. */
@@ -30,7 +30,7 @@ export async function keepIdentity(tenantsDir: string, identity: KeptIdentity) {
   await replaceDurably(join(tenantsDir, identityName), JSON.stringify(identity))
 }
 
-const isAnother = saying(DatabaseUnavailable, {
+const isAnother = defineFailure(DatabaseUnavailable, {
   de: '{path} gehört zur Box {name}: Setzen Sie BOX_NAME so, oder nehmen Sie einen anderen Ordner.',
   en: '{path} belongs to box {name}: set BOX_NAME to that, or take another folder.',
 })

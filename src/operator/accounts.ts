@@ -8,7 +8,7 @@ import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schem
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { filled, pick, saying } from '../words/text'
+import { defineFailure, filled, pick } from '../words/text'
 import { figuresOf } from './account-figures'
 import type { Command, CommandEnvironment, Input } from './command'
 import { columns, showTable } from './output'
@@ -113,7 +113,7 @@ export async function demandAccount({ control }: Pick<Context, 'control'>, wante
   if (!row) throw noAccount({ wanted })
   return row.id
 }
-const noAccount = saying(Refused, {
+const noAccount = defineFailure(Refused, {
   de: 'Zu „{wanted}“ gibt es kein Konto.',
   en: 'There is no account for “{wanted}”.',
 })

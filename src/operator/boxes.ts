@@ -3,7 +3,7 @@ import { Refused, readableBytes } from '../backups/refused'
 import type { TenantId } from '../db/tenant-id'
 import type { BoxState } from '../fleet/directory'
 import { listTenantIds } from '../tenants/provisioning'
-import { filled, saying } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { demandAccount, jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { showTable } from './output'
@@ -117,12 +117,12 @@ const moved = {
   de: 'Konto {id} ist auf {to} ({bytes}, Pause {pauseMs} ms); die frühere Kopie liegt in {formerly}.',
   en: 'Account {id} is on {to} ({bytes}, paused for {pauseMs} ms); the former copy is in {formerly}.',
 }
-const alone = saying(Refused, {
+const alone = defineFailure(Refused, {
   de: 'Diese Box steht allein: DIRECTORY_URL ist nicht gesetzt.',
   en: 'This box stands alone: DIRECTORY_URL is not set.',
 })
-const noSuchBox = saying(Refused, { de: 'Eine Box {box} gibt es nicht.', en: 'There is no box {box}.' })
-const noWeight = saying(UsageError, {
+const noSuchBox = defineFailure(Refused, { de: 'Eine Box {box} gibt es nicht.', en: 'There is no box {box}.' })
+const noWeight = defineFailure(UsageError, {
   de: 'Das Gewicht ist eine Zahl über 0, höchstens 1000.',
   en: 'The weight is a number above 0, at most 1000.',
 })

@@ -16,7 +16,7 @@ import { restoreDatabase } from '../replica/restore'
 import { openStore } from '../replica/store'
 import { controlName } from '../replica/watch'
 import { listTenantIds } from '../tenants/provisioning'
-import { filled, saying } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
@@ -157,39 +157,39 @@ const said = {
   progress: { de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' },
 }
 
-const noBox = saying(Refused, {
+const noBox = defineFailure(Refused, {
   de: 'In {shown} gibt es keine Box „{box}“.',
   en: 'There is no box “{box}” in {shown}.',
 })
-const otherWasFaster = saying(Refused, {
+const otherWasFaster = defineFailure(Refused, {
   de: 'Eine andere Maschine hat die Box „{box}“ eben übernommen. Hier ist nichts geschehen.',
   en: 'Another machine has just taken over the box “{box}”. Nothing has happened here.',
 })
-const nothingThere = saying(Refused, {
+const nothingThere = defineFailure(Refused, {
   de: 'Von der Box „{box}“ liegt in {shown} keine Kontrolldatenbank oder kein Schlüssel: Sie ist nie ganz kopiert worden.',
   en: 'Of the box “{box}” there is no control database or no key in {shown}: it was never copied whole.',
 })
-const stillWrites = saying(Refused, {
+const stillWrites = defineFailure(Refused, {
   de: 'Die frühere Box „{name}“ darf laut Verzeichnis noch {seconds} s lang schreiben. Bitte danach noch einmal versuchen.',
   en: 'The directory lets the former box “{name}” write for another {seconds} s. Please try again after that.',
 })
-const otherHasName = saying(Refused, {
+const otherHasName = defineFailure(Refused, {
   de: 'Eine andere Maschine hat den Namen „{name}“ im Verzeichnis eben übernommen.',
   en: 'Another machine has just taken over the name “{name}” in the directory.',
 })
-const noCopy = saying(Refused, {
+const noCopy = defineFailure(Refused, {
   de: 'In der Kopie gibt es davon nichts.',
   en: 'The replica has nothing of it.',
 })
-const noReplica = saying(Refused, {
+const noReplica = defineFailure(Refused, {
   de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',
   en: 'Without REPLICA_URL nothing says where the copy of the box is.',
 })
-const otherName = saying(UsageError, {
+const otherName = defineFailure(UsageError, {
   de: 'Diese Maschine heißt „{box}“: Setzen Sie BOX_NAME={asked}, dann ist sie die Box „{asked}“.',
   en: 'This machine is called “{box}”: set BOX_NAME={asked}, and it is the box “{asked}”.',
 })
-const serverRuns = saying(Refused, {
+const serverRuns = defineFailure(Refused, {
   de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',
   en: 'A server runs on this data folder: a box that is lost is replaced on an empty one.',
 })

@@ -6,7 +6,7 @@ import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { replaceDurably } from '../durable-files'
 import type { Log } from '../log'
-import { saying } from '../words/text'
+import { defineFailure } from '../words/text'
 import type { Store } from './store'
 import { metaFolder } from './watch'
 
@@ -104,19 +104,19 @@ function forgetCopies(tenantsDir: string) {
 /** Another machine has the box. */
 export const passedOn = ({ box, generation, url }: Place) =>
   hasPassed({ box, generation, next: generation + 1, copy: `${url}/${copyOf(box, generation, '')}` })
-const hasPassed = saying(DatabaseUnavailable, {
+const hasPassed = defineFailure(DatabaseUnavailable, {
   de: 'Eine andere Maschine hat die Box „{box}“ übernommen (Generation {next}; diese hier hat {generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in {copy} und in ihrem Datenordner; niemand spielt es zurück.',
   en: 'Another machine has taken over the box “{box}” (generation {next}; this one has {generation}). This machine serves nothing any more. What it wrote after that lies in {copy} and in its data folder; nobody restores it.',
 })
-const noConditions = saying(DatabaseUnavailable, {
+const noConditions = defineFailure(DatabaseUnavailable, {
   de: '{shown} überschreibt Objekte, die es nicht überschreiben darf: Der Server kennt „If-None-Match“ nicht und taugt nicht für eine Kopie.',
   en: '{shown} overwrites objects that it must not: the server does not know “If-None-Match” and is not fit for a replica.',
 })
-const replaceCutOff = saying(DatabaseUnavailable, {
+const replaceCutOff = defineFailure(DatabaseUnavailable, {
   de: 'Dieser Datenordner sollte an die Stelle der Box „{box}“ treten und wurde dabei unterbrochen. Noch einmal: bun run cli replace {box}',
   en: 'This data folder was to take the place of the box “{box}” and was cut off. Once more: bun run cli replace {box}',
 })
-const nameTaken = saying(DatabaseUnavailable, {
+const nameTaken = defineFailure(DatabaseUnavailable, {
   de: 'In {shown} gibt es schon eine Box „{box}“, und dieser Datenordner ist nicht ihrer. Geben Sie dieser hier einen anderen BOX_NAME. Ist jene verloren, tritt ein leerer Datenordner an ihre Stelle: bun run cli replace {box}',
   en: "{shown} has a box “{box}” already, and this data folder is not that box's. Give this one another BOX_NAME. Where that box is lost, an empty data folder takes its place: bun run cli replace {box}",
 })

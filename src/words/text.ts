@@ -90,8 +90,8 @@ type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${in
   ? Name | NamesIn<Rest>
   : never
 
-/** Errors of one kind by their text: gives what makes one, from the values that the text wants. */
-export const saying =
+/** What makes an error of this kind, from the values that its text wants: `throw notHere({ id })`. */
+export const defineFailure =
   <E extends Error, const T extends Text>(Kind: new (text: Text) => E, text: T) =>
   (...[values]: [NamesIn<T['en']>] extends [never] ? [] : [Record<NamesIn<T['en']>, TextValue>]): E =>
     new Kind(filled(text, values ?? {}))

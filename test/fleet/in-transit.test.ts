@@ -48,6 +48,13 @@ test('requests for an account on its way wait until it is known where it is', as
   expect(isKnown).toBe(true)
 })
 
+test('a request that has waited for long is told so, not sent to where nobody knows', async () => {
+  const lease = openLease(60)
+  const transit = openTransit(lease, 1)
+  transit.hold(id)
+  expect(await transit.known(id)).toBe(false)
+})
+
 test('an account leaves once the last request that is being answered for it has its answer', async () => {
   const { transit } = leaseAndTransit()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
