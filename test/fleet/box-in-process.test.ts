@@ -1,46 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { emailTokens } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
-import { type Fleet, openFleet } from '../../src/fleet/fleet'
-import { openLease } from '../../src/fleet/lease'
 import { namesOfBox } from '../../src/fleet/own-names'
 import type { OwnedName } from '../../src/tenants/names'
+import { boxesInProcess } from '../support/boxes-in-process'
 import { postgres } from '../support/postgres'
-import { createWorld, type World } from '../support/world'
 
 const emailOf = (account: TenantId, name: string): OwnedName => ({ kind: 'email', name, account })
 
 describe.skipIf(!postgres)('a box', () => {
-  const worlds: World[] = []
-  const fleets: Fleet[] = []
-  let directoryUrl: string
-  beforeEach(async () => {
-    directoryUrl = (await postgres!.newDatabase()).url
-  })
-  afterEach(async () => {
-    for (const fleet of fleets.splice(0)) await fleet.close()
-    for (const world of worlds.splice(0)) await world.end()
-  })
-
-  async function openWorld() {
-    const world = await createWorld()
-    worlds.push(world)
-    return world
-  }
-
-  /** The data of a world as one of several boxes. */
-  async function joinFleet(world: World, name: string, tenantsDir = world.ctx.config.tenantsDir) {
-    const lease = openLease(60)
-    const settings = { directoryUrl, name, url: `http://127.0.0.1:1/${name}`, secret: 's'.repeat(32), leaseSeconds: 60 }
-    const { config, control, log, now } = world.ctx
-    const fleet = await openFleet({
-      ...{ config: { ...config, tenantsDir }, settings, lease, control, keyCheck: '', log, now },
-    })
-    fleets.push(fleet)
-    return fleet
-  }
+  const { openWorld, joinFleet } = boxesInProcess()
 
   test('whose data were copied elsewhere writes at one of both places', async () => {
     const world = await openWorld()
@@ -48,7 +19,7 @@ describe.skipIf(!postgres)('a box', () => {
     const elsewhere = join(world.ctx.config.tenantsDir, 'elsewhere')
     mkdirSync(elsewhere)
     copyFileSync(join(world.ctx.config.tenantsDir, 'box.json'), join(elsewhere, 'box.json'))
-    const second = await joinFleet(world, 'a', elsewhere)
+    const second = await joinFleet(world, 'a', { tenantsDir: elsewhere })
     expect([first.lease.isHeld(), second.lease.isHeld()]).toEqual([true, false])
     await first.close()
     await second.renew()
