@@ -75,7 +75,7 @@ async function answerOrAsk(
     const clue = await found
     if (!clue) return await here(request, server)
     for (let isSecondTry = false; ; isSecondTry = true) {
-      const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
+      const place = await placeOf(ctx, fleet, clue, isLongBody(request, clue))
       if (!place.box) {
         const { account } = place
         if (!account) return await here(request, server)

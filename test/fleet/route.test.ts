@@ -74,6 +74,7 @@ describe.skipIf(!postgres)('a request', () => {
     const server: Bun.Server<unknown> = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,
+      idleTimeout: 0, // nothing but its client ends a request
       fetch: (request) => answerAnywhere(world.ctx, fleet!, request, server, here),
     })
     servers.push(server)
