@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { answerArrival, keepNote, welcome } from '../../src/backups/arrivals'
+import { answerArrival, keepNote, schemaHere, welcome } from '../../src/backups/arrivals'
 import { leavingName, moveAccount } from '../../src/backups/move-account'
 import { settleMoves } from '../../src/backups/settle-moves'
 import type { Context } from '../../src/context'
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('an account that moves', () => {
     const answer = await tell(b, '', 'POST', JSON.stringify({ from: 'a', word: 'w', files, copy }))
     expect([answer.status, await answer.text()]).toEqual([409, 'media/one.txt is not as it was sent'])
     expect([(await tell(b, '..%2Fx', 'PUT', 'x')).status, hasNote(b, 'arriving')]).toEqual([409, false])
-    const newer = JSON.stringify(['9999_later', '9999_later'])
+    const newer = JSON.stringify(schemaHere().map((newest) => newest + 1))
     expect(await (await tell(b, 'begin', 'POST', newer)).text()).toContain('older')
   })
 
