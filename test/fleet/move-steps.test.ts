@@ -157,6 +157,11 @@ describe.skipIf(!postgres)('an account that moves', () => {
     await settleMoves(a)
     expect([await stateAt(a), hasNote(a, 'leaving')]).toEqual(['active', false])
     await keepNote(a, leavingName(id), { word: 'w', to: 'b' })
+    await a.fleet.directory.drop([id]) // nobody has it
+    await settleMoves(a)
+    expect([await stateAt(a), hasNote(a, 'leaving')]).toEqual(['active', false])
+    await a.fleet.directory.adopt([id], [])
+    await keepNote(a, leavingName(id), { word: 'w', to: 'b' })
     await b.fleet.directory.offer(id, 'a', 'w')
     await a.fleet.directory.move(id, 'b', 'w')
     await settleMoves(a)
