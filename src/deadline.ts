@@ -41,3 +41,17 @@ export function startDeadline(ms: number, late: () => unknown): Deadline {
     },
   }
 }
+
+/** What `work` gives, unless that takes longer than `ms`: throws what `late` gives then, and what the work still does is not waited for. */
+export async function within<T>(
+  ms: number,
+  late: () => unknown,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = startDeadline(ms, late)
+  try {
+    return await Promise.race([work(deadline.signal), deadline.ended])
+  } finally {
+    deadline.clear()
+  }
+}

@@ -231,8 +231,7 @@ const beyondOneAccount: Record<string, string> = {
   'domains/domain-rows.ts': 'domains, publicSlugs: by host and public slug, and those of all accounts that wait',
   'db/control/account-rows.ts': 'all: the one place with the filter',
   'db/control/control.ts': 'all: opens the database',
-  'fleet/own-names.ts':
-    'apiTokens, billingCustomers, domains, invitations, previewLinks, publicSlugs, users: which names the accounts of this box have',
+  'fleet/own-names.ts': 'billingCustomers, domains, publicSlugs, users: which names the accounts of this box have',
   'jobs/queue.ts': 'jobs: one queue for all accounts',
   'jobs/wake-ups.ts': 'wakeUps: those of all accounts that are due',
   'mail/outbox-bounds.ts': 'mails: how many wait in all',

@@ -8,7 +8,7 @@ import { findHost } from '../domains/domain-rows'
 import { reservePublicSlug } from '../sites/public-slugs'
 import { type Hosts, isPublicSlug } from '../tenants/hosts'
 import { slugify } from '../values/slug'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { Refused } from './refused'
 
 /** Rows of any table, as drizzle gives them. */
@@ -114,7 +114,7 @@ export async function insertAccount(tx: ControlTx, { tenant, rows }: AccountCopy
     if (name !== 'users') continue
     const owners = (rows.users ?? []).filter(({ role }) => role === 'owner')
     if (owners.length > 0 && !owners.some(({ id }) => users.has(id)))
-      throw ownerIsHere(owners.map(({ email }) => String(email)))
+      throw ownerIsHere({ addresses: owners.map(({ email }) => String(email)).join(', ') })
   }
   return changes
 }
@@ -165,13 +165,7 @@ function nameOf(table: AnyTable, row: Row) {
   return `${getTableConfig(table).name} ${row.email ?? row.host ?? row.number ?? row.id ?? ''}`.trim()
 }
 
-const ownerIsHere = (addresses: string[]) =>
-  new Refused(
-    filled(
-      {
-        de: 'Die Adresse des Inhabers gehört hier zu einem anderen Konto: {addresses}',
-        en: "The owner's address belongs to another account here: {addresses}",
-      },
-      { addresses: addresses.join(', ') },
-    ),
-  )
+const ownerIsHere = defineFailure(Refused, {
+  de: 'Die Adresse des Inhabers gehört hier zu einem anderen Konto: {addresses}',
+  en: "The owner's address belongs to another account here: {addresses}",
+})

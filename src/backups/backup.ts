@@ -11,6 +11,7 @@ import { isDiskFull } from '../db/unavailable'
 import { syncFolder, writeDurably } from '../durable-files'
 import type { Bucket } from '../edges/s3'
 import { listTenantIds } from '../tenants/provisioning'
+import { defineFailure } from '../words/text'
 import { addFiles, backUpAccount } from './account'
 import { demandSameInstallation, removeOldFrom, storeBackup } from './bucket'
 import { beforeOf, type Earlier, readBefore } from './earlier'
@@ -270,10 +271,9 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-const isRunning = () => new Refused({ de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
-const wasStopped = () => new Refused({ de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
-const neverDone = () =>
-  new Refused({
-    de: 'Es entstehen schneller neue Konten, als sie gesichert werden. Versuchen Sie es später noch einmal.',
-    en: 'New accounts are made faster than they can be backed up. Try again later.',
-  })
+const isRunning = defineFailure(Refused, { de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
+const wasStopped = defineFailure(Refused, { de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
+const neverDone = defineFailure(Refused, {
+  de: 'Es entstehen schneller neue Konten, als sie gesichert werden. Versuchen Sie es später noch einmal.',
+  en: 'New accounts are made faster than they can be backed up. Try again later.',
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { BackupBucket } from '../config/backup-bucket'
 import { type Bucket, BucketError, openBucket } from '../edges/s3'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import {
   type BackedUpFile,
   listName,
@@ -49,7 +49,7 @@ export async function listStored(bucket: Bucket): Promise<string[]> {
 export async function readStoredManifest(bucket: Bucket, name: string): Promise<Manifest> {
   const where = `${bucket.shown}/${manifestKey(name)}`
   const text = await bucket.text(manifestKey(name))
-  if (text === undefined) throw noBackup(where)
+  if (text === undefined) throw noBackup({ folder: where })
   return parseManifest(text, where)
 }
 
@@ -61,7 +61,7 @@ export async function demandSameInstallation(bucket: Bucket, keyCheck: string) {
     if (error instanceof BucketError) throw error
     return undefined // a damaged one must not keep the next from being made
   })
-  if (manifest && manifest.keyCheck !== keyCheck) throw otherBox(bucket.shown)
+  if (manifest && manifest.keyCheck !== keyCheck) throw otherBox({ shown: bucket.shown })
 }
 
 /** Uploads what the bucket does not have yet, the manifest last, and gives the address. */
@@ -138,23 +138,15 @@ async function usedBlobs(bucket: Bucket, names: string[]): Promise<Set<string> |
   }
 }
 
-const notConfigured = () =>
-  new Refused({
-    de: 'Für s3:// fehlen BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID oder BACKUP_S3_SECRET.',
-    en: 'BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID or BACKUP_S3_SECRET is missing for s3://.',
-  })
-const noAddress = () =>
-  new Refused({
-    de: 'Die Adresse eines Buckets lautet s3://bucket/präfix.',
-    en: 'The address of a bucket is s3://bucket/prefix.',
-  })
-const otherBox = (shown: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'In {shown} liegen Sicherungen eines anderen Servers. Setzen Sie BACKUP_S3_PREFIX auf einen eigenen Platz.',
-        en: '{shown} holds the backups of another server. Set BACKUP_S3_PREFIX to a place of its own.',
-      },
-      { shown },
-    ),
-  )
+const notConfigured = defineFailure(Refused, {
+  de: 'Für s3:// fehlen BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID oder BACKUP_S3_SECRET.',
+  en: 'BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID or BACKUP_S3_SECRET is missing for s3://.',
+})
+const noAddress = defineFailure(Refused, {
+  de: 'Die Adresse eines Buckets lautet s3://bucket/präfix.',
+  en: 'The address of a bucket is s3://bucket/prefix.',
+})
+const otherBox = defineFailure(Refused, {
+  de: 'In {shown} liegen Sicherungen eines anderen Servers. Setzen Sie BACKUP_S3_PREFIX auf einen eigenen Platz.',
+  en: '{shown} holds the backups of another server. Set BACKUP_S3_PREFIX to a place of its own.',
+})

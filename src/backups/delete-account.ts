@@ -9,7 +9,7 @@ import { mails, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { removeAccount } from '../tenants/provisioning'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { copyDurably } from './files'
 import { Refused } from './refused'
 import { forgetAccount } from './restore-account'
@@ -58,7 +58,7 @@ export async function keepInvoices(
 ): Promise<string> {
   const folder = join(into, `invoices-${id}`)
   if (replace) await rm(folder, { recursive: true, force: true })
-  else if (existsSync(folder)) throw alreadyThere(folder)
+  else if (existsSync(folder)) throw alreadyThere({ folder })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await ctx.control.read((db) => accountRows(db, id).invoices.select(({ status }) => ne(status, 'draft')))
   for (const { pdfFile } of rows) {
@@ -96,10 +96,8 @@ export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: Cont
   forgetAccount(ctx, id, names) // a request that was under way may have looked in between
 }
 
-const alreadyThere = (folder: string) =>
-  new Refused(filled({ de: '{folder} gibt es schon.', en: '{folder} is there already.' }, { folder }))
-const isBusy = () =>
-  new Refused({
-    de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
-    en: 'A job of this account is running. Try again when it has ended.',
-  })
+const alreadyThere = defineFailure(Refused, { de: '{folder} gibt es schon.', en: '{folder} is there already.' })
+const isBusy = defineFailure(Refused, {
+  de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
+  en: 'A job of this account is running. Try again when it has ended.',
+})

@@ -7,6 +7,7 @@ import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants } from '../db/control/schema'
 import { spokenBy } from '../http/language'
 import { deletionMail, farewellMail } from '../mail/deletion-letters'
+import { defineFailure } from '../words/text'
 import { deleteAccount, keepInvoices, listAccountContents } from './delete-account'
 import { Refused } from './refused'
 
@@ -57,11 +58,10 @@ async function sayFarewell(tx: ControlTx, ctx: Context, { id, name, deletionDueA
 /** What the operator has suspended may be evidence: it stays until the operator decides. */
 const isHeld = ({ status, suspendedBy }: TenantRow) => status === 'suspended' && suspendedBy !== 'payments'
 
-const held = () =>
-  new Refused({
-    de: 'Der Betreiber hat das Konto gesperrt.',
-    en: 'The operator has suspended the account.',
-  })
+const held = defineFailure(Refused, {
+  de: 'Der Betreiber hat das Konto gesperrt.',
+  en: 'The operator has suspended the account.',
+})
 
 async function remindPeople(ctx: Context) {
   const now = ctx.now()

@@ -11,7 +11,7 @@ import { type FileClient, openFile } from '../db/libsql'
 import { deriveKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder } from '../durable-files'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { backUpAccount } from './account'
 import { readAccount } from './account-copy'
 import { hashFile, syncFile, writeListed } from './files'
@@ -51,14 +51,14 @@ export interface LeftOut {
  */
 export async function exportAccount(ctx: Context, id: TenantId, target: string): Promise<LeftOut & { bytes: number }> {
   if (ctx.config.tenantDatabaseUrl) throw onServer()
-  if (await Bun.file(target).exists()) throw isThere(target)
+  if (await Bun.file(target).exists()) throw isThere({ path: target })
   const draft = join(ctx.config.tenantsDir, `export-${id}${unfinishedEnd}`)
   await rm(draft, { recursive: true, force: true })
   const part = `${target}${unfinishedEnd}`
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 })
     const [tenant] = await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id)))
-    if (!tenant) throw notHere(id)
+    if (!tenant) throw notHere({ id })
     await ctx.replica?.files.bringAll(id)
     const account = await backUpAccount(ctx.tenants.get(id), join(draft, id), undefined, () => undefined)
     const files = readFileList(draft, account)
@@ -66,7 +66,7 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     const { webhookSecrets, webhooksOff } = await openDatabaseOf(ctx, id, join(draft, id))
     files['tenant.db'] = await hashFile(join(draft, id, 'tenant.db'))
     const copy = await ctx.control.read((db) => readAccount(db, id))
-    if (!copy) throw notHere(id)
+    if (!copy) throw notHere({ id })
     const secondFactors = copy.rows.totpFactors?.length ?? 0
     for (const name of sealedTables) delete copy.rows[name]
     files[rowsName] = await writeListed(join(draft, id, rowsName), JSON.stringify(copy))
@@ -130,12 +130,9 @@ export async function closeWebhooks(client: FileClient) {
   return { webhookSecrets, webhooksOff }
 }
 
-const isThere = (path: string) =>
-  new Refused(filled({ de: '{path} gibt es schon.', en: '{path} is there already.' }, { path }))
-const notHere = (id: string) =>
-  new Refused(filled({ de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' }, { id }))
-const onServer = () =>
-  new Refused({
-    de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
-    en: 'This command does not move accounts on a libSQL server.',
-  })
+const isThere = defineFailure(Refused, { de: '{path} gibt es schon.', en: '{path} is there already.' })
+const notHere = defineFailure(Refused, { de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' })
+const onServer = defineFailure(Refused, {
+  de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
+  en: 'This command does not move accounts on a libSQL server.',
+})

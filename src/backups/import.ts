@@ -8,7 +8,7 @@ import { copyRows } from '../db/copy-rows'
 import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { filled } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
 import { type Archive, archiveName, closeWebhooks, inDatabase, rowsName } from './export'
@@ -42,11 +42,11 @@ export async function importAccount(
     const [known] = await ctx.control.read((db) =>
       db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)),
     )
-    if (known) throw isHere(id)
+    if (known) throw isHere({ id })
     const folder = join(draft, id)
     await demandSound(archive, folder)
     const copy = JSON.parse(readFileSync(join(folder, rowsName), 'utf8'), revive) as AccountCopy
-    if (copy.tenant.id !== id) throw isDamaged(rowsName)
+    if (copy.tenant.id !== id) throw isDamaged({ path: rowsName })
     const { copy: newcomer, decided } = asNewcomer(ctx, copy, { keepTokens })
     await rm(join(folder, rowsName))
     await inDatabase(join(folder, 'tenant.db'), closeWebhooks)
@@ -95,7 +95,8 @@ async function unpack(file: string, folder: string) {
       filter: (path, entry) => {
         bytes += entry.size ?? 0
         if (++files > maxFiles || bytes > maxBytes) refused ??= isTooLarge()
-        if (!('type' in entry) || !['File', 'Directory'].includes(entry.type)) refused ??= isDamaged(readablePath(path))
+        if (!('type' in entry) || !['File', 'Directory'].includes(entry.type))
+          refused ??= isDamaged({ path: readablePath(path) })
         return refused === undefined
       },
     })
@@ -111,13 +112,13 @@ function readArchive(folder: string): Archive {
     const text = readFileSync(join(folder, archiveName), 'utf8')
     const { sha256: hash, ...archive } = JSON.parse(text) as Archive & { sha256: string }
     if (Number(archive.format) > 1) throw isNewer()
-    if (sha256(JSON.stringify(archive)) !== hash || !isTenantId(archive.id)) throw isDamaged(archiveName)
-    if (!Object.keys(archive.files).every(isInnerPath)) throw isDamaged(archiveName)
+    if (sha256(JSON.stringify(archive)) !== hash || !isTenantId(archive.id)) throw isDamaged({ path: archiveName })
+    if (!Object.keys(archive.files).every(isInnerPath)) throw isDamaged({ path: archiveName })
     const { control, tenant } = archive.schemas
     if (control > readMigrations('control').newest || tenant > readMigrations('tenant').newest) throw isNewer()
     return archive
   } catch (error) {
-    throw error instanceof Refused ? error : isDamaged(archiveName)
+    throw error instanceof Refused ? error : isDamaged({ path: archiveName })
   }
 }
 
@@ -125,16 +126,17 @@ function readArchive(folder: string): Archive {
 async function demandSound({ id, files }: Archive, folder: string) {
   for (const [path, { bytes, sha256: hash }] of Object.entries(files)) {
     const found = await hashFile(join(folder, path)).catch(orMissing)
-    if (found?.bytes !== bytes || found.sha256 !== hash) throw isDamaged(path)
+    if (found?.bytes !== bytes || found.sha256 !== hash) throw isDamaged({ path })
     await chmod(join(folder, path), 0o600)
   }
-  for (const path of await listFiles(folder)) if (!(path in files)) throw isDamaged(path)
-  for (const name of await readdir(folder)) if (name !== 'tenant.db' && isDatabase(name)) throw isDamaged(name) // a log would change what was checked
+  for (const path of await listFiles(folder)) if (!(path in files)) throw isDamaged({ path })
+  for (const name of await readdir(folder))
+    if (name !== 'tenant.db' && isDatabase(name)) throw isDamaged({ path: name }) // a log would change what was checked
   const checker = openChecker()
   try {
     const checked = await checker.check({ path: join(folder, 'tenant.db'), owner: id })
     if (checked.isNewer) throw isNewer()
-    if (checked.faults.length > 0) throw isDamaged(`tenant.db (${checked.faults[0]})`)
+    if (checked.faults.length > 0) throw isDamaged({ path: `tenant.db (${checked.faults[0]})` })
   } finally {
     await checker.close()
   }
@@ -160,23 +162,22 @@ export const revive = (_: string, value: unknown) => {
   return type === 'Buffer' && Array.isArray(data) ? Buffer.from(data) : value
 }
 
-const isHere = (id: string) =>
-  new Refused(filled({ de: 'Das Konto {id} ist schon hier.', en: 'Account {id} is here already.' }, { id }))
-const isDamaged = (path: string) =>
-  new Refused(filled({ de: 'Das Archiv ist beschädigt: {path}', en: 'The archive is damaged: {path}' }, { path }))
-const isTooLarge = () => new Refused({ de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
-const isNewer = () =>
-  new Refused({
-    de: 'Das Archiv stammt von einer neueren Fassung dieses Programms.',
-    en: 'The archive was written by a newer version of this program.',
-  })
+const isHere = defineFailure(Refused, { de: 'Das Konto {id} ist schon hier.', en: 'Account {id} is here already.' })
+const isDamaged = defineFailure(Refused, {
+  de: 'Das Archiv ist beschädigt: {path}',
+  en: 'The archive is damaged: {path}',
+})
+const isTooLarge = defineFailure(Refused, { de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
+const isNewer = defineFailure(Refused, {
+  de: 'Das Archiv stammt von einer neueren Fassung dieses Programms.',
+  en: 'The archive was written by a newer version of this program.',
+})
 const isNoArchive = (file: string, cause: unknown) =>
   new Refused(
     filled({ de: '{file} ist kein lesbares Archiv.', en: '{file} is no archive that can be read.' }, { file }),
     { cause },
   )
-const onServer = () =>
-  new Refused({
-    de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
-    en: 'This command does not move accounts on a libSQL server.',
-  })
+const onServer = defineFailure(Refused, {
+  de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
+  en: 'This command does not move accounts on a libSQL server.',
+})

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { writeDurably } from '../durable-files'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { Refused } from './refused'
 
 /** One file of a backup. */
@@ -66,7 +66,7 @@ export function manifestText(manifest: Manifest): string {
 /** Throws `Refused` for one that is missing, damaged or of a later format. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, manifestName)
-  if (!existsSync(path)) throw noBackup(folder)
+  if (!existsSync(path)) throw noBackup({ folder })
   return parseManifest(readFileSync(path, 'utf8'), path)
 }
 
@@ -80,7 +80,7 @@ export function parseManifest(text: string, path: string): Manifest {
   } catch (error) {
     if (error instanceof Refused) throw error
   }
-  throw damagedManifest(path)
+  throw damagedManifest({ path })
 }
 
 /** Whether a path leads to something within its folder: a list that came from elsewhere is not trusted. */
@@ -95,9 +95,9 @@ export function readFileList(folder: string, { id, list }: BackedUpAccount): Fil
 
 /** Throws `Refused` for a list that is not the one that was written. */
 export function parseFileList(text: string, { id, list }: Pick<BackedUpAccount, 'id' | 'list'>): FileList {
-  if (sha256(text) !== list.sha256) throw damagedList(id)
+  if (sha256(text) !== list.sha256) throw damagedList({ id })
   const files = JSON.parse(text) as FileList
-  if (!Object.keys(files).every(isInnerPath)) throw damagedList(id)
+  if (!Object.keys(files).every(isInnerPath)) throw damagedList({ id })
   return files
 }
 
@@ -125,31 +125,20 @@ export const listBackups = (folder: string): string[] =>
 export function findBackup(folder: string): { folder: string; manifest: Manifest } {
   if (existsSync(join(folder, manifestName))) return { folder, manifest: readManifest(folder) }
   const newest = listBackups(folder).at(-1)
-  if (!newest) throw noBackup(folder)
+  if (!newest) throw noBackup({ folder })
   return { folder: join(folder, newest), manifest: readManifest(join(folder, newest)) }
 }
 
-export const noBackup = (folder: string) =>
-  new Refused(
-    filled(
-      { de: 'In {folder} liegt keine vollständige Sicherung.', en: 'There is no complete backup in {folder}.' },
-      { folder },
-    ),
-  )
-const laterFormat = () =>
-  new Refused({
-    de: 'Die Sicherung hat ein neueres Format als dieses Programm kennt: Spielen Sie sie mit der Fassung zurück, die sie geschrieben hat.',
-    en: 'The backup has a later format than this program knows: restore it with the version that wrote it.',
-  })
-const damagedManifest = (path: string) =>
-  new Refused(filled({ de: '{path} ist beschädigt.', en: '{path} is damaged.' }, { path }))
-const damagedList = (id: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Das Verzeichnis der Dateien von Konto {id} fehlt oder ist beschädigt.',
-        en: 'The list of files of account {id} is missing or damaged.',
-      },
-      { id },
-    ),
-  )
+export const noBackup = defineFailure(Refused, {
+  de: 'In {folder} liegt keine vollständige Sicherung.',
+  en: 'There is no complete backup in {folder}.',
+})
+const laterFormat = defineFailure(Refused, {
+  de: 'Die Sicherung hat ein neueres Format als dieses Programm kennt: Spielen Sie sie mit der Fassung zurück, die sie geschrieben hat.',
+  en: 'The backup has a later format than this program knows: restore it with the version that wrote it.',
+})
+const damagedManifest = defineFailure(Refused, { de: '{path} ist beschädigt.', en: '{path} is damaged.' })
+const damagedList = defineFailure(Refused, {
+  de: 'Das Verzeichnis der Dateien von Konto {id} fehlt oder ist beschädigt.',
+  en: 'The list of files of account {id} is missing or damaged.',
+})

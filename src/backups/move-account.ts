@@ -8,7 +8,7 @@ import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { replaceDurably } from '../durable-files'
 import { arrivalsPath, fetchFromBox } from '../fleet/wire'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { backUpAccount } from './account'
 import { readMovingAccount } from './account-copy'
 import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
@@ -32,10 +32,10 @@ export const leavingName = (id: TenantId) => `leaving-${id}.json`
  */
 export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: string) {
   const box = (await fleet.directory.boxes()).find(({ name }) => name === to)
-  if (!box || to === fleet.name || box.leaseSeconds <= 0) throw noSuchBox(to)
-  if (box.keyCheck !== fleet.keyCheck) throw otherKey(to)
-  if (!(await fleet.isHere(id))) throw notHere(id)
-  if (fleet.transit.has(id) || fleet.transit.leaving.has(id)) throw isBusy(id)
+  if (!box || to === fleet.name || box.leaseSeconds <= 0) throw noSuchBox({ name: to })
+  if (box.keyCheck !== fleet.keyCheck) throw otherKey({ name: to })
+  if (!(await fleet.isHere(id))) throw notHere({ id })
+  if (fleet.transit.has(id) || fleet.transit.leaving.has(id)) throw isBusy({ id })
   const draft = join(ctx.config.tenantsDir, `export-move-${id}${unfinishedEnd}`)
   await rm(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -63,13 +63,13 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
       ctx.http.eventStreams.stop(id)
       await fleet.transit.empty(id, maxInsideMs)
       const open = await ctx.control.read((db) => accountRows(db, id).jobs.count())
-      if (open > 0 || ctx.jobs.queue.isBusyWith(id)) throw isBusy(id)
+      if (open > 0 || ctx.jobs.queue.isBusyWith(id)) throw isBusy({ id })
       await Promise.all([ctx.auth.flush(), ctx.publishing.visits.flush()])
       const word = crypto.randomUUID()
       await keepNote(ctx, leavingName(id), { word, to })
       const { files } = await take('rest', first)
       const copy = await ctx.control.read((db) => readMovingAccount(db, id))
-      if (!copy) throw notHere(id)
+      if (!copy) throw notHere({ id })
       const arrival: Arrival = { from: fleet.name, word, files, copy }
       await there('POST', '', JSON.stringify(arrival))
       await giveAway(fleet, id, to, word)
@@ -98,7 +98,7 @@ export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: 
 /** It goes on here; the other box, where it can be told, gives up what it has of it at once. */
 export async function stay(ctx: Context, fleet: Fleet, id: TenantId, to: string) {
   await dropNote(ctx, leavingName(id))
-  const box = fleet.boxes().find(({ name }) => name === to)
+  const box = fleet.boxCalled(to)
   if (box) await askBox(fleet, box.url, 'POST', `${id}/begin`).catch(() => undefined) // else it finds out by itself
 }
 
@@ -109,8 +109,7 @@ async function giveAway(fleet: Fleet, id: TenantId, to: string, word: string) {
     if (isGiven) return fleet.forget(id, undefined)
     const box = await whereIs(fleet, id)
     if (box === to) return fleet.forget(id, undefined)
-    if (isGiven === false || attempt > 3)
-      throw new Refused(filled({ de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' }, { id }))
+    if (isGiven === false || attempt > 3) throw staysHere({ id })
   }
 }
 
@@ -139,47 +138,27 @@ export async function leave(ctx: Context, id: TenantId): Promise<string> {
 async function askBox({ seal }: Fleet, url: string, method: string, path: string, body?: Body) {
   const answer = await fetchFromBox(seal, url, arrivalsPath + path, { method, body })
   const said = await answer.text()
-  if (!answer.ok) throw refusedThere(said || String(answer.status))
+  if (!answer.ok) throw refusedThere({ reason: said || answer.status })
 }
 
-const noSuchBox = (name: string) =>
-  new Refused(
-    filled(
-      { de: 'Eine andere Box {name}, die läuft, gibt es nicht.', en: 'There is no other box {name} that runs.' },
-      { name },
-    ),
-  )
-const otherKey = (name: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Box {name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.',
-        en: 'Box {name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.',
-      },
-      { name },
-    ),
-  )
-const notHere = (id: string) =>
-  new Refused(
-    filled({ de: 'Das Konto {id} ist nicht auf dieser Box.', en: 'Account {id} is not on this box.' }, { id }),
-  )
-const isBusy = (id: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Im Konto {id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.',
-        en: 'A job or a move of account {id} is running. Try again when it has ended.',
-      },
-      { id },
-    ),
-  )
-const refusedThere = (reason: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Die andere Box hat das Konto nicht genommen: {reason}',
-        en: 'The other box did not take the account: {reason}',
-      },
-      { reason },
-    ),
-  )
+const noSuchBox = defineFailure(Refused, {
+  de: 'Eine andere Box {name}, die läuft, gibt es nicht.',
+  en: 'There is no other box {name} that runs.',
+})
+const otherKey = defineFailure(Refused, {
+  de: 'Box {name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.',
+  en: 'Box {name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.',
+})
+const notHere = defineFailure(Refused, {
+  de: 'Das Konto {id} ist nicht auf dieser Box.',
+  en: 'Account {id} is not on this box.',
+})
+const isBusy = defineFailure(Refused, {
+  de: 'Im Konto {id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.',
+  en: 'A job or a move of account {id} is running. Try again when it has ended.',
+})
+const staysHere = defineFailure(Refused, { de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' })
+const refusedThere = defineFailure(Refused, {
+  de: 'Die andere Box hat das Konto nicht genommen: {reason}',
+  en: 'The other box did not take the account: {reason}',
+})

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
-import { filled } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { controlName, isInnerPath, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 
@@ -68,16 +68,10 @@ function movedNames(tenantsDir: string): string[] {
 /** Throws `Refused` where there is data, or anything else that is not ours. */
 export function demandEmpty(tenantsDir: string) {
   const harmless = /^(\.gitkeep|server\.lock(-journal|-wal|-shm)?|lost\+found|template-\d+\.db(-wal|-shm)?)$/
-  if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty(tenantsDir)
+  if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty({ folder: tenantsDir })
 }
 
-const notEmpty = (folder: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'In {folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.',
-        en: 'There is data in {folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.',
-      },
-      { folder },
-    ),
-  )
+const notEmpty = defineFailure(Refused, {
+  de: 'In {folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.',
+  en: 'There is data in {folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.',
+})

@@ -10,7 +10,7 @@ import { sites } from '../db/tenant/sites'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { failOpenGenerations, interrupted } from '../jobs/generations'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
@@ -50,7 +50,7 @@ export async function restoreAccount(
     demandKey(ctx.config, manifest)
     if (keyCheckOf(await masterKey(tenantsDir, encryptionKey)) !== manifest.keyCheck) throw otherKey()
     const account = manifest.accounts.find((each) => each.id === id)
-    if (!account) throw notInBackup(id, manifest.createdAt)
+    if (!account) throw notInBackup({ id, createdAt: manifest.createdAt })
     await backup.fetchAccount(account)
     await rm(draft, { recursive: true, force: true })
     mkdirSync(join(draft, id), { recursive: true, mode: 0o700 })
@@ -62,7 +62,7 @@ export async function restoreAccount(
     const nothing = { faults, isDone: false, wasGone: false, renamed: [], notTaken: [] }
     if (!isUsable || (faults.length > 0 && !force)) return nothing
     const copy = await readCopy(ctx, controlCopy, id)
-    if (!copy) throw notInBackup(id, manifest.createdAt)
+    if (!copy) throw notInBackup({ id, createdAt: manifest.createdAt })
     return { faults, isDone: true, ...(await putInPlace(ctx, copy, draft)) }
   } finally {
     await checker.close()
@@ -198,28 +198,19 @@ async function readCopy(ctx: Context, path: string, id: TenantId) {
   }
 }
 
-const notInBackup = (id: string, createdAt: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Konto {id} ist in der Sicherung vom {createdAt} nicht enthalten.',
-        en: 'Account {id} is not in the backup of {createdAt}.',
-      },
-      { id, createdAt },
-    ),
-  )
-const isBusy = () =>
-  new Refused({
-    de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
-    en: 'A job of this account is running. Try again when it has ended.',
-  })
-const otherKey = () =>
-  new Refused({
-    de: 'Die Sicherung gehört zu einem anderen secret.key: Ein Konto zwischen zwei Servern bewegen export und import.',
-    en: 'The backup belongs to another secret.key: export and import move an account between servers.',
-  })
-const onServer = () =>
-  new Refused({
-    de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
-    en: 'This command does not restore databases on a libSQL server.',
-  })
+const notInBackup = defineFailure(Refused, {
+  de: 'Konto {id} ist in der Sicherung vom {createdAt} nicht enthalten.',
+  en: 'Account {id} is not in the backup of {createdAt}.',
+})
+const isBusy = defineFailure(Refused, {
+  de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
+  en: 'A job of this account is running. Try again when it has ended.',
+})
+const otherKey = defineFailure(Refused, {
+  de: 'Die Sicherung gehört zu einem anderen secret.key: Ein Konto zwischen zwei Servern bewegen export und import.',
+  en: 'The backup belongs to another secret.key: export and import move an account between servers.',
+})
+const onServer = defineFailure(Refused, {
+  de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
+  en: 'This command does not restore databases on a libSQL server.',
+})

@@ -7,6 +7,7 @@ import { isRemote, readMigrations } from '../db/database'
 import { claimFolder } from '../db/lock'
 import { keyCheckOf, keyName } from '../db/secrets'
 import { syncFolder } from '../durable-files'
+import { defineFailure } from '../words/text'
 import { openChecker } from './checker'
 import { controlName, type Manifest } from './manifest'
 import { clearCutOff, demandEmpty, draftOf, isHalfMoved, moveIn } from './move-in'
@@ -133,34 +134,28 @@ export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schem
   if (encryptionKey && keyCheckOf(encryptionKey) !== keyCheck) throw otherKey()
 }
 
-export const isNewer = () =>
-  new Refused({
-    de: 'Die Sicherung stammt von einer neueren Fassung dieses Programms: Spielen Sie sie mit jener Fassung zurück.',
-    en: 'The backup was written by a newer version of this program: restore it with that version.',
-  })
-const needsKey = () =>
-  new Refused({
-    de: 'Die Datenbanken dieser Sicherung sind verschlüsselt: Setzen Sie den ENCRYPTION_KEY, mit dem sie geschrieben wurden.',
-    en: 'The databases of this backup are encrypted: set the ENCRYPTION_KEY that they were written with.',
-  })
-const needsNoKey = () =>
-  new Refused({
-    de: 'Die Datenbanken dieser Sicherung sind nicht verschlüsselt, ENCRYPTION_KEY ist aber gesetzt: Spielen Sie sie ohne ihn zurück.',
-    en: 'The databases of this backup are not encrypted while ENCRYPTION_KEY is set: restore it without that key.',
-  })
-const otherKey = () =>
-  new Refused({
-    de: 'ENCRYPTION_KEY ist nicht der Schlüssel, mit dem diese Sicherung geschrieben wurde.',
-    en: 'ENCRYPTION_KEY is not the key that this backup was written with.',
-  })
-const onServer = () =>
-  new Refused({
-    de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
-    en: 'This command does not restore databases on a libSQL server.',
-  })
-const controlElsewhere = () =>
-  new Refused({
-    de: 'CONTROL_DATABASE_URL ist gesetzt: Spielen Sie ohne diese Einstellung zurück, und legen Sie control.db danach an ihren Ort.',
-    en: 'CONTROL_DATABASE_URL is set: restore without it, and put control.db in its place afterwards.',
-  })
-const wasStopped = () => new Refused({ de: 'Die Arbeit wurde abgebrochen.', en: 'The work was stopped.' })
+export const isNewer = defineFailure(Refused, {
+  de: 'Die Sicherung stammt von einer neueren Fassung dieses Programms: Spielen Sie sie mit jener Fassung zurück.',
+  en: 'The backup was written by a newer version of this program: restore it with that version.',
+})
+const needsKey = defineFailure(Refused, {
+  de: 'Die Datenbanken dieser Sicherung sind verschlüsselt: Setzen Sie den ENCRYPTION_KEY, mit dem sie geschrieben wurden.',
+  en: 'The databases of this backup are encrypted: set the ENCRYPTION_KEY that they were written with.',
+})
+const needsNoKey = defineFailure(Refused, {
+  de: 'Die Datenbanken dieser Sicherung sind nicht verschlüsselt, ENCRYPTION_KEY ist aber gesetzt: Spielen Sie sie ohne ihn zurück.',
+  en: 'The databases of this backup are not encrypted while ENCRYPTION_KEY is set: restore it without that key.',
+})
+const otherKey = defineFailure(Refused, {
+  de: 'ENCRYPTION_KEY ist nicht der Schlüssel, mit dem diese Sicherung geschrieben wurde.',
+  en: 'ENCRYPTION_KEY is not the key that this backup was written with.',
+})
+const onServer = defineFailure(Refused, {
+  de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
+  en: 'This command does not restore databases on a libSQL server.',
+})
+const controlElsewhere = defineFailure(Refused, {
+  de: 'CONTROL_DATABASE_URL ist gesetzt: Spielen Sie ohne diese Einstellung zurück, und legen Sie control.db danach an ihren Ort.',
+  en: 'CONTROL_DATABASE_URL is set: restore without it, and put control.db in its place afterwards.',
+})
+const wasStopped = defineFailure(Refused, { de: 'Die Arbeit wurde abgebrochen.', en: 'The work was stopped.' })

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { Context } from '../context'
 import { isRemote } from '../db/database'
 import { listTenantIds } from '../tenants/provisioning'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { beforeOf, type Earlier } from './earlier'
 import { listFiles, orMissing } from './files'
 import { controlName } from './manifest'
@@ -41,7 +41,8 @@ export async function demandRoom(ctx: Context, parent: string, before: Earlier, 
     for (const path of await listFiles(folder)) if (!(path in known)) needed += await sizeOf(join(folder, path))
   }
   const available = free(parent)
-  if (needed + reserveBytes > available) throw noRoom(parent, needed + reserveBytes, available)
+  if (needed + reserveBytes > available)
+    throw noRoom({ folder: parent, needed: readableBytes(needed + reserveBytes), available: readableBytes(available) })
 }
 
 function freeBytes(folder: string): number {
@@ -49,23 +50,15 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-const onServer = () =>
-  new Refused({
-    de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
-    en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
-  })
-const notApart = () =>
-  new Refused({
-    de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
-    en: 'The folder of the backups and the data folder must not lie within each other.',
-  })
-const noRoom = (folder: string, needed: number, available: number) =>
-  new Refused(
-    filled(
-      {
-        de: 'In {folder} ist zu wenig Platz: gebraucht werden {needed}, frei sind {available}.',
-        en: 'There is not enough room in {folder}: {needed} are needed, {available} are free.',
-      },
-      { folder, needed: readableBytes(needed), available: readableBytes(available) },
-    ),
-  )
+const onServer = defineFailure(Refused, {
+  de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
+  en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
+})
+const notApart = defineFailure(Refused, {
+  de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
+  en: 'The folder of the backups and the data folder must not lie within each other.',
+})
+const noRoom = defineFailure(Refused, {
+  de: 'In {folder} ist zu wenig Platz: gebraucht werden {needed}, frei sind {available}.',
+  en: 'There is not enough room in {folder}: {needed} are needed, {available} are free.',
+})

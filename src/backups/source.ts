@@ -41,7 +41,7 @@ export async function openSource({ backupBucket }: Pick<Config, 'backupBucket'>,
 /** One account at a time lies on this disk. What arrives is checked by whoever reads it, as in any other folder. */
 async function openStored(bucket: Bucket): Promise<BackupSource> {
   const newest = (await listStored(bucket)).at(-1)
-  if (newest === undefined) throw noBackup(bucket.shown)
+  if (newest === undefined) throw noBackup({ folder: bucket.shown })
   const manifest = await readStoredManifest(bucket, newest)
   const folder = mkdtempSync(join(tmpdir(), 'from-bucket-'))
   const fetch = async (path: string, { sha256, bytes }: BackedUpFile) => {

@@ -7,7 +7,7 @@ import { claimFolder } from '../db/lock'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { copyDurably, orMissing, syncFile } from './files'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
@@ -122,7 +122,7 @@ async function findMoved(config: Place, upgrade: UpgradeCopy, { moved, leavesNew
   await rm(draft)
   const here = await accountsIn(config, controlOf(config))
   const fresh = [...here].filter((id) => !known.has(id))
-  if (fresh.length > 0 && !leavesNew) throw cameSince(fresh)
+  if (fresh.length > 0 && !leavesNew) throw cameSince({ accounts: fresh.join(', ') })
   return moved([...known].filter((id) => !here.has(id)))
 }
 
@@ -226,23 +226,15 @@ async function isMigrated(path: string, encryptionKey: Uint8Array | undefined, t
   }
 }
 
-const noCopy = () =>
-  new Refused({
-    de: 'Hier liegt keine Kopie von vor einer Umstellung: Es gab noch keine, oder sie ist schon rückgängig gemacht.',
-    en: 'There is no copy from before an upgrade here: there was none yet, or it has been undone already.',
-  })
-const onServer = () =>
-  new Refused({
-    de: 'Von Datenbanken auf einem libSQL-Server gibt es keine Kopie von vor der Umstellung: Spielen Sie die Sicherung des Servers zurück.',
-    en: 'Of databases on a libSQL server there is no copy from before the upgrade: restore the backup of the server.',
-  })
-const cameSince = (accounts: TenantId[]) =>
-  new Refused(
-    filled(
-      {
-        de: 'Seit der Umstellung sind Konten auf diese Box gekommen oder hier entstanden, die es vorher nicht gab: {accounts}. Starten Sie den Server noch einmal und bringen Sie sie auf eine andere Box (bun run cli move <account> <box>), oder legen Sie sie mit --leave-new beiseite.',
-        en: 'Since the upgrade accounts have come to this box or were made here that it did not have before: {accounts}. Start the server once more and bring them to another box (bun run cli move <account> <box>), or put them aside with --leave-new.',
-      },
-      { accounts: accounts.join(', ') },
-    ),
-  )
+const noCopy = defineFailure(Refused, {
+  de: 'Hier liegt keine Kopie von vor einer Umstellung: Es gab noch keine, oder sie ist schon rückgängig gemacht.',
+  en: 'There is no copy from before an upgrade here: there was none yet, or it has been undone already.',
+})
+const onServer = defineFailure(Refused, {
+  de: 'Von Datenbanken auf einem libSQL-Server gibt es keine Kopie von vor der Umstellung: Spielen Sie die Sicherung des Servers zurück.',
+  en: 'Of databases on a libSQL server there is no copy from before the upgrade: restore the backup of the server.',
+})
+const cameSince = defineFailure(Refused, {
+  de: 'Seit der Umstellung sind Konten auf diese Box gekommen oder hier entstanden, die es vorher nicht gab: {accounts}. Starten Sie den Server noch einmal und bringen Sie sie auf eine andere Box (bun run cli move <account> <box>), oder legen Sie sie mit --leave-new beiseite.',
+  en: 'Since the upgrade accounts have come to this box or were made here that it did not have before: {accounts}. Start the server once more and bring them to another box (bun run cli move <account> <box>), or put them aside with --leave-new.',
+})

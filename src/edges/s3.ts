@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { S3Client } from 'bun'
 import type { BucketConfig } from '../config/backup-bucket'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 
 /** What a bucket did not do. Says which server and why, never with what key. */
 export class BucketError extends Error {
@@ -52,15 +52,12 @@ export function openBucket(config: BucketConfig, { retryMs = 500, patienceMs = 6
   /** A try that hangs is given up; what it was doing ends by itself or is never looked at. */
   async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, bytes = 0): Promise<T> {
     for (let left = tries - 1; ; left--) {
-      const deadline = startDeadline(patienceMs + (bytes / minBytesPerSecond) * 1000, () => lateError(shown))
       try {
-        return await Promise.race([work(deadline.signal), deadline.ended])
+        return await within(patienceMs + (bytes / minBytesPerSecond) * 1000, () => lateError(shown), work)
       } catch (error) {
         const known = error instanceof BucketError ? error : toBucketError(shown, error)
         if (!(known instanceof BucketError) || !known.isPassing || left === 0) throw known
         await Bun.sleep(retryMs * 2 ** (tries - 1 - left))
-      } finally {
-        deadline.clear()
       }
     }
   }

@@ -1,20 +1,17 @@
 import Stripe from 'stripe'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import { PaymentsError } from './payments'
 
 /** Whatever goes wrong in `work`, or takes too long, is a `PaymentsError`. */
 async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const deadline = startDeadline(ms, () => new PaymentsError('the provider did not answer in time'))
   try {
-    return await Promise.race([work(), deadline.ended])
+    return await within(ms, () => new PaymentsError('the provider did not answer in time'), work)
   } catch (error) {
     if (error instanceof PaymentsError) throw error
     // What the provider says may quote a key or a customer, so it is no `cause`, which would be logged.
     if (error instanceof Stripe.errors.StripeCardError) throw new PaymentsError('the payment was declined', 'declined')
     if (error instanceof Stripe.errors.StripeError) throw new PaymentsError(`the provider failed: ${codesOf(error)}`)
     throw new PaymentsError('the answer makes no sense', 'failed', { cause: error })
-  } finally {
-    deadline.clear()
   }
 }
 

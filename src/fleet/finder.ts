@@ -3,8 +3,8 @@ import { ApiError } from '../errors'
 import type { Name } from '../tenants/names'
 import { openRecentlyUsed } from '../values/recently-used'
 import type { Directory, Owner } from './directory'
-import { keyOf } from './keys'
 import type { Lease } from './lease'
+import { keyOf } from './own-names'
 
 /** Whose a name is, as far as it was asked for: about 200 bytes each. */
 const maxKnown = 50_000
@@ -13,14 +13,14 @@ const unknownMs = 2_000
 
 /** Asks the directory whose a name is and which box has an account, and remembers. */
 export function openFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>) {
-  const accounts = openRecentlyUsed<{ box: string }>(maxKnown)
+  const accounts = openRecentlyUsed<string>(maxKnown)
   const names = openRecentlyUsed<{ owner?: Owner; at: number }>(maxKnown)
 
   return {
     find,
     findAccount,
     /** The box of an account, where it was asked for before. */
-    knownBox: (account: TenantId) => accounts.get(account)?.box,
+    knownBox: (account: TenantId) => accounts.get(account),
     /** Forgets what was known of an account or a name. */
     forget(account: TenantId | undefined, name: Name | undefined) {
       if (account) accounts.delete(account)
@@ -32,26 +32,22 @@ export function openFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>
   async function find(name: Name, isFresh = false): Promise<Owner | undefined> {
     const known = names.get(keyOf(name))
     const isGood = known?.owner || (known && name.kind === 'host' && clock() - known.at < unknownMs)
-    if (isGood && !isFresh) return known?.owner && { ...known.owner, box: boxOf(known.owner) }
+    const { owner: former } = known ?? {}
+    if (isGood && !isFresh) return former && { ...former, box: accounts.get(former.account) ?? former.box } // it takes its names along
     const owner = await asking(() => directory.find(name), known)
-    if (owner === away) return known?.owner
+    if (owner === away) return former
     names.set(keyOf(name), { owner, at: clock() })
-    if (owner) accounts.set(owner.account, { box: owner.box })
+    if (owner) accounts.set(owner.account, owner.box)
     return owner
   }
 
   async function findAccount(account: TenantId, isFresh = false): Promise<string | undefined> {
     const known = accounts.get(account)
-    if (known && !isFresh) return known.box
+    if (known && !isFresh) return known
     const box = await asking(() => directory.findAccount(account), known)
-    if (box === away) return known?.box
-    if (box) accounts.set(account, { box })
+    if (box === away) return known
+    if (box) accounts.set(account, box)
     return box
-  }
-
-  /** An account that has moved takes its names along. */
-  function boxOf({ account, box }: Owner): string {
-    return accounts.get(account)?.box ?? box
   }
 
   /** While the directory is away, what was known before still counts. */

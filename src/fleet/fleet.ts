@@ -8,14 +8,13 @@ import { DatabaseUnavailable } from '../db/unavailable'
 import type { Log } from '../log'
 import { roomOf } from '../tenants/disk-space'
 import type { Name, OwnedName, SharedNames } from '../tenants/names'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import { type BoxState, type Directory, noBoxOpen } from './directory'
 import { openFinder } from './finder'
 import { keepIdentity, readIdentity } from './identity'
-import { keyOf, ownedKey } from './keys'
 import type { Lease } from './lease'
-import { accountsOfBox, isAccountHere, isAccountKnown, namesOfBox, ownerHere } from './own-names'
-import { openPending } from './pending'
+import { openNames } from './names'
+import { accountsOfBox, isAccountHere } from './own-names'
 import { openPostgres } from './postgres'
 import { openSeal } from './seal'
 import { openTransit } from './transit'
@@ -32,7 +31,6 @@ interface Parts {
   now: () => Date
 }
 
-const reconcileMs = 3_600_000
 /** On a disk with less room than this no account begins while another box has more. */
 const leastFreeBytes = 16 * 1024 * 1024
 
@@ -49,19 +47,15 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     leaseSeconds: settings.leaseSeconds,
   })
   let boxes: BoxState[] = []
-  let isBehind = true
   let isAway = false
-  let reconciledAt = Number.NEGATIVE_INFINITY
-  let reconciling: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const finder = openFinder(directory, lease)
   /** What the directory's time is ahead of the lease's clock. */
   let aheadMs: number | undefined
   const seal = openSeal(settings.secret, () => (aheadMs === undefined ? Date.now() : lease.clock() + aheadMs))
-  const pending = openPending()
-  const conflicts = new Set<string>()
   const transit = openTransit(lease)
+  const names = openNames({ config, control, directory, transit, log, now, clock: lease.clock, askToSettle })
 
   const fleet = {
     name: settings.name,
@@ -91,30 +85,17 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
     passed: { answered: 0, not_mine: 0, failed: 0 },
     /** As the directory had them at the last renewal. */
     boxes: (): readonly BoxState[] => boxes,
+    boxCalled,
     /** Whether the last question to the directory found nobody. */
     isAway: () => isAway,
-    /** Names of this box that others had first: `email jo@example.com`. */
-    conflicts: (): readonly string[] => [...conflicts],
-    ownerHere: (name: Name) => control.read((db) => ownerHere(db, config, name, now())),
     isHere: (account: TenantId) => transit.isHere(account, () => control.read((db) => isAccountHere(db, account))),
     renew,
     ...finder,
-    reserve,
-    settle,
-    settleHere,
-    /** Lets other boxes find what needs no reservation, as soon as that can be. Throws nothing. */
-    note(owned: OwnedName) {
-      void directory.reserve(owned).catch((error) => {
-        isBehind = true
-        log.error({ error }, 'a name is not in the directory yet')
-      })
-    },
-    /** For a name that another account has proved to be its own. */
-    giveUp: (owned: OwnedName) => directory.release([owned]),
+    ...names,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await reconciling
+      await names.compared()
       if (lease.isHeld()) await directory.leave().catch(() => undefined)
       await directory.close()
     },
@@ -122,9 +103,9 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   await renew()
   if (lease.isPassed()) {
     await directory.close()
-    throw nameIsTaken(settings.name)
+    throw nameIsTaken({ name: settings.name })
   }
-  await reconciling
+  await names.compared()
   again()
   return fleet
 
@@ -155,77 +136,16 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
         identity = { ...identity, joinedAt: now().toISOString() }
         await keepIdentity(tenantsDir, identity)
       }
-      if (isBehind || lease.clock() - reconciledAt > reconcileMs) void reconcile()
+      names.compareIfDue()
     } catch (error) {
       if (!isAway) log.error({ error }, 'the directory is away: this box writes as long as its lease lasts')
       isAway = true
-      isBehind = true
+      names.behind()
     }
   }
 
-  /**
-   * Brings the directory in line with the control database: what was cut off between the two, and what a box had before
-   * it joined. Throws nothing.
-   */
-  function reconcile(): Promise<void> {
-    reconciling ??= compare()
-      .then(() => {
-        isBehind = false
-        reconciledAt = lease.clock()
-      })
-      .catch((error) => log.error({ error }, 'names could not be compared with the directory'))
-      .finally(() => {
-        reconciling = undefined
-        pending.forget()
-      })
-    return reconciling
-  }
-
-  async function compare() {
-    const recent = pending.watch()
-    const there = await directory.owned()
-    const here = await control.read(async (db) => ({
-      accounts: await accountsOfBox(db),
-      names: await namesOfBox(db, config, now(), identity.joinedAt ?? now().toISOString()),
-    }))
-    const accountsHere = new Set(here.accounts)
-    const accountsThere = new Set(there.accounts)
-    const namesHere = new Set(here.names.map(ownedKey))
-    const namesThere = new Set(there.names.map(ownedKey))
-    const isSettled = (account: TenantId) => !transit.has(account)
-    await directory.drop(there.accounts.filter((id) => !accountsHere.has(id) && !recent.has(id)))
-    await directory.release(there.names.filter((name) => !namesHere.has(ownedKey(name)) && !recent.has(keyOf(name))))
-    const taken = await directory.adopt(
-      here.accounts.filter((id) => !accountsThere.has(id) && isSettled(id)),
-      here.names.filter((name) => !namesThere.has(ownedKey(name)) && isSettled(name.account)),
-    )
-    conflicts.clear()
-    for (const name of taken) conflicts.add(keyOf(name))
-    if (taken.length > 0)
-      log.error({ names: taken.length }, 'names of this box belong to accounts of others: see doctor')
-  }
-
-  async function reserve(owned: OwnedName): Promise<boolean> {
-    pending.hold(owned)
-    try {
-      if ((await directory.reserve(owned)) || (await reserveFreed(owned))) return true
-    } catch (error) {
-      pending.letGo(owned)
-      throw error
-    }
-    pending.letGo(owned)
-    return false
-  }
-
-  /** A name is given free when somebody else wants it: whoever has it in the directory looks whether that is still so. */
-  async function reserveFreed(owned: OwnedName): Promise<boolean> {
-    const owner = await directory.find(owned)
-    if (owner && owner.account !== owned.account) {
-      const held = { ...owned, account: owner.account }
-      if (owner.box === settings.name) await settleHere(held)
-      else await askToSettle(owner.box, held)
-    }
-    return directory.reserve(owned)
+  function boxCalled(wanted: string): BoxState | undefined {
+    return boxes.find(({ name }) => name === wanted)
   }
 
   /** Where new accounts go. Throws `noBoxOpen`. */
@@ -241,54 +161,32 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   async function homeOf(wanted: Name[]): Promise<Pick<BoxState, 'name' | 'url'>> {
     const self = { name: settings.name, url: settings.url }
     for (const name of wanted) {
-      const own = await fleet.ownerHere(name)
+      const own = await names.ownerHere(name)
       if (own && (await fleet.isHere(own))) return self
     }
     for (const name of wanted) {
       const owner = await finder.find(name, true)
-      const box = owner && boxes.find((each) => each.name === owner.box)
+      const box = owner && boxCalled(owner.box)
       if (box) return box
     }
     return roomiest()
   }
 
   async function askToSettle(box: string, owned: OwnedName) {
-    const url = boxes.find(({ name }) => name === box)?.url
+    if (box === settings.name) return names.settleHere(owned)
+    const url = boxCalled(box)?.url
     if (!url) return
     await tellBox(seal, url, settlePath, owned).catch((error) =>
       log.warn({ box, error }, 'another box does not say whether it still has a name'),
     )
   }
-
-  /** Gives a name free that no account of this box has any more, unless it is just being taken. */
-  async function settleHere(owned: OwnedName) {
-    if (pending.has(owned)) return
-    if ((await fleet.ownerHere(owned)) !== owned.account) await directory.release([owned])
-  }
-
-  async function settle(owned: OwnedName) {
-    try {
-      pending.letGo(owned)
-      await settleHere(owned)
-      if (!(await control.read((db) => isAccountKnown(db, owned.account)))) await directory.drop([owned.account])
-    } catch (error) {
-      isBehind = true
-      log.error({ error }, 'whether a name was taken is looked at again later')
-    }
-  }
 }
 export type Fleet = Awaited<ReturnType<typeof openFleet>>
 
-const nameIsTaken = (name: string) =>
-  new DatabaseUnavailable(
-    filled(
-      {
-        de: 'Der Name {name} gehört im Verzeichnis zu anderen Daten. Ist diese Box ersetzt worden, darf sie nicht mehr laufen; eine neue braucht einen eigenen BOX_NAME.',
-        en: 'In the directory the name {name} belongs to other data. A box that has been replaced must not run any more; a new one needs a BOX_NAME of its own.',
-      },
-      { name },
-    ),
-  )
+const nameIsTaken = defineFailure(DatabaseUnavailable, {
+  de: 'Der Name {name} gehört im Verzeichnis zu anderen Daten. Ist diese Box ersetzt worden, darf sie nicht mehr laufen; eine neue braucht einen eigenen BOX_NAME.',
+  en: 'In the directory the name {name} belongs to other data. A box that has been replaced must not run any more; a new one needs a BOX_NAME of its own.',
+})
 
 declare module '../context' {
   interface Context {

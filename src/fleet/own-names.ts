@@ -1,23 +1,22 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Config } from '../config/config'
 import type { ControlReads } from '../db/control/control'
 import {
-  apiTokens,
   billingCustomers,
   domains,
   emailTokens,
   identities,
-  invitations,
   passkeys,
-  previewLinks,
   publicSlugs,
-  sessions,
   tenants,
   users,
 } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
+
+/** One text for a name: `email jo@example.com`. */
+export const keyOf = ({ kind, name }: Name) => `${kind} ${name}`
 
 type Table = SQLiteTable & { tenantId?: SQLiteColumn; userId?: SQLiteColumn }
 
@@ -31,10 +30,7 @@ interface Place {
   only?: SQL
 }
 
-/** Those of `tokens` are digests, of what does not say itself whose it is when it was made before a box joined. */
-const tokens = [sessions, emailTokens, apiTokens, invitations, previewLinks]
-
-function placesOf({ sitesDomain }: Pick<Config, 'sitesDomain'>, now: Date, joinedAt?: string): Place[] {
+function placesOf({ sitesDomain }: Pick<Config, 'sitesDomain'>, now: Date): Place[] {
   const parent = `.${sitesDomain}`
   // whoever changed their address may take the former one back
   const isUndo = and(eq(emailTokens.purpose, 'undo'), gt(emailTokens.expiresAt, now.toISOString()))
@@ -57,10 +53,6 @@ function placesOf({ sitesDomain }: Pick<Config, 'sitesDomain'>, now: Date, joine
       isCalled: isPerson,
     },
     { kind: 'customer', table: billingCustomers, name: billingCustomers.customerId },
-    ...tokens.map((table) => ({
-      ...{ kind: 'token' as const, table, name: table.tokenHash },
-      only: joinedAt === undefined ? undefined : lt(table.createdAt, joinedAt),
-    })),
   ]
 }
 
@@ -77,20 +69,16 @@ function select(db: ControlReads, { table, name }: Place, where: SQL | undefined
   >
 }
 
-/**
- * Every name that the accounts of this box have, as its control database says. Sessions and links from before `joinedAt` are
- * among them: later ones say themselves whose they are.
- */
+/** Every name that the accounts of this box have, as its control database says. Tokens and links say themselves whose they are. */
 export async function namesOfBox(
   db: ControlReads,
   config: Pick<Config, 'sitesDomain'>,
   now: Date,
-  joinedAt: string,
 ): Promise<OwnedName[]> {
   const found: OwnedName[] = []
-  for (const place of placesOf(config, now, joinedAt))
+  for (const place of placesOf(config, now))
     for (const row of await select(db, place, place.only)) found.push({ kind: place.kind, ...row })
-  return found
+  return [...new Map(found.reverse().map((owned) => [keyOf(owned), owned])).values()] // one may be there twice: the first counts
 }
 
 /** The account of this box that has the name; `undefined` where none has. */

@@ -1,12 +1,14 @@
 import { SQL } from 'bun'
 import type { Config } from '../config/config'
 import type { TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Name, OwnedName } from '../tenants/names'
 import { type BoxIdentity, type BoxState, type Directory, directoryAway } from './directory'
+import { keyOf } from './own-names'
 
 /** Longer than any answer takes; short enough that a visitor can be told. */
 const answerMs = 2_000
+const late = () => new Error('the directory did not answer in time')
 /** Rows in one statement. */
 const batch = 5_000
 
@@ -28,32 +30,43 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
   async function ask<T>(question: (sql: SQL) => Promise<T>): Promise<T> {
     const sql = pool ?? new SQL(url, { max: 8, idleTimeout: 0, connectionTimeout: Math.ceil(deadlineMs / 1000) })
     pool = sql
-    const deadline = startDeadline(deadlineMs, () => new Error('the directory did not answer in time'))
     try {
-      const answer = (async () => {
+      return await within(deadlineMs, late, async () => {
         if (!isMade) await make(sql)
         isMade = true
         return question(sql)
-      })()
-      answer.catch(() => undefined) // what comes after the deadline
-      return await Promise.race([answer, deadline.ended])
+      })
     } catch (cause) {
       if (!isAnswer(cause)) {
         if (pool === sql) pool = undefined
         void sql.close({ timeout: 0 }).catch(() => undefined)
       }
       throw directoryAway({ retryAfter: 5 }, { cause })
-    } finally {
-      deadline.clear()
     }
   }
+  /** Whether a statement has found something to change. */
+  const changes = async (question: (sql: SQL) => Promise<unknown[]>) => (await ask(question)).length > 0
   /** Only while the name is this box's own, every statement that changes something. */
   const own = (sql: SQL) =>
     sql`select name from boxes where name = ${me.box} and generation = ${me.generation} and id = ${me.id}`
 
+  /** Makes names their accounts', and the accounts this box's where nobody has them. Gives those that are. */
+  const claim = (names: OwnedName[]) =>
+    ask<Name[]>(
+      (sql) => sql`
+        with me as (${own(sql)}),
+          wanted as (select * from jsonb_to_recordset(${JSON.stringify(names)}::text::jsonb) as wanted (kind text, name text, account text)),
+          made as (insert into accounts (id, box) select distinct account, me.name from wanted, me on conflict (id) do nothing)
+        insert into names (kind, name, account)
+        select wanted.kind, wanted.name, account from me, wanted left join accounts on id = account
+        where coalesce(box, me.name) = me.name
+        on conflict (kind, name) do update set account = excluded.account where names.account = excluded.account
+        returning kind, name`,
+    )
+
   return {
     async renew({ url, accounts, freeBytes, version, keyCheck }) {
-      const rows: { name: string }[] = await ask(
+      const isHeld = await changes(
         (sql) => sql`
           insert into boxes (name, generation, id, holder, url, accounts, free_bytes, version, key_check, lease_until)
           values (${me.box}, ${me.generation}, ${me.id}, ${self.holder}, ${url}, ${accounts}, ${freeBytes}, ${version}, ${keyCheck},
@@ -64,9 +77,8 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
             and (boxes.holder = excluded.holder or boxes.lease_until < clock_timestamp())
           returning name`,
       )
-      if (rows.length > 0) return ask(readBoxes)
-      const mine: unknown[] = await ask(own)
-      return mine.length > 0 ? 'held' : 'passed'
+      if (isHeld) return ask(readBoxes)
+      return (await changes(own)) ? 'held' : 'passed'
     },
     async leave() {
       await ask(
@@ -75,40 +87,27 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
       )
     },
     boxes: () => ask(readBoxes),
-    async setBox(name, { isClosed = null, weight = null }) {
-      const rows: unknown[] = await ask(
+    setBox: (name, { isClosed = null, weight = null }) =>
+      changes(
         (sql) => sql`
           update boxes set is_closed = coalesce(${isClosed}::boolean, is_closed), weight = coalesce(${weight}::float8, weight)
           where name = ${name} returning name`,
-      )
-      return rows.length > 0
-    },
+      ),
     async takeOver(name, generation, id) {
       const [row]: { generation: number }[] = await ask(
         (sql) => sql`
           update boxes set generation = generation + 1, id = ${id}, holder = '', lease_until = clock_timestamp()
           where name = ${name} and generation = ${generation} and lease_until < clock_timestamp()
-          returning generation`,
+          returning generation::int4`,
       )
       return row?.generation
     },
-    async reserve({ account, kind, name }) {
-      const rows: unknown[] = await ask(
-        (sql) => sql`
-          with me as (${own(sql)}),
-            mine as (insert into accounts (id, box) select ${account}, name from me on conflict (id) do nothing)
-          insert into names (kind, name, account) select ${kind}, ${name}, ${account} from me
-          on conflict (kind, name) do update set account = excluded.account where names.account = excluded.account
-          returning name`,
-      )
-      return rows.length > 0
-    },
+    reserve: async (owned) => (await claim([owned])).length > 0,
     async release(names) {
       for (const part of parts(names))
         await ask(
           (sql) => sql`
-            delete from names using jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb)
-              as gone (kind text, name text, account text)
+            delete from names using jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb) as gone (kind text, name text, account text)
             where names.kind = gone.kind and names.name = gone.name and names.account = gone.account
               and exists (${own(sql)})`,
         )
@@ -135,23 +134,13 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
       for (const part of parts(accounts))
         await ask(
           (sql) => sql`
-            insert into accounts (id, box)
-            select value, name from jsonb_array_elements_text(${JSON.stringify(part)}::text::jsonb), (${own(sql)}) as me
+            insert into accounts (id, box) select value, name from jsonb_array_elements_text(${JSON.stringify(part)}::text::jsonb), (${own(sql)}) as me
             on conflict (id) do nothing`,
         )
       const taken: OwnedName[] = []
       for (const part of parts(names)) {
-        const rows: Name[] = await ask(
-          (sql) => sql`
-            insert into names (kind, name, account)
-            select wanted.kind, wanted.name, wanted.account
-            from jsonb_to_recordset(${JSON.stringify(part)}::text::jsonb) as wanted (kind text, name text, account text)
-              join accounts on accounts.id = wanted.account join (${own(sql)}) as me on me.name = accounts.box
-            on conflict (kind, name) do update set account = excluded.account where names.account = excluded.account
-            returning kind, name`,
-        )
-        const given = new Set(rows.map(({ kind, name }) => `${kind} ${name}`))
-        taken.push(...part.filter(({ kind, name }) => !given.has(`${kind} ${name}`)))
+        const given = new Set((await claim(part)).map(keyOf))
+        taken.push(...part.filter((name) => !given.has(keyOf(name))))
       }
       return taken
     },
@@ -163,30 +152,24 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
               and id in (select value from jsonb_array_elements_text(${JSON.stringify(part)}::text::jsonb))`,
         )
     },
-    async offer(account, from, word) {
-      const rows: unknown[] = await ask(
+    offer: (account, from, word) =>
+      changes(
         (sql) => sql`
           update accounts set offered_by = me.name, offer = ${word} from (${own(sql)}) as me
           where id = ${account} and box = ${from} returning id`,
-      )
-      return rows.length > 0
-    },
-    async withdraw(account, word) {
-      const rows: unknown[] = await ask(
+      ),
+    withdraw: (account, word) =>
+      changes(
         (sql) => sql`
           update accounts set offered_by = null, offer = null
           where id = ${account} and box <> ${me.box} and offered_by = ${me.box} and offer = ${word} returning id`,
-      )
-      return rows.length > 0
-    },
-    async move(account, to, word) {
-      const rows: unknown[] = await ask(
+      ),
+    move: (account, to, word) =>
+      changes(
         (sql) => sql`
           update accounts set box = ${to}, offered_by = null, offer = null
           where id = ${account} and box in (${own(sql)}) and offered_by = ${to} and offer = ${word} returning id`,
-      )
-      return rows.length > 0
-    },
+      ),
     close: async () => void (await pool?.close({ timeout: 0 }).catch(() => undefined)),
   }
 }
@@ -228,24 +211,11 @@ async function make(sql: SQL) {
   })
 }
 
-async function readBoxes(sql: SQL): Promise<BoxState[]> {
-  const rows: Record<string, string | number | boolean>[] = await sql`
-    select *, extract(epoch from lease_until - clock_timestamp())::float8 as lease_seconds,
-      extract(epoch from clock_timestamp())::float8 as told_at from boxes order by name`
-  return rows.map((row) => ({
-    name: String(row.name),
-    generation: Number(row.generation),
-    url: String(row.url),
-    isClosed: row.is_closed === true,
-    weight: Number(row.weight),
-    accounts: Number(row.accounts),
-    freeBytes: Number(row.free_bytes),
-    version: String(row.version),
-    keyCheck: String(row.key_check),
-    leaseSeconds: Number(row.lease_seconds),
-    toldAt: Number(row.told_at) * 1000,
-  }))
-}
+const readBoxes = (sql: SQL): Promise<BoxState[]> => sql`
+  select name, generation::float8, url, is_closed as "isClosed", weight, accounts::float8, free_bytes::float8 as "freeBytes",
+    version, key_check as "keyCheck", extract(epoch from lease_until - clock_timestamp())::float8 as "leaseSeconds",
+    extract(epoch from clock_timestamp())::float8 * 1000 as "toldAt"
+  from boxes order by name`
 
 const parts = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / batch) }, (_, n) => rows.slice(n * batch, (n + 1) * batch))

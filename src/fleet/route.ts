@@ -8,8 +8,8 @@ import type { Name, NameKind, OwnedName } from '../tenants/names'
 import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
 import type { Fleet } from './fleet'
-import { keyOf } from './keys'
 import { accountMoving } from './lease'
+import { keyOf } from './own-names'
 import { accountHeader, nameHeader, ownHeaders, peerHeader, sealHeader } from './seal'
 import { arrivalsPath, entryPath, fetchFromBox, settlePath } from './wire'
 
@@ -75,7 +75,7 @@ async function answerOrAsk(
     const clue = await found
     if (!clue) return await here(request, server)
     for (let isSecondTry = false; ; isSecondTry = true) {
-      const place = await placeOf(ctx, fleet, clue, isSecondTry || isLongBody(request, clue))
+      const place = await placeOf(ctx, fleet, clue, isLongBody(request, clue))
       if (!place.box) {
         const { account } = place
         if (!account) return await here(request, server)
@@ -107,7 +107,7 @@ export async function passOn(
 ): Promise<Response | undefined> {
   if (request.headers.has(sealHeader)) return undefined // a box has asked: one hop, never two
   const owner = await fleet.find(name, true)
-  const box = owner && boxCalled(fleet, owner.box)
+  const box = owner && fleet.boxCalled(owner.box)
   if (!owner || !box || box.name === fleet.name) return undefined
   return send(fleet, { box, account: owner.account }, { name, body }, request, '')
 }
@@ -123,8 +123,8 @@ async function placeOf(ctx: Context, fleet: Fleet, clue: Clue, isFresh: boolean)
   const owner = await ownerOf(ctx, fleet, clue, isFresh)
   if (owner) {
     if (owner.box === fleet.name) return { account: owner.account }
-    if (!boxCalled(fleet, owner.box)) await fleet.renew() // it has just joined
-    const box = boxCalled(fleet, owner.box)
+    if (!fleet.boxCalled(owner.box)) await fleet.renew() // it has just joined
+    const box = fleet.boxCalled(owner.box)
     if (!box) throw boxUnreachable({ retryAfter: 5 })
     return { box, account: owner.account }
   }
@@ -148,8 +148,6 @@ async function ownerOf({ hosts }: Context, fleet: Fleet, clue: Clue, isFresh: bo
   if (own && (await fleet.isHere(own))) return { account: own, box: fleet.name }
   return fleet.find(name, isFresh)
 }
-
-const boxCalled = (fleet: Fleet, wanted: string) => fleet.boxes().find(({ name }) => name === wanted)
 
 function boxOfStrangers(fleet: Fleet, address: string): BoxState | undefined {
   const boxes = fleet.boxes()
@@ -175,7 +173,7 @@ async function send(
   if (!headers.has('user-agent')) headers.set('user-agent', '')
   headers.set(peerHeader, peer)
   if (account) headers.set(accountHeader, account)
-  if (account && name && name.kind !== 'token') headers.set(nameHeader, encodeURIComponent(keyOf(name)))
+  if (account && name) headers.set(nameHeader, encodeURIComponent(keyOf(name)))
   try {
     const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,

@@ -2,11 +2,11 @@ import type { TenantId } from '../db/tenant-id'
 import type { Lease } from './lease'
 
 /** What a request waits for an account that is on its way. Longer than a pause takes; shorter than people wait. */
-const maxWaitMs = 10_000
+const maxRequestWaitMs = 10_000
 const maxSeen = 50_000
 
 /** Accounts that leave this box or have just come: nothing is answered for them until it is known where they are. */
-export function openTransit(lease: Lease) {
+export function openTransit(lease: Lease, maxWaitMs = maxRequestWaitMs) {
   const held = new Map<TenantId, PromiseWithResolvers<void>>()
   /** Requests that are being answered here, by account. */
   const inside = new Map<TenantId, number>()
@@ -81,3 +81,4 @@ export function openTransit(lease: Lease) {
     },
   }
 }
+export type Transit = ReturnType<typeof openTransit>

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import { readableBytes } from '../backups/refused'
+import { Refused, readableBytes } from '../backups/refused'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
@@ -8,10 +8,10 @@ import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schem
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { filled, pick, wordsIn } from '../words/text'
+import { defineFailure, filled, pick } from '../words/text'
 import { figuresOf } from './account-figures'
 import type { Command, CommandEnvironment, Input } from './command'
-import { columns } from './output'
+import { columns, showTable } from './output'
 
 export const jsonOption = { help: { de: 'Ausgabe als JSON, für Skripte', en: 'Output as JSON, for scripts' } }
 
@@ -34,12 +34,11 @@ export const listAccountsCommand: Command = {
     } else if (accounts.length === 0) {
       environment.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
     } else {
-      const [head, ...lines] = columns([
-        wordsIn(heads, environment.out.language),
-        ...accounts.map((account) => accountRow(ctx, account, environment.out.language)),
-      ])
-      environment.out.line(head!, 'title')
-      for (const line of lines) environment.out.line(line)
+      showTable(
+        environment.out,
+        heads,
+        accounts.map((account) => accountRow(ctx, account, environment.out.language)),
+      )
     }
     return 0
   },
@@ -65,14 +64,7 @@ export const changeAccountCommand: Command = {
   },
   async run(environment, input) {
     const ctx = await environment.open()
-    const wanted = input.positionals[0]!
-    const found = await ctx.control.read((db) => findAccountId(db, wanted))
-    if (!found) {
-      environment.out.error(
-        filled({ de: 'Zu „{wanted}“ gibt es kein Konto.', en: 'There is no account for “{wanted}”.' }, { wanted }),
-      )
-      return 1
-    }
+    const found = await demandAccount(ctx, input.positionals[0]!)
     const change = readChange(input)
     if (change.plan || change.status) await ctx.control.write((tx) => changeAccount(tx, found, change, ctx.now()))
     if ('retry' in input.options && !(await takeBack(environment, ctx, found))) return 1
@@ -107,17 +99,24 @@ async function withFigures(ctx: Context, accounts: Account[]) {
 }
 type Listed = Awaited<ReturnType<typeof withFigures>>[number]
 
-/** By the account's id, or by the address of anyone in it. */
-async function findAccountId(db: ControlReads, idOrEmail: string): Promise<TenantId | undefined> {
-  const id = idOrEmail.toLowerCase()
-  const [row] = await db
-    .select({ id: tenants.id })
-    .from(tenants)
-    .leftJoin(users, eq(users.tenantId, tenants.id))
-    .where(isTenantId(id) ? eq(tenants.id, id) : eq(users.email, normalizeEmail(idOrEmail) ?? ''))
-    .limit(1)
-  return row?.id
+/** By the account's id, or by the address of anyone in it. Throws `Refused` where there is none. */
+export async function demandAccount({ control }: Pick<Context, 'control'>, wanted: string): Promise<TenantId> {
+  const id = wanted.toLowerCase()
+  const [row] = await control.read((db) =>
+    db
+      .select({ id: tenants.id })
+      .from(tenants)
+      .leftJoin(users, eq(users.tenantId, tenants.id))
+      .where(isTenantId(id) ? eq(tenants.id, id) : eq(users.email, normalizeEmail(wanted) ?? ''))
+      .limit(1),
+  )
+  if (!row) throw noAccount({ wanted })
+  return row.id
 }
+const noAccount = defineFailure(Refused, {
+  de: 'Zu „{wanted}“ gibt es kein Konto.',
+  en: 'There is no account for “{wanted}”.',
+})
 
 type Change = Partial<Pick<TenantRow, 'plan' | 'status'>>
 

@@ -4,7 +4,7 @@ import { isBucketAddress } from '../backups/bucket-address'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Overrides } from '../open-context'
-import { filled, type Text } from '../words/text'
+import { defineFailure, type Text } from '../words/text'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */
@@ -110,43 +110,34 @@ export function parseInput(command: Command, args: string[]): Input {
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
-    if (!option) throw unknownOption(token.rawName)
-    if (!option.value && token.value !== undefined) throw takesNoValue(token.rawName)
-    if (option.value && !token.value) throw needsValue(token.rawName, option.value)
-    if (option.choices && !option.choices.includes(token.value ?? '')) throw notAChoice(token.rawName, option.choices)
+    if (!option) throw unknownOption({ name: token.rawName })
+    if (!option.value && token.value !== undefined) throw takesNoValue({ name: token.rawName })
+    if (option.value && !token.value) throw needsValue({ name: token.rawName, value: option.value })
+    if (option.choices && !option.choices.includes(token.value ?? ''))
+      throw notAChoice({ name: token.rawName, choices: option.choices.join(', ') })
   }
   const expected = command.args.match(/<[^>]+>/g) ?? []
-  if (positionals.length < expected.length) throw missing(expected[positionals.length]!)
-  if (positionals.length > expected.length) throw tooMany(positionals[expected.length]!)
+  if (positionals.length < expected.length) throw missing({ what: expected[positionals.length]! })
+  if (positionals.length > expected.length) throw tooMany({ what: positionals[expected.length]! })
   const options = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
   return { positionals, options: Object.fromEntries(options), json: values.json === true }
 }
 
-const unknownOption = (name: string) =>
-  new UsageError(
-    filled({ de: 'Die Option {name} gibt es hier nicht.', en: 'There is no option {name} here.' }, { name }),
-  )
-const takesNoValue = (name: string) =>
-  new UsageError(
-    filled({ de: 'Die Option {name} nimmt keinen Wert.', en: 'The option {name} takes no value.' }, { name }),
-  )
-const needsValue = (name: string, value: string) =>
-  new UsageError(
-    filled(
-      {
-        de: 'Die Option {name} braucht einen Wert: {name} {value}',
-        en: 'The option {name} needs a value: {name} {value}',
-      },
-      { name, value },
-    ),
-  )
-const notAChoice = (name: string, choices: readonly string[]) =>
-  new UsageError(
-    filled(
-      { de: '{name} ist eins von: {choices}', en: '{name} is one of: {choices}' },
-      { name, choices: choices.join(', ') },
-    ),
-  )
-const missing = (what: string) => new UsageError(filled({ de: 'Es fehlt {what}.', en: '{what} is missing.' }, { what }))
-const tooMany = (what: string) =>
-  new UsageError(filled({ de: '„{what}“ ist zu viel.', en: '“{what}” is one too many.' }, { what }))
+const unknownOption = defineFailure(UsageError, {
+  de: 'Die Option {name} gibt es hier nicht.',
+  en: 'There is no option {name} here.',
+})
+const takesNoValue = defineFailure(UsageError, {
+  de: 'Die Option {name} nimmt keinen Wert.',
+  en: 'The option {name} takes no value.',
+})
+const needsValue = defineFailure(UsageError, {
+  de: 'Die Option {name} braucht einen Wert: {name} {value}',
+  en: 'The option {name} needs a value: {name} {value}',
+})
+const notAChoice = defineFailure(UsageError, {
+  de: '{name} ist eins von: {choices}',
+  en: '{name} is one of: {choices}',
+})
+const missing = defineFailure(UsageError, { de: 'Es fehlt {what}.', en: '{what} is missing.' })
+const tooMany = defineFailure(UsageError, { de: '„{what}“ ist zu viel.', en: '“{what}” is one too many.' })

@@ -9,8 +9,9 @@ import { isAway } from '../db/unavailable'
 import { listTenantIds } from '../tenants/provisioning'
 import { accountSetAside } from '../tenants/set-aside'
 import type { Tenant, Tenants } from '../tenants/tenants'
+import { filled } from '../words/text'
 import type { CommandEnvironment } from './command'
-import { isToRestore, says } from './doctor-replica'
+import { isToRestore, toRestore } from './doctor-replica'
 import { findings, type Report } from './findings'
 import { inspect } from './inspect'
 import { reasonOf } from './reason'
@@ -89,7 +90,7 @@ export async function checkAccounts(
   const all = await listTenantIds(ctx)
   const ids = all.filter((id) => !isToRestore(ctx.config, id))
   if (ids.length < all.length)
-    report({ check: 'accounts', state: 'warning', text: says.toRestore(all.length - ids.length) })
+    report({ check: 'accounts', state: 'warning', text: filled(toRestore, { count: all.length - ids.length }) })
   const { newest } = readMigrations('tenant')
   const remote = isRemote(ctx.config.tenantDatabaseUrl)
   let done = 0

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import { tryMailServer } from '../edges/mail'
 import { countMails, countOverdueMails } from '../mail/outbox'
 import { findings, type Report } from './findings'
@@ -22,7 +22,7 @@ export async function checkNames(report: Report, { baseUrl, appUrl, sitesDomain 
   )
   if (hosts.length === 0) return report({ check: 'dns', state: 'off', text: findings.onlyLocal })
   for (const host of hosts) {
-    const failure = await within(find(host))
+    const failure = await failureOf(find(host))
     report({
       check: 'dns',
       state: failure ? 'warning' : 'good',
@@ -34,7 +34,7 @@ export async function checkNames(report: Report, { baseUrl, appUrl, sitesDomain 
 /** Signs in at the mail server and sends nothing. */
 export async function checkMailServer(report: Report, { smtp }: Pick<Config, 'smtp'>) {
   if (!smtp) return
-  const failure = await within(tryMailServer(smtp))
+  const failure = await failureOf(tryMailServer(smtp))
   report({
     check: 'mail_server',
     state: failure ? 'bad' : 'good',
@@ -65,22 +65,16 @@ export function checkFleet(report: Report, { config, fleet }: Context) {
   else if (!lease.isHeld()) report({ check: 'boxes', state: 'bad', text: findings.noLease(name) })
   else report({ check: 'boxes', state: 'good', text: findings.lease(name, fleet.boxes().length) })
   if (isShared) report({ check: 'boxes', state: 'bad', text: findings.sameAddress(url) })
-  for (const taken of fleet.conflicts())
-    report({ check: 'boxes', state: 'bad', text: findings.nameConflict(taken.startsWith('token ') ? 'token' : taken) })
+  for (const taken of fleet.conflicts()) report({ check: 'boxes', state: 'bad', text: findings.nameConflict(taken) })
 }
 
 /** What went wrong, or undefined. */
-async function within(work: Promise<unknown>): Promise<Error | undefined> {
-  const deadline = startDeadline(deadlineMs, () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }))
-  try {
-    await Promise.race([work, deadline.ended])
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  } finally {
-    deadline.clear()
-  }
-}
+const failureOf = (work: Promise<unknown>): Promise<Error | undefined> =>
+  within(deadlineMs, late, () => work).then(
+    () => undefined,
+    (error) => (error instanceof Error ? error : new Error(String(error))),
+  )
+const late = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
 
 /** Texts of mail servers can name people; codes do not. */
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : error.name)

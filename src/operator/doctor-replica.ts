@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config/config'
-import type { ReplicaConfig } from '../config/replica'
 import type { Context } from '../context'
-import { isPassed, passed, readPlace, secretKeyOf } from '../replica/generation'
+import { isPassed, passedOn, readPlace, secretKeyOf } from '../replica/generation'
 import { openLitestream } from '../replica/litestream'
 import { openStore } from '../replica/store'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { filled, type Text } from '../words/text'
+import { filled, type Text, type TextValue } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
 import type { Finding, Report } from './findings'
 import { reasonOf } from './reason'
@@ -25,49 +24,43 @@ export async function checkReplica(
   ctx?: Context,
 ) {
   if (!replica) return
-  const add = (state: Finding['state'], text: Text) => report({ check: 'replica', state, text })
+  const { box, bucket, url } = replica
+  const add = (state: Finding['state'], text: Text, values: Record<string, TextValue> = {}) =>
+    report({ check: 'replica', state, text: filled(text, values) })
   const store = openStore(replica, { patienceMs: 10_000, retryMs: 200 })
+  const { shown } = store
 
   try {
     const version = (await openLitestream(replica.socket).version()).replace(/^v/, '')
-    add(version === testedVersion ? 'good' : 'warning', says.litestream(version))
+    if (version === testedVersion) add('good', says.litestream, { version })
+    else add('warning', says.otherLitestream, { version, testedVersion })
   } catch (error) {
-    add('bad', says.noLitestream(reasonOf(error, language)))
+    add('bad', says.noLitestream, { reason: reasonOf(error, language) })
   }
 
   try {
     const place = readPlace(tenantsDir)
-    if (!place) add('off', says.noPlace(replica.box, store.shown))
-    else if (await isPassed(store, place)) add('bad', passed(place).text)
-    else add('good', says.place(place.box, place.generation, store.shown))
-    const isSealed = await store.isEncrypted(secretKeyOf(replica.box))
-    if (replica.bucket) add(isSealed ? 'good' : 'warning', isSealed ? says.bucketEncrypted : says.bucketOpen)
+    if (!place) add('off', says.noPlace, { box, shown })
+    else if (await isPassed(store, place)) report({ check: 'replica', state: 'bad', text: passedOn(place).text })
+    else add('good', says.place, { box: place.box, generation: place.generation, shown })
+    const isSealed = await store.isEncrypted(secretKeyOf(box))
+    if (bucket) add(isSealed ? 'good' : 'warning', isSealed ? says.bucketEncrypted : says.bucketOpen)
   } catch (error) {
-    add('bad', says.storeAway(store.shown, reasonOf(error, language)))
+    add('bad', says.storeAway, { shown, reason: reasonOf(error, language) })
   }
 
-  checkDisks(add, replica, tenantsDir)
-  if (ctx?.replica) checkLag(add, ctx.replica)
-}
-
-function checkLag(add: (state: Finding['state'], text: Text) => void, replica: NonNullable<Context['replica']>) {
-  const { behind, lagSeconds, isAway, watched } = replica.state()
-  const files = replica.files.waiting()
-  if (isAway || lagSeconds > muchBehind) add('bad', says.behind(behind, lagSeconds))
-  else add('good', says.watched(watched, behind, lagSeconds))
-  if (files > 0) add('warning', says.filesWaiting(files))
-}
-
-/** Files lie there as they are: ENCRYPTION_KEY and a replica exclude each other. */
-function checkDisks(
-  add: (state: Finding['state'], text: Text) => void,
-  { url, bucket }: ReplicaConfig,
-  tenantsDir: string,
-) {
+  // files lie there as they are: ENCRYPTION_KEY and a replica exclude each other
   for (const folder of [tenantsDir, ...(bucket ? [] : [fileURLToPath(url)])]) {
     const isEncrypted = isOnEncryptedDisk(folder)
-    add(isEncrypted ? 'good' : 'warning', isEncrypted ? says.diskEncrypted(folder) : says.diskOpen(folder))
+    add(isEncrypted ? 'good' : 'warning', isEncrypted ? says.diskEncrypted : says.diskOpen, { folder })
   }
+
+  if (!ctx?.replica) return
+  const { behind, lagSeconds, isAway, watched } = ctx.replica.state()
+  if (isAway || lagSeconds > muchBehind) add('bad', says.behind, { behind, seconds: lagSeconds.toFixed(0) })
+  else add('good', says.watched, { watched, behind, seconds: lagSeconds.toFixed(1) })
+  const count = ctx.replica.files.waiting()
+  if (count > 0) add('warning', says.filesWaiting, { count })
 }
 
 /** Accounts that a box which was replaced has not brought yet: they come when they are used. */
@@ -76,92 +69,50 @@ export function isToRestore({ replica, tenantsDir }: Config, id: string): boolea
     replica && !existsSync(join(tenantsDir, id, 'tenant.db')) && (readPlace(tenantsDir)?.generation ?? 1) > 1,
   )
 }
+export const toRestore: Text = {
+  de: 'Konten, die noch in der Kopie allein liegen: {count}; jedes kommt bei seiner ersten Nutzung',
+  en: 'Accounts that lie in the replica alone: {count}; each comes when it is first used',
+}
 
-export const says = {
-  litestream: (version: string): Text =>
-    version === testedVersion
-      ? filled({ de: 'Litestream {version} antwortet', en: 'Litestream {version} answers' }, { version })
-      : filled(
-          {
-            de: 'Litestream {version} antwortet; erprobt ist {testedVersion}',
-            en: 'Litestream {version} answers; {testedVersion} is what was tested',
-          },
-          { version, testedVersion },
-        ),
-  noLitestream: (reason: string): Text =>
-    filled(
-      {
-        de: '{reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)',
-        en: '{reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)',
-      },
-      { reason },
-    ),
-  noPlace: (box: string, shown: string): Text =>
-    filled(
-      {
-        de: 'Kopie: Der erste Start nimmt sich den Platz der Box „{box}“ in {shown}',
-        en: 'Replica: the first start takes the place of box “{box}” in {shown}',
-      },
-      { box, shown },
-    ),
-  place: (box: string, generation: number, shown: string): Text =>
-    filled(
-      {
-        de: 'Kopie: Box „{box}“, Generation {generation}, in {shown}',
-        en: 'Replica: box “{box}”, generation {generation}, in {shown}',
-      },
-      { box, generation, shown },
-    ),
-  storeAway: (shown: string, reason: string): Text =>
-    filled(
-      { de: '{shown} lässt sich nicht ansehen: {reason}', en: '{shown} cannot be looked at: {reason}' },
-      { shown, reason },
-    ),
-  watched: (watched: number, behind: number, seconds: number): Text =>
-    filled(
-      {
-        de: 'Kopie: {watched} Datenbanken beobachtet, {behind} mit Neuem, ältestes {seconds} s',
-        en: 'Replica: {watched} databases watched, {behind} with something new, the oldest {seconds} s',
-      },
-      { watched, behind, seconds: seconds.toFixed(1) },
-    ),
-  behind: (behind: number, seconds: number): Text =>
-    filled(
-      {
-        de: 'Kopie: {behind} Datenbanken hängen zurück, die älteste seit {seconds} s: Das Protokoll des Servers sagt, warum',
-        en: "Replica: {behind} databases are behind, the oldest for {seconds} s: the server's log says why",
-      },
-      { behind, seconds: seconds.toFixed(0) },
-    ),
-  filesWaiting: (count: number): Text =>
-    filled(
-      { de: 'Kopie: {count} Dateien sind noch nicht gespeichert', en: 'Replica: {count} files are not stored yet' },
-      { count },
-    ),
-  diskEncrypted: (folder: string): Text =>
-    filled(
-      { de: '{folder} liegt auf einem verschlüsselten Datenträger', en: '{folder} is on an encrypted disk' },
-      { folder },
-    ),
-  diskOpen: (folder: string): Text =>
-    filled(
-      {
-        de: '{folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts',
-        en: '{folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing',
-      },
-      { folder },
-    ),
+const says = {
+  litestream: { de: 'Litestream {version} antwortet', en: 'Litestream {version} answers' },
+  otherLitestream: {
+    de: 'Litestream {version} antwortet; erprobt ist {testedVersion}',
+    en: 'Litestream {version} answers; {testedVersion} is what was tested',
+  },
+  noLitestream: {
+    de: '{reason}: Nichts wird kopiert, und Zahlungen, Team, Domains und Löschungen werden abgelehnt (litestream replicate -config litestream-box.yml)',
+    en: '{reason}: nothing is copied, and acts on money, team, domains and deletions are refused (litestream replicate -config litestream-box.yml)',
+  },
+  noPlace: {
+    de: 'Kopie: Der erste Start nimmt sich den Platz der Box „{box}“ in {shown}',
+    en: 'Replica: the first start takes the place of box “{box}” in {shown}',
+  },
+  place: {
+    de: 'Kopie: Box „{box}“, Generation {generation}, in {shown}',
+    en: 'Replica: box “{box}”, generation {generation}, in {shown}',
+  },
+  storeAway: { de: '{shown} lässt sich nicht ansehen: {reason}', en: '{shown} cannot be looked at: {reason}' },
+  watched: {
+    de: 'Kopie: {watched} Datenbanken beobachtet, {behind} mit Neuem, ältestes {seconds} s',
+    en: 'Replica: {watched} databases watched, {behind} with something new, the oldest {seconds} s',
+  },
+  behind: {
+    de: 'Kopie: {behind} Datenbanken hängen zurück, die älteste seit {seconds} s: Das Protokoll des Servers sagt, warum',
+    en: "Replica: {behind} databases are behind, the oldest for {seconds} s: the server's log says why",
+  },
+  filesWaiting: {
+    de: 'Kopie: {count} Dateien sind noch nicht gespeichert',
+    en: 'Replica: {count} files are not stored yet',
+  },
+  diskEncrypted: { de: '{folder} liegt auf einem verschlüsselten Datenträger', en: '{folder} is on an encrypted disk' },
+  diskOpen: {
+    de: '{folder} liegt, soweit das System es sagt, auf keinem verschlüsselten Datenträger (cryptsetup): Mit REPLICA_URL verschlüsselt ENCRYPTION_KEY nichts',
+    en: '{folder} is on no encrypted disk, as far as the system tells (cryptsetup): with REPLICA_URL, ENCRYPTION_KEY encrypts nothing',
+  },
   bucketEncrypted: { de: 'Der Bucket verschlüsselt, was er speichert', en: 'The bucket encrypts what it stores' },
   bucketOpen: {
     de: 'Der Bucket sagt nicht, dass er verschlüsselt, was er speichert: Schalten Sie es dort ein (SSE-S3 oder SSE-KMS)',
     en: 'The bucket does not say that it encrypts what it stores: turn it on there (SSE-S3 or SSE-KMS)',
   },
-  toRestore: (count: number): Text =>
-    filled(
-      {
-        de: 'Konten, die noch in der Kopie allein liegen: {count}; jedes kommt bei seiner ersten Nutzung',
-        en: 'Accounts that lie in the replica alone: {count}; each comes when it is first used',
-      },
-      { count },
-    ),
 }

@@ -1,10 +1,10 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { type MailRow, mails } from '../db/control/schema'
 import { isId } from '../values/ids'
-import { filled, pick, wordsIn } from '../words/text'
+import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
-import { columns } from './output'
+import { columns, showTable } from './output'
 
 export const outboxCommand: Command = {
   name: 'outbox',
@@ -27,11 +27,7 @@ export const outboxCommand: Command = {
     )
     if (json) environment.out.json(rows.map(mailView))
     else if (rows.length === 0) environment.out.line({ de: 'Der Postausgang ist leer.', en: 'The outbox is empty.' })
-    else {
-      const [head, ...lines] = columns([wordsIn(heads, environment.out.language), ...rows.map(mailLine)])
-      environment.out.line(head!, 'title')
-      for (const line of lines) environment.out.line(line)
-    }
+    else showTable(environment.out, heads, rows.map(mailLine))
     return 0
   },
 }

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { pick, type Text } from '../words/text'
+import { pick, type Text, wordsIn } from '../words/text'
 
 /** How a line is meant; colour and mark are up to whoever shows it. */
 export type Tone = 'title' | 'good' | 'warning' | 'bad' | 'off'
@@ -36,6 +36,13 @@ const printableJson = (value: unknown) =>
     /(?!\n)[\p{Cc}\p{Bidi_C}]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+
+/** A list with the names of its columns above it. */
+export function showTable(out: Out, heads: { de: string[]; en: string[] }, rows: (string | number)[][]) {
+  const [head, ...lines] = columns([wordsIn(heads, out.language), ...rows])
+  out.line(head!, 'title')
+  for (const line of lines) out.line(line)
+}
 
 /** Rows in columns as wide as their widest cell, two blanks between them. Numbers stand at the right. */
 export function columns(rows: (string | number)[][]): string[] {

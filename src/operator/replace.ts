@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -8,14 +8,15 @@ import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
 import { newId } from '../db/columns'
 import { claimFolder, FolderInUse } from '../db/lock'
+import { keyName } from '../db/secrets'
 import { keepIdentity } from '../fleet/identity'
 import { askDirectory } from '../fleet/postgres'
-import { copyOf, type Place, readPlace } from '../replica/generation'
-import { replaceBox } from '../replica/replace'
+import { copyOf, newestGeneration, readPlace, secretKeyOf, takeGeneration, writePlace } from '../replica/generation'
 import { restoreDatabase } from '../replica/restore'
 import { openStore } from '../replica/store'
+import { controlName } from '../replica/watch'
 import { listTenantIds } from '../tenants/provisioning'
-import { filled } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, UsageError } from './command'
 import { reasonOf } from './reason'
@@ -41,92 +42,88 @@ export const replaceCommand: Command = {
   },
   async run(environment, { positionals, options, json }) {
     const { out, config, served } = environment
-    const { replica } = config
+    const { replica, tenantsDir } = config
+    const [asked = ''] = positionals
     if (!replica) throw noReplica()
-    if (replica.box !== positionals[0]) throw otherName(positionals[0]!, replica.box)
+    const { box } = replica
+    if (box !== asked) throw otherName({ box, asked })
     if (served) throw serverRuns()
     const started = performance.now()
-    const place = await takePlace(config, replica)
-    const former = `${replica.url}/${copyOf(place.box, place.generation - 1, '')}`
-    if (!json)
-      out.line(
-        filled(
-          {
-            de: 'Box „{box}“, Generation {generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in {former}',
-            en: 'Box “{box}”, generation {generation}: control database and key are here. What the former machine still writes stays in {former}',
-          },
-          { box: place.box, generation: place.generation, former },
-        ),
-      )
-    const { accounts, failed } =
-      'all' in options ? await restoreAll(environment, replica, place, json) : { accounts: 0, failed: 0 }
+    mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
+    const claim = claimFolder(tenantsDir)
+    if (!claim) throw new FolderInUse(tenantsDir)
+    const generation = await takePlace(config, replica).finally(() => claim.release())
+    const former = `${replica.url}/${copyOf(box, generation - 1, '')}`
+    if (!json) out.line(filled(said.placed, { box, generation, former }))
+    const isWhole = 'all' in options
+    const { accounts, failed } = isWhole
+      ? await restoreAll(environment, replica, generation, json)
+      : { accounts: 0, failed: 0 }
     const seconds = (performance.now() - started) / 1000
-    if (json) out.json({ box: place.box, generation: place.generation, accounts, failed, seconds })
-    else if ('all' in options)
+    if (json) out.json({ box, generation, accounts, failed, seconds })
+    else if (isWhole)
       out.line(
-        filled(
-          {
-            de: 'Konten zurückgespielt: {restored} von {accounts}, in {seconds} s',
-            en: 'Accounts restored: {restored} of {accounts}, in {seconds} s',
-          },
-          { restored: accounts - failed, accounts, seconds: seconds.toFixed(1) },
-        ),
+        filled(said.restored, { restored: accounts - failed, accounts, seconds: seconds.toFixed(1) }),
         failed === 0 ? 'good' : 'bad',
       )
-    else
-      out.line({
-        de: 'Jetzt den Server starten: Jedes Konto kommt bei seiner ersten Nutzung, die übrigen folgen nebenher.',
-        en: 'Start the server now: each account comes when it is first used, the others follow in the background.',
-      })
+    else out.line(said.next)
     return failed === 0 ? 0 : 1
   },
 }
 
-async function takePlace(config: Config, replica: ReplicaConfig) {
+/**
+ * Takes the place of a box in an empty data folder: the next generation first, so that the former machine serves nothing any
+ * more, then the key and the control database, then the name among other boxes. Accounts follow when they are first used. Cut
+ * off, it is done again. Gives the generation. Throws `Refused`, `NotRestored`, and what store and directory say.
+ */
+async function takePlace(config: Config, replica: ReplicaConfig): Promise<number> {
   const { tenantsDir } = config
-  mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
-  const claim = claimFolder(tenantsDir)
-  if (!claim) throw new FolderInUse(tenantsDir)
-  try {
-    if (!readPlace(tenantsDir)?.isUnfinished) demandEmpty(tenantsDir)
-    await demandNobodyWrites(config)
-    return await replaceBox(replica, tenantsDir, () => takeName(config))
-  } finally {
-    claim.release()
-  }
-}
-
-/** Where there are several boxes: throws `Refused` while the former one may still write, by the directory's clock. */
-async function demandNobodyWrites({ fleet }: Config) {
-  const known = fleet && (await boxCalled(fleet))
-  if (known && known.leaseSeconds > 0) throw stillWrites(known.name, Math.ceil(known.leaseSeconds))
+  const { box, url } = replica
+  if (!readPlace(tenantsDir)?.isUnfinished) demandEmpty(tenantsDir)
+  const known = await boxInDirectory(config)
+  if (known && known.leaseSeconds > 0) throw stillWrites({ name: box, seconds: Math.ceil(known.leaseSeconds) })
+  const store = openStore(replica)
+  const { shown } = store
+  const former = await newestGeneration(store, box)
+  if (former === 0) throw noBox({ shown, box })
+  const generation = former + 1
+  const token = await takeGeneration(store, box, generation)
+  if (token === undefined) throw otherWasFaster({ box })
+  const place = { box, url, generation, token }
+  await writePlace(tenantsDir, { ...place, isUnfinished: true })
+  const key = await store.text(secretKeyOf(box))
+  if (key === undefined) throw nothingThere({ box, shown })
+  writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
+  const from = await restoreDatabase(replica, store, former, controlName, join(tenantsDir, 'control.db'))
+  if (from === undefined) throw nothingThere({ box, shown })
+  await takeName(config)
+  await writePlace(tenantsDir, place)
+  return generation
 }
 
 /** Where there are several boxes, the others ask this machine from now on. Throws `Refused` when another one was faster. */
-async function takeName({ fleet, tenantsDir }: Config) {
-  const known = fleet && (await boxCalled(fleet))
+async function takeName(config: Config) {
+  const known = await boxInDirectory(config)
   if (!known) return // it never was among others
   const { name } = known
   const id = newId()
-  const generation = await askDirectory(fleet, (directory) => directory.takeOver(name, known.generation, id))
-  if (generation === undefined) throw otherWasFaster(name)
-  await keepIdentity(tenantsDir, { name, generation, id, joinedAt: new Date().toISOString() })
+  const generation = await askDirectory(config.fleet!, (directory) => directory.takeOver(name, known.generation, id))
+  if (generation === undefined) throw otherHasName({ name })
+  await keepIdentity(config.tenantsDir, { name, generation, id, joinedAt: new Date().toISOString() })
 }
 
-const boxCalled = async (fleet: NonNullable<Config['fleet']>) =>
-  (await askDirectory(fleet, (directory) => directory.boxes())).find(({ name }) => name === fleet.name)
+const boxInDirectory = async ({ fleet }: Config) =>
+  fleet && (await askDirectory(fleet, (directory) => directory.boxes())).find(({ name }) => name === fleet.name)
 
 /** The next start has Litestream copy them into the new generation: nothing of it knows them yet. */
 async function restoreAll(
-  environment: CommandEnvironment,
+  { out, open, config }: CommandEnvironment,
   replica: ReplicaConfig,
-  { generation }: Place,
+  generation: number,
   json: boolean,
 ) {
-  const { out, open, config } = environment
-  const ctx = await open()
   const store = openStore(replica)
-  const ids = await listTenantIds(ctx)
+  const ids = await listTenantIds(await open())
   const limit = pLimit(restoresAtOnce())
   let [done, failed] = [0, 0]
   const bring = async (id: (typeof ids)[number]) => {
@@ -135,54 +132,64 @@ async function restoreAll(
       if (from === undefined) throw noCopy()
     } catch (error) {
       failed++
-      const reason = reasonOf(error, out.language)
-      out.error(filled({ de: 'Konto {id}: {reason}', en: 'Account {id}: {reason}' }, { id, reason }))
+      out.error(filled(said.failed, { id, reason: reasonOf(error, out.language) }))
     }
-    if (++done % 100 === 0 && !json)
-      out.line(filled({ de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' }, { done, ids: ids.length }))
+    if (++done % 100 === 0 && !json) out.line(filled(said.progress, { done, ids: ids.length }))
   }
   await Promise.all(ids.map((id) => limit(() => bring(id))))
   return { accounts: ids.length, failed }
 }
 
-const stillWrites = (name: string, seconds: number) =>
-  new Refused(
-    filled(
-      {
-        de: 'Die frühere Box „{name}“ darf laut Verzeichnis noch {seconds} s lang schreiben. Bitte danach noch einmal versuchen.',
-        en: 'The directory lets the former box “{name}” write for another {seconds} s. Please try again after that.',
-      },
-      { name, seconds },
-    ),
-  )
-const otherWasFaster = (name: string) =>
-  new Refused(
-    filled(
-      {
-        de: 'Eine andere Maschine hat den Namen „{name}“ im Verzeichnis eben übernommen.',
-        en: 'Another machine has just taken over the name “{name}” in the directory.',
-      },
-      { name },
-    ),
-  )
-const noCopy = () => new Refused({ de: 'In der Kopie gibt es davon nichts.', en: 'The replica has nothing of it.' })
-const noReplica = () =>
-  new Refused({
-    de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',
-    en: 'Without REPLICA_URL nothing says where the copy of the box is.',
-  })
-const otherName = (asked: string, box: string) =>
-  new UsageError(
-    filled(
-      {
-        de: 'Diese Maschine heißt „{box}“: Setzen Sie BOX_NAME={asked}, dann ist sie die Box „{asked}“.',
-        en: 'This machine is called “{box}”: set BOX_NAME={asked}, and it is the box “{asked}”.',
-      },
-      { box, asked },
-    ),
-  )
-const serverRuns = () =>
-  new Refused({
-    de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',
-    en: 'A server runs on this data folder: a box that is lost is replaced on an empty one.',
-  })
+const said = {
+  placed: {
+    de: 'Box „{box}“, Generation {generation}: Kontrolldatenbank und Schlüssel sind da. Was die frühere Maschine noch schreibt, bleibt in {former}',
+    en: 'Box “{box}”, generation {generation}: control database and key are here. What the former machine still writes stays in {former}',
+  },
+  restored: {
+    de: 'Konten zurückgespielt: {restored} von {accounts}, in {seconds} s',
+    en: 'Accounts restored: {restored} of {accounts}, in {seconds} s',
+  },
+  next: {
+    de: 'Jetzt den Server starten: Jedes Konto kommt bei seiner ersten Nutzung, die übrigen folgen nebenher.',
+    en: 'Start the server now: each account comes when it is first used, the others follow in the background.',
+  },
+  failed: { de: 'Konto {id}: {reason}', en: 'Account {id}: {reason}' },
+  progress: { de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' },
+}
+
+const noBox = defineFailure(Refused, {
+  de: 'In {shown} gibt es keine Box „{box}“.',
+  en: 'There is no box “{box}” in {shown}.',
+})
+const otherWasFaster = defineFailure(Refused, {
+  de: 'Eine andere Maschine hat die Box „{box}“ eben übernommen. Hier ist nichts geschehen.',
+  en: 'Another machine has just taken over the box “{box}”. Nothing has happened here.',
+})
+const nothingThere = defineFailure(Refused, {
+  de: 'Von der Box „{box}“ liegt in {shown} keine Kontrolldatenbank oder kein Schlüssel: Sie ist nie ganz kopiert worden.',
+  en: 'Of the box “{box}” there is no control database or no key in {shown}: it was never copied whole.',
+})
+const stillWrites = defineFailure(Refused, {
+  de: 'Die frühere Box „{name}“ darf laut Verzeichnis noch {seconds} s lang schreiben. Bitte danach noch einmal versuchen.',
+  en: 'The directory lets the former box “{name}” write for another {seconds} s. Please try again after that.',
+})
+const otherHasName = defineFailure(Refused, {
+  de: 'Eine andere Maschine hat den Namen „{name}“ im Verzeichnis eben übernommen.',
+  en: 'Another machine has just taken over the name “{name}” in the directory.',
+})
+const noCopy = defineFailure(Refused, {
+  de: 'In der Kopie gibt es davon nichts.',
+  en: 'The replica has nothing of it.',
+})
+const noReplica = defineFailure(Refused, {
+  de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',
+  en: 'Without REPLICA_URL nothing says where the copy of the box is.',
+})
+const otherName = defineFailure(UsageError, {
+  de: 'Diese Maschine heißt „{box}“: Setzen Sie BOX_NAME={asked}, dann ist sie die Box „{asked}“.',
+  en: 'This machine is called “{box}”: set BOX_NAME={asked}, and it is the box “{asked}”.',
+})
+const serverRuns = defineFailure(Refused, {
+  de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',
+  en: 'A server runs on this data folder: a box that is lost is replaced on an empty one.',
+})

@@ -3,7 +3,7 @@ import { restoreAccount } from '../backups/restore-account'
 import { isRestored, restoreAll, type Verified, verifyBackup } from '../backups/restore-all'
 import { FolderInUse } from '../db/lock'
 import { isTenantId } from '../db/tenant-id'
-import { filled, pick } from '../words/text'
+import { defineFailure, filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import { type Command, type CommandEnvironment, type Input, UsageError } from './command'
 
@@ -200,15 +200,15 @@ const progressOf = ({ out, stopped }: CommandEnvironment, { json }: Input) => ({
   },
 })
 
-const verifiesAlone = () =>
-  new UsageError({
-    de: '--verify prüft die ganze Sicherung und nimmt keine weitere Option als --json.',
-    en: '--verify checks the whole backup and takes no other option than --json.',
-  })
-const notAnId = () =>
-  new UsageError({ de: '--tenant ist die Id eines Kontos.', en: '--tenant is the id of an account.' })
-const serverRuns = () =>
-  new Refused({
-    de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, oder spielen Sie mit --tenant ein einzelnes Konto zurück.',
-    en: 'A server runs on this data folder. Stop it, or restore a single account with --tenant.',
-  })
+const verifiesAlone = defineFailure(UsageError, {
+  de: '--verify prüft die ganze Sicherung und nimmt keine weitere Option als --json.',
+  en: '--verify checks the whole backup and takes no other option than --json.',
+})
+const notAnId = defineFailure(UsageError, {
+  de: '--tenant ist die Id eines Kontos.',
+  en: '--tenant is the id of an account.',
+})
+const serverRuns = defineFailure(Refused, {
+  de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, oder spielen Sie mit --tenant ein einzelnes Konto zurück.',
+  en: 'A server runs on this data folder. Stop it, or restore a single account with --tenant.',
+})

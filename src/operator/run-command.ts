@@ -1,7 +1,7 @@
 import { Refused } from '../backups/refused'
 import { FolderInUse } from '../db/lock'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { filled } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { type CommandEnvironment, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
 import { openOut, type Send } from './output'
@@ -42,17 +42,11 @@ export async function runCommand(
 /** Throws `UsageError`. */
 export function parseCommand(name: string, args: string[]) {
   const command = findCommand(name)
-  if (!command) throw unknownCommand(name)
+  if (!command) throw unknownCommand({ name })
   return { command, input: parseInput(command, args) }
 }
 
-const unknownCommand = (name: string) =>
-  new UsageError(
-    filled(
-      {
-        de: 'Den Befehl „{name}“ gibt es nicht. Alle Befehle: bun run cli help',
-        en: 'There is no command “{name}”. All commands: bun run cli help',
-      },
-      { name },
-    ),
-  )
+const unknownCommand = defineFailure(UsageError, {
+  de: 'Den Befehl „{name}“ gibt es nicht. Alle Befehle: bun run cli help',
+  en: 'There is no command “{name}”. All commands: bun run cli help',
+})

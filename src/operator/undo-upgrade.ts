@@ -3,7 +3,7 @@ import { undoUpgrade } from '../backups/undo-upgrade'
 import { FolderInUse } from '../db/lock'
 import type { TenantId } from '../db/tenant-id'
 import { askDirectory } from '../fleet/postgres'
-import { filled } from '../words/text'
+import { defineFailure, filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 
@@ -111,8 +111,7 @@ export const undoUpgradeCommand: Command = {
   },
 }
 
-const serverRuns = () =>
-  new Refused({
-    de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, und rufen Sie den Befehl noch einmal auf.',
-    en: 'A server runs on this data folder. Stop it, and call the command again.',
-  })
+const serverRuns = defineFailure(Refused, {
+  de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, und rufen Sie den Befehl noch einmal auf.',
+  en: 'A server runs on this data folder. Stop it, and call the command again.',
+})

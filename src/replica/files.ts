@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { Glob } from 'bun'
 import pLimit from 'p-limit'
 import type { TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import { defineError } from '../errors'
 import type { Log } from '../log'
 import type { Store } from './store'
@@ -17,15 +18,13 @@ import type { Store } from './store'
 const saysContent = /^[0-9a-f]{32}[.\w]*$|-[0-9a-f]{16}(-\d{1,5})?\.\w{3,4}$/
 const listName = 'files.json'
 
-/** Beside an account's files: all of them are stored; which are not yet; of a release, that it is. */
+/** Beside an account's files: all of them are stored; of a release, that it is. */
 export const storedName = '.files-stored'
-export const waitingName = '.files-waiting'
 export const releaseStoredName = '.stored'
 
 const atOnce = 8
 /** How long somebody waits for a file to be stored before it goes on by itself. */
 const patienceMs = 5_000
-const againMs = 20_000
 
 export const filesAway = defineError(503, 'files_away', {
   de: 'Der Speicher für Dateien antwortet nicht. Online bleibt der bisherige Stand; bitte veröffentlichen Sie später noch einmal.',
@@ -45,8 +44,12 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
   const objects = (id: string) => `files/${box}/${id}/`
   const limit = pLimit(atOnce)
   const bringing = new Map<string, Promise<boolean>>()
-  /** Paths below the data folder that are still to be stored. */
-  const waiting = new Set<string>()
+  /**
+   * Accounts that have files which may not be stored: which, and whether all others of it are. Their mark is gone meanwhile, so
+   * that a start looks through them.
+   */
+  const behind = new Map<string, { paths: Set<string>; isRestStored: boolean }>()
+  let storing: Promise<void> | undefined
   /** The last try failed: nobody waits for the next. */
   let isAway = false
 
@@ -57,28 +60,40 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
     if (kind === 'invoices') return `${objects(id)}invoices/${name}`
     return `${objects(id)}${rest[0]}/${kind === 'media' || saysContent.test(name) ? name : rest.slice(1).join('/')}`
   }
-  const within = (path: string) => relative(tenantsDir, path)
-  const noteOf = (path: string) => {
-    const [id = '', ...rest] = path.split('/')
-    return join(tenantsDir, id, waitingName, encodeURIComponent(rest.join('/')))
+  const pathOf = (file: string) => relative(tenantsDir, file)
+  const markOf = (id: string) => join(tenantsDir, id, storedName)
+
+  function behindOf(id: string) {
+    const known = behind.get(id)
+    if (known) return known
+    const made = { paths: new Set<string>(), isRestStored: existsSync(markOf(id)) }
+    behind.set(id, made)
+    rmSync(markOf(id), { force: true })
+    return made
   }
 
-  async function put(path: string) {
-    const from = join(tenantsDir, path)
-    if (existsSync(from)) await limit(() => store.putFile(keyOf(path), from))
+  function markIfStored(id: string) {
+    const entry = behind.get(id)
+    if (!entry?.isRestStored || entry.paths.size > 0) return
+    behind.delete(id)
+    if (existsSync(join(tenantsDir, id))) writeFileSync(markOf(id), '')
+  }
+
+  const putFile = (path: string) => limit(() => store.putFile(keyOf(path), join(tenantsDir, path)))
+
+  async function put(id: string, path: string) {
+    if (existsSync(join(tenantsDir, path))) await putFile(path)
     isAway = false
-    waiting.delete(path)
-    rmSync(noteOf(path), { force: true })
+    behind.get(id)?.paths.delete(path)
+    markIfStored(id)
   }
 
-  async function putWaiting() {
-    for (const path of [...waiting]) await put(path)
+  async function storeBehind() {
+    for (const [id, { paths, isRestStored }] of behind) {
+      for (const path of paths) await put(id, path)
+      if (!isRestStored) await storeAll(id)
+    }
   }
-  const again = setInterval(
-    () => void putWaiting().catch((error) => log.error({ error, files: waiting.size }, 'files are not in the replica')),
-    againMs,
-  )
-  again.unref()
 
   async function get(key: string, target: string, bytes = 0): Promise<boolean> {
     const draft = join(dirname(target), `.${crypto.randomUUID()}`)
@@ -104,7 +119,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
   const namesOf = async (folder: string) => (await readdir(folder)).filter((name) => !name.startsWith('.'))
 
   async function bringRelease(dir: string): Promise<boolean> {
-    const path = within(dir)
+    const path = pathOf(dir)
     const text = await store.text(keyOf(`${path}/${listName}`))
     if (text === undefined) return false
     const names = JSON.parse(text) as string[]
@@ -121,7 +136,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
   }
 
   async function keepRelease(dir: string) {
-    const path = within(dir)
+    const path = pathOf(dir)
     const names = await namesOf(dir)
     const before = await storedNames(dirname(dir))
     const fresh = names.filter((name) => !(saysContent.test(name) && before.has(name)))
@@ -139,20 +154,19 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
     return found
   }
 
-  /** Whatever an account has on the disk: where it comes from elsewhere, or was there before the replica. */
-  async function storeAll(id: TenantId) {
-    const folder = join(tenantsDir, id)
-    const list = async (...parts: string[]) =>
-      existsSync(join(folder, ...parts)) ? await namesOf(join(folder, ...parts)) : []
-    for (const site of await list('media'))
-      for (const name of await list('media', site)) await put(`${id}/media/${site}/${name}`)
-    for (const name of await list('invoices')) await put(`${id}/invoices/${name}`)
-    for (const site of await list('releases'))
-      for (const release of await list('releases', site)) {
-        const dir = join(folder, 'releases', site, release)
-        if (existsSync(join(dir, 'manifest.json')) && !existsSync(join(dir, releaseStoredName))) await keepRelease(dir)
-      }
-    if (existsSync(folder)) writeFileSync(join(folder, storedName), '')
+  /** Whatever an account has on the disk: where it comes from elsewhere, was there before the replica, or was cut off. */
+  async function storeAll(id: string) {
+    const cwd = join(tenantsDir, id)
+    const pathsOf = async (pattern: string) => (existsSync(cwd) ? Array.fromAsync(new Glob(pattern).scan({ cwd })) : [])
+    const stored = new Set((await Array.fromAsync(store.list(objects(id)))).map(({ key }) => key))
+    for (const path of [...(await pathsOf('media/*/*')), ...(await pathsOf('invoices/*'))])
+      if (!stored.has(keyOf(`${id}/${path}`))) await putFile(`${id}/${path}`)
+    for (const path of await pathsOf('releases/*/*/manifest.json')) {
+      const dir = dirname(join(cwd, path))
+      if (!existsSync(join(dir, releaseStoredName))) await keepRelease(dir)
+    }
+    behindOf(id).isRestStored = true
+    markIfStored(id)
   }
 
   return {
@@ -160,22 +174,21 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
      * Finished files, before anything names them: stored when this returns, unless the store is slow or away: then they
      * follow, also after a restart. Throws nothing.
      */
-    async keep(paths: string[]) {
-      const stored = paths.map(within).map(async (path) => {
-        mkdirSync(dirname(noteOf(path)), { recursive: true, mode: 0o700 })
-        writeFileSync(noteOf(path), '')
-        waiting.add(path)
-        await put(path).catch((error) => {
+    async keep(files: string[]) {
+      const stored = files.map(pathOf).map(async (path) => {
+        const id = path.split('/')[0]!
+        behindOf(id).paths.add(path)
+        await put(id, path).catch((error) => {
           isAway = true
           log.error({ error }, 'a file is not in the replica')
         })
       })
       if (isAway) return
-      const deadline = startDeadline(patienceMs, () => new Error('the store is slow'))
-      await Promise.race([Promise.all(stored), deadline.ended]).catch((error) =>
-        log.error({ error }, 'files follow later'),
-      )
-      deadline.clear()
+      await within(
+        patienceMs,
+        () => new Error('the store is slow'),
+        () => Promise.all(stored),
+      ).catch((error) => log.error({ error }, 'files follow later'))
     },
 
     /** A finished release, before it is switched to. Throws `filesAway`. */
@@ -186,7 +199,7 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
 
     /** A file that is not on the disk. False where there is none. Throws what the store says. */
     bring: (path: string): Promise<boolean> =>
-      existsSync(path) ? Promise.resolve(true) : once(path, () => get(keyOf(within(path)), path)),
+      existsSync(path) ? Promise.resolve(true) : once(path, () => get(keyOf(pathOf(path)), path)),
 
     /** A release of which the disk has nothing, or a part. */
     bringRelease: (dir: string): Promise<boolean> => once(dir, () => bringRelease(dir)),
@@ -206,19 +219,18 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
       for (const dir of releases) await once(dir, () => bringRelease(dir))
     },
 
-    /** At a start, and for an account that was put in place: what is not stored follows in the background. */
-    async storeRest(ids: TenantId[]) {
-      for (const id of ids) {
-        const notes = join(tenantsDir, id, waitingName)
-        for (const name of existsSync(notes) ? readdirSync(notes) : []) waiting.add(`${id}/${decodeURIComponent(name)}`)
-        if (!existsSync(join(tenantsDir, id, storedName))) await storeAll(id)
-      }
-      await putWaiting()
+    /** What is not stored: once by the timetable, of these accounts too at a start, or when one was put in place. Throws what the store says. */
+    storeRest(ids: TenantId[] = []) {
+      for (const id of ids) if (!existsSync(markOf(id))) behindOf(id)
+      storing ??= storeBehind().finally(() => {
+        storing = undefined
+      })
+      return storing
     },
 
     /** Of an account that was restored here, whose files lie there and not here. */
     noteStored(id: TenantId) {
-      writeFileSync(join(tenantsDir, id, storedName), '')
+      writeFileSync(markOf(id), '')
     },
 
     /** Names of stored objects of an account that are older than an hour, and how each is removed. */
@@ -238,13 +250,12 @@ export function openFiles({ box, store, tenantsDir, log, mayLack }: Parts) {
           )
     },
 
-    /** How many files are still to be stored. */
-    waiting: () => waiting.size,
+    /** How many files are still to be stored; an account that is still to be looked through counts for one. */
+    waiting: () =>
+      [...behind.values()].reduce((sum, { paths, isRestStored }) => sum + paths.size + (isRestStored ? 0 : 1), 0),
 
     /** All objects of an account begin so. */
     objects,
-
-    close: () => clearInterval(again),
   }
 
   function bringOne(path: string, key: string, bytes: number) {

@@ -6,7 +6,7 @@ import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { replaceDurably } from '../durable-files'
 import type { Log } from '../log'
-import { filled } from '../words/text'
+import { defineFailure } from '../words/text'
 import type { Store } from './store'
 import { metaFolder } from './watch'
 
@@ -57,7 +57,7 @@ export async function takeGeneration(store: Store, box: string, generation: numb
   const token = JSON.stringify({ id: crypto.randomUUID(), host: hostname(), since: new Date().toISOString() })
   await store.putNew(key, token)
   if ((await store.text(key)) !== token) return undefined // what counts is what can be read back: a try that failed may have arrived
-  if (await store.putNew(key, token)) throw noConditions(store.shown)
+  if (await store.putNew(key, token)) throw noConditions({ shown: store.shown })
   return token
 }
 
@@ -70,32 +70,28 @@ export const isPassed = async (store: Store, { box, generation }: Pick<Place, 'b
  * Throws `DatabaseUnavailable` where the name is another's or another machine has it by now, and what the store says of a
  * first time.
  */
-export async function claimPlace(config: ReplicaConfig, store: Store, tenantsDir: string, log: Log): Promise<Place> {
+export async function claimPlace(
+  { box, url }: ReplicaConfig,
+  store: Store,
+  tenantsDir: string,
+  log: Log,
+): Promise<Place> {
   const known = readPlace(tenantsDir)
-  if (known?.isUnfinished) throw replaceCutOff(config.box)
-  if (known && known.box === config.box && known.url === config.url) {
-    await demandCurrent(store, known, log)
+  if (known?.isUnfinished) throw replaceCutOff({ box })
+  if (known?.box === box && known.url === url) {
+    const isOther = await Promise.all([isPassed(store, known), store.text(generationsOf(box) + known.generation)]).then(
+      ([isOver, held]) => isOver || held !== known.token,
+      (error) => log.error({ error }, 'the replica is away: whether another machine has this box is not known'),
+    )
+    if (isOther) throw passedOn(known)
     return known
   }
-  const { box, url } = config
-  if ((await newestGeneration(store, box)) > 0) throw nameTaken(box, store.shown)
-  const token = await takeGeneration(store, box, 1)
-  if (token === undefined) throw nameTaken(box, store.shown)
+  const token = (await newestGeneration(store, box)) === 0 ? await takeGeneration(store, box, 1) : undefined
+  if (token === undefined) throw nameTaken({ box, shown: store.shown })
   forgetCopies(tenantsDir)
   const place = { box, url, generation: 1, token }
   await writePlace(tenantsDir, place)
   return place
-}
-
-async function demandCurrent(store: Store, place: Place, log: Log) {
-  const [isOver, held] = await Promise.all([
-    isPassed(store, place),
-    store.text(generationsOf(place.box) + place.generation),
-  ]).catch((error) => {
-    log.error({ error }, 'the replica is away: whether another machine has this box is not known')
-    return [false, place.token] as const
-  })
-  if (isOver || held !== place.token) throw passed(place)
 }
 
 /** Nothing that Litestream noted counts at another place. */
@@ -105,46 +101,22 @@ function forgetCopies(tenantsDir: string) {
     rmSync(metaFolder(join(tenantsDir, id, 'tenant.db')), { recursive: true, force: true })
 }
 
-export const passed = ({ box, generation, url }: Place) =>
-  new DatabaseUnavailable(
-    filled(
-      {
-        de: 'Eine andere Maschine hat die Box „{box}“ übernommen (Generation {next}; diese hier hat {generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in {copy} und in ihrem Datenordner; niemand spielt es zurück.',
-        en: 'Another machine has taken over the box “{box}” (generation {next}; this one has {generation}). This machine serves nothing any more. What it wrote after that lies in {copy} and in its data folder; nobody restores it.',
-      },
-      { box, generation, next: generation + 1, copy: `${url}/${copyOf(box, generation, '')}` },
-    ),
-  )
-
-const noConditions = (shown: string) =>
-  new DatabaseUnavailable(
-    filled(
-      {
-        de: '{shown} überschreibt Objekte, die es nicht überschreiben darf: Der Server kennt „If-None-Match“ nicht und taugt nicht für eine Kopie.',
-        en: '{shown} overwrites objects that it must not: the server does not know “If-None-Match” and is not fit for a replica.',
-      },
-      { shown },
-    ),
-  )
-
-const replaceCutOff = (box: string) =>
-  new DatabaseUnavailable(
-    filled(
-      {
-        de: 'Dieser Datenordner sollte an die Stelle der Box „{box}“ treten und wurde dabei unterbrochen. Noch einmal: bun run cli replace {box}',
-        en: 'This data folder was to take the place of the box “{box}” and was cut off. Once more: bun run cli replace {box}',
-      },
-      { box },
-    ),
-  )
-
-const nameTaken = (box: string, shown: string) =>
-  new DatabaseUnavailable(
-    filled(
-      {
-        de: 'In {shown} gibt es schon eine Box „{box}“, und dieser Datenordner ist nicht ihrer. Geben Sie dieser hier einen anderen BOX_NAME. Ist jene verloren, tritt ein leerer Datenordner an ihre Stelle: bun run cli replace {box}',
-        en: "{shown} has a box “{box}” already, and this data folder is not that box's. Give this one another BOX_NAME. Where that box is lost, an empty data folder takes its place: bun run cli replace {box}",
-      },
-      { shown, box },
-    ),
-  )
+/** Another machine has the box. */
+export const passedOn = ({ box, generation, url }: Place) =>
+  hasPassed({ box, generation, next: generation + 1, copy: `${url}/${copyOf(box, generation, '')}` })
+const hasPassed = defineFailure(DatabaseUnavailable, {
+  de: 'Eine andere Maschine hat die Box „{box}“ übernommen (Generation {next}; diese hier hat {generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in {copy} und in ihrem Datenordner; niemand spielt es zurück.',
+  en: 'Another machine has taken over the box “{box}” (generation {next}; this one has {generation}). This machine serves nothing any more. What it wrote after that lies in {copy} and in its data folder; nobody restores it.',
+})
+const noConditions = defineFailure(DatabaseUnavailable, {
+  de: '{shown} überschreibt Objekte, die es nicht überschreiben darf: Der Server kennt „If-None-Match“ nicht und taugt nicht für eine Kopie.',
+  en: '{shown} overwrites objects that it must not: the server does not know “If-None-Match” and is not fit for a replica.',
+})
+const replaceCutOff = defineFailure(DatabaseUnavailable, {
+  de: 'Dieser Datenordner sollte an die Stelle der Box „{box}“ treten und wurde dabei unterbrochen. Noch einmal: bun run cli replace {box}',
+  en: 'This data folder was to take the place of the box “{box}” and was cut off. Once more: bun run cli replace {box}',
+})
+const nameTaken = defineFailure(DatabaseUnavailable, {
+  de: 'In {shown} gibt es schon eine Box „{box}“, und dieser Datenordner ist nicht ihrer. Geben Sie dieser hier einen anderen BOX_NAME. Ist jene verloren, tritt ein leerer Datenordner an ihre Stelle: bun run cli replace {box}',
+  en: "{shown} has a box “{box}” already, and this data folder is not that box's. Give this one another BOX_NAME. Where that box is lost, an empty data folder takes its place: bun run cli replace {box}",
+})

@@ -4,21 +4,20 @@ import type { ReplicaConfig } from '../config/replica'
 import type { Control } from '../db/control/control'
 import { keyName } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Log } from '../log'
 import type { TenantCopies } from '../tenants/tenants'
-import { openDiskBound } from './disk-bound'
+import { keepBelow } from './disk-bound'
 import { openFiles } from './files'
-import { claimPlace, copyOf, isPassed, passed, secretKeyOf } from './generation'
+import { claimPlace, copyOf, isPassed, passedOn, secretKeyOf } from './generation'
 import { openLitestream } from './litestream'
 import { copyUrl, restoreDatabase } from './restore'
 import { openStore } from './store'
 import { controlName, marker, metaFolder, openWatch } from './watch'
 
-/** How often a box looks whether another machine has taken its place. */
-const lookEveryMs = 5_000
 /** How long an act waits for the replica. */
 const actMs = 6_000
+const late = () => new Error('the replica did not answer in time')
 /** Copies are asked for at once by whoever waits, so a store that hangs is given up soon. */
 const patience = { retryMs: 200, patienceMs: 10_000 }
 
@@ -40,7 +39,6 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
   const litestream = openLitestream(config.socket)
   const watch = openWatch({ litestream, log, urlOf: (name) => copyUrl(config, box, generation, name) })
   const files = openFiles({ box, store, tenantsDir, log, mayLack: generation > 1 || config.diskBytes !== undefined })
-  const diskBound = config.diskBytes === undefined ? undefined : openDiskBound(tenantsDir, config.diskBytes, log)
   const { promise: whenPassed, resolve } = Promise.withResolvers<void>()
   let hasPassed = false
   /** The last look at the store failed. */
@@ -52,24 +50,15 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     const isOver = hasPassed || (await isPassed(store, place).catch(away))
     isStoreAway = false
     if (!isOver) return
-    if (!hasPassed) log.fatal({ error: passed(place) }, 'another machine has taken over: nothing is served any more')
+    if (!hasPassed) log.fatal({ error: passedOn(place) }, 'another machine has taken over: nothing is served any more')
     hasPassed = true
     resolve()
-    throw passed(place)
+    throw passedOn(place)
   }
   function away(error: unknown): never {
     isStoreAway = true
     throw error
   }
-  let isLooking = false
-  const look = setInterval(async () => {
-    if (isLooking) return
-    isLooking = true
-    await demandCurrent().catch(() => undefined)
-    isLooking = false
-  }, lookEveryMs)
-  look.unref()
-
   /** What an earlier process left uncopied, and what was there before there was a replica. */
   function noteRest() {
     const ids = readdirSync(tenantsDir).filter(isTenantId)
@@ -88,9 +77,7 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
   }
 
   const storeFiles = (ids: TenantId[]) =>
-    void files
-      .storeRest(ids)
-      .catch((error) => log.error({ error }, 'the next start stores files that are not in the replica'))
+    void files.storeRest(ids).catch((error) => log.error({ error }, 'files are not in the replica'))
 
   const copies: TenantCopies = {
     over: (id, path, database) => watch.over(id, path, database),
@@ -133,6 +120,12 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     /** Another machine has this box by now. */
     hasPassed: () => hasPassed,
     whenPassed,
+    /** Whether another machine has taken its place is looked at every few seconds. Throws nothing. */
+    look: () => demandCurrent().catch(() => undefined),
+    /** Media and releases beyond `REPLICA_DISK_GB` leave the disk. */
+    boundDisk: async () => {
+      if (config.diskBytes !== undefined) await keepBelow(tenantsDir, config.diskBytes, log)
+    },
 
     /** The control database, whose commits are copied from now on; and what is there besides. */
     begin(control: Control): Control {
@@ -152,24 +145,12 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     async confirm(names: Set<string>) {
       const all = [...names, ...(names.size === 0 ? unconfirmed : []), controlName]
       for (const name of all) unconfirmed.add(name)
-      const deadline = startDeadline(actMs, () => new Error('the replica did not answer in time'))
-      const confirmed = watch.settle(all).then(demandCurrent)
-      confirmed.catch(() => undefined) // the deadline may come first
-      try {
-        await Promise.race([confirmed, deadline.ended])
-        for (const name of all) unconfirmed.delete(name)
-      } finally {
-        deadline.clear()
-      }
+      await within(actMs, late, () => watch.settle(all).then(demandCurrent))
+      for (const name of all) unconfirmed.delete(name)
     },
 
     /** After all databases are closed. */
-    async close() {
-      clearInterval(look)
-      files.close()
-      diskBound?.close()
-      await watch.close()
-    },
+    close: watch.close,
   }
 }
 export type Replica = Awaited<ReturnType<typeof openReplica>>

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Database } from '../db/database'
-import { startDeadline } from '../deadline'
+import { within } from '../deadline'
 import type { Log } from '../log'
 import type { Litestream } from './litestream'
 
@@ -28,13 +28,12 @@ interface Watched {
   isOpen: boolean
   /** Litestream knows it, as far as we know. */
   isRegistered: boolean
-  /** When the oldest commit was made that may not be in the replica. */
-  changedAt?: number
-  /** The same of commits that are being copied now. */
-  copyingSince?: number
+  /** Commits so far, and how many of them are in the replica. */
+  commits: number
+  copied: number
+  /** When the oldest commit was made that may not be in the replica; unset when all are. */
+  behindSince?: number
   running?: Promise<void>
-  /** Begins after the running one. */
-  next?: Promise<void>
 }
 
 /** Where Litestream notes how far it is with a file. */
@@ -58,7 +57,7 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
   const touched = new AsyncLocalStorage<Set<string>>()
   const limit = pLimit(copiesAtOnce)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let awaySince: number | undefined
+  let isAway = false
   let isClosed = false
 
   /** Before a commit: if the process ends right after it, the next one knows what to copy. */
@@ -70,13 +69,14 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
     }
     mkdirSync(metaFolder(path), { recursive: true, mode: 0o700 })
     writeFileSync(marker(path), '')
-    const entry: Watched = { path, isOpen: true, isRegistered: false }
+    const entry: Watched = { path, isOpen: true, isRegistered: false, commits: 0, copied: 0 }
     watched.set(name, entry)
     return entry
   }
 
   function changed(name: string, entry: Watched) {
-    entry.changedAt ??= performance.now()
+    entry.commits++
+    entry.behindSince ??= performance.now()
     touched.getStore()?.add(name)
     schedule(tickMs)
   }
@@ -90,55 +90,46 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
   /** One try while the replica is away, all that is due otherwise. */
   async function tick() {
     const before = performance.now() - gatherMs
-    const due = [...watched].filter(([, { changedAt, running }]) => !running && changedAt && changedAt <= before)
+    const due = [...watched].filter(([, { behindSince, running }]) => !running && behindSince && behindSince <= before)
     due.sort(([, a], [, b]) => Number(b.isOpen) - Number(a.isOpen)) // those in use before what was left behind
-    const all = due.slice(0, awaySince === undefined ? copiesInTurn : 1)
+    const all = due.slice(0, isAway ? 1 : copiesInTurn)
     await Promise.all(all.map(([name, entry]) => limit(() => copy(name, entry)).catch(() => undefined)))
     timer = undefined
-    if ([...watched.values()].some(({ changedAt }) => changedAt)) schedule(awaySince === undefined ? tickMs : awayMs)
+    if ([...watched.values()].some(({ behindSince }) => behindSince)) schedule(isAway ? awayMs : tickMs)
   }
 
-  /** One that runs may have begun before the last commit: then another follows, for all who ask meanwhile. */
-  function copy(name: string, entry: Watched): Promise<void> {
-    const start = () => {
-      entry.running = run(name, entry).finally(() => {
-        entry.running = undefined
-      })
-      return entry.running
-    }
-    if (!entry.running) return start()
-    entry.next ??= entry.running
-      .catch(() => undefined)
-      .then(() => {
-        entry.next = undefined
-        return start()
-      })
-    return entry.next
+  /** Returns once the replica has what was committed before the call. */
+  async function copy(name: string, entry: Watched) {
+    const wanted = entry.commits
+    await entry.running?.catch(() => undefined) // it may have begun before the last of them
+    if (entry.copied >= wanted) return
+    entry.running ??= run(name, entry).finally(() => {
+      entry.running = undefined
+    })
+    await entry.running
   }
 
   async function run(name: string, entry: Watched) {
-    const { path, changedAt } = entry
-    entry.copyingSince = changedAt
-    entry.changedAt = undefined
+    const { path, commits } = entry
+    const begunAt = performance.now()
     try {
       if (!entry.isRegistered) await register(name, entry)
       if (!(await litestream.sync(path, copySeconds))) {
         await register(name, entry) // it has been started again
         if (!(await litestream.sync(path, copySeconds))) throw new Error(`Litestream does not keep ${path}`)
       }
-      if (awaySince !== undefined) log.info('the replica is back')
-      awaySince = undefined
     } catch (error) {
-      entry.changedAt = changedAt ?? entry.changedAt ?? performance.now()
-      if (awaySince === undefined) log.error({ database: name, error }, 'the replica is away')
-      awaySince ??= performance.now()
+      if (!isAway) log.error({ database: name, error }, 'the replica is away')
+      isAway = true
       schedule(awayMs)
       if (!entry.isOpen) await unregister(entry, 1).catch(() => undefined) // or as many stay as were ever written
       throw error
-    } finally {
-      entry.copyingSince = undefined
     }
-    if (!entry.isOpen && !entry.changedAt) await leave(name, entry)
+    if (isAway) log.info('the replica is back')
+    isAway = false
+    entry.copied = commits
+    entry.behindSince = entry.commits > commits ? begunAt : undefined
+    if (!entry.isOpen && !entry.behindSince) await leave(name, entry)
   }
 
   async function register(name: string, entry: Watched) {
@@ -155,7 +146,7 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
   /** Closed and copied, unless somebody writes meanwhile. */
   async function leave(name: string, entry: Watched) {
     await unregister(entry)
-    if (entry.isOpen || entry.changedAt || watched.get(name) !== entry) return
+    if (entry.isOpen || entry.behindSince || watched.get(name) !== entry) return
     watched.delete(name)
     rmSync(marker(entry.path), { force: true })
   }
@@ -164,9 +155,7 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
     const entry = watched.get(name)
     if (!entry) return
     entry.isOpen = false
-    if (entry.changedAt) await copy(name, entry)
-    else if (entry.running)
-      await entry.running // leaves when it has ended
+    if (entry.behindSince) await copy(name, entry)
     else await leave(name, entry)
   }
 
@@ -216,7 +205,7 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
       await Promise.all(
         [...names].map((name) => {
           const entry = watched.get(name)
-          return entry?.changedAt ? copy(name, entry) : entry?.running
+          return entry && copy(name, entry)
         }),
       )
     },
@@ -224,12 +213,12 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
     /** How many are watched and behind, how old the oldest commit is that is not copied, and whether copies fail. */
     state() {
       const entries = [...watched.values()]
-      const behind = entries.flatMap(({ copyingSince, changedAt }) => copyingSince ?? changedAt ?? [])
+      const behind = entries.flatMap(({ behindSince }) => behindSince ?? [])
       return {
         watched: entries.filter(({ isRegistered }) => isRegistered).length,
         behind: behind.length,
         lagSeconds: behind.length === 0 ? 0 : (performance.now() - Math.min(...behind)) / 1000,
-        isAway: awaySince !== undefined,
+        isAway,
       }
     },
 
@@ -238,11 +227,11 @@ export function openWatch({ litestream, urlOf, log }: Parts) {
       isClosed = true
       clearTimeout(timer)
       const rest = [...watched].map(([name]) => limit(() => closed(name)).catch(() => undefined))
-      const deadline = startDeadline(lastMs, () => new Error('not all is copied'))
-      await Promise.race([Promise.all(rest), deadline.ended]).catch((error) =>
-        log.error({ error }, 'the next start copies the rest'),
-      )
-      deadline.clear()
+      await within(
+        lastMs,
+        () => new Error('not all is copied'),
+        () => Promise.all(rest),
+      ).catch((error) => log.error({ error }, 'the next start copies the rest'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { TenantId } from '../db/tenant-id'
 
-/** What is unique, or has to be found, over all boxes. Preview hosts stand for public slugs. `token` is a digest. */
-export type NameKind = 'email' | 'host' | 'passkey' | 'identity' | 'customer' | 'token'
+/** What is unique, or has to be found, over all boxes. Preview hosts stand for public slugs. */
+export type NameKind = 'email' | 'host' | 'passkey' | 'identity' | 'customer'
 export interface Name {
   kind: NameKind
   name: string

@@ -85,3 +85,13 @@ const valuesIn = (values: Record<string, TextValue>, locale: string) =>
       typeof value === 'function' ? value(locale) : typeof value === 'object' ? pick(value, locale) : value,
     ]),
   )
+
+type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** What makes an error of this kind, from the values that its text wants: `throw notHere({ id })`. */
+export const defineFailure =
+  <E extends Error, const T extends Text>(Kind: new (text: Text) => E, text: T) =>
+  (...[values]: [NamesIn<T['en']>] extends [never] ? [] : [Record<NamesIn<T['en']>, TextValue>]): E =>
+    new Kind(filled(text, values ?? {}))

@@ -33,6 +33,8 @@ test('leads to the box that its account has moved to, as soon as that is known',
   box = 'two'
   await finder.findAccount(account, true)
   expect((await finder.find(name))?.box).toBe('two')
+  box = 'three'
+  expect([(await finder.find(name))?.box, (await finder.find(name, true))?.box]).toEqual(['two', 'three'])
 })
 
 test('an address that somebody wants is not theirs before they have proved it', async () => {

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deletedAssets } from '../../src/db/tenant/media'
 import { newTenantId } from '../../src/db/tenant-id'
 import { serveSite } from '../../src/publishing/serve'
@@ -86,11 +86,9 @@ test.skipIf(!hasLitestream)(
     const folder = join(world.ctx.config.tenantsDir, bakery.tenant.id)
     await until(() => existsSync(join(folder, '.files-stored')))
     expect(await keepBelow(world.ctx.config.tenantsDir, 1e9, world.ctx.log)).toBe(0)
-    const waiting = join(folder, '.files-waiting', 'one')
-    mkdirSync(dirname(waiting), { recursive: true })
-    writeFileSync(waiting, '')
+    renameSync(join(folder, '.files-stored'), join(folder, '.mark'))
     expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBe(0)
-    rmSync(waiting)
+    renameSync(join(folder, '.mark'), join(folder, '.files-stored'))
     expect(await keepBelow(world.ctx.config.tenantsDir, 0, world.ctx.log)).toBeGreaterThan(0)
     expect(readdirSync(join(folder, 'media', bakery.site.id))).toEqual([])
     expect(readdirSync(join(folder, 'releases', bakery.site.id))).toEqual([])

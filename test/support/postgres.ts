@@ -72,7 +72,7 @@ export async function startPostgres() {
       unix_socket_directories: '',
       listen_addresses: '127.0.0.1',
       port,
-      max_connections: 60,
+      max_connections: 300,
     }
     const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     for (let attempt = 0; ; attempt++) {

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { newToken } from '../../src/auth/tokens'
+import { tenants } from '../../src/db/control/schema'
+import { newTenantId, type TenantId } from '../../src/db/tenant-id'
+import type { Fleet } from '../../src/fleet/fleet'
+import { answerAnywhere, knowPeers } from '../../src/fleet/route'
+import { accountHeader, nameHeader, openSeal, peerHeader } from '../../src/fleet/seal'
+import type { OwnedName } from '../../src/tenants/names'
+import { boxesInProcess } from '../support/boxes-in-process'
+import { postgres } from '../support/postgres'
+import type { World } from '../support/world'
+
+test('a seal counts once, for half a minute, for the request and the client that it was made for', () => {
+  let time = 1_000_000
+  const [asks, asked] = [openSeal('secret', () => time), openSeal('secret', () => time)]
+  const sealed = (told: Record<string, string> = {}, path = '/me') => {
+    const headers = new Headers({ [accountHeader]: 'one', [nameHeader]: 'host a', [peerHeader]: '203.0.113.1' })
+    asks.put('GET', path, headers)
+    for (const [name, value] of Object.entries(told)) headers.set(name, value)
+    return new Request('http://box/me', { headers })
+  }
+  const request = sealed()
+  expect([asked.check(request), asked.check(request)]).toEqual(['good', 'used'])
+  const late = sealed()
+  time += 30_001
+  expect(asked.check(late)).toBe('expired')
+  expect(asked.check(sealed())).toBe('good')
+  for (const header of [accountHeader, nameHeader, peerHeader])
+    expect(asked.check(sealed({ [header]: 'other' }))).toBe('forged')
+  expect(asked.check(sealed({}, '/sites'))).toBe('forged')
+  expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
+  expect(asked.check(new Request('http://box/me'))).toBeUndefined()
+})
+
+describe.skipIf(!postgres)('a request', () => {
+  const { openWorld, joinFleet } = boxesInProcess()
+  const servers: Bun.Server<unknown>[] = []
+  let [a, b] = [] as unknown as [Box, Box]
+  beforeEach(async () => {
+    a = await openBox('a')
+    b = await openBox('b')
+    await a.fleet.renew()
+  })
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.stop(true)
+  })
+
+  interface Box {
+    fleet: Fleet
+    world: World
+    url: string
+    /** What reached the answer of this box. */
+    answered: string[]
+    aborted: Promise<void>
+  }
+
+  /** Answers which box it is; `/hang` never. */
+  async function openBox(name: string): Promise<Box> {
+    const world = await openWorld()
+    const answered: string[] = []
+    const { promise: aborted, resolve } = Promise.withResolvers<void>()
+    let fleet: Fleet | undefined
+    const here = async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/hang') {
+        answered.push(pathname)
+        request.signal.addEventListener('abort', () => resolve())
+        return new Promise<Response>(() => {})
+      }
+      answered.push(`${pathname} ${await request.text()}`.trim())
+      return Response.json({ box: name, client: server.requestIP(request)?.address })
+    }
+    const server: Bun.Server<unknown> = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      idleTimeout: 0, // nothing but its client ends a request
+      fetch: (request) => answerAnywhere(world.ctx, fleet!, request, server, here),
+    })
+    servers.push(server)
+    knowPeers(server)
+    const url = server.url.origin
+    fleet = await joinFleet(world, name, { url })
+    return { fleet, world, url, answered, aborted }
+  }
+
+  const accountAt = async (box: Box) => {
+    const owner = await box.world.owner()
+    const account = owner.user.tenant_id as TenantId
+    const owned: OwnedName = { kind: 'email', name: owner.email, account }
+    await box.fleet.directory.adopt([account], [owned])
+    return { account, owned, token: newToken(account) }
+  }
+  const ask = async (box: Box, path: string, token: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, host: 'localhost', ...(init.headers as object) }
+    const answer = await fetch(box.url + path, { ...init, headers })
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      ...((await answer.json()) as { box?: string; error?: string }),
+    }
+  }
+  const login = (email: string) => ({ method: 'POST', body: JSON.stringify({ email, password: 'x' }) })
+
+  test('goes to the box that has the account, whatever its client says of boxes', async () => {
+    const { token } = await accountAt(b)
+    const headers = { [accountHeader]: newTenantId(), [nameHeader]: 'host a', [peerHeader]: '203.0.113.9' }
+    expect(await ask(a, '/me', token, { headers })).toMatchObject({ status: 200, box: 'b', client: '127.0.0.1' })
+    expect(await ask(b, '/me', token, { headers })).toMatchObject({ status: 200, box: 'b', client: '127.0.0.1' })
+    expect(a.answered).toEqual([])
+  })
+
+  test('that comes to where the account was before is sent once more, and by nobody a third time', async () => {
+    const { account, token } = await accountAt(b)
+    expect((await ask(a, '/me', token)).box).toBe('b')
+    await b.fleet.directory.drop([account])
+    b.fleet.transit.hold(account)
+    b.fleet.transit.letGo(account)
+    await b.world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, account)),
+    )
+    await a.fleet.directory.adopt([account], [])
+    expect((await ask(a, '/me', token)).box).toBe('a')
+    expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 1 })
+    const gone = newTenantId()
+    await b.fleet.directory.adopt([gone], [])
+    expect((await ask(a, '/me', newToken(gone))).box).toBe('a')
+    expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 3 })
+  })
+
+  test('with a long body asks the directory first, since it can be sent only once', async () => {
+    const { account, token } = await accountAt(b)
+    expect((await ask(a, '/me', token)).box).toBe('b')
+    const put = { method: 'PUT', body: 'picture' }
+    expect((await ask(a, '/media', token, put)).box).toBe('b')
+    expect(b.answered.at(-1)).toBe('/media picture')
+    await b.fleet.directory.drop([account])
+    await a.fleet.directory.adopt([account], [])
+    expect((await ask(a, '/media', token, put)).box).toBe('a')
+    expect(a.fleet.passed.not_mine).toBe(0)
+    const gone = newTenantId()
+    await b.fleet.directory.adopt([gone], [])
+    const refused = await ask(a, '/media', newToken(gone), put)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+
+  test('by a name that another account of that box has by now is sent once more, with its body', async () => {
+    const [former, present] = [await accountAt(b), await accountAt(b)]
+    const { directory } = b.fleet
+    const { name } = present.owned
+    await directory.release([present.owned])
+    await directory.reserve({ ...present.owned, account: former.account })
+    expect((await a.fleet.find(present.owned))?.account).toBe(former.account)
+    await directory.release([{ ...present.owned, account: former.account }])
+    await directory.reserve(present.owned)
+    expect(await ask(a, '/auth/login', '', login(name))).toMatchObject({ status: 200, box: 'b' })
+    expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 1 })
+    expect(b.answered).toEqual([`/auth/login ${login(name).body}`])
+  })
+
+  test('that its client gives up ends at the other box as well', async () => {
+    const { token } = await accountAt(b)
+    const leaving = new AbortController()
+    const asked = fetch(`${a.url}/hang`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal })
+    while (b.answered.length === 0) await new Promise(setImmediate)
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    await b.aborted
+  })
+})
