@@ -73,6 +73,13 @@ describe('addresses', () => {
       '123 Main St, Springfield, IL 62704',
       { street: '123 Main St', zip: 'IL 62704', city: 'Springfield', country: 'US' },
     ],
+    // five digits before a street are no postal code
+    [
+      '14410 S Pulaski Rd, Chicago IL 60632',
+      { street: '14410 S Pulaski Rd', zip: 'IL 60632', city: 'Chicago', country: 'US' },
+    ],
+    // a county is no town
+    ['Pier Road, Easky, Co. Sligo, F91 X2Y7', { zip: 'F91 X2Y7', city: 'Easky', country: 'IE' }],
   ])('%s', (text, address) => {
     const found = findAddresses(text)
     expect(found).toHaveLength(1)

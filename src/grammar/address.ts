@@ -27,7 +27,7 @@ const loneStreet = new RegExp(
 /** Between street and postal code: a comma or a new line, and nothing else. */
 const join = String.raw`\s?(?:,|\n|\||·|–|\/|\sin)\s*`
 const townLead = '(?:Bad|St\\.|Sankt|Markt|Schloss|Groß|Klein|Hohen|Lutherstadt|Königs|Schwäbisch|Hann\\.)'
-const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]{0,40}(?:\/\p{Lu}[\p{L}-]{1,40})?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
+const town = String.raw`(?:${townLead} )?\p{Lu}[\p{L}'’-]{1,40}(?:\/\p{Lu}[\p{L}-]{1,40})?(?: (?:am|an der|im|in der|bei|ob der|a\.|b\.|i\.)(?: ?d\.)? ?\p{Lu}[\p{L}-]*\.?)?`
 const german = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${germanStreet})(?:${join}| (?=\d{5} )))?(?:(?:D|DE|A|AT|CH)[- ])?(\d{4,5})\s(${town})`,
   'gu',
@@ -37,11 +37,11 @@ const britishCode = String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`
 const irishCode = String.raw`[AC-FHKNPRTV-Y]\d[\dW]\s?[AC-FHKNPRTV-Y\d]{4}`
 const place = String.raw`\p{Lu}[\p{L}'’-]{1,40}(?: (?:on|upon|under|by|the|of|le|in|St\.?|\p{Lu}[\p{L}'’-]{1,40})){0,4}`
 const british = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${number}\s${place})\s?[,\n]\s*)?(?:(?:${place})\s?[,\n]\s*){0,2}?(${place})(?:\s?[,\n]\s*| )(${britishCode}|${irishCode})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${number}\s${place})\s?[,\n]\s*)?(?:(?:${place})\s?[,\n]\s*){0,2}?(${place})(?:\s?[,\n]\s*(?:Co\.?|County)\s${place})?(?:\s?[,\n]\s*| )(${britishCode}|${irishCode})(?![\p{L}\d])`,
   'gu',
 )
 const american = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,5}\s${place}\.?)\s?[,\n]\s*(${place}),\s?([A-Z]{2})\s(\d{5})(?!\d)`,
+  String.raw`(?<![\p{L}\d])(\d{1,5}\s(?:[NSEW]{1,2}\.?\s)?${place}\.?)\s?[,\n]\s*(${place}?),?\s([A-Z]{2})\s(\d{5})(?!\d)`,
   'gu',
 )
 

@@ -49,7 +49,7 @@ const bareNumber = /(?<![\p{L}\d-])\d+(?:[.,]\d+)?(?![\p{L}\d-])/u
 const payments =
   /^(?:preis|kosten|gesamt|(?:teilnahme|kurs)?(?:gebühr|beitrag)(?:en)?|aufpreis|zuschlag|kaution|anzahlung|(?:course )?fees?|price|costs?|charge|surcharge|deposit|total)$/i
 const sizes =
-  /(?<!\p{L})(?:\d+(?:[.,]\d+)?[ -]?(?:k?g|m?l|cm|mm|m|stück|pieces?)(?:-?\p{L}+)?|x{0,3}l|[smx]|groß\p{L}*|gross\p{L}*|klein\p{L}*|mittel\p{L}*|halb\p{L}*|ganz\p{L}*|big|small|large|medium|regular|half|whole|full|ones?|portion\p{L}*|size|pro|per|je|jede[rsn]?|each|stunden?|tage?|n[aä]chte?|wochen?|wochenende|monate?|jahre?|hours?|days?|nights?|weeks?|weekend|months?|years?|the|der|die|das)(?!\p{L})/giu
+  /(?<!\p{L})(?:\d+(?:[.,]\d+)?[ -]?(?:k?g|[mcd]?l|cm|mm|m|oz|lbs?|pints?|inch(?:es)?|stück|pieces?)(?:-?\p{L}+)?|x{0,3}l|[smx]|groß\p{L}*|gross\p{L}*|klein\p{L}*|mittel\p{L}*|halb\p{L}*|ganz\p{L}*|big|small|large|medium|regular|half|whole|full|ones?|portion\p{L}*|size|pro|per|je|jede[rsn]?|each|stunden?|tage?|n[aä]chte?|wochen?|wochenende|monate?|jahre?|hours?|days?|nights?|weeks?|weekend|months?|years?|the|der|die|das)(?!\p{L})/giu
 /** `500-g-Glas`, `the big one`, `Pro Tag`: says how much of a thing and not which. */
 const isSize = (name: string) => !/\p{L}{2}/u.test(name.replace(sizes, ' '))
 
