@@ -55,6 +55,22 @@ describe('what a publish would change', () => {
     expect([await changes(), (await page(home)).changed_since_publish]).toEqual([nothing, false])
   })
 
+  test('is the assistant that was switched on, or off, but none of what it is called', async () => {
+    done(await publish())
+    const assistant = (change: object) => bakery.client.put(`/sites/${bakery.site.id}/assistant`, change)
+    const tagNow = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data.etag
+    const tag = await tagNow()
+    expect((await assistant({ enabled: true })).status).toBe(200)
+    expect(await changes()).toEqual({ ...nothing, settings: true })
+    expect([typeof tag, await tagNow()]).toEqual(['string', tag]) // who edits the site is not disturbed
+    done(await publish({ look: true }))
+    expect([await changes(), (await bakery.html('/')).includes('widget.js')]).toEqual([nothing, true])
+    await assistant({ enabled: true, settings: { name: 'Linde' } })
+    expect(await changes()).toEqual(nothing)
+    await assistant({ enabled: false })
+    expect(await changes()).toEqual({ ...nothing, settings: true })
+  })
+
   test('is told of a page by every kind of edit, in lists and alone', async () => {
     const block = await edit(cakes, 'Drei')
     await edit(cakes, 'Vier')

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { newRevision } from '../db/columns'
 import { indexedPages, passages, siteIndexes } from '../db/knowledge/schema'
 import { type AssistantRow, assistants } from '../db/tenant/assistants'
-import type { SiteRow } from '../db/tenant/sites'
+import { type SiteRow, sites } from '../db/tenant/sites'
 import { defineError } from '../errors'
 import { Text } from '../http/fields'
 import type { Feature } from '../plans/plans'
@@ -81,6 +82,12 @@ export async function updateAssistant(
       .insert(assistants)
       .values({ siteId: site.id, ...now, generation, createdAt: at, updatedAt: at })
       .onConflictDoUpdate({ target: assistants.siteId, set: { ...now, generation, updatedAt: at } })
+    // pages bring the widget along, or no longer, with the next publish, which has something to do then
+    if (now.enabled !== (before?.enabled ?? false))
+      await tx
+        .update(sites)
+        .set({ settingsRevision: newRevision(), revision: sql`${sites.revision}` })
+        .where(eq(sites.id, site.id))
     return !isOn(now)
   })
   if (isOff) ctx.assistant.visitorStreams.stopSite(siteId)
