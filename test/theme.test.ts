@@ -284,6 +284,28 @@ test('colours come in any CSS notation and leave as hex', () => {
   expect(readColour('#ABC')).toBe('#aabbcc')
   expect(readColour(' rgb(255, 0, 0) ')).toBe('#ff0000')
   expect(readColour('oklch(0.5 none none)')).toMatch(/^#[0-9a-f]{6}$/)
+  const spaces = [
+    'srgb',
+    'srgb-linear',
+    'display-p3',
+    'a98-rgb',
+    'prophoto-rgb',
+    'rec2020',
+    'xyz',
+    'xyz-d50',
+    'xyz-d65',
+  ]
+  for (const space of spaces)
+    expect([space, readColour(`color(${space} 0.5 0.4 0.3)`)]).toEqual([space, expect.any(String)])
+  for (const value of [
+    'hsl(20 50% 40%)',
+    'hwb(20 20% 40%)',
+    'lab(50 20 30)',
+    'lch(50 40 60)',
+    'oklab(0.5 0.1 0.1)',
+    'tomato',
+  ])
+    expect([value, readColour(value)]).toEqual([value, expect.any(String)])
   for (const value of ['currentColor', 'inherit', '', 7, null, {}, 'color(display-p3 NaN 0 0)'])
     expect(readColour(value)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { findPrices, type Price, priceText } from '../grammar/money'
 import { weekDays } from '../grammar/week'
 import { isObject } from '../values/is-object'
 import type { StoredBlock } from './block-type'
+import { closedDay, saysClosed } from './closed-day'
 import { type OfferFields, offerFieldsOf } from './fact-types'
 import { blockParts, type Holder, mapParts } from './inner-blocks'
 import { sortSpans } from './opening-times'
@@ -88,7 +89,7 @@ export function hoursIn({ props, content }: StoredBlock, locale: string): HoursV
     const open = sortSpans(spans.filter((span) => span.day === day && words(span.from) && words(span.to)))
     const note = words(notes.find((one) => one.day === day && words(one.note))?.note)
     if (open.length === 0 && props.hide_closed && !note) return []
-    const isShut = open.length === 0 && Object.values(shut).includes(note)
+    const isShut = open.length === 0 && saysClosed(note)
     const times = open.map(({ from, to }) => ({ opens: from, closes: to }))
     return [{ days: [day], spans: times, ...(note && !isShut && { note }) }]
   })
@@ -118,7 +119,6 @@ function joined(week: Hours[]): Hours[] {
   return all
 }
 
-const shut = { de: 'Ruhetag', en: 'closed all day' }
 const languageOf = (locale: string) => (locale.startsWith('de') ? 'de' : 'en')
 
 /** A week as blocks of hours keep it. A day that nothing is said of is not called closed. */
@@ -130,7 +130,10 @@ export function weekOfBlock(hours: Hours[], locale: string) {
     spans: hours.flatMap(({ days, spans }) =>
       days.flatMap((day) => spans.map(({ opens, closes }) => ({ day, from: opens, to: closes }))),
     ),
-    days: [...notes, ...closed.flatMap(({ days }) => days.map((day) => ({ day, note: shut[languageOf(locale)] })))],
+    days: [
+      ...notes,
+      ...closed.flatMap(({ days }) => days.map((day) => ({ day, note: closedDay[languageOf(locale)] }))),
+    ],
     isWhole,
   }
 }

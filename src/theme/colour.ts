@@ -1,5 +1,30 @@
-import 'culori/css' // the colour spaces of CSS; the whole package brings as many again
-import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori/fn'
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  type Oklch,
+  parse,
+  useMode,
+  wcagContrast,
+} from 'culori/fn'
+
+// The colour spaces of CSS, and that of its mixing; the package has as many again.
+for (const mode of [modeA98, modeHsl, modeHwb, modeLab, modeLch, modeLrgb, modeOklab, modeOklch]) useMode(mode)
+for (const mode of [modeP3, modeProphoto, modeRec2020, modeRgb, modeXyz50, modeXyz65]) useMode(mode)
 
 const toOklch = converter('oklch')
 

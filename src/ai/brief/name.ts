@@ -73,7 +73,8 @@ export function readName(
       ? plain
       : undefined
   }
-  for (const { text, isName } of sentences) if (isName && !isAddress.test(text)) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
+  for (const { text, isName } of sentences)
+    if (isName && !isAddress.test(text)) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
   for (const pattern of called)
     for (const { text } of sentences.slice(0, 12)) {
       const match = pattern.exec(text)

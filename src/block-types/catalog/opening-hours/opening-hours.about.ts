@@ -1,5 +1,6 @@
 import { type Day, weekDays } from '../../../grammar/week'
 import type { AboutBlockType } from '../../about'
+import { saysClosed } from '../../closed-day'
 import { ifKnown, say, until } from '../../sample'
 import { hoursStated, lineIn, listIn, said, stated, textIn } from '../../stated'
 
@@ -25,13 +26,13 @@ export const about: AboutBlockType = {
     'hours-line': { de: 'Öffnungszeiten in einer Zeile', en: 'Opening hours in one line' },
   },
   states: ({ headline, days, special, note }, around) => {
-    const notes = listIn(days).flatMap(({ day, note }) =>
-      lineIn(note) ? [{ day: weekDays.indexOf(day as Day), note: lineIn(note) }] : [],
-    )
+    const noted = listIn(days).map(({ day, note }) => ({ day: weekDays.indexOf(day as Day), note: lineIn(note) }))
+    const notes = noted.filter(({ note }) => note && !saysClosed(note))
     const whole = said([...notes.map(({ note }) => note), lineIn(note)], ' ') || undefined
     const hours = hoursStated({ name: headline, hours: around.props.hours, special, note: whole }, around)
     // a day that has only a note is neither open nor closed
     for (const { day } of notes) if (hours && day >= 0 && !hours.week[day]?.length) hours.week[day] = null
+    for (const { day, note } of noted) if (hours && day >= 0 && saysClosed(note)) hours.week[day] ??= []
     const labels = listIn(special).map(({ label, date }) => said([lineIn(label), textIn(date)], ' '))
     return hours ? stated(said([lineIn(headline), whole, ...labels], '\n'), { hours }) : stated(whole ?? '', {})
   },

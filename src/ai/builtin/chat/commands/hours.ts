@@ -1,3 +1,4 @@
+import { saysClosed } from '../../../../block-types/closed-day'
 import { dayNames } from '../../../../block-types/opening-times'
 import { type HourEntry, readingsOf } from '../../../../grammar/hour-statement'
 import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
@@ -45,6 +46,17 @@ export const hoursOf = ({ type, props }: Block): DaySpan[] =>
         (one): one is DaySpan => isObject(one) && typeof one.from === 'string' && typeof one.to === 'string',
       )
     : []
+
+/** A day that opens is no longer noted as a closed one, in any language. */
+function withoutClosedNotes({ content }: Block, hours: DaySpan[]) {
+  const isStale = (one: unknown) => isObject(one) && saysClosed(one.note) && hours.some(({ day }) => day === one.day)
+  const changed = Object.entries(content).flatMap(([locale, texts]) =>
+    Array.isArray(texts.days) && texts.days.some(isStale)
+      ? [[locale, { ...texts, days: texts.days.filter((one) => !isStale(one)) }] as const]
+      : [],
+  )
+  return changed.length > 0 ? { content: Object.fromEntries(changed) } : {}
+}
 
 const small = new Set(lexicon.filter(([{ kind }]) => kind === 'filler').flatMap(([, words]) => words.split(' ')))
 const about =
@@ -124,7 +136,9 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
   }
   const { hours } = first
   const calls = bodies.flatMap(({ block }) =>
-    Bun.deepEquals(hours, hoursOf(block)) ? [] : [updateBlock(block, { props: { hours } })],
+    Bun.deepEquals(hours, hoursOf(block))
+      ? []
+      : [updateBlock(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
   )
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
