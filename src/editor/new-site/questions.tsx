@@ -24,12 +24,13 @@ export function Questions({
   if (questions.length === 0) return null
   const here = questions.filter(({ about }) => !notHere.includes(about))
   const later = questions.filter(({ about }) => notHere.includes(about))
+  const open = here.filter((one) => !answers[answerKey(one, plan.questions)]?.trim()).length
   return (
     <section className="questions" aria-labelledby="questions">
       <h2 className="part-title" id="questions">
-        {words.questions(questions.length)}
+        {here.length === 0 ? words.forLater : open === 0 ? words.answered : words.questions(open)}
       </h2>
-      <p className="soft small">{words.questionsLead}</p>
+      {here.length > 0 && <p className="soft small">{words.questionsLead}</p>}
       {here.map((one) => {
         const key = answerKey(one, plan.questions)
         return (
@@ -42,6 +43,7 @@ export function Questions({
           />
         )
       })}
+      {here.length > 0 && later.length > 0 && <p className="soft small">{words.forLater}:</p>}
       {later.length > 0 && (
         <ul className="soft small">
           {later.map((one) => (
