@@ -175,6 +175,15 @@ describe('of a site', () => {
     expect(await texts()).toEqual([description, text])
   })
 
+  test('a sentence that is the end of another one is put right itself', async () => {
+    const { owner, patch, page, block } = await open()
+    await owner.put(`/blocks/${block.id}`, { content: { de: { text: 'Do–Fr 9–18 Uhr. Fr 9–18 Uhr.' } } })
+    const at = { page_id: page, block_id: block.id, locale: 'de', path: 'text' }
+    await patch({ texts: [{ ...at, before: 'Fr 9–18 Uhr.', after: 'Fr 9–16 Uhr.' }] })
+    const { blocks } = (await owner.get(`/pages/${page}`)).body.data
+    expect(blocks[0].content.de.text).toBe('Do–Fr 9–18 Uhr. Fr 9–16 Uhr.')
+  })
+
   test('a text that says something else by now stays, and with it all that was to be written', async () => {
     const { owner, mentions, texts, patch, block } = await open()
     await owner.put(`/blocks/${block.id}`, { content: { de: { text: 'Anders.' } } })
