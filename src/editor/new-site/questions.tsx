@@ -1,12 +1,9 @@
 import { pick } from '../../words/text'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
-import { answerKey, questionsBesideCard } from './answers'
+import { answerKey, questionsToAnswer } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
-
-/** Pictures are uploaded, words written and translated and wishes carried out in the editor. */
-const notHere = ['photos', 'translations', 'wishes', 'language', 'texts']
 
 /** What the brief leaves open and the card does not ask for. Each can be answered here, later, or never. */
 export function Questions({
@@ -20,11 +17,8 @@ export function Questions({
 }) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const questions = questionsBesideCard(plan.questions)
-  if (questions.length === 0) return null
-  const here = questions.filter(({ about }) => !notHere.includes(about))
-  const later = questions.filter(({ about }) => notHere.includes(about))
-  const open = here.filter((one) => !answers[answerKey(one, plan.questions)]?.trim()).length
+  const { here, open, later } = questionsToAnswer(plan.questions, answers)
+  if (here.length + later.length === 0) return null
   return (
     <section className="questions" aria-labelledby="questions">
       <h2 className="part-title" id="questions">
