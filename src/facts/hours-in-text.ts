@@ -6,6 +6,7 @@ import { findHours } from '../grammar/hours'
 import type { Span } from '../grammar/spans'
 import { type Day, weekDays } from '../grammar/week'
 import { minutesOf } from '../values/local-time'
+import { closedIn } from './told-facts'
 
 /**
  * The text with the former hours that it tells put right: each time in the way it is written there, or, where days no
@@ -39,8 +40,9 @@ function withNewTimes(text: string, former: Hours[], now: Hours[]): string | und
   return read.join('\n') === wanted.join('\n') ? result : undefined
 }
 
-/** Nothing but hours, from the first to the last of them. */
-const between = /^[\s,;.·|&/*_=–-]*(?:und|and|sowie)?[\s*_=]*(?:Uhr)?[\s,;.*_=]*$/
+/** Whether nothing but hours stands from one statement to the next. */
+const isBetween = (text: string) =>
+  text.length <= 20 && !/[\p{L}\d]/u.test(text.replace(/\b(?:und|and|sowie|Uhr)\b/g, ''))
 
 function withNewWeek(text: string, former: Hours[], now: Hours[], language: 'de' | 'en'): string | undefined {
   const all = hoursOfText(text)
@@ -48,22 +50,22 @@ function withNewWeek(text: string, former: Hours[], now: Hours[], language: 'de'
   const isTold = all.every(({ days, spans }) => days.every((day) => isSame(spansOn(former, day), spans)))
   const named = all.flatMap(({ days }) => days)
   const isWhole = weekDays.every((day) => named.includes(day) || spansOn(former, day).length === 0)
-  const isAlone = all.every(({ start }, index) => index === 0 || between.test(text.slice(all[index - 1]!.end, start)))
+  const isAlone = all.every(({ start }, index) => index === 0 || isBetween(text.slice(all[index - 1]!.end, start)))
   if (!first || !last || !isTold || !isWhole || !isAlone || now.some(({ note }) => note)) return undefined
   const isClosedTold = all.some(({ spans }) => spans.length === 0)
   const told = text.slice(first.start, last.end)
   const week = joinedDays(now).filter(({ spans }) => isClosedTold || spans.length > 0)
+  if (week.length === 0) return undefined
   const unit = language === 'de' && /\bUhr\b/.test(told) ? ' Uhr' : ''
   const written = week.map(
     ({ days, spans }) =>
-      `${dayNames(days, language, 'short')} ${spans.length > 0 ? timesIn(spans, language) + unit : closed[language]}`,
+      `${dayNames(days, language, 'short')} ${spans.length > 0 ? timesIn(spans, language) + unit : closedIn(language)}`,
   )
   const result = text.slice(0, first.start) + written.join(', ') + text.slice(last.end)
   const read = hoursOfText(result).map(({ days, spans }) => nameOf(days, spans))
   return read.join('\n') === week.map(({ days, spans }) => nameOf(days, spans)).join('\n') ? result : undefined
 }
 
-const closed = { de: 'geschlossen', en: 'closed' }
 const timesIn = (spans: Span[], language: 'de' | 'en') =>
   spans.map(({ opens, closes }) => `${timeLabel(opens, language)}–${timeLabel(closes, language)}`).join(', ')
 

@@ -23,11 +23,13 @@ export const legalGap = '[…]'
 
 const mostDays = 3
 
+export const closedIn = (lang: ToldLanguage) => (lang === 'de' ? 'geschlossen' : 'closed')
+
 /** The week in short lines, as in a footer. */
 export function hoursLines(hours: Hours[], lang: ToldLanguage): string | undefined {
   const lines = joinedDays(hours).flatMap(({ days, spans, note }) => {
     const times = spans.map(({ opens, closes }) => `${timeLabel(opens, lang)}–${timeLabel(closes, lang)}`)
-    const said = times.length > 0 ? times.join(', ') : (note ?? (lang === 'de' ? 'geschlossen' : 'closed'))
+    const said = times.length > 0 ? times.join(', ') : (note ?? closedIn(lang))
     return days.length > 0 ? [`${dayNames(days, lang, 'short')} ${said}`] : []
   })
   return lines.length > 0 ? lines.join('\n\n') : undefined
@@ -56,8 +58,8 @@ export const callNote = (phone: string, lang: ToldLanguage): string =>
 
 /** How a business is reached, for search results. */
 export const reachText = (name: string, company: JsonObject, lang: ToldLanguage): string =>
-  `${reachStart[lang]} ${name}: ${waysIn(company)}.`
-const reachStart = { de: 'So erreichen Sie', en: 'How to reach' }
+  `${reachStart(lang)} ${name}: ${waysIn(company)}.`
+const reachStart = (lang: ToldLanguage) => (lang === 'de' ? 'So erreichen Sie' : 'How to reach')
 const waysIn = ({ street, zip, city, phone }: JsonObject) =>
   [street, townIn({ zip, city }), phone].filter(Boolean).join(', ')
 const townIn = ({ zip, city }: JsonObject) => [zip, city].filter(Boolean).join(' ')
@@ -107,7 +109,7 @@ export function followText(text: string, before: Sheet, after: Sheet, lang: Told
 function followLine(line: string, before: Sheet, after: Sheet, lang: ToldLanguage | undefined): string {
   const ends: [string, string][] = [
     [`, ${controllerAddress(before.company)}`, `, ${controllerAddress(after.company)}`],
-    ...(lang && line.startsWith(`${reachStart[lang]} `)
+    ...(lang && line.startsWith(`${reachStart(lang)} `)
       ? [[`: ${waysIn(before.company)}.`, `: ${waysIn(after.company)}.`] satisfies [string, string]]
       : []),
   ]
