@@ -9,7 +9,7 @@ import {
   answeredFacts,
   answerKey,
   companyAnswers,
-  questionsBesideCard,
+  questionsToAnswer,
 } from '../src/editor/new-site/answers'
 import type { KnownFacts } from '../src/editor/new-site/card'
 import {
@@ -183,7 +183,15 @@ describe('answers to the questions of a plan', () => {
 
   test('are asked for on the card where it has a field for them, and nowhere else', () => {
     const all = ['company.street', 'company.vat_id', 'hours', 'contact.phone', 'contact_recipient', 'photos']
-    expect(questionsBesideCard(asked(all)).map(({ about }) => about)).toEqual(['company.vat_id', 'photos'])
+    const { here, later } = questionsToAnswer(asked(all), {})
+    expect([here, later].map((some) => some.map(({ about }) => about))).toEqual([['company.vat_id'], ['photos']])
+  })
+
+  test('are counted as open until they are answered, and not at all where there is no field for them', () => {
+    const questions = asked(['company.vat_id', 'jobs', 'photos'])
+    const openWith = (answers: Record<string, string>) => questionsToAnswer(questions, answers).open
+    expect([openWith({}), openWith({ jobs: ' ' }), openWith({ jobs: 'Keine' })]).toEqual([2, 2, 1])
+    expect(openWith({ jobs: 'Keine', 'company.vat_id': 'DE136695976' })).toBe(0)
   })
 
   test('are facts where they are names or sentences that stand by themselves; a word or a reply is published nowhere', () => {

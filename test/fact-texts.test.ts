@@ -51,6 +51,22 @@ describe('hours', () => {
   })
 })
 
+describe('a whole week in a sentence whose days no longer have the same hours', () => {
+  const former = { fact: 'hours' as const, hours: [on(['mo', 'tu'], ['9:00', '18:00']), on(['we'], ['9:00', '13:00'])] }
+  const now = [on(['mo'], ['9:00', '18:00']), on(['tu', 'we', 'th'], ['10:00', '16:00'])]
+  test.each([
+    ['Offen Mo, Di 9–18 Uhr und Mi 9–13 Uhr.', 'Offen Mo 9:00–18:00 Uhr, Di–Do 10:00–16:00 Uhr.', 'de', now],
+    ['Open Mon, Tue 9am–6pm, Wed 9am–1pm.', 'Open Mon 9 am–6 pm, Tue–Thu 10 am–4 pm.', 'en', now],
+    // a part of the week, something else among the hours, no hours any more, an appointment
+    ['Offen Mo, Di 9–18 Uhr.', undefined, 'de', now],
+    ['Mo, Di 9–18 Uhr, danach Yoga, Mi 9–13 Uhr', undefined, 'de', now],
+    ['Offen Mo, Di 9–18 Uhr und Mi 9–13 Uhr.', undefined, 'de', []],
+    ['Offen Mo, Di 9–18 Uhr und Mi 9–13 Uhr.', undefined, 'de', [{ ...now[0]!, note: 'nur mit Termin' }]],
+  ] as const)('%s → %s', (text, after, locale, hours) => {
+    expect(right(text, former, { hours: [...hours] }, {}, locale)).toBe(after as string)
+  })
+})
+
 describe('prices', () => {
   const offer = (amount: number, more: object = {}) => ({
     id: 'cut',
@@ -173,6 +189,15 @@ describe('of a site', () => {
     }))
     await patch({ texts: back })
     expect(await texts()).toEqual([description, text])
+  })
+
+  test('a sentence that is the end of another one is put right itself', async () => {
+    const { owner, patch, page, block } = await open()
+    await owner.put(`/blocks/${block.id}`, { content: { de: { text: 'Do–Fr 9–18 Uhr. Fr 9–18 Uhr.' } } })
+    const at = { page_id: page, block_id: block.id, locale: 'de', path: 'text' }
+    await patch({ texts: [{ ...at, before: 'Fr 9–18 Uhr.', after: 'Fr 9–16 Uhr.' }] })
+    const { blocks } = (await owner.get(`/pages/${page}`)).body.data
+    expect(blocks[0].content.de.text).toBe('Do–Fr 9–18 Uhr. Fr 9–16 Uhr.')
   })
 
   test('a text that says something else by now stays, and with it all that was to be written', async () => {

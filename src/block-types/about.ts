@@ -5,6 +5,11 @@ import type { Stated, StatedAround } from './stated'
 /** What the content of a block is, for whoever retells a page; it decides how a post shows it. */
 export type ContentKind = 'text' | 'questions' | 'steps' | 'offers' | 'points' | 'people' | 'hours' | 'contact'
 
+type Words = Record<string, unknown>
+
+/** Company data of a site that are facts of it. */
+export type CompanyFact = 'contact.phone' | 'contact.email' | 'place'
+
 /**
  * What other rooms want to know of a type beside what it draws and takes, in `catalog/<name>/<name>.about.ts`. Browsers
  * load types without it. All but the sample may be left out.
@@ -32,6 +37,8 @@ export interface AboutBlockType {
   answers?: 'never' | 'last'
   /** It says how the business is reached. */
   reaches?: boolean
+  /** Company data that a block shows without storing them. */
+  showsCompany?: (block: { props: Words; content: Record<string, Words> }) => CompanyFact[]
   /** What of it hands on data of visitors, so that a site needs a privacy notice. */
   processes?: Text
   /** What is wrong with it is said of what it lists, or it shows nothing by design. */

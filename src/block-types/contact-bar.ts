@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../html/html'
 import { dialHref, whatsappHref } from '../html/phone'
 import { serviceIcon } from '../html/services'
+import type { CompanyFact } from './about'
 import type { PageView } from './page-view'
 import { companyLines, routeTo } from './route'
 
@@ -49,4 +50,11 @@ function targetOf({ kind, phone, email, href }: ContactWay, page: PageView): str
   if (kind === 'mail') return address && `mailto:${address}`
   const lines = companyLines(company)
   return href || (kind === 'route' && lines.length > 0 ? routeTo('openstreetmap', undefined, lines) : undefined)
+}
+
+/** What of the company data a way leads by, where it says none itself. */
+export function companyFactOf({ kind, phone, email, href }: ContactWay): CompanyFact[] {
+  if (kind === 'call' || kind === 'whatsapp') return phone ? [] : ['contact.phone']
+  if (kind === 'mail') return email ? [] : ['contact.email']
+  return kind === 'route' && !href ? ['place'] : []
 }

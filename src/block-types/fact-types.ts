@@ -25,9 +25,16 @@ const offerLists = new Map(
 /** `undefined` for a type whose items are no offers. */
 export const offerFieldsOf = (type: string): OfferFields | undefined => offerLists.get(type)
 
+/** Types whose blocks show company data, or in whose texts a build writes facts. */
+export const typesThatTell = blockTypes.flatMap(({ key, about }) =>
+  about.showsCompany || ['hero', 'cta', 'contact_details', columnsKey].includes(key) ? [key] : [],
+)
+
 /** Types whose blocks hold facts, themselves or in their columns. */
 export const typesWithFacts = blockTypes.flatMap((type) =>
-  type.key === columnsKey || type.about.namesPeople || notesFact(Object.values(schemasOf(type))) ? [type.key] : [],
+  typesThatTell.includes(type.key) || type.about.namesPeople || notesFact(Object.values(schemasOf(type)))
+    ? [type.key]
+    : [],
 )
 
 function notesFact(schema: unknown): boolean {

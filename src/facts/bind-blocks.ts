@@ -1,6 +1,6 @@
 import { type Author, record } from '../activity/activity'
 import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
-import { typesWithFacts } from '../block-types/fact-types'
+import { typesThatTell, typesWithFacts } from '../block-types/fact-types'
 import type { BlockRow, BoundField } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { fieldError } from '../errors'
@@ -8,10 +8,12 @@ import { writeBlock, writeBound } from '../pages/block-rows'
 import { asBound, says } from '../pages/bound-fields'
 import { fitting, writtenBlock } from '../pages/fact-blocks'
 import { updatePageSize } from '../pages/page-size'
+import { writePage } from '../pages/pages'
 import type { Tx } from '../tenants/tenants'
-import { contactPlaces, isAddressOf, withContact } from './contact-places'
+import { contactPlaces, isAddressOf, shownCompany, withContact } from './contact-places'
 import type { FactsChange } from './facts.schema'
-import type { Sheet } from './sheet'
+import { followedDescription, withFollowedTexts } from './follow-texts'
+import { contactText, type Sheet } from './sheet'
 import { readSiteBlocks } from './site-blocks'
 
 const noSuchPlace = (field: string) =>
@@ -50,15 +52,17 @@ type Content = Pick<BlockRow, 'props' | 'content'>
 export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, asked: Sheets): Promise<ChangedBlocks> {
   const { bind = [], cut = [], isBuilt = false } = asked
   const isAsked = bind.length + cut.length > 0
-  const pages = await readSiteBlocks(tx, site, isBuilt || isAsked ? typesWithFacts : [])
+  const isOther = !Bun.deepEquals(asked.before, asked.after)
+  const types = isBuilt || isAsked ? typesWithFacts : isOther ? typesThatTell : []
+  const pages = await readSiteBlocks(tx, site, types)
   const rows = pages.flatMap((page) => page.blocks)
   demandPlaces(rows, asked)
   const sheets = asked.andSame ? withSame(rows, site, asked) : asked
   const binds = Map.groupBy([...(sheets.bind ?? []).entries()], ([, { block_id }]) => block_id)
   const cuts = Map.groupBy(sheets.cut ?? [], ({ block_id }) => block_id)
   const changed: ChangedBlocks = { pages: [], blocks: 0, isBoundAnew: false }
-  for (const { page, title, blocks: rows } of pages) {
-    let isOther = false
+  for (const { page, title, descriptions, blocks: rows } of pages) {
+    let isWritten = false
     for (const row of rows) {
       const after = boundBlock(row, site, { ...sheets, binds: binds.get(row.id), cuts: cuts.get(row.id) })
       const isSame = Bun.deepEquals([row.props, row.content], [after.props, after.content])
@@ -69,7 +73,7 @@ export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, asked: Sheet
         continue
       }
       await writeBlock(tx, writtenBlock(by, site, row, after))
-      isOther = true
+      isWritten = true
       changed.blocks += 1
       await record(tx, by, 'block.updated', {
         siteId: site.id,
@@ -79,12 +83,35 @@ export async function bindBlocks(tx: Tx, by: Author, site: SiteRow, asked: Sheet
         isTyping: true,
       })
     }
-    if (!isOther) continue
-    await updatePageSize(tx, page, 'facts', by.at)
-    changed.pages.push({ id: page.id, title })
+    if (isWritten) await updatePageSize(tx, page, 'facts', by.at)
+    const isDescribedAnew = isOther && (await followDescriptions(tx, by, page.id, descriptions, asked))
+    const isShown = isOther && rows.some((row) => showsOther(row, asked))
+    if (isWritten || isDescribedAnew || isShown) changed.pages.push({ id: page.id, title })
   }
   return changed
 }
+
+/** Whether any was written. */
+async function followDescriptions(
+  tx: Tx,
+  by: Author,
+  page: string,
+  descriptions: Record<string, string>,
+  { before, after }: Sheets,
+): Promise<boolean> {
+  const translations = Object.entries(descriptions).flatMap(([locale, text]) => {
+    const description = followedDescription(text, locale, before, after)
+    return description === text ? [] : [{ locale, description }]
+  })
+  if (translations.length > 0) await writePage(tx, by, page, { translations })
+  return translations.length > 0
+}
+
+/** Whether a block shows company data that were others before, of which nothing is stored in it. */
+const showsOther = (row: BlockRow, { before, after }: Sheets): boolean =>
+  [...contactPlaces(row).filter(({ own }) => Object.keys(own).length === 0), ...shownCompany(row)].some(
+    ({ fact }) => contactText(before, fact) !== contactText(after, fact),
+  )
 
 function demandPlaces(rows: BlockRow[], { bind = [], cut = [] }: Sheets) {
   const placesOf = (id: string) => {
@@ -130,6 +157,11 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, isBuilt, bind
   let block: Content & Pick<BlockRow, 'id' | 'type'> = row
   const take = (next: Content) => {
     block = { ...block, ...next }
+  }
+  if (!Bun.deepEquals(before, after)) {
+    const followed = withFollowedTexts(row, before, after)
+    if (!Bun.deepEquals([row.props, row.content], [followed.props, followed.content]))
+      take(fitting(block, followed, site) ?? row)
   }
   for (const { place, value, address } of isBuilt ? placesIn(row, locale) : []) {
     const fact = !address || isAddressOf(after.company, address) ? factSaid(value, after) : undefined

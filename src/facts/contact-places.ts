@@ -1,3 +1,5 @@
+import type { CompanyFact } from '../block-types/about'
+import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts, type Holder, mapParts } from '../block-types/inner-blocks'
 import type { JsonObject } from '../db/tenant/sites'
 import { fold } from './fold'
@@ -8,11 +10,10 @@ const fields = [
   { place: 'email', fact: 'contact.email', keys: ['email'] },
   { place: 'address', fact: 'place', keys: ['street', 'zip', 'city'] },
 ] as const
-export type ContactFact = (typeof fields)[number]['fact']
 
 export interface ContactPlace {
   place: string
-  fact: ContactFact
+  fact: CompanyFact
   /** What the block says itself; without any it shows the company's. */
   own: Record<string, string>
 }
@@ -27,6 +28,12 @@ export const contactPlaces = (block: Holder): ContactPlace[] =>
         own: textsOf(part.props, keys),
       })),
     )
+
+/** Where a block shows company data that none of its fields is for. */
+export const shownCompany = (block: Holder): { place: string; fact: CompanyFact }[] =>
+  blockParts(block).flatMap((part) =>
+    (blockTypeByKey(part.type)?.about.showsCompany?.(part) ?? []).map((fact) => ({ place: 'company', fact })),
+  )
 
 /** What of these keys says something. */
 export const textsOf = (from: JsonObject, keys: readonly string[]): Record<string, string> =>

@@ -1,21 +1,28 @@
+import { joinedDays } from '../block-types/fact-places'
+import { dayNames, timeLabel } from '../block-types/opening-times'
 import type { Hours } from '../grammar/business'
 import { readHourTokens } from '../grammar/hour-tokens'
 import { findHours } from '../grammar/hours'
 import type { Span } from '../grammar/spans'
-import type { Day } from '../grammar/week'
+import { type Day, weekDays } from '../grammar/week'
 import { minutesOf } from '../values/local-time'
+import { closedIn } from './told-facts'
 
 /**
- * The text with the former hours that it tells put right, each time in the way it is written there. `undefined` where it
- * tells none, or where that would take more than other times: days that no longer have the same, a closed one, an
- * afternoon more, a note.
+ * The text with the former hours that it tells put right: each time in the way it is written there, or, where days no
+ * longer have the same and it tells the whole former week, that of now in its place. `undefined` where it tells none, or
+ * where that takes more: an afternoon more on some days of the week, a note.
  */
-export function withNewHours(text: string, former: Hours[], now: Hours[]): string | undefined {
+export const withNewHours = (text: string, former: Hours[], now: Hours[], language: 'de' | 'en'): string | undefined =>
+  withNewTimes(text, former, now) ?? withNewWeek(text, former, now, language)
+
+function withNewTimes(text: string, former: Hours[], now: Hours[]): string | undefined {
   const wanted: string[] = []
   let [written, at] = ['', 0]
   for (const { days, spans: told, start, end } of hoursOfText(text)) {
     const isTold = (hours: Hours[]) => days.every((day) => isSame(spansOn(hours, day), told))
     const next = days[0] ? spansOn(now, days[0]) : []
+    if (told.length === 0 && isTold(former) && !isTold(now)) return undefined
     if (told.length === 0 || !isTold(former) || isTold(now)) {
       wanted.push(nameOf(days, told))
       continue
@@ -32,6 +39,35 @@ export function withNewHours(text: string, former: Hours[], now: Hours[]): strin
   const read = hoursOfText(result).map(({ days, spans }) => nameOf(days, spans))
   return read.join('\n') === wanted.join('\n') ? result : undefined
 }
+
+/** Whether nothing but hours stands from one statement to the next. */
+const isBetween = (text: string) =>
+  text.length <= 20 && !/[\p{L}\d]/u.test(text.replace(/\b(?:und|and|sowie|Uhr)\b/g, ''))
+
+function withNewWeek(text: string, former: Hours[], now: Hours[], language: 'de' | 'en'): string | undefined {
+  const all = hoursOfText(text)
+  const [first, last] = [all[0], all.at(-1)]
+  const isTold = all.every(({ days, spans }) => days.every((day) => isSame(spansOn(former, day), spans)))
+  const named = all.flatMap(({ days }) => days)
+  const isWhole = weekDays.every((day) => named.includes(day) || spansOn(former, day).length === 0)
+  const isAlone = all.every(({ start }, index) => index === 0 || isBetween(text.slice(all[index - 1]!.end, start)))
+  if (!first || !last || !isTold || !isWhole || !isAlone || now.some(({ note }) => note)) return undefined
+  const isClosedTold = all.some(({ spans }) => spans.length === 0)
+  const told = text.slice(first.start, last.end)
+  const week = joinedDays(now).filter(({ spans }) => isClosedTold || spans.length > 0)
+  if (week.length === 0) return undefined
+  const unit = language === 'de' && /\bUhr\b/.test(told) ? ' Uhr' : ''
+  const written = week.map(
+    ({ days, spans }) =>
+      `${dayNames(days, language, 'short')} ${spans.length > 0 ? timesIn(spans, language) + unit : closedIn(language)}`,
+  )
+  const result = text.slice(0, first.start) + written.join(', ') + text.slice(last.end)
+  const read = hoursOfText(result).map(({ days, spans }) => nameOf(days, spans))
+  return read.join('\n') === week.map(({ days, spans }) => nameOf(days, spans)).join('\n') ? result : undefined
+}
+
+const timesIn = (spans: Span[], language: 'de' | 'en') =>
+  spans.map(({ opens, closes }) => `${timeLabel(opens, language)}–${timeLabel(closes, language)}`).join(', ')
 
 const on = (hours: Hours[], day: Day) => hours.filter(({ days }) => days.includes(day))
 const spansOn = (hours: Hours[], day: Day) => on(hours, day).flatMap(({ spans }) => spans)

@@ -27,6 +27,8 @@ interface Text {
   locale: string
   path: string
   text: string
+  /** What the text is below: the day of its times, the offer of its price. */
+  head?: string
 }
 
 interface Told {
@@ -68,13 +70,16 @@ export async function findMentions(
 }
 
 /** All texts of a block but the fields that are bound as a whole: a week, a price. */
-function textsIn(value: unknown, type: string, path: string[] = []): { path: string; text: string }[] {
-  if (typeof value === 'string') return value.trim() ? [{ path: path.join('.'), text: value }] : []
+function textsIn(value: unknown, type: string, path: string[] = [], head?: string): Omit<Text, 'locale'>[] {
+  if (typeof value === 'string')
+    return value.trim() ? [{ path: path.join('.'), text: value, ...(head && { head }) }] : []
   if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(one, type, [...path, String(index)]))
   if (!isObject(value)) return []
+  const name = value.headline ?? value.name ?? value.label
+  const below = typeof name === 'string' && !name.includes('\n') ? name : undefined
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && !(type === 'opening_hours' && (key === 'days' || key === 'special')))
-    .flatMap(([key, one]) => textsIn(one, type, [...path, key]))
+    .flatMap(([key, one]) => textsIn(one, type, [...path, key], one === name ? undefined : below))
 }
 
 /** Items that are bound to no offer and price one as it was. */
@@ -85,21 +90,27 @@ const offersOf = (block: BlockRow, former: FormerFact[], { defaultLocale: locale
     return one ? [{ fact: one.fact, locale, path: place, sentence: `${value.name}: ${value.price}` }] : []
   })
 
-/** The first sentence that tells each of the former facts; it is read once for all of them. */
-function told({ text, locale }: Text, former: FormerFact[], sheet: Sheet): Told[] {
-  const { stored } = sheet
-  const sentences = sentencesOf(text).map((sentence) => ({ sentence, hours: once(() => hoursSaid(sentence)) }))
-  return former.flatMap((one) => {
-    const found = sentences.find(({ sentence, hours }) => {
-      if ('hours' in one) return tellsHours(hours(), one.hours, stored.hours ?? [])
-      if ('offer' in one) return tellsPrice(sentence, text, one)
+/** The sentences that tell former facts, by themselves or with what they are below, each put right in all of them. */
+function told({ text, locale, head }: Text, former: FormerFact[], sheet: Sheet): Told[] {
+  return [...new Set(sentencesOf(text))].flatMap((sentence) => {
+    const hours = once(() => hoursBelow(sentence, head))
+    const all = former.filter((one) => {
+      if ('hours' in one) return tellsHours(hours(), one.hours, sheet.stored.hours ?? [])
+      if ('offer' in one) return tellsPrice(sentence, `${head} ${text}`, one)
       return one.fact === 'contact.phone' ? tellsPhone(sentence, one.text) : fold(sentence).includes(fold(one.text))
     })
-    if (!found) return []
-    const { sentence } = found
-    const after = putRight(sentence, one, sheet, locale)
-    return [{ fact: one.fact, sentence, after: after === sentence ? undefined : after }]
+    if (!all[0]) return []
+    const after = all.reduce((said, one) => rightBelow(said, head, one, sheet, locale) ?? said, sentence)
+    return [{ fact: all[0].fact, sentence, after: after === sentence ? undefined : after }]
   })
+}
+
+/** Put right by itself, or with the day or the offer that it is below. */
+function rightBelow(sentence: string, head: string | undefined, one: FormerFact, sheet: Sheet, locale: string) {
+  const own = putRight(sentence, one, sheet, locale)
+  if (own !== undefined || !head) return own
+  const after = putRight(`${head} ${sentence}`, one, sheet, locale)
+  return after?.startsWith(`${head} `) ? after.slice(head.length + 1) : undefined
 }
 
 const sentencesOf = (text: string) => text.split('\n').flatMap(splitSentences)
@@ -116,6 +127,13 @@ function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { of
   const { name, price } = offer as { name: string; price?: Parameters<typeof isSamePrice>[0] }
   if (!price || !fold(text).includes(fold(name))) return false
   return findPrices(sentence).some((found) => isSamePrice({ ...found.price, isFrom: price.isFrom }, price))
+}
+
+function hoursBelow(sentence: string, head = '') {
+  const own = hoursSaid(sentence)
+  return own.whole.length > 0 || readHourTokens(sentence).some(({ kind }) => kind === 'day' || kind === 'days')
+    ? own
+    : hoursSaid(`${head} ${sentence}`)
 }
 
 /** Whole statements of hours; where there is none, the days that are named, and times that something ends or begins at. */
@@ -138,7 +156,11 @@ function hoursSaid(sentence: string) {
 function tellsHours({ whole, days, edges }: ReturnType<typeof hoursSaid>, former: Hours[], now: Hours[]): boolean {
   if (whole.length > 0)
     return whole.some(({ days, spans }) =>
-      days.some((day) => namesTimes(former, day, spans) && !namesTimes(now, day, spans)),
+      days.some((day) =>
+        spans.length > 0
+          ? namesTimes(former, day, spans) && !namesTimes(now, day, spans)
+          : edgesOf(former, [day]).length === 0 && edgesOf(now, [day]).length > 0,
+      ),
     )
   if (edges.length === 0) return false
   const present = edgesOf(now, days)

@@ -1,10 +1,12 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import { type HoursValue, isHours, isPriced, type OfferValue, placesIn, priceIn } from '../block-types/fact-places'
 import { blockParts } from '../block-types/inner-blocks'
+import type { BlockRow } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
-import { contactPlaces, isAddressOf } from './contact-places'
+import { contactPlaces, isAddressOf, shownCompany } from './contact-places'
 import { mostFound, mostProposals, mostUses, type Proposal, type Use } from './facts.schema'
+import { toldPlaces } from './follow-texts'
 import { contactText, type Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
 
@@ -36,6 +38,8 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
         if (isOwn && !contactText(sheet, fact)) said.push({ fact, value: own, at: at(place) })
         else if (isOwn || contactText(sheet, fact)) uses.push({ fact, ...at(place), is_loose: isOwn })
       }
+      for (const { place, fact } of isWhole ? unboundPlaces(block, site, sheet) : [])
+        uses.push({ fact, ...at(place), is_loose: false })
       for (const { id, name, role } of peopleIn(block, site.defaultLocale)) {
         const person = role ? `${name}, ${role}` : name
         const isKnown = sheet.stored.people?.some((one) => one === name || one.startsWith(`${name},`))
@@ -48,6 +52,12 @@ export function usesAndProposals(site: SiteRow, sheet: Sheet, pages: PageOfSite[
   const told = firstUses(uses)
   return { uses: told.uses, proposals, left_off: { uses: told.leftOff, proposals: all.length - proposals.length } }
 }
+
+/** Where a block shows company data by itself, or says a fact as a build does. */
+const unboundPlaces = (block: BlockRow, site: SiteRow, sheet: Sheet) => [
+  ...shownCompany(block).filter(({ fact }) => contactText(sheet, fact)),
+  ...toldPlaces(block, site.defaultLocale, sheet),
+]
 
 /** The first of each fact, bound and loose ones apart, in their order. */
 function firstUses(all: Use[]) {

@@ -15,10 +15,11 @@ export const phonesIn = (text: string) => [...text.matchAll(/[+\d(][\d\s()/.–-
  * take more than other words.
  */
 export function putRight(sentence: string, former: FormerFact, sheet: Sheet, locale: string): string | undefined {
-  if ('hours' in former) return withNewHours(sentence, former.hours, sheet.stored.hours ?? [])
+  const language = locale.startsWith('de') ? 'de' : 'en'
+  if ('hours' in former) return withNewHours(sentence, former.hours, sheet.stored.hours ?? [], language)
   if ('offer' in former) {
     const now = sheet.stored.offers?.find(({ id }) => id === former.offer.id)
-    return now && withNewPrice(sentence, former.offer, now, locale.startsWith('de') ? 'de' : 'en')
+    return now && withNewPrice(sentence, former.offer, now, language)
   }
   const now = former.fact === 'place.street' ? sheet.company.street : contactText(sheet, former.fact)
   if (typeof now !== 'string' || !now.trim()) return undefined

@@ -1,6 +1,7 @@
 import type { Author } from '../activity/activity'
 import type { SiteRow } from '../db/tenant/sites'
 import { fieldError, notFound } from '../errors'
+import { splitSentences } from '../grammar/sentences'
 import { findBlockInSite, findPageInSite } from '../pages/block-rows'
 import { updateBlock } from '../pages/blocks'
 import { viewPage, writePage } from '../pages/pages'
@@ -50,6 +51,18 @@ async function putDescription(tx: Tx, by: Author, { page_id, locale, ...words }:
 }
 
 function withWords(text: unknown, { before, after }: Pick<PutText, 'before' | 'after'>, index: number): string {
-  if (typeof text !== 'string' || !text.includes(before)) throw notThere(index)
-  return text.replace(before, () => after)
+  const at = typeof text === 'string' ? placeOf(text, before) : -1
+  if (typeof text !== 'string' || at < 0) throw notThere(index)
+  return text.slice(0, at) + after + text.slice(at + before.length)
+}
+
+/** Where the words are a whole sentence, else where they first stand: a sentence may be the end of another one. */
+function placeOf(text: string, words: string): number {
+  let from = 0
+  for (const sentence of text.split('\n').flatMap(splitSentences)) {
+    const at = text.indexOf(sentence, from)
+    if (sentence === words && at >= 0) return at
+    if (at >= 0) from = at + sentence.length
+  }
+  return text.indexOf(words)
 }

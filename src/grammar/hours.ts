@@ -23,7 +23,7 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
   return found.reading()
 }
 
-/** Hours of days, with the place of the words that say them. */
+/** Hours of days, none of those that are called closed, with the place of the words that say them. */
 interface FoundHours {
   days: Day[]
   spans: Span[]
@@ -38,9 +38,10 @@ export const findHours = (text: string, language: 'de' | 'en'): FoundHours[] =>
     const isRead = isStatement(tokens) && !isElsewhere && !tokens.some(isUnread)
     const readings = isRead ? readingsOf(tokens, languageOf(statement, language)) : []
     const [reading] = readings.length === 1 ? readings : []
-    return (reading ?? []).flatMap(({ days, spans, start, end, isRest }) =>
-      spans.length > 0 && !isRest && start !== undefined && end !== undefined ? [{ days, spans, start, end }] : [],
-    )
+    return (reading ?? []).flatMap(({ days, spans, start, end, isRest, ...more }) => {
+      const isSaid = spans.length > 0 || !(more.note || more.isHolidays || more.until || more.from)
+      return isSaid && !isRest && start !== undefined && end !== undefined ? [{ days, spans, start, end }] : []
+    })
   })
 
 function statementsOf(text: string): Statement[] {

@@ -40,7 +40,8 @@ describe.skipIf(!hasBrowser)('details of a site in a browser', () => {
         content: { de: {} },
       })
     }
-    await newBlock(owner, pages[1]!, { type: 'rich_text', content: { de: { text: 'Freitags bis 18 Uhr geöffnet.' } } })
+    const text = 'Freitags bis 18 Uhr geöffnet. Do–Fr 9–18 Uhr. Fr 9–18 Uhr.'
+    await newBlock(owner, pages[1]!, { type: 'rich_text', content: { de: { text } } })
     await newBlock(owner, pages[2]!, {
       type: 'price_list',
       content: { de: { groups: [{ items: [{ id: 'cut', name: 'Haarschnitt', price: '24 €' }] }] } },
@@ -68,8 +69,16 @@ describe.skipIf(!hasBrowser)('details of a site in a browser', () => {
     for (const id of pages) expect((await hoursOn(id)).props.hours).toEqual(after)
     const told = page.getByRole('region', { name: 'Diese Texte nennen noch das Frühere' })
     await told.getByText('Freitags bis 18 Uhr geöffnet.').waitFor()
-    expect(await told.getByRole('link').textContent()).toBe('kontakt')
+    expect(await told.getByRole('link').first().textContent()).toBe('kontakt')
+    const heading = await told.getByRole('heading').boundingBox()
+    expect(heading?.y).toBeWithin(0, page.viewportSize()?.height ?? 0)
     await expectAccessible(page, 'facts', 1280)
+
+    await press(page, 'Alle ändern')
+    await told.getByText('2 Texte sind geändert.').waitFor()
+    expect(await told.getByRole('listitem').count()).toBe(1)
+    await press(page, 'Texte zurücksetzen')
+    await told.getByRole('listitem').nth(2).waitFor()
 
     await press(page, 'Rückgängig')
     await told.waitFor({ state: 'detached' })

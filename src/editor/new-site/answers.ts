@@ -6,11 +6,25 @@ type Questions = PlanDraft['questions']
 const isOfCompany = (about: string) => about.startsWith('company.')
 
 /** What the card does not ask for. */
-export const questionsBesideCard = (questions: Questions) => questions.filter(({ about }) => !fieldAsked(about))
+const questionsBesideCard = (questions: Questions) => questions.filter(({ about }) => !fieldAsked(about))
 
 /** What an answer is kept under: what it is about, with the question where several are about the same. */
 export const answerKey = ({ about, question }: Questions[number], questions: Questions): string =>
   questions.filter((one) => one.about === about).length > 1 ? `${about} ${question.de}` : about
+
+/** Pictures are uploaded, words written and translated and wishes carried out in the editor. */
+const notHere = ['photos', 'translations', 'wishes', 'language', 'texts']
+
+/** What can be answered beside the card, how much of it is not yet, and what is for later. */
+export function questionsToAnswer(questions: Questions, answers: Record<string, string>) {
+  const asked = questionsBesideCard(questions)
+  const here = asked.filter(({ about }) => !notHere.includes(about))
+  return {
+    here,
+    open: here.filter((one) => !answers[answerKey(one, questions)]?.trim()).length,
+    later: asked.filter(({ about }) => notHere.includes(about)),
+  }
+}
 
 /** Company data among the answers, by their keys, whichever plan asked for them. */
 export function companyAnswers(answers: Record<string, string>): Record<string, string> {

@@ -73,6 +73,8 @@ export const newSiteWords = screenWords('newSiteWords', {
     drawingLooks: 'Wird gezeichnet …',
     questions: (count: number) => (count === 1 ? 'Eine offene Frage' : `${count} offene Fragen`),
     questionsLead: 'Nichts davon muss jetzt sein. Ganze Sätze, die Sie hier schreiben, kommen so auf die Website.',
+    answered: 'Alle Fragen sind beantwortet',
+    forLater: 'Später im Editor',
     planSize: (pages: number, sections: number) =>
       `${pages === 1 ? 'Eine Seite' : `${pages} Seiten`}, ${sections === 1 ? 'ein Abschnitt' : `${sections} Abschnitte`}`,
     build: 'Website bauen',
@@ -154,6 +156,8 @@ export const newSiteWords = screenWords('newSiteWords', {
     questions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),
     questionsLead:
       'You can leave any of this for later. Whole sentences that you write here go onto the site as they are.',
+    answered: 'All questions are answered',
+    forLater: 'Later, in the editor',
     planSize: (pages: number, sections: number) =>
       `${pages === 1 ? 'One page' : `${pages} pages`}, ${sections === 1 ? 'one section' : `${sections} sections`}`,
     build: 'Build the site',

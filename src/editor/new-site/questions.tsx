@@ -1,12 +1,9 @@
 import { pick } from '../../words/text'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
-import { answerKey, questionsBesideCard } from './answers'
+import { answerKey, questionsToAnswer } from './answers'
 import { newSiteWords } from './new-site.words'
 import type { PlanDraft } from './plan-draft'
-
-/** Pictures are uploaded, words written and translated and wishes carried out in the editor. */
-const notHere = ['photos', 'translations', 'wishes', 'language', 'texts']
 
 /** What the brief leaves open and the card does not ask for. Each can be answered here, later, or never. */
 export function Questions({
@@ -20,16 +17,14 @@ export function Questions({
 }) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
-  const questions = questionsBesideCard(plan.questions)
-  if (questions.length === 0) return null
-  const here = questions.filter(({ about }) => !notHere.includes(about))
-  const later = questions.filter(({ about }) => notHere.includes(about))
+  const { here, open, later } = questionsToAnswer(plan.questions, answers)
+  if (here.length + later.length === 0) return null
   return (
     <section className="questions" aria-labelledby="questions">
       <h2 className="part-title" id="questions">
-        {words.questions(questions.length)}
+        {here.length === 0 ? words.forLater : open === 0 ? words.answered : words.questions(open)}
       </h2>
-      <p className="soft small">{words.questionsLead}</p>
+      {here.length > 0 && <p className="soft small">{words.questionsLead}</p>}
       {here.map((one) => {
         const key = answerKey(one, plan.questions)
         return (
@@ -42,6 +37,7 @@ export function Questions({
           />
         )
       })}
+      {here.length > 0 && later.length > 0 && <p className="soft small">{words.forLater}:</p>}
       {later.length > 0 && (
         <ul className="soft small">
           {later.map((one) => (

@@ -65,7 +65,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   const [opened, setOpened] = useState(latest)
   const [changes, setChanges] = useState<Partial<Card>>({})
   const [more, setMore] = useState<Partial<MoreFields>>({})
-  const [saved, setSaved] = useState<{ pages: number; undo?: FactsChange }>()
+  const [saved, setSaved] = useState<{ pages: number; facts: unknown; undo?: FactsChange }>()
   const isTouched = Object.keys(changes).length + Object.keys(more).length > 0
   if (!isTouched && opened !== latest) setOpened(latest)
   const read = knownOf(opened, site.default_locale.startsWith('en') ? 'en' : 'de')
@@ -88,7 +88,11 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
       void readSiteAgain(queries, site.id)
       setOpened(data)
       const back = undo ?? (sent.texts && saved?.undo) // words in texts are taken back by themselves
-      setSaved({ pages: changed.pages.length + changed.pages_left_off, ...(back && { undo: back }) })
+      setSaved({
+        pages: changed.pages.length + changed.pages_left_off,
+        facts: sent.texts ? saved?.facts : data,
+        ...(back && { undo: back }),
+      })
     } catch (error) {
       if (error instanceof Refused && error.status === 412) setOpened(await queries.fetchQuery(siteFactsQuery(site.id)))
       throw error
@@ -139,6 +143,14 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   return (
     <FieldProblems value={said}>
       {latest.updated_at === null && proposals}
+      <FactMentions
+        site={site.id}
+        mentions={latest.mentions}
+        mayEdit={mayEdit}
+        isBusy={isBusy || isTouched}
+        lastChange={saved?.facts}
+        onChange={(sent) => act(() => write(sent))}
+      />
       <section className="site-facts" ref={place} aria-label={words.title}>
         {shown(
           cards.hours,
@@ -240,13 +252,6 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           </div>
         )}
       </section>
-      <FactMentions
-        site={site.id}
-        mentions={latest.mentions}
-        mayEdit={mayEdit}
-        isBusy={isBusy || isTouched}
-        onChange={(sent) => act(() => write(sent))}
-      />
       {latest.updated_at !== null && proposals}
     </FieldProblems>
   )

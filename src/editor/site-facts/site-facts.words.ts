@@ -28,8 +28,9 @@ export const factsWords = screenWords('factsWords', {
       'Jemand anderes hat die Angaben gerade geändert. Bitte sehen Sie noch einmal darüber und speichern Sie dann.',
     wrong: 'Bitte sehen Sie nach den markierten Feldern.',
     mentions: 'Diese Texte nennen noch das Frühere',
-    mentionsLead: 'Sie sind von Hand geschrieben und bleiben, bis Sie sie ändern.',
+    mentionsLead: 'Beim Aufbau der Website entstanden oder später geschrieben. Sie bleiben, bis Sie sie ändern.',
     changeText: 'Im Text ändern',
+    changeTexts: 'Alle ändern',
     textsChanged: (count: number) =>
       `${count === 1 ? 'Ein Text ist' : `${count} Texte sind`} geändert. Besucher sehen es nach dem Veröffentlichen.`,
     undoTexts: 'Texte zurücksetzen',
@@ -69,8 +70,9 @@ export const factsWords = screenWords('factsWords', {
     overtaken: 'Somebody else has just changed the details. Please look them over again, then save.',
     wrong: 'Please look at the fields that are marked.',
     mentions: 'These texts still say what was true before',
-    mentionsLead: 'They are written by hand and stay until you change them.',
+    mentionsLead: 'Written when the site was built, or later. They stay until you change them.',
     changeText: 'Change in the text',
+    changeTexts: 'Change all',
     textsChanged: (count: number) =>
       `${count === 1 ? 'One text has' : `${count} texts have`} been changed. Visitors see it once you publish.`,
     undoTexts: 'Undo in all texts',

@@ -1,3 +1,4 @@
+import { callNote } from '../../../facts/told-facts'
 import type { Text } from '../../../words/text'
 import type { Goal } from '../../brief/facts'
 import { actButton, actLabel, goalOf } from './act'
@@ -40,7 +41,7 @@ export const contactBlocks: Record<string, Writer> = {
       content: {
         headline: phrase(m, calls[goalOf(m)]),
         primary: act,
-        note: m.company.phone && m.say({ de: `Oder anrufen: ${m.company.phone}`, en: `Or call ${m.company.phone}` }),
+        note: m.company.phone && callNote(m.company.phone, m.lang),
       },
     }
   },

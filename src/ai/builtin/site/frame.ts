@@ -1,4 +1,4 @@
-import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import { hoursLines } from '../../../facts/told-facts'
 import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
 import { cityOf, listOf, type Material, offerNames, tradeOf, type Written } from './material'
@@ -9,7 +9,7 @@ export const header = (m: Material): Written => ({
 })
 
 export function footer(m: Material): Written {
-  const hours = hourLines(m)
+  const hours = hoursLines(m.facts.hours, m.lang)
   const links = ['offers', 'prices', 'visit', 'about', 'contact'].flatMap((key) => {
     const page = m.pages.get(key)
     const label = page && (page.menu?.[m.lang] ?? page.title[m.lang] ?? page.title.de ?? page.title.en)
@@ -31,13 +31,4 @@ export function taglineOf(m: Material): string | undefined {
   const city = cityOf(m)
   if (!trade) return undefined
   return city ? `${upperFirst(trade)} in ${city}` : upperFirst(trade)
-}
-
-function hourLines(m: Material): string | undefined {
-  const lines = m.facts.hours.flatMap(({ days, spans, note }) => {
-    const times = spans.map(({ opens, closes }) => `${timeLabel(opens, m.lang)}–${timeLabel(closes, m.lang)}`)
-    const said = times.length > 0 ? times.join(', ') : note ? note : m.say({ de: 'geschlossen', en: 'closed' })
-    return days.length > 0 ? [`${dayNames(days, m.lang, 'short')} ${said}`] : []
-  })
-  return lines.length > 0 ? lines.join('\n\n') : undefined
 }

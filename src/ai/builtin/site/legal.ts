@@ -1,5 +1,5 @@
+import { controllerAddress, legalGap } from '../../../facts/told-facts'
 import { missingForLegal } from '../../brief/legal-questions'
-import { legalGap } from '../../planning/legal-gap'
 import type { Material, Writer } from './material'
 
 export const legalBlocks: Record<string, Writer> = {
@@ -35,12 +35,7 @@ export const legalBlocks: Record<string, Writer> = {
 }
 
 const controller = ({ company, name }: Material) =>
-  [
-    company.legal_name ?? name,
-    company.street ?? legalGap,
-    [company.zip, company.city].filter(Boolean).join(' ') || legalGap,
-    company.email ?? legalGap,
-  ].join(', ')
+  `${company.legal_name ?? name}, ${controllerAddress({ ...company })}`
 
 const germanNotice = (m: Material) => `## Verantwortlich
 

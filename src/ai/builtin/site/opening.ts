@@ -1,5 +1,4 @@
-import { dayNames, timeLabel } from '../../../block-types/opening-times'
-import { priceText } from '../../../grammar/money'
+import { hoursItems, offerText, type ToldItem } from '../../../facts/told-facts'
 import { upperFirst } from '../../brief/lists'
 import { actButton } from './act'
 import * as frames from './frames'
@@ -74,26 +73,12 @@ export const offersLabel = (m: Material): string =>
     : m.say({ de: 'Angebot ansehen', en: 'See what we offer' })
 
 /** What a visitor wants to know at once: hours, way, answer. */
-function keyFacts(m: Material): { headline: string; text: string }[] {
+function keyFacts(m: Material): ToldItem[] {
   const { facts } = m
-  const found: { headline: string; text: string }[] = []
-  const open = facts.hours.filter(({ spans }) => spans.length > 0)
-  for (const { days, spans } of open.slice(0, 3))
-    found.push({
-      headline: dayNames(days, m.lang, 'long'),
-      text: spans
-        .map(
-          ({ opens, closes }) =>
-            `${timeLabel(opens, m.lang)}–${timeLabel(closes, m.lang)}${m.say({ de: ' Uhr', en: '' })}`,
-        )
-        .join(', '),
-    })
+  const found = hoursItems(facts.hours, m.lang)
   const [first] = pricedOffers(m)
-  if (first?.price && pricedOffers(m).length < 4)
-    found.push({
-      headline: upperFirst(first.name),
-      text: [priceText(first.price, m.lang), first.duration && first.duration].filter(Boolean).join(', '),
-    })
+  const price = first && offerText(first, m.lang)
+  if (price && pricedOffers(m).length < 4) found.push({ headline: upperFirst(first.name), text: price })
   if (facts.place.area)
     found.push({ headline: m.say({ de: 'Arbeitsgebiet', en: 'Where we work' }), text: upperFirst(facts.place.area) })
   return found

@@ -1,5 +1,6 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { offerFieldsOf } from '../../../block-types/fact-types'
+import { reachText } from '../../../facts/told-facts'
 import { shorten } from '../../../publishing/texts'
 import type { DraftBlock } from '../../planning/site-draft'
 import { taglineOf } from './frame'
@@ -23,16 +24,12 @@ export function searchText(blocks: DraftBlock[], m: Material): string | undefine
   const names = offerNames(m)
   if (blocks.some(({ type }) => offerFieldsOf(type)) && names.length > 0)
     return shorten(`${who}: ${listOf(names, m.lang)}.`, longest)
-  const { street, zip, city } = { ...m.company, ...m.facts.place }
+  const company = { ...m.company, ...m.facts.place }
   const phone = m.facts.contact.phone ?? m.company.phone
-  const ways = [street, [zip, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')
   const own = taglineOf(m)
   if (blocks.some(({ type }) => type === 'hero') && (own || place))
     return shorten(own ? `${who}: ${own}.` : `${who}.`, longest)
-  if (blocks.some(({ type }) => blockTypeByKey(type)?.about.reaches) && (street || phone))
-    return shorten(
-      m.say({ de: `So erreichen Sie ${m.name}: ${ways}.`, en: `How to reach ${m.name}: ${ways}.` }),
-      longest,
-    )
+  if (blocks.some(({ type }) => blockTypeByKey(type)?.about.reaches) && (company.street || phone))
+    return shorten(reachText(m.name, { ...company, phone }, m.lang), longest)
   return undefined
 }

@@ -17,6 +17,8 @@ export const about: AboutBlockType = {
   called: 'kontaktformular, formular, anfrageformular, contact form, form, enquiry form',
   processes: { de: 'Besucher füllen ein Formular aus', en: 'visitors fill in a form' },
   reaches: true,
+  showsCompany: ({ props: { variant = 'split', hide_company } }) =>
+    variant === 'split' && !hide_company ? ['contact.phone', 'contact.email'] : [],
   offered: { first: 6, plan: 14 },
   intents: {
     form: { de: 'Ein Formular, das bei Ihnen ankommt', en: 'A form that reaches you' },

@@ -1,5 +1,8 @@
-import type { AboutBlockType } from '../../about'
+import type { AboutBlockType, CompanyFact } from '../../about'
+import { type ContactWay, companyFactOf } from '../../contact-bar'
 import { ask } from '../../sample'
+
+const shown: CompanyFact[] = ['contact.phone', 'contact.email', 'place']
 
 export const about: AboutBlockType = {
   sample: {
@@ -11,4 +14,9 @@ export const about: AboutBlockType = {
   },
   called: 'fußzeile, fußbereich, footer',
   answers: 'last',
+  showsCompany: ({ props, content }) => {
+    const isShown = props.variant !== 'line' && props.show_company !== false
+    const bars = Object.values(content).flatMap(({ bar }) => (Array.isArray(bar) ? bar : []) as ContactWay[])
+    return [...new Set([...(isShown ? shown : []), ...bars.flatMap(companyFactOf)])]
+  },
 }

@@ -13,6 +13,7 @@ export const about: AboutBlockType = {
     },
   },
   answers: 'last',
+  showsCompany: ({ props }) => (props.variant === 'imprint' ? ['contact.phone', 'contact.email', 'place'] : []),
   intents: {
     imprint: { de: 'Wer die Website anbietet', en: 'Who offers the site' },
     privacy: { de: 'Welche Daten verarbeitet werden', en: 'Which data are processed' },

@@ -28,6 +28,7 @@ export const about: AboutBlockType = {
   called: 'karte, anfahrt, lageplan, wegbeschreibung, map, directions',
   processes: { de: 'eine Karte eines anderen Anbieters wird eingebunden', en: 'a map of another provider is embedded' },
   reaches: true,
+  showsCompany: ({ content }) => (Object.values(content).every(({ address }) => address) ? [] : ['place']),
   offered: { plan: 12 },
   intents: {
     'find-us': { de: 'Wie man zu Ihnen kommt', en: 'How to get to you' },

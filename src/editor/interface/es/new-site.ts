@@ -72,6 +72,8 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   drawingLooks: 'Dibujando…',
   questions: (count) => (count === 1 ? 'Una pregunta pendiente' : `${count} preguntas pendientes`),
   questionsLead: 'Puedes dejarlo para más tarde. Las frases enteras que escribas aquí pasan tal cual a la web.',
+  answered: 'Todas las preguntas están respondidas',
+  forLater: 'Más adelante, en el editor',
   planSize: (pages, sections) =>
     `${pages === 1 ? 'Una página' : `${pages} páginas`}, ${sections === 1 ? 'una sección' : `${sections} secciones`}`,
   build: 'Crear la web',

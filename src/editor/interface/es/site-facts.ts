@@ -26,8 +26,9 @@ export const factsWords: InterfaceWords['factsWords'] = {
   overtaken: 'Otra persona acaba de cambiar los datos. Échales otro vistazo y guarda después.',
   wrong: 'Revisa los campos marcados.',
   mentions: 'Estos textos siguen diciendo lo de antes',
-  mentionsLead: 'Están escritos a mano y se quedan así hasta que los cambies.',
+  mentionsLead: 'Se escribieron al crear la web o más tarde. Se quedan así hasta que los cambies.',
   changeText: 'Cambiar en el texto',
+  changeTexts: 'Cambiar todos',
   textsChanged: (count) =>
     `${count === 1 ? 'Se ha cambiado un texto' : `Se han cambiado ${count} textos`}. Los visitantes lo verán cuando publiques.`,
   undoTexts: 'Deshacer en los textos',

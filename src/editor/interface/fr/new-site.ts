@@ -75,6 +75,8 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
     counted({ one: 'Une question ouverte', other: '{count} questions ouvertes' }, count, 'fr'),
   questionsLead:
     'Vous pouvez tout remettre à plus tard. Les phrases complètes que vous écrivez ici sont reprises telles quelles sur le site.',
+  answered: 'Toutes les questions ont une réponse',
+  forLater: 'Plus tard, dans l’éditeur',
   planSize: (pages: number, sections: number) =>
     `${counted({ one: '{count} page', other: '{count} pages' }, pages, 'fr')}, ${counted({ one: '{count} section', other: '{count} sections' }, sections, 'fr')}`,
   build: 'Créer le site',

@@ -35,8 +35,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   overtaken: 'Quelqu’un d’autre vient de modifier les informations. Relisez-les, puis enregistrez.',
   wrong: 'Merci de vérifier les champs signalés.',
   mentions: 'Ces textes mentionnent encore l’ancienne information',
-  mentionsLead: 'Ils sont écrits à la main et restent tels quels tant que vous ne les modifiez pas.',
+  mentionsLead:
+    'Ils datent de la création du site ou ont été écrits plus tard. Ils restent tels quels tant que vous ne les modifiez pas.',
   changeText: 'Modifier dans le texte',
+  changeTexts: 'Tout modifier',
   textsChanged: (count: number) =>
     counted(
       {

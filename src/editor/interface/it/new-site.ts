@@ -78,6 +78,8 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   questions: (count: number) => (count === 1 ? 'Una domanda aperta' : `${count} domande aperte`),
   questionsLead:
     'Nulla di tutto questo è necessario ora. Le frasi intere che scrivi qui vanno nel sito così come sono.',
+  answered: 'Tutte le domande hanno una risposta',
+  forLater: 'Più tardi, nell’editor',
   planSize: (pages: number, sections: number) =>
     `${pages === 1 ? 'Una pagina' : `${pages} pagine`}, ${sections === 1 ? 'una sezione' : `${sections} sezioni`}`,
   build: 'Crea il sito',

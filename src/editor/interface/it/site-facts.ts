@@ -26,8 +26,9 @@ export const factsWords: InterfaceWords['factsWords'] = {
   overtaken: 'Qualcun altro ha appena modificato questi dati. Ricontrollali e poi salva.',
   wrong: 'Controlla i campi evidenziati.',
   mentions: 'Questi testi riportano ancora i vecchi dati',
-  mentionsLead: 'Sono scritti a mano e restano così finché non li modifichi.',
+  mentionsLead: 'Sono nati con la creazione del sito o scritti più tardi. Restano così finché non li modifichi.',
   changeText: 'Aggiorna nel testo',
+  changeTexts: 'Aggiorna tutti',
   textsChanged: (count: number) =>
     `${count === 1 ? 'Un testo è stato aggiornato' : `${count} testi sono stati aggiornati`}. I visitatori lo vedono quando pubblichi.`,
   undoTexts: 'Annulla in tutti i testi',

@@ -72,6 +72,8 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   drawingLooks: 'Wordt getekend…',
   questions: (count) => (count === 1 ? 'Eén open vraag' : `${count} open vragen`),
   questionsLead: 'Niets hiervan hoeft nu. Hele zinnen die je hier schrijft, komen zo op de website.',
+  answered: 'Alle vragen zijn beantwoord',
+  forLater: 'Later, in de editor',
   planSize: (pages, sections) =>
     `${pages === 1 ? 'Eén pagina' : `${pages} pagina’s`}, ${sections === 1 ? 'één sectie' : `${sections} secties`}`,
   build: 'Website bouwen',

@@ -26,8 +26,9 @@ export const factsWords: InterfaceWords['factsWords'] = {
   overtaken: 'Iemand anders heeft de gegevens net gewijzigd. Controleer ze nog eens en sla ze dan op.',
   wrong: 'Controleer de gemarkeerde velden.',
   mentions: 'In deze teksten staat nog het oude',
-  mentionsLead: 'Ze zijn met de hand geschreven en blijven zo totdat je ze wijzigt.',
+  mentionsLead: 'Ze zijn geschreven toen de website werd gebouwd, of later. Ze blijven zo totdat je ze wijzigt.',
   changeText: 'In de tekst wijzigen',
+  changeTexts: 'Alle wijzigen',
   textsChanged: (count) =>
     `${count === 1 ? 'Eén tekst is' : `${count} teksten zijn`} gewijzigd. Bezoekers zien het zodra je publiceert.`,
   undoTexts: 'Teksten terugzetten',

@@ -73,6 +73,8 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   drawingLooks: 'Rysowanie…',
   questions: (count) => number(count, '{count} otwarte pytanie', '{count} otwarte pytania', '{count} otwartych pytań'),
   questionsLead: 'Wszystko to możesz odłożyć na później. Całe zdania, które tu wpiszesz, trafią do witryny bez zmian.',
+  answered: 'Wszystkie pytania mają odpowiedź',
+  forLater: 'Później, w edytorze',
   planSize: (pages, sections) =>
     `${number(pages, '{count} strona', '{count} strony', '{count} stron')}, ${number(sections, '{count} sekcja', '{count} sekcje', '{count} sekcji')}`,
   build: 'Zbuduj witrynę',

@@ -28,8 +28,9 @@ export const factsWords: InterfaceWords['factsWords'] = {
   overtaken: 'Ktoś inny właśnie zmienił te dane. Przejrzyj je jeszcze raz, a potem zapisz.',
   wrong: 'Sprawdź zaznaczone pola.',
   mentions: 'Te teksty podają jeszcze dawne dane',
-  mentionsLead: 'Napisano je ręcznie i pozostaną, dopóki ich nie zmienisz.',
+  mentionsLead: 'Powstały przy budowie witryny albo później. Pozostaną, dopóki ich nie zmienisz.',
   changeText: 'Zmień w tekście',
+  changeTexts: 'Zmień wszystkie',
   textsChanged: (count) =>
     `${number(count, 'Zmieniono {count} tekst', 'Zmieniono {count} teksty', 'Zmieniono {count} tekstów')}. Odwiedzający zobaczą to po publikacji.`,
   undoTexts: 'Cofnij we wszystkich tekstach',
