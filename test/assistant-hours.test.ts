@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'bun:test'
 import type { AnswerRequest, AnswerSource } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
+import { blockTypeByKey } from '../src/block-types/catalog'
 import type { StatedHours } from '../src/block-types/stated'
 import { localTime } from '../src/values/local-time'
 import { visitorWords } from '../src/words/words-of'
+
+test('a day that its section notes as closed is closed, one that is noted otherwise is not known', () => {
+  const words = {
+    days: [
+      { day: 'sa', note: 'Ruhetag' },
+      { day: 'su', note: 'nach Absprache' },
+    ],
+  }
+  const props = { hours: [{ day: 'fr', from: '09:00', to: '18:00' }], hide_closed: true }
+  const [item] = blockTypeByKey('opening_hours')!.about.states!(words, { props, locale: 'de' } as never)
+  const { week, note } = item!.facts.hours!
+  expect([week.slice(4), note]).toEqual([[span('09:00', '18:00'), [], null], 'nach Absprache'])
+})
 
 const span = (from: string, to: string) => [{ from, to }]
 const bakery: StatedHours = {

@@ -115,6 +115,25 @@ describe('hours in sentences', () => {
     expect(JSON.stringify(outcome)).not.toContain(`"block":"${footer?.id}"`)
   })
 
+  test('of a day that opens take away the note that it is closed, in every language, and no other note', async () => {
+    const site = structuredClone(content)
+    const block = site.pages.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'opening_hours')!
+    block.content = {
+      de: {
+        days: [
+          { day: 'su', note: 'Ruhetag' },
+          { day: 'sa', note: 'im Winter bis 12 Uhr' },
+        ],
+      },
+      en: { days: [{ day: 'su', note: 'closed all day' }] },
+    }
+    const message = 'Sonntag von 9 bis 12 Uhr offen'
+    const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content: site })
+    const bodies = JSON.stringify(outcome)
+    expect(bodies).toContain('"day":"su","from":"9:00","to":"12:00"')
+    expect(bodies).toContain('"content":{"de":{"days":[{"day":"sa","note":"im Winter bis 12 Uhr"}]},"en":{"days":[]}}')
+  })
+
   test('of a day without hours are asked for, not made up', async () => {
     expect((await said('Sonntag bis 12 Uhr offen'))[0]).toStartWith(
       'say:hours Für Sonntag fehlt noch der Beginn oder das Ende.',
