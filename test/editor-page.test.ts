@@ -9,9 +9,12 @@ import { block, createClock, createPageService, draftOf, openPageAlone, type Pag
 const text = (store: PageAlone, id: string, locale = 'de') =>
   store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text
 
-function open(ids: string[], options: Parameters<typeof createPageService>[2] = {}) {
+const open = (ids: string[], options: Parameters<typeof createPageService>[2] = {}) =>
+  openWith(draftOf(...ids), options)
+
+function openWith(draft: Draft, options: Parameters<typeof createPageService>[2]) {
   const clock = createClock()
-  const service = createPageService(draftOf(...ids), clock, options)
+  const service = createPageService(draft, clock, options)
   const enter = () =>
     openPageAlone(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   return { clock, service, store: enter(), enter }
@@ -21,6 +24,8 @@ const write = (store: PageAlone, id: string, after: string, locale = 'de') => {
   const before = store.read().draft.blocks.find((each) => each.id === id)?.content[locale]
   store.act([{ kind: 'content', block: id, locale, before, after: { ...before, text: after } }], `${id}/${locale}/text`)
 }
+
+const item = (id: string, text = id) => ({ id, text })
 
 /** Any of the things a person can do to a page. */
 function anyCommand(draft: Draft, dice: Dice, count: number): Command {
@@ -440,7 +445,7 @@ describe('saving', () => {
     service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'eins' } })
     write(store, 'a', 'drei')
     store.receive(service.saved())
-    expect(store.read().conflicts).toMatchObject([{ part: 'de', ours: { text: 'drei' }, theirs: { text: 'eins' } }])
+    expect(store.read().conflicts).toMatchObject([{ part: 'de', path: ['text'], ours: 'drei', theirs: 'eins' }])
   })
 
   test('a session that ended keeps everything, and the same writes go on after signing in', async () => {
@@ -622,7 +627,7 @@ describe('two people on one page', () => {
       write(store, 'b', 'daneben')
       await clock.pass(30_000)
       const [conflict] = store.read().conflicts
-      expect(conflict).toMatchObject({ block: 'a', part: 'de', ours: { text: 'von mir' }, theirs: { text: 'von dir' } })
+      expect(conflict).toMatchObject({ block: 'a', part: 'de', path: ['text'], ours: 'von mir', theirs: 'von dir' })
       expect(text(store, 'a')).toBe('von mir')
       expect(service.saved().draft.blocks.map(({ content }) => content.de?.text)).toEqual(['von dir', 'daneben'])
       if (conflict) store.resolve(conflict, choice)
@@ -658,6 +663,171 @@ describe('two people on one page', () => {
     if (conflict) store.resolve(conflict, 'ours')
     await clock.pass(10_000)
     expect(service.saved().draft.blocks.find(({ id }) => id === 'a')?.content.de?.text).toBe('unsaved')
+  })
+
+  const texts = {
+    headline: 'Brot',
+    text: 'Einleitung',
+    items: [item('x'), item('y')],
+    image: { asset_id: 'p', alt: 'q' },
+  }
+  const apart = (options: Parameters<typeof createPageService>[2] = {}) => {
+    const world = openWith({ ...draftOf('a'), blocks: [{ ...block('a'), content: { de: texts } }] }, options)
+    const contentOf = (store: PageAlone) => store.read().draft.blocks[0]?.content.de
+    const put = (store: PageAlone, change: (before: typeof texts) => Partial<typeof texts>) => {
+      const before = contentOf(store) as typeof texts
+      store.act([{ kind: 'content', block: 'a', locale: 'de', before, after: { ...before, ...change(before) } }])
+    }
+    return { ...world, contentOf, put, stored: () => world.service.saved().draft.blocks[0]?.content.de }
+  }
+
+  test('in different fields of one section, and in different items of one list, both keep everything', async () => {
+    const { store, enter, clock, put, stored, contentOf } = apart({ latency: 400 })
+    const other = enter()
+    put(other, ({ items }) => ({
+      headline: 'Brot und Zeit',
+      items: [item('y', 'theirs'), ...items.slice(0, 1), item('their new')],
+    }))
+    await clock.pass(10_000)
+    put(store, ({ items: [, y] }) => ({ text: 'Meins', items: [item('x', 'mine'), item('my new'), y!] }))
+    await clock.pass(10_000)
+    const items = [item('y', 'theirs'), item('x', 'mine'), item('my new'), item('their new')]
+    expect(stored()).toEqual({ ...texts, headline: 'Brot und Zeit', text: 'Meins', items })
+    expect([contentOf(store), store.read().conflicts]).toEqual([stored(), []])
+  })
+
+  test('a step back leaves the field that somebody else has written beside it', async () => {
+    const { store, service, put, stored, contentOf, clock } = apart()
+    put(store, () => ({ text: 'Meins' }))
+    await clock.pass(10_000)
+    const after = { ...stored(), headline: 'Ihres' }
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after })
+    store.receive(service.saved())
+    store.undo()
+    expect(contentOf(store)).toEqual({ ...texts, headline: 'Ihres' })
+    store.redo()
+    expect(contentOf(store)).toEqual({ ...texts, headline: 'Ihres', text: 'Meins' })
+  })
+
+  test('in the same field that field alone is to be decided, and the rest of the section is taken from both', async () => {
+    for (const choice of ['ours', 'theirs'] as const) {
+      const { store, enter, clock, put, stored } = apart()
+      const other = enter()
+      put(other, ({ items: [x] }) => ({ headline: 'Ihres', items: [x!, item('y', 'theirs')] }))
+      await clock.pass(10_000)
+      put(store, ({ items: [x] }) => ({ text: 'Meins', items: [x!, item('y', 'mine')] }))
+      await clock.pass(10_000)
+      const [conflict] = store.read().conflicts
+      expect(store.read().conflicts).toEqual([
+        { block: 'a', part: 'de', path: ['items', 'y', 'text'], ours: 'mine', theirs: 'theirs' },
+      ])
+      if (conflict) store.resolve(conflict, choice)
+      await clock.pass(10_000)
+      const text = choice === 'ours' ? 'mine' : 'theirs'
+      expect(stored()).toEqual({ ...texts, headline: 'Ihres', text: 'Meins', items: [item('x'), item('y', text)] })
+    }
+  })
+
+  test('an item that one has taken away and the other has changed is decided with its list, and a picture with its words', async () => {
+    for (const choice of ['ours', 'theirs'] as const) {
+      const { store, enter, clock, put, stored } = apart()
+      const other = enter()
+      const theirs = { items: [item('x'), item('y', 'theirs')], image: { asset_id: 'new', alt: 'q' } }
+      put(other, () => theirs)
+      await clock.pass(10_000)
+      const ours = { items: [item('x')], image: { asset_id: 'p', alt: 'what is on p' } }
+      put(store, () => ours)
+      await clock.pass(10_000)
+      expect(store.read().conflicts).toMatchObject([{ path: ['items'] }, { path: ['image'] }])
+      for (const conflict of store.read().conflicts) store.resolve(conflict, choice)
+      await clock.pass(10_000)
+      expect(stored()).toEqual({ ...texts, ...(choice === 'ours' ? ours : theirs) })
+    }
+  })
+
+  test('the same the other way round, and whoever takes the list of the other has no more to decide within it', async () => {
+    const { store, service, enter, clock, put, contentOf } = apart()
+    const other = enter()
+    put(other, () => ({ items: [item('x')] }))
+    await clock.pass(10_000)
+    put(store, ({ items: [x] }) => ({ items: [x!, item('y', 'mine')] }))
+    await clock.pass(10_000)
+    put(store, ({ items: [, y] }) => ({ items: [item('x', 'mine'), y!] }))
+    put(other, () => ({ items: [item('x', 'theirs')] }))
+    await clock.pass(10_000)
+    store.receive(service.saved())
+    const [list, field] = store.read().conflicts
+    expect([list?.path, field?.path, store.read().conflicts.length]).toEqual([['items'], ['items', 'x', 'text'], 2])
+    if (list) store.resolve(list, 'theirs')
+    expect([contentOf(store)?.items, store.read().conflicts]).toEqual([[item('x', 'theirs')], []])
+  })
+
+  test('a lost answer makes no conflict of one’s own field, though the other has written beside it and one goes on', async () => {
+    const { service, store, put, stored, clock } = apart({ loses: () => isLost && !!service.writes.length })
+    let isLost = true
+    put(store, ({ items }) => ({ text: 'Mei', items: [...items, item('new')] }))
+    await clock.pass(1_000)
+    const theirs = { ...stored(), headline: 'Ihres' }
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: theirs })
+    isLost = false
+    put(store, ({ items }) => ({ text: 'Meins', items: items.toSpliced(2, 1, item('new', 'new, too')) }))
+    await clock.pass(60_000)
+    const items = [...texts.items, item('new', 'new, too')]
+    expect([stored(), store.read().conflicts]).toEqual([{ ...theirs, text: 'Meins', items }, []])
+  })
+
+  test('what the other has set back after an answer was lost stays set back', async () => {
+    const { service, store, put, stored, contentOf, clock } = apart({ loses: () => isAway })
+    let isAway = true
+    const they = (headline: string) =>
+      service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { ...stored(), headline } })
+    put(store, () => ({ text: 'Meins' }))
+    await clock.pass(1_000)
+    they('Ihres')
+    store.receive(service.saved())
+    they('Brot')
+    store.receive(service.saved())
+    expect(contentOf(store)).toEqual({ ...texts, text: 'Meins' })
+    isAway = false
+    await clock.pass(60_000)
+    expect([stored(), store.read().conflicts]).toEqual([{ ...texts, text: 'Meins' }, []])
+  })
+
+  test('two robots in fields and items of their own, with delays and drops, have nothing to decide and lose nothing', async () => {
+    for (const seed of [41, 42, 43]) {
+      const dice = createDice(seed)
+      const { store, service, enter, clock, put, stored, contentOf } = apart({
+        latency: 250,
+        loses: () => dice.chance(0.2),
+      })
+      const robots = [store, enter()]
+      const last = { headline: 'Brot', text: 'Einleitung', x: 'x', y: 'y' }
+      for (let count = 0; count < 200; count++) {
+        const nth = dice.below(2)
+        const robot = robots[nth]!
+        const said = `${seed} ${count}`
+        if (dice.chance(0.2)) robot.receive(service.saved())
+        if (dice.chance(0.5)) {
+          const id = (['x', 'y'] as const)[nth]!
+          put(robot, ({ items }) => ({ items: items.map((one) => (one.id === id ? { id, text: said } : one)) }))
+          last[id] = said
+        } else {
+          const name = (['headline', 'text'] as const)[nth]!
+          put(robot, () => ({ [name]: said }))
+          last[name] = said
+        }
+        await clock.pass(dice.below(1_500))
+        for (const { read } of robots) expect(read().conflicts).toEqual([])
+      }
+      await clock.pass(3_600_000)
+      for (const robot of robots) {
+        robot.receive(service.saved())
+        expect([contentOf(robot), robot.read().conflicts]).toEqual([stored(), []])
+      }
+      const { headline, text, x, y } = last
+      const items = [item('x', x), item('y', y)]
+      expect(stored()).toEqual({ ...texts, headline, text, items })
+    }
   })
 
   test('two robots at work with delays and drops end with one page, and every conflict kept both texts', async () => {

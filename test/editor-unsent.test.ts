@@ -74,7 +74,7 @@ describe('unsent changes of a window that is gone', () => {
     const again = openWith(leftBy(store), service, clock)
     store.close()
     expect(again.read().conflicts).toMatchObject([
-      { block: 'a', part: 'de', ours: { text: 'mine' }, theirs: { text: 'theirs' } },
+      { block: 'a', part: 'de', path: ['text'], ours: 'mine', theirs: 'theirs' },
     ])
     expect(again.read().draft.blocks.map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c'])
     expect([textOf(again, 'a'), textOf(again, 'b'), textOf(again, 'c')]).toEqual(['mine', 'beside', 'also mine'])
@@ -96,7 +96,7 @@ describe('unsent changes of a window that is gone', () => {
     const again = openWith(leftBy(store), service, clock)
     store.close()
     const [conflict] = again.read().conflicts
-    expect(conflict).toMatchObject({ block: 'a', ours: { text: 'mine' }, theirs: { text: 'theirs' } })
+    expect(conflict).toMatchObject({ block: 'a', path: ['text'], ours: 'mine', theirs: 'theirs' })
     await clock.pass(60_000)
     expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('theirs')
     if (conflict) again.resolve(conflict, 'ours')
@@ -116,7 +116,7 @@ describe('unsent changes of a window that is gone', () => {
     store.close()
     they('theirs, later')
     expect(openWith(left, service, clock).read().conflicts).toEqual([
-      { block: 'a', part: 'de', ours: { text: 'mine' }, theirs: { text: 'theirs, later' } },
+      { block: 'a', part: 'de', path: ['text'], ours: 'mine', theirs: 'theirs, later' },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { expectAccessible, openEditorWindow } from '../support/editor-window'
+import { expectAccessible, nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -142,6 +142,15 @@ describe.skipIf(!hasBrowser)('details of a site in a browser', () => {
     await page.getByText('Kommt aus den Angaben.').waitFor()
     expect((await hoursOn(pages[0]!)).props.hours).toEqual(later('20:00'))
     await page.getByLabel('Dienstag bis').and(page.locator('[value="20:00"]')).waitFor()
+    const asked: number[] = []
+    page.on('response', (answer) => void (answer.url().includes('/facts?block=') && asked.push(answer.status())))
+    const made = nextWrite(page, 'POST', /\/blocks$/)
+    await page.locator('.outline [role=row]').first().click()
+    await page.keyboard.press('ControlOrMeta+d')
+    const copy = (await (await made).json()).data.id
+    await page.waitForResponse((answer) => answer.url().endsWith(`/facts?block=${copy}`))
+    await page.getByText('Kommt aus den Angaben.').waitFor()
+    expect(asked.filter((status) => status !== 200)).toEqual([])
     await page.getByRole('link', { name: 'Überall ändern' }).click()
     await page.getByRole('heading', { name: 'Angaben', level: 1 }).waitFor()
     expect(problems).toEqual([])

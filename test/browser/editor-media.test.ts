@@ -275,6 +275,8 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
       return new Set([...canvas.querySelectorAll('svg.motif *')].map((part) => contentWindow.getComputedStyle(part).fill)).size
     })()`)
     expect(inks).toBeGreaterThan(4)
+    await drawn.click() // as a photograph it leads to its field
+    await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()
     expect(await page.getByLabel('Alternativtext an dieser Stelle').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()

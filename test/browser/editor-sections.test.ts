@@ -96,6 +96,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
   test('they are moved, doubled and deleted by keys and by „Verschieben nach …“', async () => {
     const { page, owner, pageId, problems, context } = await openPage(['A', 'B', 'C'])
     await rows(page).nth(0).click()
+    await rows(page).nth(0).click() // it stays chosen
     let written = nextWrite(page, 'PUT', /reorder-blocks$/)
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByText(/steht jetzt an Stelle 2 von 3/).waitFor({ state: 'attached' })

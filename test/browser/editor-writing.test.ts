@@ -235,6 +235,30 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await context.close()
   })
 
+  test('what is typed before a text can be written in stands in it once it can, and until then nobody says it is saved', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context } = await openEditor(owner, site.id, edited.id)
+    await page.locator('.side.end > *').first().waitFor({ state: 'attached' })
+    await context.route(/\.js$/, (route) => route.abort('internetdisconnected'))
+    const lost = page.waitForEvent('requestfailed')
+    await canvas.locator('[data-text=headline]').click()
+    await lost
+    await page.getByText('Der Text lässt sich noch nicht bearbeiten').waitFor()
+    await page.keyboard.type('Hallo Wet')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('lt, ')
+    expect(await page.getByText('Gespeichert', { exact: true }).count()).toBe(0)
+    await context.unroute(/\.js$/)
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').filter({ hasText: 'Hallo Welt, ' }).waitFor()
+    await page.keyboard.type('ja ')
+    await page.keyboard.press('Escape')
+    await saved(page)
+    expect((await content()).headline).toContain('Hallo Welt, ja')
+    await context.close()
+  })
+
   test('the list of sections leads the page while a text of another one is written', async () => {
     const owner = await world.owner()
     const many = Array.from({ length: 12 }, (_, i) => ({ type: 'cta', content: { de: { headline: `Nummer ${i}` } } }))

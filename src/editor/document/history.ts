@@ -1,5 +1,6 @@
 import { apply, type Command, invert } from './commands'
-import type { Draft } from './draft'
+import { type Draft, findBlock, type Json } from './draft'
+import { mergeValues } from './merge-values'
 
 /** What one undo takes back: everything that one act has changed. */
 export interface Step {
@@ -62,5 +63,12 @@ export const forget = ({ done, undone }: History, record: string): History => ({
 })
 
 export const takenBack = (draft: Draft, { commands }: Step): Draft =>
-  commands.map(invert).reverse().reduce(apply, draft)
-export const doneAgain = (draft: Draft, { commands }: Step): Draft => commands.reduce(apply, draft)
+  commands.map(invert).reverse().reduce(applyBeside, draft)
+export const doneAgain = (draft: Draft, { commands }: Step): Draft => commands.reduce(applyBeside, draft)
+
+/** Other fields of the same texts stay as somebody else has written them since. */
+function applyBeside(draft: Draft, command: Command): Draft {
+  if (command.kind !== 'content') return apply(draft, command)
+  const now = findBlock(draft, command.block)?.content[command.locale]
+  return apply(draft, { ...command, after: mergeValues([command.before], command.after, now) as Json | undefined })
+}

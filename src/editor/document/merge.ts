@@ -1,25 +1,31 @@
 import isSame from 'fast-deep-equal'
 import { isObject } from '../../values/is-object'
+import type { Write } from './changes'
 import { type Draft, type DraftBlock, findBlock, type Json, lookId, type Saved } from './draft'
+import { type FieldPath, fieldAt, mergeOrder, mergeValues } from './merge-values'
 
-/** Somebody else has changed the same block in the same language, or taken it away; or the same of the look. Both are kept. */
+/** Somebody else has changed the same place, or taken the block away. Both versions are kept. */
 export interface Conflict {
   /** Or the record itself. */
   block: string
   /** A language of its texts, `props` for its look, `deleted` where the service no longer has it; `fields` of the record. */
   part: string
+  /** The field of the texts; without any step all of that language. */
+  path?: FieldPath
   ours: unknown
   theirs: unknown
 }
 
-export const partOf = ({ block, part }: Conflict) => `${block}/${part}`
+type Place = Pick<Conflict, 'block' | 'part' | 'path'>
+
+export const partOf = ({ block, part, path = [] }: Place) => [block, part, ...path].join('/')
 
 /** What stands in the place of a conflict: of a block, or of the record itself. */
-export function valueAt(draft: Draft, { block: id, part }: Pick<Conflict, 'block' | 'part'>): unknown {
+export function valueAt(draft: Draft, { block: id, part, path = [] }: Place): unknown {
   if (id === draft.id) return draft.fields
   const block = findBlock(draft, id)
   if (part === 'deleted') return block
-  return part === 'props' ? block?.props : block?.content[part]
+  return part === 'props' ? block?.props : fieldAt(block?.content[part], path)
 }
 
 /** Not once the block is gone here as well, or both sides have come to say the same. */
@@ -31,32 +37,39 @@ export function isOpen(conflict: Conflict, draft: Draft, current: Draft): boolea
 }
 
 /**
- * The draft on top of what the service has now: what only one side has changed is taken from that side. `saved` is what
- * the draft was made from. What both have changed in the same place stays as it is here and is told.
+ * The draft on top of what the service has now: what only one side has changed is taken from that side, texts field by
+ * field. `saved` is what the draft was made from, `sent` what may have been written of it since: without that, a lost
+ * answer would make one's own text that of somebody else. What both have changed in the same place stays as it is here
+ * and is told.
  */
-export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draft; conflicts: Conflict[] } {
+export function merge(
+  saved: Saved,
+  draft: Draft,
+  current: Saved,
+  sent: Write[] = [],
+): { draft: Draft; conflicts: Conflict[] } {
   const [base, theirs] = [saved.draft, current.draft]
   const conflicts: Conflict[] = []
-  const pick = <T>(before: T, ours: T, other: T, tell: () => void): T => {
-    if (isSame(ours, other)) return ours // the same object too: what is drawn from it stays
-    if (isSame(ours, before)) return other
-    if (!isSame(other, before)) tell()
-    return ours
-  }
 
   const mergeBlock = (block: DraftBlock, before: DraftBlock, other: DraftBlock): DraftBlock => {
-    const told = (part: string, ours: unknown, others: unknown) => () =>
-      void conflicts.push({ block: block.id, part, ours, theirs: others })
+    const updates = sent.flatMap((write) => (write.kind === 'update' && write.id === block.id ? [write.fields] : []))
+    const tell =
+      (part: string) =>
+      (path: FieldPath, ours: unknown, others: unknown): void =>
+        void conflicts.push({ block: block.id, part, ...(part !== 'props' && { path }), ours, theirs: others })
     const locales = new Set([...Object.keys(block.content), ...Object.keys(other.content)])
     const content = [...locales].flatMap((locale): [string, Json][] => {
-      const [ours, others] = [block.content[locale], other.content[locale]]
-      const texts = pick(before.content[locale], ours, others, told(locale, ours, others))
-      return texts ? [[locale, texts]] : []
+      const written = updates.flatMap(({ content = {} }) => (locale in content ? [content[locale] ?? undefined] : []))
+      const known = [before.content[locale], ...written]
+      const texts = mergeValues(known, block.content[locale], other.content[locale], tell(locale))
+      return texts ? [[locale, texts as Json]] : []
     })
+    const looks = [before.props, ...updates.flatMap(({ props }) => props ?? [])]
+    const shown = [before.isVisible, ...updates.flatMap(({ is_visible }) => is_visible ?? [])]
     const merged = {
       ...other,
-      props: pick(before.props, block.props, other.props, told('props', block.props, other.props)),
-      isVisible: isSame(block.isVisible, before.isVisible) ? other.isVisible : block.isVisible,
+      props: mergeValues(looks, block.props, other.props, tell('props'), () => false) as Json,
+      isVisible: mergeValues(shown, block.isVisible, other.isVisible) as boolean,
       sectionId: isSame(block.sectionId, before.sectionId) ? other.sectionId : block.sectionId,
       content: Object.fromEntries(content),
     }
@@ -64,10 +77,12 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
   }
 
   /** Fields of a page are set in a form of their own, which asks: what stands here is newer. */
-  const overrule = () =>
-    draft.id === lookId &&
-    conflicts.length === 0 &&
-    conflicts.push({ block: draft.id, part: 'fields', ours: draft.fields, theirs: theirs.fields })
+  const overrule = () => {
+    if (draft.id === lookId && conflicts.length === 0)
+      conflicts.push({ block: draft.id, part: 'fields', ours: draft.fields, theirs: theirs.fields })
+  }
+  const writtenFields = sent.flatMap((write) => (write.kind === 'fields' ? { ...base.fields, ...write.fields } : []))
+  const fields = mergeValues([base.fields, ...writtenFields], draft.fields, theirs.fields, overrule, isObject) as Json
   const blocks = draft.blocks.flatMap((block) => {
     const [before, other] = [findBlock(base, block.id), findBlock(theirs, block.id)]
     if (!before) return [block] // made here
@@ -79,7 +94,7 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
   return {
     draft: {
       id: draft.id,
-      fields: kept(draft.fields, mergeFields(base.fields, draft.fields, theirs.fields, overrule)),
+      fields: kept(draft.fields, fields),
       translations: kept(draft.translations, mergeTranslations(base, draft, theirs)),
       blocks: ordered(blocks, base, draft, theirs),
     },
@@ -90,43 +105,20 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
 /** The object as it was where both say the same: what is worked out from it stays. */
 const kept = <T>(before: T, after: T): T => (isSame(before, after) ? before : after)
 
-/** Field by field, within objects too. Where both have changed one, what was entered here goes on, and `overrule` is told. */
-function mergeFields(before: Json, ours: Json, theirs: Json, overrule = () => {}): Json {
-  const merged = (name: string): unknown => {
-    const [known, own, other] = [before[name], ours[name], theirs[name]]
-    if (isSame(own, known)) return other
-    if (isSame(other, known) || isSame(own, other)) return own
-    if (isObject(known) && isObject(own) && isObject(other)) return mergeFields(known, own, other, overrule)
-    overrule()
-    return own
-  }
-  const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])
-  const entries = [...names].map((name) => [name, merged(name)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
-
+/** Where both have changed a field, what was entered here goes on. */
 function mergeTranslations(base: Draft, draft: Draft, theirs: Draft): Draft['translations'] {
   const locales = new Set([...Object.keys(draft.translations), ...Object.keys(theirs.translations)])
   return Object.fromEntries(
-    [...locales].map((locale) => [
-      locale,
-      mergeFields(
-        base.translations[locale] ?? {},
-        draft.translations[locale] ?? base.translations[locale] ?? {},
-        theirs.translations[locale] ?? {},
-      ),
-    ]),
+    [...locales].map((locale) => {
+      const before = base.translations[locale] ?? {}
+      const [ours, others] = [draft.translations[locale] ?? before, theirs.translations[locale] ?? {}]
+      return [locale, mergeValues([before], ours, others, undefined, isObject) as Json]
+    }),
   )
 }
 
-/** Their order, with ours where only we have changed it. What is new on one side follows what it stood behind there. */
 function ordered(kept: DraftBlock[], base: Draft, draft: Draft, theirs: Draft): DraftBlock[] {
   const ids = ({ blocks }: { blocks: DraftBlock[] }) => blocks.map(({ id }) => id)
-  const common = new Set(ids(base).filter((id) => findBlock(draft, id) && findBlock(theirs, id)))
-  const among = (list: string[]) => list.filter((id) => common.has(id))
-  const isOursChanged = !isSame(among(ids(draft)), among(ids(base)))
-  const [leading, other] = isOursChanged ? [draft, theirs] : [theirs, draft]
-
   const wasDeletedHere = (id: string) => findBlock(base, id) && !findBlock(draft, id)
   const mine = new Map(kept.map((block) => [block.id, block]))
   const all = new Map([
@@ -135,13 +127,5 @@ function ordered(kept: DraftBlock[], base: Draft, draft: Draft, theirs: Draft): 
       .map((block) => [block.id, block] as const),
     ...mine,
   ])
-  const order = ids(leading).filter((id) => all.has(id))
-  for (const [index, id] of ids(other).entries()) {
-    if (!all.has(id) || order.includes(id)) continue
-    const previous = ids(other)
-      .slice(0, index)
-      .findLast((candidate) => order.includes(candidate))
-    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id)
-  }
-  return order.flatMap((id) => all.get(id) ?? [])
+  return mergeOrder(ids(base), ids(draft), ids(theirs), (id) => all.has(id)).flatMap((id) => all.get(id) ?? [])
 }

@@ -2,10 +2,11 @@ import isSame from 'fast-deep-equal'
 import { openListeners } from '../listeners'
 import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
-import type { Draft, DraftBlock, Json, Saved } from './draft'
+import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
 import { doneAgain, type SideEffect, type Step, takenBack } from './history'
 import { type Conflict, isOpen, merge, partOf } from './merge'
-import { withArrived, withWritten } from './own-writes'
+import { withField } from './merge-values'
+import { withWritten } from './own-writes'
 import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
 
 export interface RecordState {
@@ -64,14 +65,16 @@ export function openRecordStore(
 
   /** What the service has now, of which somebody else has written a part. */
   function receive(current: Saved) {
-    take(withArrived(state.saved, state.sent, current), state.draft, current)
+    take(state.saved, state.draft, current, state.sent)
   }
 
-  function take(known: Saved, ours: Draft, current: Saved, more: Partial<RecordState> = {}) {
-    const { draft, conflicts } = merge(known, ours, current)
+  function take(known: Saved, ours: Draft, current: Saved, unheard: Write[]) {
+    const { draft, conflicts } = merge(known, ours, current, unheard)
     const told = new Set(conflicts.map(partOf))
     const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
-    set({ ...more, saved: current, draft, conflicts: [...still, ...conflicts] })
+    // A write to a block that has another tag by now has arrived, or never will.
+    const sent = unheard.filter((write) => write.kind !== 'update' || write.base === current.blockTags[write.id])
+    set({ saved: current, draft, conflicts: [...still, ...conflicts], sent })
   }
 
   function change(draft: Draft) {
@@ -111,9 +114,10 @@ export function openRecordStore(
     receive,
     /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
-      set({ conflicts: state.conflicts.filter((other) => partOf(other) !== partOf(conflict)) })
-      const command = choice === 'theirs' && toTheirs(state.draft, conflict)
+      const others = state.conflicts.filter((other) => partOf(other) !== partOf(conflict))
+      const command = choice === 'theirs' && toTheirs(state.draft, state.saved.draft, conflict)
       if (command) act([command])
+      set({ conflicts: others.filter((other) => isOpen(other, state.draft, state.saved.draft)) })
       saving.changed()
     },
     /** Gives up everything that is not written, and what could be undone with it. */
@@ -145,7 +149,7 @@ export function openRecordStore(
       // With the new tag none of the older ones can still arrive.
       const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
       const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
-      take(withArrived(known, sent, after), adopted(state.draft, write, after), after, { sent })
+      take(known, adopted(state.draft, write, after), after, sent)
     },
     overtaken: receive,
   }
@@ -173,13 +177,14 @@ function adopted(draft: Draft, write: Write, saved: Saved): Draft {
 }
 
 /** The command that puts what the other has written in place of what stands here. */
-function toTheirs(draft: Draft, { block: id, part, theirs }: Conflict): Command | undefined {
+function toTheirs(draft: Draft, current: Draft, { block: id, part, path = [], theirs }: Conflict): Command | undefined {
   if (id === draft.id) return { kind: 'fields', before: draft.fields, after: theirs as Json }
   const index = draft.blocks.findIndex((block) => block.id === id)
   const block = draft.blocks[index]
   if (!block) return undefined
-  const after = theirs as Json
   if (part === 'deleted') return { kind: 'remove', block, index }
-  if (part === 'props') return { kind: 'props', block: id, before: block.props, after }
-  return { kind: 'content', block: id, locale: part, before: block.content[part], after }
+  if (part === 'props') return { kind: 'props', block: id, before: block.props, after: theirs as Json }
+  const before = block.content[part]
+  const after = withField(before, path, findBlock(current, id)?.content[part]) as Json | undefined
+  return { kind: 'content', block: id, locale: part, before, after }
 }

@@ -2,7 +2,6 @@ import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { changedFields, type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
 import { type Conflict, isOpen, merge, partOf, valueAt } from './merge'
-import { withArrived } from './own-writes'
 
 /** Changes of a page that the service has not acknowledged: each part that was touched, before and after. */
 export interface Unsent {
@@ -64,8 +63,8 @@ function touched(draft: Draft, other: Draft): Touched {
  * taken from there, what both sides have changed is told.
  */
 export function replay(unsent: Unsent, current: Saved): { draft: Draft; conflicts: Conflict[] } {
-  const before = withArrived({ ...current, draft: rebuilt(unsent.before, current.draft) }, unsent.sent, current)
-  const { draft, conflicts } = merge(before, rebuilt(unsent.after, current.draft), current)
+  const before = { ...current, draft: rebuilt(unsent.before, current.draft) }
+  const { draft, conflicts } = merge(before, rebuilt(unsent.after, current.draft), current, unsent.sent)
   const known = new Set(conflicts.map(partOf))
   const open = unsent.conflicts
     .filter((conflict) => !known.has(partOf(conflict)) && isOpen(conflict, draft, current.draft))

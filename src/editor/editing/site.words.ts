@@ -31,6 +31,10 @@ export const siteWords = screenWords('siteWords', {
     look: 'Aussehen',
     structure: 'Aufbau',
     properties: 'Eigenschaften',
+    pageText: 'Text auf der Seite',
+    notLoaded:
+      'Der Text lässt sich noch nicht bearbeiten: Ein Teil des Editors konnte nicht geladen werden. Was Sie tippen, ist noch nicht gesichert.',
+    again: 'Noch einmal versuchen',
   },
   en: {
     sections: 'Sections',
@@ -61,5 +65,9 @@ export const siteWords = screenWords('siteWords', {
     look: 'Look',
     structure: 'Structure',
     properties: 'Properties',
+    pageText: 'Text on the page',
+    notLoaded:
+      'This text cannot be edited yet: part of the editor could not be loaded. What you type is not saved yet.',
+    again: 'Try again',
   },
 })

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { FactsView } from '../../facts/facts.schema'
 import { factNames } from '../data/fact-names.words'
 import { blockFactsQuery, writeFacts } from '../data/facts-query'
+import { findBlock } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
+import { useLatePart } from '../document/use-part'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -28,7 +30,9 @@ export function BoundNotes({ site, store, block, part, mayEdit, isSaved }: Props
   const words = useWords(boundWords)
   const names = useWords(factNames)
   const queries = useQueryClient()
-  const { data: all = [] } = useQuery(blockFactsQuery(site, block))
+  // Of a section that was just made the service knows nothing before it is written.
+  const enabled = useLatePart(store, ({ saved }) => findBlock(saved.draft, block) !== undefined)
+  const { data: all = [] } = useQuery({ ...blockFactsQuery(site, block), enabled })
   const { act, problem, isBusy } = useAct()
   // What is written into a bound field cuts it loose: the service knows.
   useEffect(() => {

@@ -29,9 +29,9 @@ function fieldPath(
 ): Path | undefined {
   const shared = target.closest<HTMLElement>('[data-text-parts]')?.dataset.textParts?.split(' ')[0]
   if (shared) return pathOfText(shared)
-  const picture = target.closest('picture, img')
-  const image = picture?.matches('img') ? picture : picture?.querySelector('img')
-  if (image) return picturePath(image, block, content, view)
+  const picture = target.closest(`picture, ${pictures}`)
+  const drawn = picture?.matches('picture') ? picture.querySelector(pictures) : picture
+  if (drawn) return picturePath(drawn, block, content, view)
   return itemAround(target, root)
 }
 
@@ -47,14 +47,21 @@ const partPath = (target: Element): Path => {
   return part ? ['blocks', part] : []
 }
 
-/** The nth of the pictures with this address on the page is the nth in the texts. */
-function picturePath(image: Element, block: DraftBlock['id'], content: unknown, view: OpenPage['view']) {
-  const address = image.getAttribute('src') ?? ''
-  const twins = [...image.ownerDocument.querySelectorAll(`[data-block="${CSS.escape(block)}"] img`)].filter(
-    (other) => other.getAttribute('src') === address,
+/** Photographs, and the drawings that stand in the markup itself. */
+const pictures = 'img, svg.motif'
+
+/** What pictures are told apart by: their address, or their lines. The editor's policy allows no styles, and none is looked at. */
+const faceOf = (drawn: Element) => drawn.getAttribute('src') ?? drawn.innerHTML.replaceAll(/ style="[^"]*"/g, '')
+
+/** The nth of the pictures that look like this one on the page is the nth in the texts. */
+function picturePath(picture: Element, block: DraftBlock['id'], content: unknown, view: OpenPage['view']) {
+  const face = faceOf(picture)
+  const section = `[data-block="${CSS.escape(block)}"]`
+  const twins = [...picture.ownerDocument.querySelectorAll(`${section} :is(${pictures})`)].filter(
+    (other) => faceOf(other) === face,
   )
-  const paths = imagePaths(content, []).filter(({ image }) => drawnAddress(image, view) === address)
-  return (paths[twins.indexOf(image)] ?? paths[0])?.path
+  const paths = imagePaths(content, []).filter(({ image }) => drawnFace(image, view) === face)
+  return (paths[twins.indexOf(picture)] ?? paths[0])?.path
 }
 
 interface FoundImage {
@@ -70,10 +77,11 @@ function imagePaths(value: unknown, path: Path): FoundImage[] {
 }
 
 /** As it stands in the markup: nothing is loaded for it. */
-function drawnAddress(image: FoundImage['image'], view: OpenPage['view']): string | undefined {
-  const markup = view.picture(image, { sizes: '100vw' })?.text
-  const address = /<img[^>]* src="([^"]*)"/.exec(markup ?? '')?.[1]
-  return address?.replaceAll('&amp;', '&')
+function drawnFace(image: FoundImage['image'], view: OpenPage['view']): string | undefined {
+  const template = document.createElement('template')
+  template.innerHTML = (view.picture(image, { sizes: '100vw' })?.text ?? '').replaceAll(/ style="[^"]*"/g, '')
+  const drawn = template.content.querySelector(pictures)
+  return drawn ? faceOf(drawn) : undefined
 }
 
 /** The nearest surroundings that hold texts: where all of them are of one item, it is that item. */

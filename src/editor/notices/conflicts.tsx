@@ -5,6 +5,8 @@ import { writerOf } from '../data/use-site-live'
 import type { SiteDocument } from '../document/document'
 import { findBlock, lookId } from '../document/draft'
 import { type Conflict, valueAt } from '../document/merge'
+import { withField } from '../document/merge-values'
+import type { RecordState } from '../document/record-store'
 import { usePart } from '../document/use-part'
 import { lookWords } from '../look/look.words'
 import { Button } from '../ui/button'
@@ -25,9 +27,13 @@ interface Props {
 export function ConflictNotice(props: Props) {
   const words = useWords(noticeWords)
   const [isOpen, setOpen] = useState(false)
+  const [{ label } = { label: '' }] = useDifferences(props)
   return (
     <Notice kind="warning">
-      <p>{words.conflictShort(writerOf(props.siteId, props.conflict.block))}</p>
+      <p>
+        {label && <b>{label}: </b>}
+        {words.conflictShort(writerOf(props.siteId, props.conflict.block))}
+      </p>
       <div className="notice-acts">
         <Button onPress={() => setOpen(true)}>{words.compare}</Button>
       </div>
@@ -37,18 +43,12 @@ export function ConflictNotice(props: Props) {
 }
 
 /** Both versions side by side, each to be copied, and the choice between them. */
-export function ConflictDialog({ siteId, siteDocument, conflict, onClose }: Props & { onClose(): void }) {
+export function ConflictDialog({ onClose, ...props }: Props & { onClose(): void }) {
+  const { siteId, siteDocument, conflict } = props
   const words = useWords(noticeWords)
-  const look = useLookSchema()
+  const found = useDifferences(props)
   const isLook = conflict.block === lookId
-  const draft = usePart(siteDocument, () => siteDocument.holding(conflict.block)?.read().draft)
-  const { data: types } = useQuery(blockTypesQuery)
-  const block = draft && findBlock(draft, conflict.block)
-  const type = types?.find(({ key }) => key === block?.type)
   const isDeleted = conflict.part === 'deleted'
-  const ours = isDeleted ? Object.values(block?.content ?? {})[0] : draft && valueAt(draft, conflict)
-  const schema = isLook ? look : conflict.part === 'props' ? type?.schema : type?.content_schema
-  const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema as Named | undefined, words)
   const writer = writerOf(siteId, conflict.block)
   const { title, mine, theirs, keepMine, takeTheirs } = isLook
     ? words.ofLook
@@ -81,6 +81,27 @@ export function ConflictDialog({ siteId, siteDocument, conflict, onClose }: Prop
       </div>
     </Dialog>
   )
+}
+
+/** Between both versions of what the conflict is about. */
+function useDifferences({ siteDocument, conflict }: Props): Difference[] {
+  const words = useWords(noticeWords)
+  const look = useLookSchema()
+  const state = usePart(siteDocument, () => siteDocument.holding(conflict.block)?.read())
+  const { data: types } = useQuery(blockTypesQuery)
+  const block = state && findBlock(state.draft, conflict.block)
+  const type = types?.find(({ key }) => key === block?.type)
+  const schema = conflict.block === lookId ? look : conflict.part === 'props' ? type?.schema : type?.content_schema
+  return state ? differences(...versionsIn(state, conflict), schema as Named | undefined, words) : []
+}
+
+/** A field stands among the texts around it, by which it is named. */
+function versionsIn({ draft, saved }: RecordState, conflict: Conflict): [ours: unknown, theirs: unknown] {
+  const { block, part, path, theirs } = conflict
+  const ours = findBlock(draft, block)?.content
+  if (part === 'deleted') return [Object.values(ours ?? {})[0], undefined]
+  if (!path) return [valueAt(draft, conflict), theirs]
+  return [ours?.[part], withField(ours?.[part], path, findBlock(saved.draft, block)?.content[part])]
 }
 
 /** The tokens of a look by the names that its panel has for them. */

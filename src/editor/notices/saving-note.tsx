@@ -8,14 +8,22 @@ import { useWords } from '../words/language'
 const soonMs = 500
 
 /** Whether what stands here is kept, in a few words; sentences that need more are above the page (page-notices.tsx). */
-export function SavingNote({ siteDocument }: { siteDocument: SiteDocument }) {
+export function SavingNote({
+  siteDocument,
+  unwritten,
+}: {
+  siteDocument: SiteDocument
+  /** Keys wait for a text that loads, or could not be loaded. */
+  unwritten?: 'loading' | 'failed' | undefined
+}) {
   const words = useWords(siteWords)
   // At once: what has just been typed is never called saved, and only the first letter of many changes it.
   const saving = usePart(siteDocument, (state) => state.saving)
   const hasConflict = useLatePart(siteDocument, ({ conflicts }) => conflicts.length > 0)
-  const isLong = useIsLong(saving.kind === 'saving')
+  const isLong = useIsLong(saving.kind === 'saving' || unwritten === 'loading')
   const text = () => {
     if (hasConflict) return words.conflictShort
+    if (unwritten) return unwritten === 'failed' ? words.notSaved : isLong ? words.saving : ''
     switch (saving.kind) {
       case 'saved':
         return words.saved
@@ -27,7 +35,7 @@ export function SavingNote({ siteDocument }: { siteDocument: SiteDocument }) {
         return words.notSaved
     }
   }
-  const isProblem = hasConflict || !['saved', 'saving'].includes(saving.kind)
+  const isProblem = hasConflict || unwritten === 'failed' || !['saved', 'saving'].includes(saving.kind)
   return (
     <p className={isProblem ? 'saving-note problem' : 'saving-note'} role="status">
       {text()}

@@ -73,6 +73,7 @@ const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked
         className="outline"
         selectionMode="single"
         selectionBehavior="replace"
+        disallowEmptySelection
         selectedKeys={picked ? [picked] : []}
         onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
         onAction={(key) => latest.current.goIn(String(key))}

@@ -136,7 +136,7 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
   const isDrawn = canvas !== undefined || !open
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
-  const keys = useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
+  const keys = useSectionKeys({ siteDocument, acts, mayEdit, picked, part, text: writing })
   useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
   useWritingFirst(canvas, writing)
   const stage = useMemo(() => open && { open, theme, site: data.site, locale }, [open, theme, data.site, locale])
@@ -179,6 +179,7 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
           translating.toggle(locale, setLocale)
         }}
         ai={ai}
+        unwritten={writing.unwritten}
       />
       <aside className="side start" aria-label={words.structure}>
         <PagesPanel editing={editing} stage={stage} />
@@ -201,7 +202,8 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
                 writing.stop()
               },
               ...keys,
-              onKey: (event) => takeCommandKey(event) || ai.takeKey(event) || keys.onKey(event),
+              onKey: (event) =>
+                writing.takeKey(event) || takeCommandKey(event) || ai.takeKey(event) || keys.onKey(event),
             }}
           />
         )}

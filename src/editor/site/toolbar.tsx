@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
 import { useWords } from '../words/language'
+import type { Unwritten } from '../writing/use-writing'
 
 const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
 
@@ -31,6 +32,7 @@ interface Props {
   isTranslating: boolean
   onTranslate(): void
   ai: Ai
+  unwritten: Unwritten | undefined
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
@@ -94,7 +96,7 @@ export function Toolbar(props: Props) {
         <People editing={editing} />
         {mayEdit && (
           <>
-            <SavingNote siteDocument={siteDocument} />
+            <SavingNote siteDocument={siteDocument} unwritten={props.unwritten} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
             </Button>

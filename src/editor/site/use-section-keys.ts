@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { SiteDocument } from '../document/document'
 import { focusRow, type SectionActs } from '../editing/use-section-acts'
+import type { useWriting } from '../writing/use-writing'
 
 interface On {
   siteDocument: SiteDocument
@@ -9,32 +10,34 @@ interface On {
   picked: string | undefined
   /** A block in the columns of the section that is picked: keys are for it. */
   part?: string
-  /** A text was pressed, and nobody can write in it yet: what is typed was meant for it. */
-  isTextAwaited(): boolean
+  /** One that was pressed, and nobody can write in it yet: what is typed was meant for it. */
+  text: Pick<ReturnType<typeof useWriting>, 'isAwaited' | 'takeKey'>
 }
 
 /**
  * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
  * What is given back is for the page's own document.
  */
-export function useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTextAwaited }: On) {
+export function useSectionKeys({ siteDocument, acts, mayEdit, picked, part, text }: On) {
+  const { isAwaited, takeKey } = text
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === 'Escape' && goBackToRow(event, picked)) return
-      if (!mayEdit || !isForSections(event) || (isTextAwaited() && !isInOutline(event))) return
+      if (!mayEdit || !isForSections(event)) return
+      if (!isInOutline(event) && (takeKey(event) || isAwaited())) return
       const act = actOf(event, { siteDocument, acts, picked, part })
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
       act()
     },
-    [mayEdit, siteDocument, acts, picked, part, isTextAwaited],
+    [mayEdit, siteDocument, acts, picked, part, isAwaited, takeKey],
   )
 
   const onClipboard = useCallback(
     (event: ClipboardEvent) => {
       if (!mayEdit || !isForSections(event) || !event.clipboardData) return
-      if (isTextAwaited() && !isInOutline(event)) return
+      if (isAwaited() && !isInOutline(event)) return
       if (event.type === 'paste') {
         event.preventDefault()
         void acts.paste(event.clipboardData.getData('text/plain'))
@@ -46,7 +49,7 @@ export function useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTe
         if (event.type === 'cut') acts.remove(picked)
       }
     },
-    [mayEdit, acts, picked, part, isTextAwaited],
+    [mayEdit, acts, picked, part, isAwaited],
   )
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useSectionKeys({ siteDocument, acts, mayEdit, picked, part, isTe
 
 function actOf(
   event: KeyboardEvent,
-  { siteDocument, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>,
+  { siteDocument, acts, picked, part }: Omit<On, 'mayEdit' | 'text'>,
 ): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {

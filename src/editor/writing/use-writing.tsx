@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { OpenPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
 import type { Editing } from '../editing/editing'
+import { siteWords } from '../editing/site.words'
 import { runWaiting } from '../ui/after-paint'
 import { useWords } from '../words/language'
+import { NotLoaded } from './not-loaded'
 import { findTarget, type Target } from './texts'
 import type { Direction, Selected, Writer } from './writer'
-import { writingWords } from './writing.words'
 
 type Tools = typeof import('./writing')
 const loadTools = () => import('./writing')
@@ -26,11 +27,17 @@ interface Writing {
   stop(): void
   /** A text was pressed, and nothing has come of it yet: it loads, or is written elsewhere. Keys are meant for it. */
   isAwaited(): boolean
+  /** Keeps a key that was pressed while the text loads; whether it did. */
+  takeKey(event: KeyboardEvent): boolean
+  /** Keys wait for their text, which loads or could not be loaded. */
+  unwritten: Unwritten | undefined
   /** Whether the draft has what was last typed, and nothing from elsewhere in its place. */
   isOwn(): boolean
   /** What floats over the page meanwhile. */
   tools: ReactNode
 }
+
+export type Unwritten = 'loading' | 'failed'
 
 /** Writing in the page itself: one text at a time, each change of it an act of the page. */
 export function useWriting({
@@ -43,7 +50,7 @@ export function useWriting({
   canvas: Canvas | undefined
 }): Writing {
   const { store: main, siteDocument, locale, mayEdit, data } = editing
-  const words = useWords(writingWords)
+  const words = useWords(siteWords)
   const [tools, setTools] = useState<Tools>()
   const [selected, setSelected] = useState<Selected>()
   const [source, setSource] = useState<Target>()
@@ -53,10 +60,20 @@ export function useWriting({
   /** The last press: one that came later makes an earlier one, whose code was still on its way, void. */
   const pressed = useRef(0)
   const awaited = useRef(false)
+  /** The keys since a text was pressed that is still loading. */
+  const typed = useRef<string[]>(undefined)
+  const [unwritten, setUnwritten] = useState<Unwritten>()
+  const [again, setAgain] = useState<{ load(): void }>()
+  const endTyped = useCallback(() => {
+    typed.current = undefined
+    setUnwritten(undefined)
+    setAgain(undefined)
+  }, [])
 
   const stop = useCallback(() => {
     pressed.current++
     awaited.current = false
+    endTyped()
     const ended = session.current
     if (ended) runWaiting() // what was written is known to the canvas before it draws the text itself
     session.current = undefined
@@ -65,7 +82,7 @@ export function useWriting({
     setFocus(0)
     ended?.writer.destroy()
     if (ended) canvas?.hold(undefined)
-  }, [canvas])
+  }, [canvas, endTyped])
 
   const around = useMemo(
     () =>
@@ -79,9 +96,9 @@ export function useWriting({
       },
     [main, siteDocument, open, locale, data.site.default_locale],
   )
-  const latest = useRef({ around, label: words.text })
+  const latest = useRef({ around, label: words.pageText })
   useEffect(() => {
-    latest.current = { around, label: words.text }
+    latest.current = { around, label: words.pageText }
   })
 
   const begin = useCallback(
@@ -138,17 +155,26 @@ export function useWriting({
   )
 
   const load = useCallback(
-    async (canvas: Canvas, target: Target, { element, at }: Press, nth: number) => {
+    async (canvas: Canvas, target: Target, press: Press, nth: number) => {
+      const { element, at } = press
       const turn = pressed.current
-      const [loaded] = await Promise.all([tools ?? loadTools(), pressTaken()])
+      const [loaded] = await Promise.all([tools ?? loadTools().catch(() => undefined), pressTaken()])
       if (turn !== pressed.current) return
+      if (!loaded) {
+        setUnwritten('failed')
+        setAgain({ load: () => void load(canvas, target, press, nth) })
+        return
+      }
+      const keys = typed.current ?? []
+      endTyped()
       if (!tools) setTools(loaded)
       // What was written before has been drawn again, and perhaps this text with it.
       const place = element.isConnected ? element : canvas.texts()[nth]
       if (place?.dataset.text !== target.text) return
       begin(loaded, place, target, at)
+      for (const key of keys) session.current?.writer.type(key)
     },
-    [begin, tools],
+    [begin, tools, endTyped],
   )
 
   const press = useCallback(
@@ -161,6 +187,7 @@ export function useWriting({
       if (!canvas || !mayEdit || !text || !latest.current.around) return false
       const target = targetIn(latest.current.around, block, text)
       if (!target || isDisputed(target, siteDocument)) return false
+      typed.current = []
       void load(canvas, target, press, nth)
       return true
     },
@@ -194,14 +221,26 @@ export function useWriting({
   }, [])
 
   const isAwaited = useCallback(() => awaited.current, [])
+  const takeKey = useCallback((event: KeyboardEvent) => {
+    const keys = typed.current
+    if (!keys || event.isComposing || !isTyping(event)) return false
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Backspace') keys.pop()
+    else keys.push(event.key)
+    setUnwritten((before) => before ?? (keys.length > 0 ? 'loading' : undefined))
+    return true
+  }, [])
 
   const writer = session.current?.writer
   return {
     press,
     stop,
     isAwaited,
+    takeKey,
+    unwritten,
     isOwn,
-    tools: tools && (
+    tools: tools ? (
       <>
         {selected && writer && (
           <tools.FormatBar
@@ -216,6 +255,8 @@ export function useWriting({
         )}
         {source && <tools.SourceField target={source} onClose={() => setSource(undefined)} />}
       </>
+    ) : (
+      again && <NotLoaded onAgain={again.load} />
     ),
   }
 }
@@ -225,6 +266,11 @@ export function useWriting({
  * gone by then, and keys would be for the section.
  */
 const pressTaken = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A letter, a new line, or one letter back. Some letters take Alt, or AltGr, which counts as Ctrl and Alt. */
+const isTyping = (event: KeyboardEvent) =>
+  (event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace') &&
+  (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey))
 
 /** What the browser does next with a press is left out: the focus goes elsewhere. */
 export const keepFocus = (event: Event) => event.preventDefault()

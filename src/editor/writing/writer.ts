@@ -143,6 +143,16 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
       window.focus()
       view.focus()
     },
+    /** A letter or a new line that came before there was a place for it. */
+    type(key: string) {
+      const { from, to } = view.state.selection
+      const insert = () => view.state.tr.insertText(key, from, to).scrollIntoView()
+      if (key === 'Enter') {
+        const event = new window.KeyboardEvent('keydown', { key })
+        view.someProp('handleKeyDown', (handle) => handle(view, event))
+      } else if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, key, insert)))
+        view.dispatch(insert())
+    },
     /** What the text is now elsewhere: by undo, in a form, by somebody else. The caret stays with what it stood in. */
     update(markdown: string) {
       if (markdown === written) return

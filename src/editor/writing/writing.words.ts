@@ -2,7 +2,6 @@ import { screenWords } from '../words/language'
 
 export const writingWords = screenWords('writingWords', {
   de: {
-    text: 'Text auf der Seite',
     bar: 'Gestaltung des Textes',
     strong: 'Fett',
     em: 'Kursiv',
@@ -20,7 +19,6 @@ export const writingWords = screenWords('writingWords', {
     done: 'Fertig',
   },
   en: {
-    text: 'Text on the page',
     bar: 'Formatting',
     strong: 'Bold',
     em: 'Italic',

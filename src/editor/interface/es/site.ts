@@ -29,4 +29,8 @@ export const siteWords: InterfaceWords['siteWords'] = {
   look: 'Diseño',
   structure: 'Estructura',
   properties: 'Propiedades',
+  pageText: 'Texto en la página',
+  notLoaded:
+    'Este texto aún no se puede editar: una parte del editor no se ha podido cargar. Lo que escriba todavía no se guarda.',
+  again: 'Intentar de nuevo',
 }

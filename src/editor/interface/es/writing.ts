@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  text: 'Texto en la página',
   bar: 'Formato',
   strong: 'Negrita',
   em: 'Cursiva',

@@ -36,4 +36,8 @@ export const siteWords: InterfaceWords['siteWords'] = {
   look: 'Apparence',
   structure: 'Structure',
   properties: 'Propriétés',
+  pageText: 'Texte sur la page',
+  notLoaded:
+    'Ce texte ne peut pas encore être modifié : une partie de l’éditeur n’a pas pu être chargée. Ce que vous tapez n’est pas encore enregistré.',
+  again: 'Réessayer',
 }

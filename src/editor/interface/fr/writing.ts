@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  text: 'Texte sur la page',
   bar: 'Mise en forme',
   strong: 'Gras',
   em: 'Italique',

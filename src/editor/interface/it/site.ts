@@ -29,4 +29,8 @@ export const siteWords: InterfaceWords['siteWords'] = {
   look: 'Aspetto',
   structure: 'Struttura',
   properties: 'Proprietà',
+  pageText: 'Testo nella pagina',
+  notLoaded:
+    'Questo testo non si può ancora modificare: una parte dell’editor non è stata caricata. Ciò che scrive non è ancora salvato.',
+  again: 'Riprova',
 }

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  text: 'Testo nella pagina',
   bar: 'Formattazione',
   strong: 'Grassetto',
   em: 'Corsivo',

@@ -29,4 +29,8 @@ export const siteWords: InterfaceWords['siteWords'] = {
   look: 'Vormgeving',
   structure: 'Structuur',
   properties: 'Eigenschappen',
+  pageText: 'Tekst op de pagina',
+  notLoaded:
+    'Deze tekst kan nog niet worden bewerkt: een deel van de editor kon niet worden geladen. Wat u typt, is nog niet opgeslagen.',
+  again: 'Opnieuw proberen',
 }

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  text: 'Tekst op de pagina',
   bar: 'Opmaak',
   strong: 'Vet',
   em: 'Cursief',

@@ -31,4 +31,8 @@ export const siteWords: InterfaceWords['siteWords'] = {
   look: 'Wygląd',
   structure: 'Struktura',
   properties: 'Właściwości',
+  pageText: 'Tekst na stronie',
+  notLoaded:
+    'Tego tekstu nie można jeszcze edytować: nie udało się wczytać części edytora. To, co wpisujesz, nie jest jeszcze zapisane.',
+  again: 'Spróbuj ponownie',
 }

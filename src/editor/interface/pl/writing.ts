@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  text: 'Tekst na stronie',
   bar: 'Formatowanie',
   strong: 'Pogrubienie',
   em: 'Kursywa',
