@@ -576,6 +576,22 @@ test('a plan of a site in French alone is built as it is shown and sent back: wi
   expect(home.translations.map(({ locale }: { locale: string }) => locale)).toEqual(['fr'])
 })
 
+test('a site in French keeps it as its main language where English is written beside it', async () => {
+  const { world, owner, site } = await ownerWithSite({ name: 'Fournil', default_locale: 'fr', locales: ['fr', 'en'] })
+  const brief =
+    'We are a bakery in Ulm. We bake bread and rolls. Open Monday to Friday from 7 am to 6 pm. Phone 0731 555010'
+  const generation = await build(world, owner, { site_id: site.id, brief })
+  expect([generation.status, generation.error]).toEqual(['succeeded', null])
+  const { body } = await owner.get(`/sites/${site.id}`)
+  expect([body.data.default_locale, body.data.locales]).toEqual(['fr', ['fr', 'en']])
+  const pages = (await owner.get(`/sites/${site.id}/pages`)).body.data
+  expect(pages[0].translations.map(({ locale }: { locale: string }) => locale).sort()).toEqual(['en', 'fr'])
+  const { blocks } = (await owner.get(`/pages/${pages[0].id}`)).body.data
+  const texts = blocks.filter(({ content }: { content: object }) => Object.keys(content).length > 0)
+  for (const { content } of texts) expect(Object.keys(content).sort()).toEqual(['en', 'fr'])
+  expect(texts.length).toBeGreaterThan(1)
+})
+
 describe('a build that fails', () => {
   /** The built-in engine with a draft that goes wrong as `draftSite` says. */
   const withDraft = (world: World, draftSite: AiEngine['draftSite']) => {

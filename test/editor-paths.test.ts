@@ -146,6 +146,20 @@ describe('the editor’s scripts', () => {
       expect(await named(path)).toEqual({ scripts: [script], preloaded: [] })
   })
 
+  test('that a page may still need are named in a file, without what other screens and readers of other languages load', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const { script, ofPage, files } = await editorBundle()
+    const { body } = await world.stranger().get('/app', html)
+    const { lateOfPage } = JSON.parse(/id="settings">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '')
+    const late: string[] = (await world.stranger().get(lateOfPage)).body
+    const isLate = (words: string) => late.some((name) => textOf(files, name).includes(words))
+    for (const part of ['ProseMirror-trailingBreak', 'as PublishDialog', 'as Palette', 'as LookPanel'])
+      expect([part, isLate(part)]).toEqual([part, true])
+    for (const other of ['as NewSite', 'as Inbox', 'Réessayer']) expect([other, isLate(other)]).toEqual([other, false])
+    expect(late.filter((name) => !files.has(name) || name === script || ofPage.includes(name))).toEqual([])
+    expect(await sizeOf(files, late)).toBeLessThan(300_000)
+  })
+
   test('of a page stay in their bounds, also with those of writing, which come with the first text that is pressed', async () => {
     const { script, files } = await editorBundle()
     const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))

@@ -13,6 +13,8 @@ export interface BuiltEditor {
   style: string
   /** Scripts that the screen of a page imports, beside the entry. */
   ofPage: string[]
+  /** A file that names those that the parts of that screen may still need. */
+  lateOfPage: string
   texts: Map<string, BuiltText>
 }
 interface BuiltText {
@@ -50,17 +52,29 @@ export async function buildEditor(): Promise<BuiltEditor> {
     else if (isStyle) continue
     texts.set(name, { type: isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8', text })
   }
-  return { script, style, ofPage: importedBy('site/site.tsx', metafile).filter((name) => name !== script), texts }
+  const page = importedBy('site/site.tsx', script, metafile)
+  const late = JSON.stringify(page.late)
+  const lateOfPage = `${contentHash(late).slice(0, 16)}.json`
+  texts.set(lateOfPage, { type: 'application/json', text: late })
+  return { script, style, ofPage: page.atOnce, lateOfPage, texts }
 }
 
-/** The script of a part that is loaded when it is needed, and all that it imports at once. */
-function importedBy(source: string, metafile: Bun.BuildMetafile | undefined): string[] {
+/**
+ * What the script of a part that is loaded when it is needed imports at once, itself included, and what all of those may import
+ * later. What the entry imports is there before it, and what that may import later belongs to other screens.
+ */
+function importedBy(source: string, entry: string, metafile: Bun.BuildMetafile | undefined) {
   const outputs = new Map(Object.entries(metafile?.outputs ?? {}).map(([path, about]) => [nameOf(path), about]))
-  const names = new Set([...outputs].filter(([, { entryPoint }]) => entryPoint?.endsWith(source)).map(([name]) => name))
-  for (const name of names)
-    for (const { path, kind } of outputs.get(name)?.imports ?? [])
-      if (kind === 'import-statement') names.add(nameOf(path))
-  return [...names]
+  const follow = (names: Set<string>, isFollowed: (kind: string) => boolean) => {
+    for (const name of names)
+      for (const { path, kind } of outputs.get(name)?.imports ?? [])
+        if (isFollowed(kind) && nameOf(path) !== entry) names.add(nameOf(path))
+    return [...names]
+  }
+  const own = [...outputs].filter(([, { entryPoint }]) => entryPoint?.endsWith(source)).map(([name]) => name)
+  const atOnce = follow(new Set(own), (kind) => kind === 'import-statement')
+  const all = follow(new Set(own), (kind) => kind === 'import-statement' || kind === 'dynamic-import')
+  return { atOnce, late: all.filter((name) => !atOnce.includes(name)) }
 }
 
 /**

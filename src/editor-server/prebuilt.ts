@@ -11,6 +11,8 @@ export interface EditorBundle {
   style: string
   /** Scripts of the screen of a page, beside the entry. */
   ofPage: string[]
+  /** A file that names those that the parts of that screen may still need. */
+  lateOfPage: string
   /** By file name; names hold a hash of the content. */
   files: Map<string, EditorFile>
 }
@@ -32,6 +34,7 @@ interface List {
   script: string
   style: string
   ofPage: string[]
+  lateOfPage: string
   files: { name: string; type: string }[]
 }
 
@@ -75,6 +78,7 @@ export async function writePrebuilt(
     script,
     style,
     ofPage,
+    lateOfPage,
     texts,
   }: Omit<EditorBundle, 'files'> & { texts: Map<string, { type: string; text: string }> },
 ): Promise<void> {
@@ -85,7 +89,7 @@ export async function writePrebuilt(
     for (const [encoding, ending] of entries(endings)) await writeFile(join(folder, name + ending), bodies[encoding])
   }
   const files = [...texts].map(([name, { type }]) => ({ name, type }))
-  const about: List = { source: sourceHash(), script, style, ofPage, files }
+  const about: List = { source: sourceHash(), script, style, ofPage, lateOfPage, files }
   await writeFile(join(folder, list), JSON.stringify(about)) // last, so that half of it is none
 }
 
@@ -93,7 +97,7 @@ export async function writePrebuilt(
 export async function readPrebuilt(folder: string): Promise<EditorBundle | undefined> {
   const text = await readFile(join(folder, list), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { source, script, style, ofPage, files }: List = JSON.parse(text)
+  const { source, script, style, ofPage, lateOfPage, files }: List = JSON.parse(text)
   if (source !== sourceHash()) return undefined
   const read = files.map(async ({ name, type }): Promise<[string, EditorFile]> => {
     const [identity, br, gzip] = await Promise.all(
@@ -101,7 +105,7 @@ export async function readPrebuilt(folder: string): Promise<EditorBundle | undef
     )
     return [name, { type, bodies: { identity, br, gzip } as Bodies }]
   })
-  return { script, style, ofPage, files: new Map(await Promise.all(read)) }
+  return { script, style, ofPage, lateOfPage, files: new Map(await Promise.all(read)) }
 }
 
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]

@@ -8,7 +8,7 @@ import { pick } from '../words/text'
  * that stands in the document may be a script or a style.
  */
 export async function editorShell(ctx: Context, request: Request): Promise<Response> {
-  const { script, style, ofPage } = await ctx.editorBundle.get()
+  const { script, style, ofPage, lateOfPage } = await ctx.editorBundle.get()
   // Else they are asked for one round after the other, once the first is there and has run.
   const ahead = pagePath.test(new URL(request.url).pathname) ? ofPage : []
   const nonce = crypto.randomUUID()
@@ -22,6 +22,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
     hasMail: config.smtp !== undefined,
     supportEmail: config.supportEmail,
     registration: config.registration,
+    lateOfPage: `/app/assets/${lateOfPage}`,
   }).replaceAll('<', '\\u003c')
   const page = html`<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>${config.serviceName}</title><link rel="icon" href="/app/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app/assets/${style}">${ahead.map((name) => html`<link rel="modulepreload" href="/app/assets/${name}">`)}<script type="application/json" id="settings">${trusted(settings)}</script><script type="module" src="/app/assets/${script}"></script></head>

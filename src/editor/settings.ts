@@ -10,6 +10,8 @@ export interface Settings {
   /** Where people of a suspended account can write to. */
   supportEmail?: string
   registration: 'open' | 'invited' | 'closed'
+  /** Address of the list of scripts that the parts of a page may still need. */
+  lateOfPage: string
 }
 
 export const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')

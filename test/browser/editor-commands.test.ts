@@ -69,6 +69,8 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })
 
+    await command(page, 'preise ändern', 'Angaben')
+    await page.waitForURL(`**/app/sites/${site.id}/facts`)
     await command(page, 'posteing', 'Posteingang')
     await page.waitForURL(`**/app/sites/${site.id}/inbox`)
     await page.getByRole('navigation', { name: 'Diese Website' }).waitFor()

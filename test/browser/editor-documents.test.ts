@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     expect(await violations(page)).toEqual([])
 
     await page.locator('.outline [role="row"]').nth(1).click()
-    await at('content.primary.href').getByLabel('Führt zu').selectOption('document')
+    await at('content.primary.href').getByRole('combobox').selectOption('document')
     await takeByKeys('content.primary.href')
     await canvas.locator(`a[href$="${asset.path}"]`, { hasText: 'Ansehen' }).waitFor()
     expect((await blocks())[1].content.de.primary).toEqual({ label: 'Ansehen', href: asset.path })

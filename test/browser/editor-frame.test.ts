@@ -72,4 +72,43 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     expect(problems).toEqual([])
     await context.close()
   })
+
+  const aPage = async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { name: 'Backstube' })
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    return { path: `/app/sites/${site.id}/pages/${id}`, token: await tokenOf(world, owner) }
+  }
+  const commands = { name: 'Befehle' }
+
+  test('without a connection parts of a page open that were not needed before', async () => {
+    const { path, token } = await aPage()
+    const { page, context } = await openEditorWindow(browser, world.url, token, path)
+    const list = await page.waitForResponse(/\/app\/assets\/\w+\.json$/)
+    const last: string = (await list.json()).at(-1)
+    await (await page.waitForResponse(`${world.url}/app/assets/${last}`)).finished()
+    await context.setOffline(true)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', commands).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Aussehen' }).click()
+    await page.getByRole('heading', { name: 'Aussehen' }).waitFor()
+    await context.close()
+  })
+
+  test('a part that cannot be loaded says so, leaves everything else alone, and comes once it can', async () => {
+    const { path, token } = await aPage()
+    const { page, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.frameLocator('iframe.canvas').locator('body').waitFor()
+    await context.route(/\/app\/assets\//, (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    const said = page.getByRole('alert').filter({ hasText: 'Das konnte nicht geladen werden.' })
+    await said.waitFor()
+    expect(await page.locator('iframe.canvas').isVisible()).toBe(true)
+    await context.unroute(/\/app\/assets\//)
+    await said.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await page.getByRole('dialog', commands).waitFor()
+    expect(await said.count()).toBe(0)
+    await context.close()
+  })
 })

@@ -227,6 +227,20 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await context.close()
   })
 
+  test('a language that is added never becomes the main one, and can be taken back', async () => {
+    const { page, problems, context } = await enter(await world.owner(), '/app/sites/new')
+    const chip = (name: string) => page.getByRole('button', { name, exact: true })
+    await chip('Weitere Sprache').click()
+    await page.getByRole('menuitem', { name: 'Französisch' }).click()
+    await chip('Deutsch · Hauptsprache').click()
+    await chip('Englisch').click()
+    await chip('Französisch · Hauptsprache').waitFor()
+    await chip('Englisch').click()
+    await page.getByRole('button', { name: 'Englisch', pressed: false }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('with the keyboard alone: described, moved, taken out, brought back, built', async () => {
     const owner = await world.owner()
     const { page, context } = await enter(owner, '/app/sites/new')

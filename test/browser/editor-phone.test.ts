@@ -67,6 +67,28 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
   }
   const published = async (path: string) => (await fetch(`${site.preview_url.replace(/\/$/, '')}${path}`)).text()
 
+  test('a page that a language does not have says so, still shows its sections, and begins there with a title', async () => {
+    const translations = [{ locale: 'de', title: 'Anfahrt', slug: 'anfahrt' }]
+    const { id } = await newPage(owner, site.id, '/anfahrt', { translations })
+    await newBlock(owner, id, { content: { de: { headline: 'So finden Sie uns' } } })
+    const { page, press, problems, context } = await openPhone(`/app/sites/${site.id}/pages/${id}?translate=en`)
+    await page.getByText('Diese Seite gibt es auf Englisch noch nicht.').waitFor()
+    await rows(page).locator('.picture iframe, .picture [class]').first().waitFor()
+    await press(button(page, 'Auf Englisch anlegen'))
+    const dialog = page.getByRole('dialog', { name: 'Auf Englisch anlegen' })
+    await dialog.getByLabel('Titel der Seite').fill('How to find us')
+    await press(button(dialog, 'Auf Englisch anlegen'))
+    await saved(page)
+    expect(await page.getByText('Diese Seite gibt es auf Englisch noch nicht.').count()).toBe(0)
+    const { translations: after } = (await owner.get(`/pages/${id}`)).body.data
+    expect(after.find(({ locale }: { locale: string }) => locale === 'en')).toMatchObject({
+      title: 'How to find us',
+      slug: 'how-to-find-us',
+    })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a message is answered with four presses from the list of sites', async () => {
     const { page, press, presses, problems, context } = await openPhone('/app/sites')
     await press(button(page, 'Mehr zu Backstube Lindenhof'))

@@ -38,6 +38,27 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     await context.close()
   })
 
+  test('a draft is named, stays one, and goes online with the rest where it is ticked', async () => {
+    const { owner, site, home, token } = await siteWithPage()
+    await publishSite(owner, site.id)
+    const translations = [{ locale: 'de', title: 'Anfahrt', slug: 'anfahrt' }]
+    const draft = await newPage(owner, site.id, '/anfahrt', { status: 'draft', translations })
+    await newBlock(owner, draft.id, { content: { de: { headline: 'So finden Sie uns' } } })
+    const path = `/app/sites/${site.id}/pages/${home.id}`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    const tick = page.getByRole('checkbox', { name: 'Anfahrt' })
+    await tick.waitFor()
+    expect(await tick.isChecked()).toBe(false)
+    await page.locator('label', { has: tick }).click()
+    await page.getByRole('button', { name: /^(Jetzt|Trotzdem) veröffentlichen$/ }).click()
+    await page.getByRole('dialog', { name: 'Ihre Website ist online.' }).waitFor()
+    const seen = await fetch(`${site.preview_url.replace(/\/$/, '')}/anfahrt`)
+    expect([seen.status, (await seen.text()).includes('So finden Sie uns')]).toEqual([200, true])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a publish that is done shows the address, to be copied, and what comes next', async () => {
     const { site, home, token } = await siteWithPage()
     const path = `/app/sites/${site.id}/pages/${home.id}`

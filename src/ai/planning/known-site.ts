@@ -49,11 +49,11 @@ export const isWritten = (locale: string): locale is Language => locale === 'de'
 /**
  * The languages to write, the main one first. A site without pages takes those of the brief, and further ones that it
  * was given by hand; one with pages keeps its own and gains those that the brief adds. Others than German and English
- * are left to their translators: a site in these alone gets none.
+ * are left to their translators: a site with a main one of these gets none, so that it is named in all of its own alike.
  */
 export function languagesToWrite({ row, hasPages }: SiteToPlan, facts: Pick<BriefFacts, 'languages'>): Language[] {
   const own = [...new Set([row.defaultLocale, ...row.locales])].filter(isWritten)
-  if (own.length === 0) return []
+  if (own.length === 0 || (!hasPages && !isWritten(row.defaultLocale))) return []
   if (hasPages) return [...new Set([...own, ...facts.languages])]
   return own.length > 1 ? [...new Set([...facts.languages, ...own])] : facts.languages
 }

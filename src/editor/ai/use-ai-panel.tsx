@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { readSiteAgain } from '../data/site-data'
 import type { Editing } from '../editing/editing'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { aiButtonWords } from './ai-button.words'
 
-const AiPanel = lazy(() => import('./ai-panel').then(({ AiPanel }) => ({ default: AiPanel })))
+const AiPanel = latePart(async () => (await import('./ai-panel')).AiPanel)
 
 /** It stays open from page to page. */
 let wasOpen = false
@@ -65,9 +66,7 @@ export function useAiPanel(editing: Editing): Ai {
     takeKey,
     panel: editing.mayEdit && isOpen && (
       <aside className="side ai" aria-label={words.title}>
-        <Suspense>
-          <AiPanel editing={editing} focus={focus} onClose={close} reload={reload} />
-        </Suspense>
+        <AiPanel editing={editing} focus={focus} onClose={close} reload={reload} />
       </aside>
     ),
   }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { useAccountCommands } from './account-commands'
 import { commandWords } from './commands.words'
@@ -8,9 +9,11 @@ import { useSiteSectionCommands } from './site-section-commands'
 import { useSitesCommands } from './sites-commands'
 import { useUnsentQuestion } from './unsent-question'
 
-const Palette = lazy(() => import('./palette').then(({ Palette }) => ({ default: Palette })))
-const SignOutDialog = lazy(() => import('./sign-out-dialog').then(({ SignOutDialog }) => ({ default: SignOutDialog })))
-const KeyList = lazy(() => import('./key-list').then(({ KeyList }) => ({ default: KeyList })))
+const Palette = latePart(async () => (await import('./palette')).Palette)
+const SignOutDialog = latePart(async () => (await import('./sign-out-dialog')).SignOutDialog)
+const KeyList = latePart(async () => (await import('./key-list')).KeyList)
+
+const close = () => show(undefined)
 
 /** Commands by Ctrl K and the list of keys by `?`, for every screen that has it. */
 export function CommandHost() {
@@ -41,10 +44,10 @@ export function CommandHost() {
     }
   }, [])
   return (
-    <Suspense>
-      {shown === 'palette' && <Palette />}
-      {shown === 'keys' && <KeyList />}
+    <>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'keys' && <KeyList onClose={close} />}
       {unsent && <SignOutDialog />}
-    </Suspense>
+    </>
   )
 }

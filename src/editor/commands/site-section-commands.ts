@@ -3,6 +3,10 @@ import { sectionWords, sitePath, siteSections } from '../navigation/site-section
 import { useWords } from '../words/language'
 import { useCommands } from './registry'
 
+/** What people look for who do not know where the business is described. */
+const factWords =
+  'öffnungszeiten preise adresse ändern change opening hours prices address horaires prix horarios precios orari prezzi openingstijden prijzen godziny ceny'
+
 /** The screens of the site that is open. */
 export function useSiteSectionCommands() {
   const words = useWords(sectionWords)
@@ -22,6 +26,7 @@ export function useSiteSectionCommands() {
             id: `site ${key}`,
             group: 'site' as const,
             name: words[key],
+            words: key === 'facts' ? factWords : undefined,
             icon,
             run: () => void router.navigate({ to: sitePath(site, key) }),
           })),

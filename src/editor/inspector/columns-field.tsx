@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftBlock } from '../document/draft'
 import { partsIn } from '../document/inner-parts'
 import { Gallery } from '../editing/add-section/lazily'
@@ -135,17 +135,15 @@ export function ColumnsField({ label }: { label: string }) {
         </fieldset>
       ))}
       {open && addingTo !== undefined && (
-        <Suspense>
-          <Gallery
-            stage={{ open, theme, site: data.site, locale }}
-            isNarrow
-            onClose={() => setAddingTo(undefined)}
-            onChoose={(section) => {
-              setAddingTo(undefined)
-              goIn(addPart(store, block, section, { column: addingTo, index: columns[addingTo]?.length ?? 0 }))
-            }}
-          />
-        </Suspense>
+        <Gallery
+          stage={{ open, theme, site: data.site, locale }}
+          isNarrow
+          onClose={() => setAddingTo(undefined)}
+          onChoose={(section) => {
+            setAddingTo(undefined)
+            goIn(addPart(store, block, section, { column: addingTo, index: columns[addingTo]?.length ?? 0 }))
+          }}
+        />
       )}
     </fieldset>
   )

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { Path } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../document/draft'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
 import { CategoryField, CollectionField } from './collection-fields'
@@ -15,10 +15,10 @@ import { TargetField } from './target-field'
 import { LineField, NumberField } from './text-fields'
 import { ValuesField } from './values-field'
 
-const ColumnsField = lazy(() => import('./columns-field').then(({ ColumnsField }) => ({ default: ColumnsField })))
-const WeekOfSection = lazy(() => import('./week-of-section').then(({ WeekOfSection }) => ({ default: WeekOfSection })))
-const DocumentField = lazy(() => import('./document-field').then(({ DocumentField }) => ({ default: DocumentField })))
-const IconField = lazy(() => import('./icon-field').then(({ IconField }) => ({ default: IconField })))
+const ColumnsField = latePart(async () => (await import('./columns-field')).ColumnsField)
+const WeekOfSection = latePart(async () => (await import('./week-of-section')).WeekOfSection)
+const DocumentField = latePart(async () => (await import('./document-field')).DocumentField)
+const IconField = latePart(async () => (await import('./icon-field')).IconField, <div className="field icon-field" />)
 
 /** The fields of an object that have an effect now; those for later behind a word that opens them. */
 export function Fields({ schema, path, value }: { schema: Schema; path: Path; value: Json }) {
@@ -113,11 +113,7 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
     case 'number':
       return <NumberField {...given} schema={field} isDemanded={isDemanded} />
     case 'week':
-      return (
-        <Suspense>
-          <WeekOfSection path={path} label={given.label} value={value} />
-        </Suspense>
-      )
+      return <WeekOfSection path={path} label={given.label} value={value} />
     case 'switch':
       return <SwitchField {...given} schema={field} />
     case 'choice':
@@ -127,21 +123,13 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
         <ChoiceField {...given} schema={field} isDemanded={isDemanded} />
       )
     case 'icon':
-      return (
-        <Suspense fallback={<div className="field icon-field" />}>
-          <IconField {...given} />
-        </Suspense>
-      )
+      return <IconField {...given} />
     case 'target':
       return <TargetField {...given} />
     case 'image':
       return <PictureField {...given} schema={field} />
     case 'document':
-      return (
-        <Suspense>
-          <DocumentField {...given} />
-        </Suspense>
-      )
+      return <DocumentField {...given} />
     case 'collection':
       return <CollectionField {...given} isField={false} />
     case 'collection-field':
@@ -158,11 +146,7 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
     case 'items':
       return <ItemsField {...given} schema={field} />
     case 'blocks':
-      return (
-        <Suspense>
-          <ColumnsField label={given.label} />
-        </Suspense>
-      )
+      return <ColumnsField label={given.label} />
     case 'values':
       return <ValuesField {...given} schema={field} />
     case undefined:

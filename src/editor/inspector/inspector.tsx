@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { type Path, valueAt, withValue } from '../../values/at-path'
 import { baseOf } from '../../words/languages'
@@ -17,6 +17,7 @@ import { ConflictNotice } from '../notices/conflicts'
 import { runWaiting } from '../ui/after-paint'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
+import { latePart } from '../ui/late-part'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
 import { columnsWords } from './columns.words'
@@ -30,7 +31,7 @@ import { SiteText } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
-const BoundNotes = lazy(() => import('./bound-notes').then(({ BoundNotes }) => ({ default: BoundNotes })))
+const BoundNotes = latePart(async () => (await import('./bound-notes')).BoundNotes)
 
 interface Props {
   editing: Editing
@@ -85,16 +86,14 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
       </header>
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
       {schemas && showsFacts(schemas) && (
-        <Suspense>
-          <BoundNotes
-            site={data.site.id}
-            store={store}
-            block={block.id}
-            part={part?.id}
-            mayEdit={mayEdit}
-            isSaved={isSaved}
-          />
-        </Suspense>
+        <BoundNotes
+          site={data.site.id}
+          store={store}
+          block={block.id}
+          part={part?.id}
+          mayEdit={mayEdit}
+          isSaved={isSaved}
+        />
       )}
       {schemas && (
         <SectionFields

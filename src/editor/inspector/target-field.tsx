@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { answered, api } from '../api/api'
 import type { Command } from '../document/commands'
 import type { DraftBlock } from '../document/draft'
@@ -8,6 +8,7 @@ import { useRestedPart } from '../document/use-part'
 import { useTypeName } from '../editing/section-names'
 import { titleOf } from '../editing/section-title'
 import { TextField } from '../ui/fields'
+import { latePart } from '../ui/late-part'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { type FieldProps, nameOf, useSectionForm } from './form'
@@ -18,9 +19,7 @@ import { textOf, WithProblem } from './text-fields'
 
 type Kind = Target['kind']
 const kinds: Kind[] = ['none', 'page', 'document', 'address', 'mail', 'phone']
-const DocumentTarget = lazy(() =>
-  import('./document-field').then(({ DocumentTarget }) => ({ default: DocumentTarget })),
-)
+const DocumentTarget = latePart(async () => (await import('./document-field')).DocumentTarget)
 
 /** Where a link leads: a page or one of its sections by name, an address, a mailbox, a phone. */
 export function TargetField({ path, label, help, value }: FieldProps) {
@@ -55,7 +54,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
     <fieldset className="target-field">
       <legend>{label}</legend>
       <Select
-        label={words.leadsTo}
+        label={label}
         isLabelHidden
         choices={kinds.map((kind) => ({ value: kind, label: words.targetKinds[kind] }))}
         value={target.kind}
@@ -82,11 +81,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
           />
         </>
       )}
-      {target.kind === 'document' && (
-        <Suspense>
-          <DocumentTarget path={path} label={words.targetKinds.document} value={value} />
-        </Suspense>
-      )}
+      {target.kind === 'document' && <DocumentTarget path={path} label={words.targetKinds.document} value={value} />}
       <WithProblem path={path} problem={target.kind === 'page' ? undefined : problem}>
         {target.kind === 'address' && (
           <TypedLine

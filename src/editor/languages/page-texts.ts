@@ -101,7 +101,7 @@ export function writeText(
   const marked = () => (isDone ? withMark(settledOf(page), unit, field, text, draft) : settledOf(page))
   const place = `languages/${target}/${unit}/${field.key}`
   if (unit === pageUnit) {
-    const after = withPageText(draft, field, text, target)
+    const after = withPageText(draft, field.key, text, target)
     return store.act(
       [{ kind: 'translation', locale: target, before: page, after: { ...after, [settledKey]: marked() } }],
       place,
@@ -124,6 +124,13 @@ export function writeText(
   store.act([{ kind: 'content', block: unit, locale: target, before, after }, ...mark], place)
 }
 
+/** The page exists in a language from its title there on. */
+export function beginPage(store: RecordStore, title: string, target: string) {
+  const { draft } = store.read()
+  const after = withPageText(draft, 'title', title, target)
+  store.act([{ kind: 'translation', locale: target, before: draft.translations[target], after }])
+}
+
 /** Notes that these texts of the target language belong to the source as it is now: one step of undo. */
 export function settleTexts(store: RecordStore, texts: Pick<Translated, 'unit' | 'field' | 'text'>[], target: string) {
   const { draft } = store.read()
@@ -138,9 +145,9 @@ export function settleTexts(store: RecordStore, texts: Pick<Translated, 'unit' |
 }
 
 /** A page that begins in a language has the slug of its title, until it is saved with another one. */
-function withPageText(draft: Draft, field: TextField, text: string, target: string): Json {
+function withPageText(draft: Draft, key: string, text: string, target: string): Json {
   const page = draft.translations[target]
-  if (field.key !== 'title') return { ...page, [field.key]: text }
+  if (key !== 'title') return { ...page, [key]: text }
   const slug = slugIn(String(page?.slug ?? ''), target)
   const follows = !page || slug === slugIn(String(page.title ?? ''), target) || slug === fallbackSlug
   return { ...page, title: text, ...(follows && { slug: slugIn(text, target) || fallbackSlug }) }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { motifNamed } from '../../motifs/motif-id'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Icon } from '../ui/icon'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
 import { addressFor, useAsset } from './media-data'
 
-const MotifPicture = lazy(() => import('./motif-picture').then(({ MotifPicture }) => ({ default: MotifPicture })))
-const ImagePicker = lazy(() => import('./image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
+const MotifPicture = latePart(async () => (await import('./motif-picture')).MotifPicture)
+const ImagePicker = latePart(async () => (await import('./image-picker')).ImagePicker)
 
 /** An image as sections name it: one of the library, or an address; further fields stay as they are. */
 export interface ImageValue {
@@ -47,9 +48,7 @@ export function ImageField({
       <legend>{name}</legend>
       <div className="picture">
         {motif !== undefined ? (
-          <Suspense>
-            <MotifPicture siteId={siteId} name={motif} />
-          </Suspense>
+          <MotifPicture siteId={siteId} name={motif} />
         ) : address ? (
           <img src={address} alt={value?.alt || asset?.alt || ''} />
         ) : (
@@ -87,27 +86,25 @@ export function ImageField({
         />
       )}
       {isPicking && (
-        <Suspense>
-          <ImagePicker
-            siteId={siteId}
-            current={value?.asset_id}
-            onTakeMotif={(id) => {
-              setPicking(false)
-              const { url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
-              if (id !== others.asset_id) onChange({ ...others, asset_id: id })
-            }}
-            onClose={() => setPicking(false)}
-            onTake={({ id }) => {
-              setPicking(false)
-              // The text and the point of the former image say nothing about this one.
-              const { url: _url, alt, focal, ...others } = value ?? {}
-              if (id === others.asset_id) return
-              const said = { ...(alt !== undefined && { alt }), ...(focal !== undefined && { focal }) }
-              if (others.asset_id) formerly.current.set(others.asset_id, said)
-              onChange({ ...others, ...formerly.current.get(id), asset_id: id })
-            }}
-          />
-        </Suspense>
+        <ImagePicker
+          siteId={siteId}
+          current={value?.asset_id}
+          onTakeMotif={(id) => {
+            setPicking(false)
+            const { url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
+            if (id !== others.asset_id) onChange({ ...others, asset_id: id })
+          }}
+          onClose={() => setPicking(false)}
+          onTake={({ id }) => {
+            setPicking(false)
+            // The text and the point of the former image say nothing about this one.
+            const { url: _url, alt, focal, ...others } = value ?? {}
+            if (id === others.asset_id) return
+            const said = { ...(alt !== undefined && { alt }), ...(focal !== undefined && { focal }) }
+            if (others.asset_id) formerly.current.set(others.asset_id, said)
+            onChange({ ...others, ...formerly.current.get(id), asset_id: id })
+          }}
+        />
       )}
     </fieldset>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { motifId, motifNamed } from '../../motifs/motif-id'
 import type { Asset } from '../data/asset-query'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Dialog } from '../ui/dialog'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { drawingsWords } from './drawings.words'
@@ -15,7 +16,7 @@ import { MediaLibrary } from './media-library'
 
 type Source = 'images' | 'drawings'
 
-const MotifLibrary = lazy(() => import('./motif-library').then(({ MotifLibrary }) => ({ default: MotifLibrary })))
+const MotifLibrary = latePart(async () => (await import('./motif-library')).MotifLibrary)
 
 /** The library over the page, to take one image or document from it, or a drawing of the service where `onTakeMotif` takes one. */
 export function ImagePicker({
@@ -62,14 +63,12 @@ export function ImagePicker({
       )}
       {isDrawn ? (
         <div className="media-picker">
-          <Suspense>
-            <MotifLibrary
-              siteId={siteId}
-              chosen={motif}
-              onChoose={setMotif}
-              onTake={(name) => onTakeMotif(motifId(name))}
-            />
-          </Suspense>
+          <MotifLibrary
+            siteId={siteId}
+            chosen={motif}
+            onChoose={setMotif}
+            onTake={(name) => onTakeMotif(motifId(name))}
+          />
         </div>
       ) : (
         <div className="media-picker">

@@ -13,14 +13,13 @@ export const writtenLanguages = ['de', 'en']
 export const isWritten = (tag: string): tag is 'de' | 'en' => writtenLanguages.includes(tag)
 const others = pageLanguages.filter((tag) => !isWritten(tag))
 
-/** Chips in the order in which they were chosen; a written language always comes first. */
+/** Chips in the order in which they were chosen; the first is the main one until another is made it. */
 export function LanguageChoice({ value, onChange }: { value: string[]; onChange: (languages: string[]) => void }) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
   const nameOf = useLanguageTitles()
   const shown = [...writtenLanguages, ...value.filter((tag) => !isWritten(tag))]
-  const written = value.filter(isWritten)
-  const second = written[1]
+  const [main = '', second] = value
 
   function choose(keys: Set<unknown>) {
     const isGone = value.some((tag) => !keys.has(tag) && !isWritten(tag))
@@ -29,7 +28,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
       document.activeElement.previousElementSibling.focus()
     const kept = value.filter((tag) => keys.has(tag))
     const added = shown.filter((tag) => keys.has(tag) && !value.includes(tag))
-    onChange(sorted([...kept, ...added]))
+    onChange([...kept, ...added])
   }
   return (
     <div className="field">
@@ -45,10 +44,10 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
           onSelectionChange={choose}
         >
           {shown.map((tag) => (
-            <ToggleButton key={tag} id={tag} className="chip" isDisabled={written.length === 1 && tag === written[0]}>
+            <ToggleButton key={tag} id={tag} className="chip" isDisabled={value.length === 1 && tag === main}>
               {value.includes(tag) && <Icon name="check" size={14} />}
               {nameOf(tag)}
-              {tag === value[0] && value.length > 1 && <span className="small"> · {words.mainLanguage}</span>}
+              {tag === main && value.length > 1 && <span className="small"> · {words.mainLanguage}</span>}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -64,7 +63,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
             .filter((tag) => !value.includes(tag))
             .sort((one, other) => nameOf(one).localeCompare(nameOf(other), language))
             .map((tag) => (
-              <MenuItem key={tag} onAction={() => onChange(sorted([...value, tag]))}>
+              <MenuItem key={tag} onAction={() => onChange([...value, tag])}>
                 {nameOf(tag)}
               </MenuItem>
             ))}
@@ -72,7 +71,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
       </div>
       {second && (
         <div>
-          <Button kind="quiet" icon="languages" onPress={() => onChange(sorted([second, ...value]))}>
+          <Button kind="quiet" icon="languages" onPress={() => onChange([...new Set([second, ...value])])}>
             {words.makeMain(nameOf(second))}
           </Button>
         </div>
@@ -80,9 +79,4 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
       {value.some((tag) => !isWritten(tag)) && <p className="description">{words.otherLanguages}</p>}
     </div>
   )
-}
-
-const sorted = (tags: string[]) => {
-  const known = [...new Set(tags)]
-  return [...known.filter(isWritten), ...known.filter((tag) => !isWritten(tag))]
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { writerOf } from '../data/use-site-live'
 import { pendingWrites } from '../document/changes'
 import type { SiteDocument } from '../document/document'
@@ -7,12 +7,13 @@ import type { OpenedRecord } from '../document/open-record'
 import { useLatePart } from '../document/use-part'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { latePart } from '../ui/late-part'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { noticeWords } from './notices.words'
 
-const ConflictDialog = lazy(() => import('./conflicts').then(({ ConflictDialog }) => ({ default: ConflictDialog })))
+const ConflictDialog = latePart(async () => (await import('./conflicts')).ConflictDialog)
 
 interface Props {
   siteId: string
@@ -46,11 +47,7 @@ function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
       <Floating kind="warning">
         <p>{(conflict.block === lookId ? words.lookConflict : words.conflict)(writerOf(siteId, conflict.block))}</p>
         <Button onPress={() => setComparing(true)}>{words.compare}</Button>
-        {isComparing && (
-          <Suspense>
-            <ConflictDialog {...{ siteId, siteDocument, conflict }} onClose={() => setComparing(false)} />
-          </Suspense>
-        )}
+        {isComparing && <ConflictDialog {...{ siteId, siteDocument, conflict }} onClose={() => setComparing(false)} />}
       </Floating>
     )
   switch (saving.kind) {

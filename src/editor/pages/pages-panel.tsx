@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import isSame from 'fast-deep-equal'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RecordStore } from '../document/record-store'
 import type { SampleStage } from '../editing/add-section/section-tile'
 import type { Editing } from '../editing/editing'
 import { siteSections } from '../navigation/site-sections'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { PageNote } from './page-note'
 import { PageRows } from './page-rows'
@@ -15,10 +16,10 @@ import { pagesWords } from './pages.words'
 import type { Pages } from './pages-data'
 import { usePageActs } from './use-page-acts'
 
-const NewPage = lazy(() => import('./new-page').then(({ NewPage }) => ({ default: NewPage })))
-const PageSettings = lazy(() => import('./page-settings').then(({ PageSettings }) => ({ default: PageSettings })))
-const DeletePage = lazy(() => import('./delete-page').then(({ DeletePage }) => ({ default: DeletePage })))
-const DeletedPages = lazy(() => import('./deleted-pages').then(({ DeletedPages }) => ({ default: DeletedPages })))
+const NewPage = latePart(async () => (await import('./new-page')).NewPage)
+const PageSettings = latePart(async () => (await import('./page-settings')).PageSettings)
+const DeletePage = latePart(async () => (await import('./delete-page')).DeletePage)
+const DeletedPages = latePart(async () => (await import('./deleted-pages')).DeletedPages)
 
 /** From so many pages on they can be searched. */
 const searchedFrom = 10
@@ -71,16 +72,14 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
         </Button>
       )}
       <PageNote site={data.site.id} act={act} />
-      <Suspense>
-        {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} loadActs={loadActs} onClose={close} />}
-        {dialog?.kind === 'deleted' && <DeletedPages editing={editing} loadActs={loadActs} onClose={close} />}
-        {dialog?.kind === 'settings' && page && (
-          <PageSettings key={page.id} editing={editing} page={page} loadActs={loadActs} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && page && (
-          <DeletePage editing={editing} page={page} loadActs={loadActs} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} loadActs={loadActs} onClose={close} />}
+      {dialog?.kind === 'deleted' && <DeletedPages editing={editing} loadActs={loadActs} onClose={close} />}
+      {dialog?.kind === 'settings' && page && (
+        <PageSettings key={page.id} editing={editing} page={page} loadActs={loadActs} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && page && (
+        <DeletePage editing={editing} page={page} loadActs={loadActs} onClose={close} />
+      )}
     </nav>
   )
 }

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DrawnPage } from '../../renderer/renderer'
 import type { Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import type { DraftBlock } from '../document/draft'
 import { siteWords } from '../editing/site.words'
 import { Button } from '../ui/button'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
 import { type PlacedPicture, pictureShown, picturesOf, replacePicture } from './pictures'
 import { Sheet } from './sheet'
 
-const ImagePicker = lazy(() => import('../media/image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
+const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
 /** The page over the whole window, to look at. A press on a picture replaces it, one beside it opens the section. */
 export function PageLook({
@@ -75,16 +76,14 @@ export function PageLook({
       )}
       {mayEdit && page && <p className="look-help">{words.lookHelp}</p>}
       {replacing && (
-        <Suspense>
-          <ImagePicker
-            siteId={data.site.id}
-            onClose={() => setReplacing(undefined)}
-            onTake={({ id }) => {
-              store.act(replacePicture(replacing.block, replacing.picture, locale, id))
-              setReplacing(undefined)
-            }}
-          />
-        </Suspense>
+        <ImagePicker
+          siteId={data.site.id}
+          onClose={() => setReplacing(undefined)}
+          onTake={({ id }) => {
+            store.act(replacePicture(replacing.block, replacing.picture, locale, id))
+            setReplacing(undefined)
+          }}
+        />
       )}
     </Sheet>
   )

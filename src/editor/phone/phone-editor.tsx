@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { drawPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { titleIn } from '../document/title-in'
@@ -10,6 +10,7 @@ import type { NewSection } from '../editing/section-acts'
 import { siteWords } from '../editing/site.words'
 import { useStore } from '../editing/use-document'
 import { useSectionActs } from '../editing/use-section-acts'
+import { NotInLanguage } from '../languages/not-in-language'
 import { SiteMenu } from '../navigation/site-menu'
 import { SavingNote } from '../notices/saving-note'
 import { PagesPanel } from '../pages/pages-panel'
@@ -23,6 +24,7 @@ import { RouterLink } from '../ui/link'
 import { PassingNote } from '../ui/passing-note'
 import { useWords } from '../words/language'
 import { useOpenPage } from '../writing/use-open-page'
+import { BeginLanguage } from './begin-language'
 import { PageLook } from './page-look'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
@@ -41,11 +43,13 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
   const { draft } = useStore(store)
   const { history } = useStore(siteDocument)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
-  const [locale, setLocale] = useState(data.site.default_locale)
+  const { block: asked, translate = '' } = pageRoute.useSearch()
+  const main = data.site.default_locale
+  const [locale, setLocale] = useState(data.site.locales.includes(translate) ? translate : main)
   useEffect(() => onLocale(locale), [locale, onLocale])
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const [picked, setPicked] = useState(pageRoute.useSearch().block)
-  const [open, setOpen] = useState<'pages' | 'look'>()
+  const [picked, setPicked] = useState(asked)
+  const [open, setOpen] = useState<'pages' | 'look' | 'begin'>()
   /** What was done last, and the step that takes it back: whatever else is done makes it a thing of the past. */
   const [said, setSaid] = useState<{ text: string; step: unknown }>()
   const step = history.done.at(-1)
@@ -67,7 +71,10 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
     say: (text) => setSaid({ text, step: siteDocument.read().history.done.at(-1) }),
   }
 
-  const opened = useOpenPage(data, draft, locale)
+  const here = useOpenPage(data, draft, locale)
+  /** A language that does not have the page yet still shows which sections there are. */
+  const inMain = useOpenPage(data, draft, main)
+  const opened = here ?? inMain
   const style = useMemo(
     () => pageStyle(data.theme, undefined, data.motifCompositions),
     [data.theme, data.motifCompositions],
@@ -118,12 +125,11 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
         </div>
       </header>
       <main className="phone-page" aria-label={texts.sections}>
+        {!here && <NotInLanguage editing={editing} onBegin={() => setOpen('begin')} />}
         {isEmpty && !(mayEdit && stage) && <p className="soft">{texts.noSections}</p>}
         <SectionList editing={editing} blocks={draft.blocks} markup={markup} style={style} scheme={scheme} />
         {mayEdit && stage && isEmpty && (
-          <Suspense>
-            <FirstSections stage={stage} onChoose={(section) => add(section, 0)} onMore={() => acts.openGallery(0)} />
-          </Suspense>
+          <FirstSections stage={stage} onChoose={(section) => add(section, 0)} onMore={() => acts.openGallery(0)} />
         )}
         {mayEdit && stage && !isEmpty && (
           <Button icon="plus" isWide onPress={() => acts.openGallery(draft.blocks.length)}>
@@ -173,10 +179,9 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
         />
       )}
       {block && <SectionSheet editing={editing} block={block} open={opened} />}
+      {open === 'begin' && <BeginLanguage editing={editing} onClose={() => setOpen(undefined)} />}
       {stage && addingAt !== undefined && (
-        <Suspense>
-          <Gallery stage={stage} onChoose={(section) => add(section, addingAt)} onClose={closeGallery} />
-        </Suspense>
+        <Gallery stage={stage} onChoose={(section) => add(section, addingAt)} onClose={closeGallery} />
       )}
     </div>
   )

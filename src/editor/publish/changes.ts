@@ -4,6 +4,8 @@ import { answered, api } from '../api/api'
 export interface Choice {
   /** Ids of pages. */
   pages: ReadonlySet<string>
+  /** Ids of pages that are drafts and are published with it. */
+  drafts: ReadonlySet<string>
   look: boolean
   entries: boolean
   regions: boolean
@@ -25,7 +27,7 @@ export async function readChanges(siteId: string) {
     check,
     isFirst: changes === null,
     pages: listed.filter(({ changed_since_publish: changed }) => changed !== false),
-    drafts: pages.filter(({ status, type }) => status === 'draft' && type !== 'system').length,
+    drafts: pages.filter(({ status, type }) => status === 'draft' && type !== 'system'),
     gone: changes?.pages.deleted ?? 0,
     look: changes ? changes.theme || changes.settings : false,
     entries: changes?.entries ?? false,
@@ -34,8 +36,10 @@ export async function readChanges(siteId: string) {
 }
 export type Changes = Awaited<ReturnType<typeof readChanges>>
 
+/** Drafts are none of it: what is a draft goes online by a choice of its own. */
 export const everything = (changes: Changes): Choice => ({
   pages: new Set(changes.pages.map(({ id }) => id)),
+  drafts: new Set(),
   look: changes.look,
   entries: changes.entries,
   regions: changes.regions.length > 0,
@@ -50,7 +54,7 @@ export function bodyOf(changes: Changes, choice: Choice) {
     choice.entries === all.entries &&
     choice.regions === all.regions
   if (changes.isFirst || isAll) return {}
-  const pages = [...choice.pages, ...(choice.regions ? changes.regions : [])]
+  const pages = [...choice.pages, ...choice.drafts, ...(choice.regions ? changes.regions : [])]
   return {
     ...(pages.length > 0 && { pages }),
     ...(choice.look && { look: true }),
@@ -58,7 +62,13 @@ export function bodyOf(changes: Changes, choice: Choice) {
   }
 }
 
-export const isEmpty = ({ pages, look, entries, regions }: Choice) => pages.size === 0 && !look && !entries && !regions
+export const isEmpty = ({ pages, drafts, look, entries, regions }: Choice) =>
+  pages.size === 0 && drafts.size === 0 && !look && !entries && !regions
+
+/** Makes pages of the drafts that are chosen, which then go online like any other. Throws `Refused`. */
+export async function releaseDrafts({ drafts }: Choice): Promise<void> {
+  for (const page of drafts) await answered(api.pages({ page }).put({ status: 'published' }))
+}
 
 /** Runs the publish to its end, telling how far it is in percent. Gives what went wrong. Throws `Refused`. */
 export async function runPublish(

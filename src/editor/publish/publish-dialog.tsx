@@ -11,7 +11,16 @@ import { Checkbox, TextField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { bodyOf, type Changes, type Choice, everything, isEmpty, readChanges, runPublish } from './changes'
+import {
+  bodyOf,
+  type Changes,
+  type Choice,
+  everything,
+  isEmpty,
+  readChanges,
+  releaseDrafts,
+  runPublish,
+} from './changes'
 import { Findings } from './findings'
 import { publishWords } from './publish.words'
 
@@ -47,8 +56,10 @@ export function PublishDialog({
   async function publish(changes: Changes, choice: Choice) {
     setStage({ kind: 'working', percent: 0 })
     try {
-      const body = bodyOf(changes, choice)
-      const problem = await runPublish(siteId, body, (percent) => setStage({ kind: 'working', percent }))
+      await releaseDrafts(choice)
+      const problem = await runPublish(siteId, bodyOf(changes, choice), (percent) =>
+        setStage({ kind: 'working', percent }),
+      )
       setStage(problem === null ? { kind: 'done' } : { kind: 'failed', message: problem })
       await queries.invalidateQueries({ queryKey: ['sites'] })
       for (const name of ['site', 'pages'] as const) void queries.invalidateQueries({ queryKey: keyOf(name, siteId) })
@@ -122,7 +133,8 @@ function Choosing({
 }) {
   const words = useWords(publishWords)
   const [choice, setChoice] = useState(() => everything(changes))
-  const toggle = (id: string) => setChoice({ ...choice, pages: new Set([id]).symmetricDifference(choice.pages) })
+  const toggle = (of: 'pages' | 'drafts', id: string) =>
+    setChoice({ ...choice, [of]: new Set([id]).symmetricDifference(choice[of]) })
   const nothing = isEmpty(everything(changes)) && changes.gone === 0
   const { blockers, warnings } = changes.check
   return (
@@ -138,7 +150,7 @@ function Choosing({
               key={page.id}
               isSelected={choice.pages.has(page.id)}
               isDisabled={changes.isFirst}
-              onChange={() => toggle(page.id)}
+              onChange={() => toggle('pages', page.id)}
             >
               {titleIn(page, changes.site.default_locale)}
               {page.changed_since_publish === null && !changes.isFirst && (
@@ -164,18 +176,27 @@ function Choosing({
           {changes.gone > 0 && <p className="soft">{words.gone(changes.gone)}</p>}
         </div>
       )}
-      {changes.drafts > 0 && <p className="soft small">{words.drafts(changes.drafts)}</p>}
+      {changes.drafts.length > 0 && (
+        <div className="publish-list">
+          <p>{words.drafts}</p>
+          {changes.drafts.map((page) => (
+            <Checkbox key={page.id} isSelected={choice.drafts.has(page.id)} onChange={() => toggle('drafts', page.id)}>
+              {titleIn(page, changes.site.default_locale)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
       {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
       <div>
         <Button kind="quiet" icon="eye" onPress={onShare}>
           {words.share}
         </Button>
       </div>
-      <div className="actions">
+      <div className="actions publish-actions">
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
           kind="primary"
-          isDisabled={nothing || (isEmpty(choice) && changes.gone === 0)}
+          isDisabled={isEmpty(choice) && changes.gone === 0}
           onPress={() => onPublish(changes, choice)}
         >
           {blockers.length > 0 ? words.goAnyway : words.go}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCommands } from '../commands/registry'
 import type { SiteDocument } from '../document/document'
 import { useLatePart } from '../document/use-part'
 import { Button } from '../ui/button'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { publishButtonWords } from './publish-button.words'
 
-const PublishDialog = lazy(() => import('./publish-dialog').then(({ PublishDialog }) => ({ default: PublishDialog })))
+const PublishDialog = latePart(async () => (await import('./publish-dialog')).PublishDialog)
 
-const ShareDraft = lazy(() => import('./share-draft').then(({ ShareDraft }) => ({ default: ShareDraft })))
+const ShareDraft = latePart(async () => (await import('./share-draft')).ShareDraft)
 
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
@@ -43,20 +44,14 @@ export function Publish({
         {words.publish}
       </Button>
       {open === 'publish' && (
-        <Suspense>
-          <PublishDialog
-            siteId={siteId}
-            onClose={() => setOpen(undefined)}
-            onShare={() => setOpen('share')}
-            onGo={onGo}
-          />
-        </Suspense>
+        <PublishDialog
+          siteId={siteId}
+          onClose={() => setOpen(undefined)}
+          onShare={() => setOpen('share')}
+          onGo={onGo}
+        />
       )}
-      {open === 'share' && (
-        <Suspense>
-          <ShareDraft siteId={siteId} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open === 'share' && <ShareDraft siteId={siteId} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -12,10 +12,7 @@ export const publishWords = screenWords('publishWords', {
     gone: (count: number) =>
       count === 1 ? 'Eine gelöschte Seite verschwindet' : `${count} gelöschte Seiten verschwinden`,
     isNew: 'neu',
-    drafts: (count: number) =>
-      count === 1
-        ? 'Eine Seite ist noch ein Entwurf und bleibt es.'
-        : `${count} Seiten sind noch Entwürfe und bleiben es.`,
+    drafts: 'Entwürfe; was Sie ankreuzen, geht mit online:',
     blockers: 'Das sollte vorher in Ordnung sein',
     warnings: (count: number) => (count === 1 ? 'Ein Hinweis' : `${count} Hinweise`),
     go: 'Jetzt veröffentlichen',
@@ -43,8 +40,7 @@ export const publishWords = screenWords('publishWords', {
     regions: 'Header and footer',
     gone: (count: number) => (count === 1 ? 'One deleted page disappears' : `${count} deleted pages disappear`),
     isNew: 'new',
-    drafts: (count: number) =>
-      count === 1 ? 'One page is a draft and stays unpublished.' : `${count} pages are drafts and stay unpublished.`,
+    drafts: 'Drafts; what you tick goes online as well:',
     blockers: 'Fix this first',
     warnings: (count: number) => (count === 1 ? 'One suggestion' : `${count} suggestions`),
     go: 'Publish now',

@@ -1,24 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { session } from '../api/api'
 import { useSessionState } from '../session'
+import { latePart } from '../ui/late-part'
 
-const SignInAgain = lazy(() => import('./sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })))
-const OtherPerson = lazy(() => import('./sign-in-again').then(({ OtherPerson }) => ({ default: OtherPerson })))
+const SessionDialog = latePart(async () => (await import('./sign-in-again')).SessionDialog)
 
 /** Stands over every screen, and shows nothing while the session goes on. */
 export function SessionWatch() {
-  const state = useSessionState()
-  useCaretGivenBack(state.kind === 'open')
-  if (state.kind === 'open') return null
-  return (
-    <Suspense>
-      {state.kind === 'other' ? (
-        <OtherPerson person={state.person} name={state.name} />
-      ) : (
-        <SignInAgain person={state.person} isChecking={state.kind === 'checking'} />
-      )}
-    </Suspense>
-  )
+  const isOpen = useSessionState().kind === 'open'
+  useCaretGivenBack(isOpen)
+  return isOpen ? null : <SessionDialog />
 }
 
 /** A dialog gives the focus back to the canvas, but not to the text in it. */

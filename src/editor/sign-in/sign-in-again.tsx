@@ -3,6 +3,7 @@ import { answered, api, Refused, session } from '../api/api'
 import type { Person } from '../api/session-gate'
 import { keepToken, tokenStorage } from '../api/token'
 import { countChanges } from '../document/unsent-storage'
+import { useSessionState } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -16,8 +17,19 @@ import { CodeForm } from './second-factor'
 import { signInWords } from './sign-in.words'
 import { signInAgainWords } from './sign-in-again.words'
 
+/** Over the page: why nothing is saved, and how it goes on. */
+export function SessionDialog() {
+  const state = useSessionState()
+  if (state.kind === 'open') return null
+  return state.kind === 'other' ? (
+    <OtherPerson person={state.person} name={state.name} />
+  ) : (
+    <SignInAgain person={state.person} isChecking={state.kind === 'checking'} />
+  )
+}
+
 /** Over whatever stands on the screen: the session has ended, and who was signed in is asked to sign in again. */
-export function SignInAgain({ person, isChecking }: { person: Person; isChecking: boolean }) {
+function SignInAgain({ person, isChecking }: { person: Person; isChecking: boolean }) {
   const words = useWords(signInAgainWords)
   const [challenge, setChallenge] = useState<string>()
   const waiting = useWaiting(person)
@@ -118,7 +130,7 @@ function Password({
 }
 
 /** Somebody else has signed in: nothing of the one before is shown or written any more. */
-export function OtherPerson({ person, name }: { person: Person; name: string }) {
+function OtherPerson({ person, name }: { person: Person; name: string }) {
   const words = useWords(signInAgainWords)
   const waiting = useWaiting(person)
   return (

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { addressFor, useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { latePart } from '../ui/late-part'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
 import { inBoth, useWords } from '../words/language'
 import { brandingImage } from './branding-image'
 
-const ImagePicker = lazy(() => import('../media/image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
+const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
 const fields = ['logo_dark', 'icon', 'og_image'] as const
 
@@ -70,16 +71,14 @@ function BrandPicture({ site, field, mayEdit }: { site: Site; field: (typeof fie
         </div>
       )}
       {isPicking && (
-        <Suspense>
-          <ImagePicker
-            siteId={site.id}
-            onClose={() => setPicking(false)}
-            onTake={({ id }) => {
-              setPicking(false)
-              void set(id)
-            }}
-          />
-        </Suspense>
+        <ImagePicker
+          siteId={site.id}
+          onClose={() => setPicking(false)}
+          onTake={({ id }) => {
+            setPicking(false)
+            void set(id)
+          }}
+        />
       )}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
@@ -20,6 +20,7 @@ import { useDrawnTheme } from '../look/use-drawn-theme'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { afterPaint } from '../ui/after-paint'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { shownContent } from '../writing/texts'
 import { useOpenPage } from '../writing/use-open-page'
@@ -30,19 +31,15 @@ import { useDrawing } from './use-drawing'
 import { useSectionKeys } from './use-section-keys'
 import { useWritingFirst } from './use-writing-first'
 
-const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
+const MoveDialog = latePart(async () => (await import('./move-dialog')).MoveDialog)
 /** It shows the page in every theme. */
-const LookPanel = lazy(async () => {
+const LookPanel = latePart(async () => {
   const [{ LookPanel }] = await Promise.all([import('../look/look-panel'), loadEveryForm()])
-  return { default: LookPanel }
+  return LookPanel
 })
-const LanguagesPanel = lazy(() =>
-  import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
-)
-const NotInLanguage = lazy(() =>
-  import('../languages/not-in-language').then(({ NotInLanguage }) => ({ default: NotInLanguage })),
-)
-const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
+const LanguagesPanel = latePart(async () => (await import('../languages/languages-panel')).LanguagesPanel)
+const NotInLanguage = latePart(async () => (await import('../languages/not-in-language')).NotInLanguage)
+const PageCommands = latePart(async () => (await import('./page-commands')).PageCommands)
 
 /** It comes once what is seen of the page is drawn: nothing is chosen before. */
 const loadInspector = async () => ({
@@ -207,59 +204,41 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
             }}
           />
         )}
-        {!open && (
-          <Suspense>
-            <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />
-          </Suspense>
-        )}
+        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
         {writing.tools}
         {mayEdit && stage && isEmpty && (
-          <Suspense>
-            <FirstSections
-              stage={stage}
-              onChoose={(section) => acts.add(section, 0)}
-              onMore={() => acts.openGallery(0)}
-            />
-          </Suspense>
+          <FirstSections
+            stage={stage}
+            onChoose={(section) => acts.add(section, 0)}
+            onMore={() => acts.openGallery(0)}
+          />
         )}
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <aside className="side end" aria-label={words.properties}>
         {isTranslating ? (
-          <Suspense>
-            <LanguagesPanel
-              editing={editing}
-              target={translating.target}
-              onTarget={(tag) => translating.begin(tag, setLocale)}
-              onClose={translating.end}
-            />
-          </Suspense>
+          <LanguagesPanel
+            editing={editing}
+            target={translating.target}
+            onTarget={(tag) => translating.begin(tag, setLocale)}
+            onClose={translating.end}
+          />
         ) : isLookOpen && open && look ? (
-          <Suspense>
-            <LookPanel {...{ editing, look, open, scheme }} onScheme={setScheme} onClose={() => setLookOpen(false)} />
-          </Suspense>
+          <LookPanel {...{ editing, look, open, scheme }} onScheme={setScheme} onClose={() => setLookOpen(false)} />
         ) : (
           inspector && <inspector.Inspector editing={editing} open={open} theme={theme} spot={spot} />
         )}
       </aside>
       {ai.panel}
       {stage && sections.addingAt !== undefined && (
-        <Suspense>
-          <Gallery
-            stage={stage}
-            onChoose={(section) => acts.add(section, sections.addingAt ?? placeAfter(store, undefined))}
-            onClose={sections.closeGallery}
-          />
-        </Suspense>
+        <Gallery
+          stage={stage}
+          onChoose={(section) => acts.add(section, sections.addingAt ?? placeAfter(store, undefined))}
+          onClose={sections.closeGallery}
+        />
       )}
-      {sections.movingTo && (
-        <Suspense>
-          <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />
-        </Suspense>
-      )}
-      <Suspense>
-        <PageCommands {...{ editing, ai, width, setWidth, setLocale, scheme, setScheme }} openLook={toggleLook} />
-      </Suspense>
+      {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
+      <PageCommands {...{ editing, ai, width, setWidth, setLocale, scheme, setScheme }} openLook={toggleLook} />
       <CommandHost />
     </div>
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { titleIn } from '../document/title-in'
 import { useWindowTitle } from '../navigation/window-title'
+import { latePart } from '../ui/late-part'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
@@ -12,11 +13,12 @@ import { siteWords } from '../editing/site.words'
 import { useLook, usePage } from '../editing/use-document'
 import { useIsPhone } from '../ui/use-is-phone'
 import { useWords } from '../words/language'
+import { keepLateParts } from './keep-late-parts'
 import { PageEditor } from './page-editor'
 
 /** They come once the page stands: nothing is written before. */
-const PageNotices = lazy(() => import('../notices/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
-const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
+const PageNotices = latePart(async () => (await import('../notices/page-notices')).PageNotices)
+const PhoneEditor = latePart(async () => (await import('../phone/phone-editor')).PhoneEditor)
 
 const route = getRouteApi('/signed-in-editor/app/sites/$site')
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
@@ -53,6 +55,7 @@ export function SitePage() {
   const [locale, setLocale] = useState<string>()
   const data = useShown(base, stores, opened?.siteDocument, locale)
   const isPhone = useIsPhone()
+  useEffect(keepLateParts, [])
   const open = base?.pages.find(({ id }) => id === page)
   useWindowTitle(base && open && titleIn(open, base.site.default_locale), base?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
@@ -69,16 +72,8 @@ export function SitePage() {
   }
   return (
     <>
-      {isPhone ? (
-        <Suspense>
-          <PhoneEditor key={page} {...shared} />
-        </Suspense>
-      ) : (
-        <PageEditor key={page} {...shared} />
-      )}
-      <Suspense>
-        <PageNotices siteId={site} siteDocument={siteDocument} pages={pages} />
-      </Suspense>
+      {isPhone ? <PhoneEditor key={page} {...shared} /> : <PageEditor key={page} {...shared} />}
+      <PageNotices siteId={site} siteDocument={siteDocument} pages={pages} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
@@ -6,6 +6,7 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
+import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import type { Passage } from './passage'
 import { Rewrite, type RewriteCommand, RewriteMenu } from './rewrite'
@@ -13,7 +14,7 @@ import type { MarkName, Selected, Writer } from './writer'
 import { writingWords } from './writing.words'
 
 /** The library comes when it is asked for. */
-const ImagePicker = lazy(() => import('../media/image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
+const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
 const tools: { name: MarkName; icon: IconName; key?: string }[] = [
   { name: 'strong', icon: 'bold', key: 'Control+B' },
@@ -161,17 +162,15 @@ function LinkForm({ writer, href, siteId, onDone }: { writer: Writer; href: stri
         </span>
       )}
       {isPicking && (
-        <Suspense>
-          <ImagePicker
-            siteId={siteId}
-            kind="document"
-            onClose={() => setPicking(false)}
-            onTake={({ path }) => {
-              setPicking(false)
-              set(path)
-            }}
-          />
-        </Suspense>
+        <ImagePicker
+          siteId={siteId}
+          kind="document"
+          onClose={() => setPicking(false)}
+          onTake={({ path }) => {
+            setPicking(false)
+            set(path)
+          }}
+        />
       )}
     </form>
   )

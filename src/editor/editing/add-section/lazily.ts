@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { latePart } from '../../ui/late-part'
 
-export const Gallery = lazy(() => import('./gallery').then(({ Gallery }) => ({ default: Gallery })))
-export const FirstSections = lazy(() =>
-  import('./first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
-)
+export const Gallery = latePart(async () => (await import('./gallery')).Gallery)
+export const FirstSections = latePart(async () => (await import('./first-sections')).FirstSections)

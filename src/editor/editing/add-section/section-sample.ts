@@ -12,6 +12,7 @@ export interface OfferedType {
   fits_narrow?: boolean
   offered?: { first: number | null }
   default_props: Json
+  schema: Json
   content_schema: Json
   example?: { props?: Json; content?: Record<string, Json>; facts?: ExampleFact[] }
 }

@@ -49,7 +49,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     mail: 'Correo',
     phone: 'Teléfono',
   },
-  leadsTo: 'Lleva a',
   page: 'Página',
   section: 'Sección',
   wholePage: 'Inicio de la página',

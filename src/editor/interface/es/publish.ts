@@ -10,8 +10,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   regions: 'Cabecera y pie de página',
   gone: (count) => (count === 1 ? 'Desaparece una página eliminada' : `Desaparecen ${count} páginas eliminadas`),
   isNew: 'nueva',
-  drafts: (count) =>
-    count === 1 ? 'Una página es un borrador y no se publica.' : `${count} páginas son borradores y no se publican.`,
+  drafts: 'Borradores; los que marques también se publican:',
   blockers: 'Arregla esto primero',
   warnings: (count) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
   go: 'Publicar ahora',

@@ -51,7 +51,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     mail: 'E-mail',
     phone: 'Téléphone',
   },
-  leadsTo: 'Mène à',
   page: 'Page',
   section: 'Section',
   wholePage: 'Haut de la page',

@@ -12,8 +12,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   gone: (count: number) =>
     counted({ one: 'Une page supprimée disparaît', other: '{count} pages supprimées disparaissent' }, count, 'fr'),
   isNew: 'nouveau',
-  drafts: (count: number) =>
-    counted({ one: 'Une page reste en brouillon.', other: '{count} pages restent en brouillon.' }, count, 'fr'),
+  drafts: 'Brouillons ; ceux que vous cochez sont publiés aussi :',
   blockers: 'À corriger d’abord',
   warnings: (count: number) => counted({ one: 'Une suggestion', other: '{count} suggestions' }, count, 'fr'),
   go: 'Publier maintenant',

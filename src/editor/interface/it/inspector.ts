@@ -49,7 +49,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     mail: 'Email',
     phone: 'Telefono',
   },
-  leadsTo: 'Porta a',
   page: 'Pagina',
   section: 'Sezione',
   wholePage: 'Inizio della pagina',

@@ -10,10 +10,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   regions: 'Intestazione e piè di pagina',
   gone: (count: number) => (count === 1 ? 'Scompare una pagina eliminata' : `Scompaiono ${count} pagine eliminate`),
   isNew: 'nuova',
-  drafts: (count: number) =>
-    count === 1
-      ? 'Una pagina è una bozza e non viene pubblicata.'
-      : `${count} pagine sono bozze e non vengono pubblicate.`,
+  drafts: 'Bozze; quelle che selezioni vengono pubblicate anch’esse:',
   blockers: 'Da sistemare prima',
   warnings: (count: number) => (count === 1 ? 'Un suggerimento' : `${count} suggerimenti`),
   go: 'Pubblica ora',

@@ -49,7 +49,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     mail: 'E-mail',
     phone: 'Telefoon',
   },
-  leadsTo: 'Gaat naar',
   page: 'Pagina',
   section: 'Sectie',
   wholePage: 'Begin van de pagina',

@@ -10,8 +10,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
   regions: 'Header en footer',
   gone: (count) => (count === 1 ? 'Eén verwijderde pagina verdwijnt' : `${count} verwijderde pagina’s verdwijnen`),
   isNew: 'nieuw',
-  drafts: (count) =>
-    count === 1 ? 'Eén pagina is een concept en blijft dat.' : `${count} pagina’s zijn concepten en blijven dat.`,
+  drafts: 'Concepten; wat je aanvinkt, gaat mee online:',
   blockers: 'Los dit eerst op',
   warnings: (count) => (count === 1 ? 'Eén tip' : `${count} tips`),
   go: 'Nu publiceren',

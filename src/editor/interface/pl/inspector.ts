@@ -56,7 +56,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
     mail: 'E-mail',
     phone: 'Telefon',
   },
-  leadsTo: 'Prowadzi do',
   page: 'Strona',
   section: 'Sekcja',
   wholePage: 'Początek strony',

@@ -17,13 +17,7 @@ export const publishWords: InterfaceWords['publishWords'] = {
       'Zniknie {count} usuniętych stron',
     ),
   isNew: 'nowe',
-  drafts: (count) =>
-    number(
-      count,
-      '{count} strona to szkic; nie zostanie opublikowana.',
-      '{count} strony to szkice; nie zostaną opublikowane.',
-      '{count} stron to szkice; nie zostaną opublikowane.',
-    ),
+  drafts: 'Szkice; zaznaczone także zostaną opublikowane:',
   blockers: 'Najpierw popraw',
   warnings: (count) => number(count, '{count} wskazówka', '{count} wskazówki', '{count} wskazówek'),
   go: 'Opublikuj teraz',
