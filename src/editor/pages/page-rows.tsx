@@ -6,7 +6,7 @@ import type { PageData } from '../../renderer/renderer'
 import { titleIn } from '../document/title-in'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { RowWindow } from '../ui/row-window'
+import { latePart } from '../ui/late-part'
 import { useDates } from '../words/dates'
 import { useLanguageNames, useWords } from '../words/language'
 import { type OpenDialog, PageMenu } from './page-menu'
@@ -14,6 +14,8 @@ import { stateOf } from './page-state'
 import type { Group } from './page-tree'
 import { pagesWords } from './pages.words'
 import type { ActOnPages } from './use-page-acts'
+
+const RowWindow = latePart(async () => (await import('../ui/row-window')).RowWindow)
 
 interface Props {
   site: { default_locale: string }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
@@ -18,9 +18,13 @@ import { RegionRows } from '../inspector/region-rows'
 import { type Other, PeopleAt, useOthers } from '../notices/people'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { latePart } from '../ui/late-part'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
-import { RowWindow } from '../ui/row-window'
 import { currentLanguage, useWords } from '../words/language'
+
+const RowWindow = latePart(async () => (await import('../ui/row-window')).RowWindow)
+/** Of more sections those near what is seen are drawn. */
+const mostAtOnce = 30
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {
@@ -65,25 +69,25 @@ const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked
     isDisabled: !mayEdit,
   })
 
-  return (
-    <RowWindow chosen={picked}>
-      <GridList
-        key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
-        aria-label={words.sections}
-        className="outline"
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={picked ? [picked] : []}
-        onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
-        onAction={(key) => latest.current.goIn(String(key))}
-        dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
-      >
-        <RowItems {...{ latest, store, people, locale, mayEdit, acts }} />
-      </GridList>
-    </RowWindow>
+  const [isLong] = useState(() => store.read().draft.blocks.length > mostAtOnce)
+  const list = (
+    <GridList
+      key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
+      aria-label={words.sections}
+      className="outline"
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={picked ? [picked] : []}
+      onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
+      onAction={(key) => latest.current.goIn(String(key))}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
+    >
+      <RowItems {...{ latest, store, people, locale, mayEdit, acts }} />
+    </GridList>
   )
+  return isLong ? <RowWindow chosen={picked}>{list}</RowWindow> : list
 })
 
 /** Reads the sections by itself, so that the list is drawn once when they change: with the new ones, not with the old ones before. */
