@@ -15,19 +15,11 @@ beforeAll(async () => {
 afterAll(() => endGlobals())
 
 describe('a list of entries that is added to a page', () => {
-<<<<<<< Updated upstream
-  const { key, name, category, defaultProps, ...type } = blockTypeByKey('collection_list')!
-  const list = {
-    ...{ key, name: name.de, category, default_props: defaultProps },
-    schema: schemasOf({ key, name, category, defaultProps, ...type }).props,
-    content_schema: schemasOf({ key, name, category, defaultProps, ...type }).content,
-=======
   const { key, name, category, defaultProps } = blockTypeByKey('collection_list')!
   const list = {
     ...{ key, name: name.de, category, default_props: defaultProps },
     schema: schemasOf(blockTypeByKey('collection_list')!).props,
     content_schema: schemasOf(blockTypeByKey('collection_list')!).content,
->>>>>>> Stashed changes
   }
   /** What the section shows on a site with these collections. */
   async function shownOf(site: string, slugs: string[]) {
