@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
       path,
       phone,
     )
-    await page.getByText('2 neue Nachrichten').waitFor()
+    await page.getByText('Neue Nachrichten: 2').waitFor()
     await page.getByRole('link', { name: /Jana Feld/ }).tap()
     const answer = page.getByRole('link', { name: 'Antworten' })
     await answer.waitFor()
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     expect(address.searchParams.get('subject')).toBe('Ihre Nachricht an Backstube Lindenhof')
     expect(address.searchParams.get('body')).toContain('Guten Tag Jana Feld,')
     expect(address.searchParams.get('body')).toContain('> Guten Tag,\r\n> haben Sie samstags geöffnet?')
-    await page.getByText('1 neue Nachricht', { exact: true }).waitFor()
+    await page.getByText('Neue Nachrichten: 1', { exact: true }).waitFor()
     expect(await statuses(owner, site.id)).toMatchObject({ 'Jana Feld': 'read' })
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 

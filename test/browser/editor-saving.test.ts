@@ -268,7 +268,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await lists.getByRole('button', { name: /^Konto/ }).click()
     await lists.getByRole('menuitem', { name: 'Abmelden' }).click()
     const asked = lists.getByRole('alertdialog', { name: 'Ungesicherte Änderungen verwerfen?' })
-    await asked.getByText('Eine Änderung an Ihren Seiten ist noch nicht gesichert').waitFor()
+    await asked.getByText('Noch nicht gesicherte Änderungen an Ihren Seiten: 1').waitFor()
     await asked.getByRole('button', { name: 'Verwerfen und abmelden' }).click()
     await lists.waitForURL('**/app/sign-in**')
     await page.waitForURL('**/app/sign-in**')

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     await page.getByRole('button', { name: 'Frage stellen' }).first().click()
     await page.getByRole('textbox', { name: 'Frage' }).fill('Kommt der Brotwagen sonntags vorbei?')
     await page.keyboard.press('Enter')
-    const link = page.locator('.answer').last().locator('.sources a')
+    const link = page.locator('.answer').last().locator('.sources a').first()
     await link.waitFor()
     expect(await page.locator('.answer .caption').textContent()).toBe('Vielleicht hilft')
     expect(await link.textContent()).toBe('Kontakt – Öffnungszeiten')
