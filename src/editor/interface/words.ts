@@ -56,6 +56,7 @@ import type { oauthReturnWords } from '../sign-in/oauth-return.words'
 import type { otherSessionWords } from '../sign-in/other-session.words'
 import type { recoveryWords } from '../sign-in/recovery.words'
 import type { registerWords } from '../sign-in/register.words'
+import type { secondFactorWords } from '../sign-in/second-factor.words'
 import type { signInWords } from '../sign-in/sign-in.words'
 import type { signInAgainWords } from '../sign-in/sign-in-again.words'
 import type { pageCommandWords } from '../site/page-commands.words'
@@ -136,6 +137,7 @@ export interface InterfaceWords {
   oauthReturnWords: ScreenWords<typeof oauthReturnWords>
   invitationWords: ScreenWords<typeof invitationWords>
   registerWords: ScreenWords<typeof registerWords>
+  secondFactorWords: ScreenWords<typeof secondFactorWords>
   signInWords: ScreenWords<typeof signInWords>
   factsWords: ScreenWords<typeof factsWords>
   foundWords: ScreenWords<typeof foundWords>

@@ -4,6 +4,7 @@ import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
 import { useWords } from '../words/language'
 import { Entrance } from './entrance'
+import { secondFactorWords } from './second-factor.words'
 import { signInWords } from './sign-in.words'
 
 interface CodeProps {
@@ -14,9 +15,9 @@ interface CodeProps {
 
 /** The code of the authenticator app, or a backup code, for a password that was right. */
 export function SecondFactor(form: CodeProps) {
-  const words = useWords(signInWords)
+  const words = useWords(secondFactorWords)
   return (
-    <Entrance title={words.codeTitle} lead={words.codeLead}>
+    <Entrance title={words.title} lead={words.lead}>
       <CodeForm {...form} />
     </Entrance>
   )
@@ -24,7 +25,8 @@ export function SecondFactor(form: CodeProps) {
 
 /** Asks for the code of the second factor, with the password proved already. */
 export function CodeForm({ challenge, description, onEnter, onBack }: CodeProps & { description?: string }) {
-  const words = useWords(signInWords)
+  const words = useWords(secondFactorWords)
+  const { back } = useWords(signInWords)
   const send = async ({ code = '' }) => {
     const { token } = await answered(api.auth.totp.challenge.post({ challenge_token: challenge, code: code.trim() }))
     await onEnter(token)
@@ -45,7 +47,7 @@ export function CodeForm({ challenge, description, onEnter, onBack }: CodeProps 
             {words.confirm}
           </Button>
           <Button kind="quiet" isWide onPress={onBack}>
-            {words.back}
+            {back}
           </Button>
         </>
       )}

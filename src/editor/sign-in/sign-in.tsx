@@ -4,6 +4,7 @@ import { answered, api, Refused } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Checkbox, PasswordField, TextField } from '../ui/fields'
+import { latePart } from '../ui/late-part'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -11,10 +12,10 @@ import { canUsePasskeys, signInWithPasskey, useEnter } from './enter'
 import { Entrance } from './entrance'
 import { EntranceForm } from './entrance-form'
 import { goToGoogle } from './google-attempt'
-import { SecondFactor } from './second-factor'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/app/sign-in')
+const SecondFactor = latePart(async () => (await import('./second-factor')).SecondFactor)
 
 export function SignIn() {
   const words = useWords(signInWords)

@@ -1,4 +1,5 @@
 import { callNote } from '../../../facts/told-facts'
+import { slugIn } from '../../../values/slug-in'
 import type { Text } from '../../../words/text'
 import type { Goal } from '../../brief/facts'
 import { actButton, actLabel, goalOf } from './act'
@@ -23,7 +24,7 @@ export const contactBlocks: Record<string, Writer> = {
       props: {
         variant: 'split',
         anchor: 'form',
-        form: goal,
+        form: goal === 'contact' ? goal : slugIn(actLabel(m), m.lang), // as the inbox shows it
         ...(goal === 'callback' && { phone: 'required', message: 'optional' }),
       },
       content: {

@@ -17,10 +17,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   passkeyCancelled: 'Se ha cancelado el inicio de sesión con llave de acceso.',
   noAccount: '¿Aún no tienes cuenta?',
   toRegister: 'Crear una cuenta',
-  codeTitle: 'Código de confirmación',
-  codeLead: 'Abre tu app de autenticación y escribe el código de seis cifras. También sirve un código de respaldo.',
-  code: 'Código',
-  confirm: 'Confirmar',
   back: 'Volver al inicio de sesión',
   toSignIn: 'Iniciar sesión',
 }

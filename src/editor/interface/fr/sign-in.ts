@@ -17,11 +17,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   passkeyCancelled: 'La connexion par clé d’accès a été annulée.',
   noAccount: 'Pas encore de compte ?',
   toRegister: 'Créer un compte',
-  codeTitle: 'Code de confirmation',
-  codeLead:
-    'Ouvrez votre application d’authentification et saisissez les six chiffres affichés. Un code de secours convient aussi.',
-  code: 'Code',
-  confirm: 'Confirmer',
   back: 'Retour à la connexion',
   toSignIn: 'Se connecter',
 }

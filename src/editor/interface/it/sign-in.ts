@@ -17,10 +17,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   passkeyCancelled: 'L’accesso con la passkey è stato annullato.',
   noAccount: 'Non hai ancora un account?',
   toRegister: 'Crea un account',
-  codeTitle: 'Codice di conferma',
-  codeLead: 'Apri la tua app di autenticazione e inserisci il codice di sei cifre. Va bene anche un codice di riserva.',
-  code: 'Codice',
-  confirm: 'Conferma',
   back: 'Torna all’accesso',
   toSignIn: 'Accedi',
 }

@@ -17,10 +17,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   passkeyCancelled: 'Inloggen met een passkey is geannuleerd.',
   noAccount: 'Nog geen account?',
   toRegister: 'Account aanmaken',
-  codeTitle: 'Bevestigingscode',
-  codeLead: 'Open je authenticator-app en vul de zes cijfers in die je daar ziet. Een back-upcode mag ook.',
-  code: 'Code',
-  confirm: 'Bevestigen',
   back: 'Terug naar inloggen',
   toSignIn: 'Inloggen',
 }

@@ -17,10 +17,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   passkeyCancelled: 'Logowanie kluczem dostępu anulowano.',
   noAccount: 'Nie masz jeszcze konta?',
   toRegister: 'Załóż konto',
-  codeTitle: 'Kod potwierdzający',
-  codeLead: 'Otwórz aplikację uwierzytelniającą i wpisz sześć cyfr, które pokazuje. Może też być kod zapasowy.',
-  code: 'Kod',
-  confirm: 'Potwierdź',
   back: 'Wróć do logowania',
   toSignIn: 'Zaloguj się',
 }
