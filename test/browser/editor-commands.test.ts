@@ -71,6 +71,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
 
     await command(page, 'preise ändern', 'Angaben')
     await page.waitForURL(`**/app/sites/${site.id}/facts`)
+    await page.getByRole('navigation', { name: 'Diese Website' }).waitFor()
     await command(page, 'posteing', 'Posteingang')
     await page.waitForURL(`**/app/sites/${site.id}/inbox`)
     await page.getByRole('navigation', { name: 'Diese Website' }).waitFor()
