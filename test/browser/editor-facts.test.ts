@@ -145,10 +145,13 @@ describe.skipIf(!hasBrowser)('details of a site in a browser', () => {
     const asked: number[] = []
     page.on('response', (answer) => void (answer.url().includes('/facts?block=') && asked.push(answer.status())))
     const made = nextWrite(page, 'POST', /\/blocks$/)
+    const asksOfCopy = page.waitForResponse(
+      (answer) => answer.url().includes('/facts?block=') && !answer.url().endsWith(blocks[0]!),
+    )
     await page.locator('.outline [role=row]').first().click()
     await page.keyboard.press('ControlOrMeta+d')
     const copy = (await (await made).json()).data.id
-    await page.waitForResponse((answer) => answer.url().endsWith(`/facts?block=${copy}`))
+    expect((await asksOfCopy).url()).toEndWith(`/facts?block=${copy}`)
     await page.getByText('Kommt aus den Angaben.').waitFor()
     expect(asked.filter((status) => status !== 200)).toEqual([])
     await page.getByRole('link', { name: 'Überall ändern' }).click()
