@@ -12,7 +12,7 @@ import { removeAccount } from '../tenants/provisioning'
 import { defineFailure } from '../words/text'
 import { copyDurably } from './files'
 import { Refused } from './refused'
-import { forgetAccount } from './restore-account'
+import { forgetAccount, jobIsRunning } from './restore-account'
 
 /** What is deleted with an account. */
 export interface AccountContents {
@@ -77,7 +77,7 @@ export async function keepInvoices(
  * account cannot be entered any more, and stops all of it when it throws. Throws `Refused`, and `ServerAway`.
  */
 export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: ControlTx) => Promise<void>) {
-  if (ctx.jobs.queue.isBusyWith(id)) throw isBusy()
+  if (ctx.jobs.queue.isBusyWith(id)) throw jobIsRunning()
   ctx.jobs.queue.dropAll(id)
   const slugs = await ctx.control.write(async (tx) => {
     const own = accountRows(tx, id)
@@ -97,7 +97,3 @@ export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: Cont
 }
 
 const alreadyThere = defineFailure(Refused, { de: '{folder} gibt es schon.', en: '{folder} is there already.' })
-const isBusy = defineFailure(Refused, {
-  de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
-  en: 'A job of this account is running. Try again when it has ended.',
-})

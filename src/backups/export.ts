@@ -50,7 +50,7 @@ export interface LeftOut {
  * it. Throws `Refused`; nothing is there then.
  */
 export async function exportAccount(ctx: Context, id: TenantId, target: string): Promise<LeftOut & { bytes: number }> {
-  if (ctx.config.tenantDatabaseUrl) throw onServer()
+  if (ctx.config.tenantDatabaseUrl) throw movesNoServer()
   if (await Bun.file(target).exists()) throw isThere({ path: target })
   const draft = join(ctx.config.tenantsDir, `export-${id}${unfinishedEnd}`)
   await rm(draft, { recursive: true, force: true })
@@ -132,7 +132,7 @@ export async function closeWebhooks(client: FileClient) {
 
 const isThere = defineFailure(Refused, { de: '{path} gibt es schon.', en: '{path} is there already.' })
 const notHere = defineFailure(Refused, { de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' })
-const onServer = defineFailure(Refused, {
+export const movesNoServer = defineFailure(Refused, {
   de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
   en: 'This command does not move accounts on a libSQL server.',
 })

@@ -11,7 +11,7 @@ import { isTenantId, type TenantId } from '../db/tenant-id'
 import { defineFailure, filled } from '../words/text'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
-import { type Archive, archiveName, closeWebhooks, inDatabase, rowsName } from './export'
+import { type Archive, archiveName, closeWebhooks, inDatabase, movesNoServer, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { asNewcomer, type Decided } from './newcomer'
@@ -32,7 +32,7 @@ export async function importAccount(
   file: string,
   { keepTokens = false } = {},
 ): Promise<Changes & Decided & { id: TenantId; name: string }> {
-  if (ctx.config.tenantDatabaseUrl) throw onServer()
+  if (ctx.config.tenantDatabaseUrl) throw movesNoServer()
   const draft = join(ctx.config.tenantsDir, `${draftStart}${crypto.randomUUID()}${unfinishedEnd}`)
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   try {
@@ -177,7 +177,3 @@ const isNoArchive = (file: string, cause: unknown) =>
     filled({ de: '{file} ist kein lesbares Archiv.', en: '{file} is no archive that can be read.' }, { file }),
     { cause },
   )
-const onServer = defineFailure(Refused, {
-  de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
-  en: 'This command does not move accounts on a libSQL server.',
-})

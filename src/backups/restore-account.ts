@@ -15,7 +15,7 @@ import { type AccountCopy, type Changes, insertAccount, readAccount, replacePubl
 import { openChecker } from './checker'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
-import { demandKey } from './restore-all'
+import { demandKey, restoresNoServer } from './restore-all'
 import { openSource } from './source'
 import { type Fault, stageAccount, stageControl } from './stage'
 
@@ -40,7 +40,7 @@ export async function restoreAccount(
   { force = false } = {},
 ): Promise<RestoredAccount> {
   const { tenantsDir, encryptionKey } = ctx.config
-  if (ctx.config.tenantDatabaseUrl) throw onServer()
+  if (ctx.config.tenantDatabaseUrl) throw restoresNoServer()
   const backup = await openSource(ctx.config, from)
   const { folder, manifest } = backup
   const draft = accountDraft(tenantsDir, id)
@@ -75,7 +75,7 @@ export async function restoreAccount(
 async function putInPlace(ctx: Context, copy: AccountCopy, draft: string) {
   const { id } = copy.tenant
   const current = await ctx.control.read((db) => readAccount(db, id))
-  if (ctx.jobs.queue.isBusyWith(id)) throw isBusy()
+  if (ctx.jobs.queue.isBusyWith(id)) throw jobIsRunning()
   ctx.jobs.queue.dropAll(id)
   const formerly = join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`)
   await writeDurably(join(draft, journalName), JSON.stringify({ formerly: basename(formerly) }))
@@ -202,15 +202,11 @@ const notInBackup = defineFailure(Refused, {
   de: 'Konto {id} ist in der Sicherung vom {createdAt} nicht enthalten.',
   en: 'Account {id} is not in the backup of {createdAt}.',
 })
-const isBusy = defineFailure(Refused, {
+export const jobIsRunning = defineFailure(Refused, {
   de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
   en: 'A job of this account is running. Try again when it has ended.',
 })
 const otherKey = defineFailure(Refused, {
   de: 'Die Sicherung gehört zu einem anderen secret.key: Ein Konto zwischen zwei Servern bewegen export und import.',
   en: 'The backup belongs to another secret.key: export and import move an account between servers.',
-})
-const onServer = defineFailure(Refused, {
-  de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
-  en: 'This command does not restore databases on a libSQL server.',
 })

@@ -56,7 +56,7 @@ export async function restoreAll(
   from: string,
   { force = false, ...options }: RestoreOptions & { force?: boolean } = {},
 ): Promise<Verified | 'in use'> {
-  if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw onServer()
+  if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw restoresNoServer()
   if (config.controlDatabaseUrl) throw controlElsewhere()
   const { tenantsDir } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
@@ -150,7 +150,7 @@ const otherKey = defineFailure(Refused, {
   de: 'ENCRYPTION_KEY ist nicht der Schlüssel, mit dem diese Sicherung geschrieben wurde.',
   en: 'ENCRYPTION_KEY is not the key that this backup was written with.',
 })
-const onServer = defineFailure(Refused, {
+export const restoresNoServer = defineFailure(Refused, {
   de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
   en: 'This command does not restore databases on a libSQL server.',
 })

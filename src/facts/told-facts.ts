@@ -5,6 +5,7 @@ import type { JsonObject } from '../db/tenant/sites'
 import type { Hours, Offer } from '../grammar/business'
 import { priceText } from '../grammar/money'
 import { dialHref } from '../html/phone'
+import { onceFor } from '../values/once'
 import type { Sheet } from './sheet'
 
 /**
@@ -73,33 +74,50 @@ interface Told {
   text: string
 }
 
-/** Whole texts, by what they are. */
-function toldTexts({ stored, company }: Sheet, lang: ToldLanguage | undefined): Map<string, Told> {
-  const { phone, email } = company
+/** What a build says of a sheet: whole texts, by what they are, and the first days of the week. */
+interface AllTold {
+  texts: Map<string, Told>
+  week: ToldItem[]
+}
+
+/** Made once for all texts of a site. */
+const toldOf = onceFor((sheet: Sheet) => ({
+  de: allTold(sheet, 'de'),
+  en: allTold(sheet, 'en'),
+  none: allTold(sheet, undefined),
+}))
+
+function allTold(
+  { stored: { hours = [] }, company: { phone, email } }: Sheet,
+  lang: ToldLanguage | undefined,
+): AllTold {
   const isGiven = (text: unknown): text is string => typeof text === 'string' && text.trim() !== ''
   const all: [string, string, string | false | undefined][] = [
     ['dial', 'contact.phone', isGiven(phone) && dialHref(phone)],
     ['write', 'contact.email', isGiven(email) && `mailto:${email}`],
-    ['week', 'hours', lang && hoursLines(stored.hours ?? [], lang)],
+    ['week', 'hours', lang && hoursLines(hours, lang)],
     ['call', 'contact.phone', isGiven(phone) && lang && callNote(phone, lang)],
   ]
-  return new Map(all.flatMap(([key, fact, text]) => (text ? [[key, { fact, text }] as const] : [])))
+  const texts = new Map(all.flatMap(([key, fact, text]) => (text ? [[key, { fact, text }] as const] : [])))
+  return { texts, week: lang ? hoursItems(hours, lang) : [] }
 }
 
 /** In whichever order the days stand. */
 const isSaid = (told: Told, text: string) =>
-  told.text === text || (told.fact === 'hours' && sorted(told.text) === sorted(text))
+  told.text === text ||
+  (told.fact === 'hours' && told.text.length === text.length && sorted(told.text) === sorted(text))
 const sorted = (text: string) => text.split('\n').sort().join('\n')
 
 /** The facts that a text says as a build writes them. */
 export function factsTold(text: string, sheet: Sheet, lang: ToldLanguage | undefined): string[] {
-  return [...toldTexts(sheet, lang).values()].flatMap((told) => (isSaid(told, text) ? [told.fact] : []))
+  return [...toldOf(sheet)[lang ?? 'none'].texts.values()].flatMap((told) => (isSaid(told, text) ? [told.fact] : []))
 }
 
 /** A text that says as a build does what was so before, with what is so after; any other as it is. */
 export function followText(text: string, before: Sheet, after: Sheet, lang: ToldLanguage | undefined): string {
-  const now = toldTexts(after, lang)
-  for (const [key, told] of toldTexts(before, lang)) if (isSaid(told, text)) return now.get(key)?.text ?? text
+  const { texts: former } = toldOf(before)[lang ?? 'none']
+  const { texts: now } = toldOf(after)[lang ?? 'none']
+  for (const [key, told] of former) if (isSaid(told, text)) return now.get(key)?.text ?? text
   return text
     .split('\n')
     .map((line) => followLine(line, before, after, lang))
@@ -122,16 +140,16 @@ const isNamed = (headline: unknown, { name }: OfferFact) =>
   typeof headline === 'string' && headline.toLowerCase() === name.toLowerCase()
 
 /** The fact that an item says as a build does. */
-export function factOfItem(item: JsonObject, { stored }: Sheet, lang: ToldLanguage): string | undefined {
-  if (hoursItems(stored.hours ?? [], lang).some((one) => isOf(item, one))) return 'hours'
-  const offer = stored.offers?.find((one) => isNamed(item.headline, one) && item.text === offerText(one, lang))
+export function factOfItem(item: JsonObject, sheet: Sheet, lang: ToldLanguage): string | undefined {
+  if (toldOf(sheet)[lang].week.some((one) => isOf(item, one))) return 'hours'
+  const offer = sheet.stored.offers?.find((one) => isNamed(item.headline, one) && item.text === offerText(one, lang))
   return offer && `offers.${offer.id}`
 }
 
 /** A list whose items say as a build does what was so before, with what is so after. */
 export function followItems(items: JsonObject[], before: Sheet, after: Sheet, lang: ToldLanguage): JsonObject[] {
-  const itemsOf = ({ stored }: Sheet) => hoursItems(stored.hours ?? [], lang)
-  const [former, now] = [itemsOf(before), itemsOf(after)]
+  const { week: former } = toldOf(before)[lang]
+  const { week: now } = toldOf(after)[lang]
   const said = items.filter((item) => former.some((one) => isOf(item, one)))
   const isWhole = said.length === former.length && now.length > 0
   return items.flatMap((item): JsonObject[] => {

@@ -108,14 +108,14 @@ export function coverOf(
   if (needed.length === 0 || facts.contact || answersOf(type) === 'never') return undefined
   const heads = new Set(passage.headStems)
   const all = new Set([...passage.stems, ...heads])
-  const spoken = further.filter((one) => isIn(one, all, passage.text))
+  const spoken = further.filter((one) => isSaidIn(one, all, passage.text))
   if (facts.price && wanted.includes('price')) {
     const name = stemsOf(facts.price.name, locale)
-    const named = needed.filter((one) => isIn(one, new Set(name), facts.price?.name ?? ''))
+    const named = needed.filter((one) => isSaidIn(one, new Set(name), facts.price?.name ?? ''))
     if (isOtherSize(question.text, facts.price.name)) return undefined
     if (
       named.length === 0 ||
-      !needed.every((one) => isIn(one, all, passage.text)) ||
+      !needed.every((one) => isSaidIn(one, all, passage.text)) ||
       !isProven(question, passage, passage.text)
     )
       return undefined
@@ -129,7 +129,7 @@ export function coverOf(
   )
     return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
-  const left = needed.filter((one) => !isIn(one, heads, headings.join(' ')))
+  const left = needed.filter((one) => !isSaidIn(one, heads, headings.join(' ')))
   const hasProof = (text: string) => isProven(question, passage, text)
   const found = windowOf(pieces, left, hasProof, locale, wanted.includes('price') ? 1 : mostSentences)
   if (!found) return undefined
@@ -185,7 +185,7 @@ function coverHours(
   const isOfHours = ({ term }: Met) =>
     (term.isOfHours && (!term.pattern || Boolean(facts.hours?.special.length))) ||
     kindsOfHours.some((kind) => kind.test(term.word) && kind.test(facts.hours?.name ?? ''))
-  const isCovered = met.every((one) => isOfHours(one) || isIn(one, all, text))
+  const isCovered = met.every((one) => isOfHours(one) || isSaidIn(one, all, text))
   const count = met.filter((one) => !one.term.isOfHours).length
   return isCovered ? { score: 8 + count, quote: text } : undefined
 }
@@ -194,7 +194,7 @@ function coverHours(
 const isOfKind = (name = '', question: string) => kindsOfHours.every((kind) => !kind.test(name) || kind.test(question))
 const kindsOfHours = [/telefon|anruf|erreich|phone|\bcall|\bring\b|\bline\b/i, /küche|kitchen/i, /liefer|deliver/i]
 
-export const isIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
+export const isSaidIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: string): boolean =>
   term.pattern ? term.pattern.test(withWholeDates(text)) : [...stems].some((stem) => all.has(stem))
 
 /** „24. und 31. Dezember“ speaks of the 24th of December. */
@@ -218,7 +218,7 @@ function windowOf(
     for (let first = 0; first + length <= pieces.length; first++) {
       const text = pieces.slice(first, first + length).join(' ')
       const words = new Set(stems.slice(first, first + length).flat())
-      if (met.every((one) => isIn(one, words, text)) && hasProof(text)) return { first, length }
+      if (met.every((one) => isSaidIn(one, words, text)) && hasProof(text)) return { first, length }
     }
   return undefined
 }

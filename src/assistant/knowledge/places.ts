@@ -1,5 +1,5 @@
 import { baseOf } from '../../words/languages'
-import { answersOf, hasContact, type IndexedPassage, isIn, isProven } from './cover'
+import { answersOf, hasContact, type IndexedPassage, isProven, isSaidIn } from './cover'
 import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
@@ -56,8 +56,8 @@ function nearnessOf(question: Question, akin: Akin[], passage: IndexedPassage, {
   const all = new Set([...stems, ...heads])
   const shared = akin.reduce((sum, one) => {
     const part = { term: one.term, stems: one.parts }
-    if (isIn(one, all, text)) return sum + weightOf(rarityOf(one.stems)) * (isIn(one, heads, '') ? 1.3 : 1)
-    return isIn(part, all, text) ? sum + weightOf(rarityOf(part.stems)) / 2 : sum
+    if (isSaidIn(one, all, text)) return sum + weightOf(rarityOf(one.stems)) * (isSaidIn(one, heads, '') ? 1.3 : 1)
+    return isSaidIn(part, all, text) ? sum + weightOf(rarityOf(part.stems)) / 2 : sum
   }, 0)
   const isOfKind = wanted.some(
     (kind) =>

@@ -1,6 +1,6 @@
 import { apply, type Command, invert } from './commands'
 import { type Draft, findBlock, type Json } from './draft'
-import { mergeValues } from './merge-values'
+import { mergeVersions } from './merge-versions'
 
 /** What one undo takes back: everything that one act has changed. */
 export interface Step {
@@ -70,5 +70,5 @@ export const doneAgain = (draft: Draft, { commands }: Step): Draft => commands.r
 function applyBeside(draft: Draft, command: Command): Draft {
   if (command.kind !== 'content') return apply(draft, command)
   const now = findBlock(draft, command.block)?.content[command.locale]
-  return apply(draft, { ...command, after: mergeValues([command.before], command.after, now) as Json | undefined })
+  return apply(draft, { ...command, after: mergeVersions([command.before], command.after, now) as Json | undefined })
 }

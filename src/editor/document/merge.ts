@@ -2,7 +2,7 @@ import isSame from 'fast-deep-equal'
 import { isObject } from '../../values/is-object'
 import type { Write } from './changes'
 import { type Draft, type DraftBlock, findBlock, type Json, lookId, type Saved } from './draft'
-import { type FieldPath, fieldAt, mergeOrder, mergeValues } from './merge-values'
+import { type FieldPath, fieldAt, mergeOrder, mergeVersions } from './merge-versions'
 
 /** Somebody else has changed the same place, or taken the block away. Both versions are kept. */
 export interface Conflict {
@@ -61,15 +61,15 @@ export function merge(
     const content = [...locales].flatMap((locale): [string, Json][] => {
       const written = updates.flatMap(({ content = {} }) => (locale in content ? [content[locale] ?? undefined] : []))
       const known = [before.content[locale], ...written]
-      const texts = mergeValues(known, block.content[locale], other.content[locale], tell(locale))
+      const texts = mergeVersions(known, block.content[locale], other.content[locale], tell(locale))
       return texts ? [[locale, texts as Json]] : []
     })
     const looks = [before.props, ...updates.flatMap(({ props }) => props ?? [])]
     const shown = [before.isVisible, ...updates.flatMap(({ is_visible }) => is_visible ?? [])]
     const merged = {
       ...other,
-      props: mergeValues(looks, block.props, other.props, tell('props'), () => false) as Json,
-      isVisible: mergeValues(shown, block.isVisible, other.isVisible) as boolean,
+      props: mergeVersions(looks, block.props, other.props, tell('props'), () => false) as Json,
+      isVisible: mergeVersions(shown, block.isVisible, other.isVisible) as boolean,
       sectionId: isSame(block.sectionId, before.sectionId) ? other.sectionId : block.sectionId,
       content: Object.fromEntries(content),
     }
@@ -82,7 +82,7 @@ export function merge(
       conflicts.push({ block: draft.id, part: 'fields', ours: draft.fields, theirs: theirs.fields })
   }
   const writtenFields = sent.flatMap((write) => (write.kind === 'fields' ? { ...base.fields, ...write.fields } : []))
-  const fields = mergeValues([base.fields, ...writtenFields], draft.fields, theirs.fields, overrule, isObject) as Json
+  const fields = mergeVersions([base.fields, ...writtenFields], draft.fields, theirs.fields, overrule, isObject) as Json
   const blocks = draft.blocks.flatMap((block) => {
     const [before, other] = [findBlock(base, block.id), findBlock(theirs, block.id)]
     if (!before) return [block] // made here
@@ -112,7 +112,7 @@ function mergeTranslations(base: Draft, draft: Draft, theirs: Draft): Draft['tra
     [...locales].map((locale) => {
       const before = base.translations[locale] ?? {}
       const [ours, others] = [draft.translations[locale] ?? before, theirs.translations[locale] ?? {}]
-      return [locale, mergeValues([before], ours, others, undefined, isObject) as Json]
+      return [locale, mergeVersions([before], ours, others, undefined, isObject) as Json]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { apply, type Command } from './commands'
 import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
 import { doneAgain, type SideEffect, type Step, takenBack } from './history'
 import { type Conflict, isOpen, merge, partOf } from './merge'
-import { withField } from './merge-values'
+import { withField } from './merge-versions'
 import { withWritten } from './own-writes'
 import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
 

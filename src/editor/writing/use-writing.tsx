@@ -5,7 +5,7 @@ import type { Editing } from '../editing/editing'
 import { siteWords } from '../editing/site.words'
 import { runWaiting } from '../ui/after-paint'
 import { useWords } from '../words/language'
-import { NotLoaded } from './not-loaded'
+import { TextNotLoaded } from './text-not-loaded'
 import { findTarget, type Target } from './texts'
 import type { Direction, Selected, Writer } from './writer'
 
@@ -256,7 +256,7 @@ export function useWriting({
         {source && <tools.SourceField target={source} onClose={() => setSource(undefined)} />}
       </>
     ) : (
-      again && <NotLoaded onAgain={again.load} />
+      again && <TextNotLoaded onAgain={again.load} />
     ),
   }
 }

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 
 /** A text was pressed, and the part of the editor that writes in it could not be loaded. */
-export function NotLoaded({ onAgain }: { onAgain(): void }) {
+export function TextNotLoaded({ onAgain }: { onAgain(): void }) {
   const words = useWords(siteWords)
   return (
     <div className="page-notices" role="alert">

@@ -18,7 +18,7 @@ const isTexts: IsGroup = ({ id }, path) =>
  * so, and list items by their id. What both have changed stays as ours and is told. `known` is what ours was made from,
  * then whatever was written from here since: none of that is a change of theirs.
  */
-export function mergeValues(
+export function mergeVersions(
   known: unknown[],
   ours: unknown,
   theirs: unknown,
@@ -28,7 +28,8 @@ export function mergeValues(
 ): unknown {
   if (isSame(ours, theirs) || known.some((one) => isSame(one, theirs))) return ours
   if (isSame(ours, known[0])) return theirs
-  const within: Within = (step, befores, own, other) => mergeValues(befores, own, other, tell, isGroup, [...path, step])
+  const within: Within = (step, befores, own, other) =>
+    mergeVersions(befores, own, other, tell, isGroup, [...path, step])
   if (isObject(ours) && isObject(theirs) && isGroup(ours, path)) {
     const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])
     const merged = [...names].map((name): [string, unknown] => {
