@@ -124,6 +124,26 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await kept(next, 0)
   })
 
+  test('a text that is too long is named with its section, and one press leads to it', async () => {
+    const edited = await newPageWith('Brot', 'Salz')
+    const { page, problems } = await open(edited.path, await tokenOf(world, owner))
+    await begin(page, 1)
+    await page.keyboard.insertText('x'.repeat(400))
+    await page
+      .locator('.floating')
+      .filter({ hasText: /^Aufruf mit Knopf: Höchstens \d+ Zeichen/ })
+      .waitFor()
+    await begin(page, 0) // elsewhere meanwhile
+    await page.getByRole('button', { name: 'Zum Feld' }).click()
+    await until(page, `document.activeElement?.value?.startsWith('xxx')`)
+    expect(await edited.headlines()).toEqual(['Brot', 'Salz'])
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Pfeffer')
+    await note(page, 'Gespeichert')
+    expect(await edited.headlines()).toEqual(['Brot', 'Pfeffer'])
+    expect(problems).toEqual([])
+  })
+
   test('a letter is kept though the window goes before there was time for anything', async () => {
     const edited = await newPageWith('Brot')
     const { page } = await open(edited.path, await tokenOf(world, owner))

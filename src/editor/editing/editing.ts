@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { LoadedSite } from '../data/site-data'
 import type { SiteDocument } from '../document/document'
 import type { RecordStore } from '../document/record-store'
+import type { RefusedPlace } from '../document/refused'
 import type { SectionActs } from './use-section-acts'
 
 export type Side = 'start' | 'end'
@@ -17,6 +19,16 @@ export interface OpenSite {
   look: RecordStore | undefined
   /** Everything that is edited here: saved, and undone, as one. */
   siteDocument: SiteDocument
+}
+
+/** Shows a value that the service does not take where it is written. */
+export type Leading = (place: RefusedPlace) => void
+
+/** What both editors of a page are given besides. */
+export interface AroundSite {
+  onLocale(locale: string): void
+  /** What keeps changes from being saved. */
+  notices(onLead: Leading): ReactNode
 }
 
 /** What the screen of one page shares among its parts. */

@@ -38,6 +38,7 @@ export const noticeWords = screenWords('noticeWords', {
     gone: 'Diese Seite wurde inzwischen gelöscht.',
     toPages: 'Zu den anderen Seiten',
     toPlan: 'Zum Tarif',
+    toField: 'Zum Feld',
     conflict: (who: Writer | undefined) =>
       `${hasChanged(who)} Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
     lookConflict: (who: Writer | undefined) =>
@@ -79,6 +80,7 @@ export const noticeWords = screenWords('noticeWords', {
     gone: 'This page has been deleted in the meantime.',
     toPages: 'To the other pages',
     toPlan: 'To the plan',
+    toField: 'Go to the field',
     conflict: (who: Writer | undefined) =>
       `${changedSame(who)} Until it is settled which one counts, this section is not saved and nothing is published.`,
     lookConflict: (who: Writer | undefined) =>

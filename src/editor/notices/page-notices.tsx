@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { writerOf } from '../data/use-site-live'
 import { pendingWrites } from '../document/changes'
 import type { SiteDocument } from '../document/document'
-import { lookId } from '../document/draft'
+import { findBlock, lookId } from '../document/draft'
 import type { OpenedRecord } from '../document/open-record'
+import { type RefusedPlace, refusedPlaces } from '../document/refused'
+import type { SavingState } from '../document/saving'
 import { useLatePart } from '../document/use-part'
+import { useTypeName } from '../editing/section-names'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { latePart } from '../ui/late-part'
@@ -19,6 +22,8 @@ interface Props {
   siteId: string
   siteDocument: SiteDocument
   pages: OpenedRecord[]
+  /** Shows a value that the service does not take where it is written. */
+  onLead(place: RefusedPlace): void
 }
 
 /**
@@ -37,7 +42,7 @@ export function PageNotices(props: Props) {
   )
 }
 
-function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
+function useProblem({ siteId, siteDocument, pages, onLead }: Props): ReactNode {
   const words = useWords(noticeWords)
   const saving = useLatePart(siteDocument, (state) => state.saving)
   const [conflict] = useLatePart(siteDocument, (state) => state.conflicts)
@@ -72,7 +77,7 @@ function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
     case 'refused':
       return (
         <Floating kind="problem">
-          <p>{saving.message}</p>
+          <Refused {...{ saving, siteDocument, onLead }} />
           {saving.key === 'quota_exceeded' && <RouterLink to="/app/plan">{words.toPlan}</RouterLink>}
         </Floating>
       )
@@ -88,6 +93,28 @@ function useProblem({ siteId, siteDocument, pages }: Props): ReactNode {
       )
     }
   }
+}
+
+/** What the service does not take: the first value with its section, and the way there. */
+function Refused({
+  saving,
+  siteDocument,
+  onLead,
+}: Pick<Props, 'siteDocument' | 'onLead'> & { saving: Extract<SavingState, { kind: 'refused' }> }) {
+  const words = useWords(noticeWords)
+  const nameOf = useTypeName()
+  const [place] = saving.refusals.flatMap(refusedPlaces)
+  const store = place && siteDocument.holding(place.block)
+  const block = store && findBlock(store.read().draft, place.block)
+  if (!block) return <p>{saving.message}</p>
+  return (
+    <>
+      <p>
+        {nameOf(block)}: {place.sentence}
+      </p>
+      <Button onPress={() => onLead(place)}>{words.toField}</Button>
+    </>
+  )
 }
 
 /** What an earlier window had left, until somebody has read that it is saved. */

@@ -4,7 +4,7 @@ import { drawPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { titleIn } from '../document/title-in'
 import { FirstSections, Gallery } from '../editing/add-section/lazily'
-import type { OpenSite } from '../editing/editing'
+import type { AroundSite, OpenSite } from '../editing/editing'
 import { PageLanguageChoice, Steps } from '../editing/page-tools'
 import type { NewSection } from '../editing/section-acts'
 import { siteWords } from '../editing/site.words'
@@ -35,7 +35,7 @@ import { Sheet } from './sheet'
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
-export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale: string): void }) {
+export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundSite) {
   const { data, store, siteDocument } = shared
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
@@ -183,6 +183,10 @@ export function PhoneEditor({ onLocale, ...shared }: OpenSite & { onLocale(local
       {stage && addingAt !== undefined && (
         <Gallery stage={stage} onChoose={(section) => add(section, addingAt)} onClose={closeGallery} />
       )}
+      {notices(({ block, locale: of }) => {
+        if (of) setLocale(of)
+        setPicked(block)
+      })}
     </div>
   )
 }

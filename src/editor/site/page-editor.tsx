@@ -9,7 +9,7 @@ import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
 import { useLatePart, usePart } from '../document/use-part'
 import { FirstSections, Gallery } from '../editing/add-section/lazily'
-import type { Editing, OpenSite, Side, Width } from '../editing/editing'
+import type { AroundSite, Editing, Leading, OpenSite, Side, Width } from '../editing/editing'
 import { placeAfter } from '../editing/section-acts'
 import { SectionNote } from '../editing/section-note'
 import { siteWords } from '../editing/site.words'
@@ -57,7 +57,7 @@ const widths: Record<Width, { width?: number; leastWidth?: number }> = {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale: string): void }) {
+export function PageEditor({ onLocale, notices, ...shared }: OpenSite & AroundSite) {
   const { data, store, header, footer, look, siteDocument } = shared
   const { id: pageId } = store.read().draft
   const translations = useLatePart(store, ({ draft }) => draft.translations)
@@ -107,6 +107,11 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
     setSide('end')
     setPicked(block)
     setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
+  }
+  const lead: Leading = ({ block, locale: of, path }) => {
+    if (of) setLocale(of)
+    goIn(block)
+    setSpot({ block, path, isFocused: true, turn: ++presses.current })
   }
   const editing: Editing = {
     ...shared,
@@ -240,6 +245,7 @@ export function PageEditor({ onLocale, ...shared }: OpenSite & { onLocale(locale
       {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
       <PageCommands {...{ editing, ai, width, setWidth, setLocale, scheme, setScheme }} openLook={toggleLook} />
       <CommandHost />
+      {notices(lead)}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
 import { type LoadedSite, pagesQuery, useSiteBase } from '../data/site-data'
 import { useShown } from '../data/use-shown'
+import type { Leading } from '../editing/editing'
 import { siteWords } from '../editing/site.words'
 import { useLook, usePage } from '../editing/use-document'
 import { useIsPhone } from '../ui/use-is-phone'
@@ -69,13 +70,9 @@ export function SitePage() {
     header: header.opened.store,
     footer: footer.opened.store,
     onLocale: setLocale,
+    notices: (onLead: Leading) => <PageNotices siteId={site} {...{ siteDocument, pages, onLead }} />,
   }
-  return (
-    <>
-      {isPhone ? <PhoneEditor key={page} {...shared} /> : <PageEditor key={page} {...shared} />}
-      <PageNotices siteId={site} siteDocument={siteDocument} pages={pages} />
-    </>
-  )
+  return isPhone ? <PhoneEditor key={page} {...shared} /> : <PageEditor key={page} {...shared} />
 }
 
 function CannotOpen({ problem }: { problem: Error }) {

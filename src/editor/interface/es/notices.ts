@@ -32,6 +32,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   gone: 'Esta página se ha eliminado mientras tanto.',
   toPages: 'Ir a las otras páginas',
   toPlan: 'Ir al plan',
+  toField: 'Ir al campo',
   conflict: (who) =>
     `${changedSame(who)} Hasta que decidas con cuál te quedas, esta sección no se guarda y no se publica nada.`,
   lookConflict: (who) =>

@@ -45,6 +45,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   gone: 'Cette page a été supprimée entre-temps.',
   toPages: 'Voir les autres pages',
   toPlan: 'Voir le forfait',
+  toField: 'Aller au champ',
   conflict: (who: Writer | undefined) =>
     `${changedSame(who)} Tant que le choix n’est pas fait, cette section n’est pas enregistrée et rien n’est publié.`,
   lookConflict: (who: Writer | undefined) =>

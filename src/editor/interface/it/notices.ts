@@ -33,6 +33,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   gone: 'Nel frattempo questa pagina è stata eliminata.',
   toPages: 'Vai alle altre pagine',
   toPlan: 'Vai al piano',
+  toField: 'Vai al campo',
   conflict: (who: Writer | undefined) =>
     `${changedSame(who)} Finché non è deciso quale tenere, questa sezione non viene salvata e non si pubblica nulla.`,
   lookConflict: (who: Writer | undefined) =>

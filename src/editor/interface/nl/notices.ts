@@ -31,6 +31,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   gone: 'Deze pagina is inmiddels verwijderd.',
   toPages: 'Naar de andere pagina’s',
   toPlan: 'Naar abonnement',
+  toField: 'Naar het veld',
   conflict: (who) =>
     `${changedSame(who)} Totdat duidelijk is welke geldt, wordt deze sectie niet opgeslagen en wordt er niets gepubliceerd.`,
   lookConflict: (who) =>

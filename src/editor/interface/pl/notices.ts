@@ -28,6 +28,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   gone: 'Ta strona została tymczasem usunięta.',
   toPages: 'Przejdź do innych stron',
   toPlan: 'Przejdź do planu',
+  toField: 'Przejdź do pola',
   conflict: (who) =>
     `${changedSame(who)} Dopóki nie wybierzesz, który obowiązuje, ta sekcja nie jest zapisywana i nic nie jest publikowane.`,
   lookConflict: (who) =>
