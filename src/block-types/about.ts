@@ -37,6 +37,8 @@ export interface AboutBlockType {
   answers?: 'never' | 'last'
   /** It says how the business is reached. */
   reaches?: boolean
+  /** A build writes facts into its texts. */
+  tellsFacts?: true
   /** Company data that a block shows without storing them. */
   showsCompany?: (block: { props: Words; content: Record<string, Words> }) => CompanyFact[]
   /** What of it hands on data of visitors, so that a site needs a privacy notice. */

@@ -1,7 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isObject } from '../values/is-object'
 import { blockTypes } from './catalog'
-import { columnsKey } from './inner-blocks'
 import { schemasOf } from './schemas'
 
 /** What a list of offers calls the parts of each. */
@@ -27,7 +26,7 @@ export const offerFieldsOf = (type: string): OfferFields | undefined => offerLis
 
 /** Types whose blocks show company data, or in whose texts a build writes facts. */
 export const typesThatTell = blockTypes.flatMap(({ key, about }) =>
-  about.showsCompany || ['hero', 'cta', 'contact_details', columnsKey].includes(key) ? [key] : [],
+  about.showsCompany || about.tellsFacts ? [key] : [],
 )
 
 /** Types whose blocks hold facts, themselves or in their columns. */

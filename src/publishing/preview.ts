@@ -58,7 +58,7 @@ async function drawDraft(ctx: Context, tenant: Tenant, pageId: string, locale?: 
   return drawPage(ctx, tenant, { page, inventory, previous, locale })
 }
 
-interface Drawing {
+interface PreviewedPage {
   page: PageRow
   inventory: Inventory
   /** The live release: its addresses lead on. */
@@ -72,7 +72,7 @@ interface Drawing {
 export async function drawPage(
   ctx: Context,
   tenant: Tenant,
-  { page, inventory, previous, locale, inline }: Drawing,
+  { page, inventory, previous, locale, inline }: PreviewedPage,
 ): Promise<Response> {
   const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
   const plan = withLibraryPictures(

@@ -20,15 +20,15 @@ const asUrl = (inner: string) =>
 const n = (x: number) => String(Math.round(x * 10) / 10)
 const range = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-interface Drawing {
+interface OrnamentParts {
   a: string
   b: string
 }
 
 /** The two parts of a drawing as markup on a field of 600 × 600, in `#000`, for pictures without a page. */
-export const ornamentDrawing = (ornament: Ornament): Drawing => drawings[ornament]()
+export const ornamentDrawing = (ornament: Ornament): OrnamentParts => drawings[ornament]()
 
-const drawings: Record<Ornament, () => Drawing> = {
+const drawings: Record<Ornament, () => OrnamentParts> = {
   none: () => ({ a: '', b: '' }),
 
   /** Sprigs as a block print has them: paired leaves on bent stems. */

@@ -5,16 +5,7 @@ import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
 import { notFound } from '../errors'
 import type { Tx } from '../tenants/tenants'
-
-/** What endpoints can ask for. */
-export const eventNames = [
-  'form.submission',
-  'site.published',
-  'site.unpublished',
-  'generation.finished',
-  'entry.changed',
-] as const
-type EventName = (typeof eventNames)[number]
+import type { EventName } from './event-names'
 
 interface SiteEvent {
   event: EventName

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox'
 import { Count, DateTime, FreeObject, Id, Input, Nullable, oneOf, Text } from '../http/fields'
-import { eventNames } from './events'
+import { eventNames } from './event-names'
 
 const Url = Text('https://kasse.example/hooks/baukasten', {
   maxLength: 2000,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type EventName, eventNames } from '../../webhooks/event-names'
 import { answered, api, Refused } from '../api/api'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
@@ -8,7 +9,7 @@ import type { Entries } from '../ui/form'
 import { FormDialog } from '../ui/form-dialog'
 import { useWords } from '../words/language'
 import { webhooksWords } from './webhooks.words'
-import { type EventName, eventNames, type Webhook } from './webhooks-data'
+import type { Webhook } from './webhooks-data'
 
 /** A new endpoint, or one that is there. `onSaved` is given the secret where one was made. */
 export function WebhookForm({

@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 
-/** What an endpoint can ask for. */
-export const eventNames = [
-  'form.submission',
-  'entry.changed',
-  'site.published',
-  'site.unpublished',
-  'generation.finished',
-] as const
-export type EventName = (typeof eventNames)[number]
-
 export const webhooksQuery = (site: string) =>
   queryOptions({
     queryKey: ['webhooks', site],

@@ -27,4 +27,5 @@ export const about: AboutBlockType = {
       },
     },
   },
+  tellsFacts: true,
 }

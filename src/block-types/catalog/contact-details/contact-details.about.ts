@@ -16,6 +16,7 @@ export const about: AboutBlockType = {
   },
   called: 'kontaktdaten, kontaktangaben, adressblock, anschrift, contact details, contact data, contact info',
   says: 'contact',
+  tellsFacts: true,
   reaches: true,
   offered: { plan: 13 },
   intents: {

@@ -12,6 +12,7 @@ export const about: AboutBlockType = {
   },
   called: 'handlungsaufruf, aufruf, call to action, cta, call-to-action',
   says: 'text',
+  tellsFacts: true,
   written: { always: ['headline', 'text'] },
   offered: { plan: 16 },
   intents: {

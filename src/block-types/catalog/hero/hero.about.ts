@@ -16,6 +16,7 @@ export const about: AboutBlockType = {
   },
   called: 'auftakt, headline, hero, aufmacher, titelbereich, startbereich, intro, opener',
   says: 'text',
+  tellsFacts: true,
   written: { always: ['headline', 'text'] },
   offered: { first: 1, plan: 1 },
   intents: {
