@@ -8,7 +8,7 @@ import { changeMark } from '../versions/change-mark'
 import { everyDraft, readInventory } from './inventory'
 import { openDrawing, renderNotFound, renderPage } from './page-document'
 import type { SitePlan } from './page-views'
-import { hashOf, inlined, withLibraryPictures } from './preview'
+import { hashOf, inlined, oneAtATime, withLibraryPictures } from './preview'
 import { planSite } from './publish'
 import { cleanAddress } from './redirect-rules'
 import { readRelease, releasesFolder } from './release-files'
@@ -28,8 +28,6 @@ export type DraftAnswer = DraftPage | { movedTo: string }
 /** A change of a kind that the mark does not know is seen after so long. */
 const maxKeptMs = 15_000
 const maxBytes = 16 * 1024 * 1024
-/** Drawing a page reads the whole site: of an account one is drawn at a time, as if it had a long body. */
-const heavyBytes = 2 ** 20
 
 /** Memory of drawn pages of drafts, bounded by their size. */
 export const openDraftPages = () =>
@@ -45,15 +43,12 @@ export async function draftAt(ctx: Context, tenant: Tenant, siteId: string, path
   const key = JSON.stringify([siteId, mark, Math.floor(ctx.now().getTime() / maxKeptMs), path])
   const known = ctx.publishing.draftPages.get(key)
   if (known) return known
-  const leave = await ctx.http.loadLimits.enter(`${tenant.id} previews`, heavyBytes)
-  try {
+  return oneAtATime(ctx, tenant, 'previews', async () => {
     const drawn = ctx.publishing.draftPages.get(key) ?? (await draw(ctx, tenant, siteId, path))
     // Addresses that lead nowhere can be made up without end: they are not kept.
     if ('document' in drawn && drawn.status === 200) ctx.publishing.draftPages.set(key, drawn)
     return drawn
-  } finally {
-    leave()
-  }
+  })
 }
 
 /**

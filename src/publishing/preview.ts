@@ -32,11 +32,19 @@ const otherLanguage = () =>
  * `path` where two pages would stand at one address.
  */
 export const previewPage = (ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> =>
-  oneAtATime(ctx, tenant, () => drawDraft(ctx, tenant, pageId, locale))
+  oneAtATime(ctx, tenant, 'own previews', () => drawDraft(ctx, tenant, pageId, locale))
 
-/** Drawing a page reads the whole site: of an account one is drawn at a time, as if it had a long body. */
-export async function oneAtATime<T>(ctx: Context, tenant: Tenant, draw: () => Promise<T>): Promise<T> {
-  const leave = await ctx.http.loadLimits.enter(`${tenant.id} own previews`, heavyBytes)
+/**
+ * Drawing a page reads the whole site: of an account one is drawn at a time for its own people, and one for whoever has a
+ * link, as if it had a long body. Throws `serverBusy`.
+ */
+export async function oneAtATime<T>(
+  ctx: Context,
+  tenant: Tenant,
+  what: 'own previews' | 'previews',
+  draw: () => Promise<T>,
+): Promise<T> {
+  const leave = await ctx.http.loadLimits.enter(`${tenant.id} ${what}`, heavyBytes)
   try {
     return await draw()
   } finally {

@@ -33,7 +33,8 @@ export const previewVersion = (
   siteId: string,
   versionId: string,
   shown: { page?: string; locale?: string },
-): Promise<Response> => oneAtATime(ctx, tenant, () => drawVersion(ctx, tenant, siteId, versionId, shown))
+): Promise<Response> =>
+  oneAtATime(ctx, tenant, 'own previews', () => drawVersion(ctx, tenant, siteId, versionId, shown))
 
 async function drawVersion(
   ctx: Context,
