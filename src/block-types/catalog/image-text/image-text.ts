@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
+import { lettersOf } from '../../../html/text-marks'
 import { defineBlockType } from '../../block-type'
 import { intro } from '../../intro'
 import { button, section } from '../../markup'
@@ -31,11 +32,12 @@ export const imageText = defineBlockType({
     })
     if (!frame && !hasSome(headline, text, body, points)) return nothing
     const shown = points.filter((p) => p.text)
+    const isLong = lettersOf([text, body].join('')) > 220
     const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => !b.isEmpty)
     return section(
       'image_text',
       block,
-      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words">${intro(block)}${
+      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words${isLong && ' is-long'}">${intro(block)}${
         body && html`<div class="prose">${markdown(body)}</div>`
       }${
         shown.length > 0 &&
