@@ -7,12 +7,14 @@ export const lineOf = (value: unknown): string | undefined => {
   const text = textOf(value)
   return text === undefined ? undefined : plainLine(text) || undefined
 }
+const sign = '(€|EUR|Euro|CHF|£|GBP|\\$|USD)'
+const number = "(\\d{1,3}(?:[.,\\u2019' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?)(?:,[-–—])?"
+const priced = new RegExp(`^(?:${sign} ?${number}|${number} ?${sign})$`, 'i')
+
 /** A price that names its currency; „ab“, „auf Anfrage“ and ranges are no price that one can compare. */
 export function offerOf(written: unknown, more: JsonLd = {}): JsonLd | undefined {
   const text = lineOf(written)?.replace(/[\s\u00A0\u202F]+/g, ' ')
-  const sign = '(€|EUR|Euro|CHF|£|GBP|\\$|USD)'
-  const number = "(\\d{1,3}(?:[.,\\u2019' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?)(?:,[-–—])?"
-  const found = text && new RegExp(`^(?:${sign} ?${number}|${number} ?${sign})$`, 'i').exec(text)
+  const found = text && priced.exec(text)
   if (!found) return undefined
   const [, before, first, second, after] = found
   const [digits = '', cents = ''] = (first ?? second ?? '').split(/[.,](?=\d{1,2}$)/)
