@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { apiTokens, sessions, users } from '../src/db/control/schema'
+import { findActor } from '../src/auth/api-tokens'
+import { apiTokens, sessions, tenants, users } from '../src/db/control/schema'
 import { commands } from '../src/operator/commands'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
@@ -210,6 +211,23 @@ describe('what a token may do', () => {
       ['site.created', null, true],
     ])
   })
+})
+
+test('the service acts for people of the account alone, and for nobody of one that is not finished', async () => {
+  const [owner, other] = [await world.owner(), await world.owner()]
+  const token = await held(owner)
+  const { id: userId, tenant_id: tenantId } = owner.user
+  const find = (actor: object) => findActor(world.ctx, { kind: 'agent', userId, tenantId, ...actor })
+  expect(await find({})).toMatchObject({ id: userId, role: 'owner', tenant: { id: tenantId } })
+  expect(await find({ tokenId: token.id, session: 'one' })).toMatchObject({ role: 'editor', agentSession: 'one' })
+  expect(await find({ session: 'one' })).toMatchObject({ agentSession: 'one' })
+  expect(await find({ tenantId: other.user.tenant_id })).toBeUndefined()
+  expect(await find({ tokenId: (await held(other)).id })).toBeUndefined()
+  await world.ctx.control.write((tx) =>
+    tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, tenantId)),
+  )
+  expect(await find({})).toBeUndefined()
+  expect((await token.get('/me')).status).toBe(401)
 })
 
 describe('a password', () => {

@@ -187,6 +187,20 @@ test('five networks are familiar, the latest ones, and none is written down', as
   expect(JSON.stringify(rows)).not.toContain('100.64')
 })
 
+test('the networks of others push none of one’s own out', async () => {
+  const world = await newWorld()
+  const [owner, other] = [await world.owner(), await world.owner()] // the owner from 198.51.0.1
+  for (let n = 0; n < 6; n++) {
+    world.advance(60_000)
+    await login(world.stranger().from(`100.64.${n}.7`), other.email, password)
+  }
+  await login(world.stranger().from('100.64.9.7'), owner.email, password)
+  await guess(world, owner.email, 55)
+  for (const place of ['198.51.0.8', '100.64.9.8'])
+    expect((await login(world.stranger().from(place), owner.email, password)).status).toBe(200)
+  expect((await login(world.stranger().from('100.64.5.7'), owner.email, password)).status).toBe(429)
+})
+
 describe('the password asked for within a session', () => {
   const change = (client: TestClient, current: string) =>
     client.post('/auth/change-password', {
