@@ -138,6 +138,14 @@ describe('a token', () => {
   })
 })
 
+test('a site that is named twice is one', async () => {
+  const owner = await world.owner()
+  const [one, two] = [await newSite(owner), await newSite(owner)]
+  const { body } = await make(owner, { site_ids: [two.id, one.id, two.id] })
+  expect(body.data.site_ids).toEqual([two.id, one.id])
+  expect((await owner.get('/account/tokens')).body.data[0].site_ids).toEqual([two.id, one.id])
+})
+
 describe('what a token may do', () => {
   test('is not made by a session that ends in the same moment', async () => {
     const owner = await world.owner()

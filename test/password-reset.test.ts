@@ -324,6 +324,19 @@ describe('an account whose address was never proved', () => {
     expect(text).toContain(`Zum Konto gehören auch: ${colleague.email}.`)
   })
 
+  test('of a member: the invitations of the owner stay, and no address of the others is told', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const member = await world.member(owner, 'editor') // whose address nobody has proved
+    const { email } = (await member.get('/me')).body
+    const { token } = await invite(owner, 'editor')
+    await reset(world, await resetToken(world, email))
+    expect((await login(world, email, otherPassword)).status).toBe(200)
+    expect((await mailsTo(world, email)).at(-1)!.text).not.toContain(owner.email)
+    expect((await accept(world, token)).status).toBe(200)
+    for (const { status } of [await owner.get('/me'), await login(world, owner.email)]) expect(status).toBe(200)
+  })
+
   test('unlike one that was, which keeps passkeys and invitations', async () => {
     const world = await newWorld()
     const owner = await world.owner()

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/db/control/schema'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
@@ -136,6 +138,24 @@ describe('the owner of an account whose tries others have used up', () => {
     const [mail] = await mailsTo(world, owner.email)
     await home.post(pathIn(mail!.text))
     expect((await login(world.stranger().from('198.51.0.251'), owner.email, password)).status).toBe(200)
+  })
+
+  test('is not alone: others in the same place get a link of their own; who has no password gets none', async () => {
+    const world = await newWorld()
+    const people = [await world.owner(), await world.owner(), await world.owner()]
+    const [, , last] = people
+    await world.ctx.control.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.id, last!.user.id)),
+    )
+    for (const { email } of people) await guess(world, email, 51)
+    await sendLinks(world)
+    const counts = await Promise.all(people.map(async ({ email }) => (await mailsTo(world, email)).length))
+    expect(counts).toEqual([1, 1, 0])
+    const [mail] = await mailsTo(world, people[0]!.email)
+    const away = world.stranger()
+    await away.post(pathIn(mail!.text))
+    const seen = await Promise.all(people.slice(0, 2).map(({ email }) => login(away, email, password)))
+    expect(seen.map(({ status }) => status)).toEqual([200, 429])
   })
 
   test('is the only one who gets a mail: an address without an account gets none', async () => {
