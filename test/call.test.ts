@@ -159,8 +159,11 @@ describe('at the same time', () => {
     expect((await used()).ai_text).toBe(4)
     four[0]!.end()
     await running[0]
-    await run()
-    for (const one of four) one.end()
+    const next = held()
+    running.push(run(next.work))
+    await next.begun
+    expect(await refusalOf(run())).toMatchObject({ status: 429, body: { error: 'busy' } }) // one place was free
+    for (const one of [...four, next]) one.end()
     await Promise.all(running)
   })
 
