@@ -7,7 +7,7 @@ import { createWorld, type World } from './support/world'
 
 /** Endpoints as people keep them: addresses, events, secrets. What reaches them is in webhook-deliveries. */
 
-const world: World = await createWorld()
+const world: World = await createWorld({ egress: { resolve: async () => ['127.0.0.1'] } }) // no call leaves
 afterAll(() => world.end())
 
 const valid = { url: 'https://hooks.example/a?key=1', events: ['form.submission'] }
@@ -113,6 +113,7 @@ test('of several each is itself: in the order they were made, changed, switched 
       one.status,
     ])
   const [old, one, two] = [await ping(first!.id), await ping(first!.id), await ping(second!.id)]
+  await world.ctx.deliveries.settled()
   expect(await logged(second!.id)).toEqual([[two, 'pending']])
   expect((await owner.put(`/webhooks/${second!.id}`, { description: 'B' })).status).toBe(200)
   expect(await logged(second!.id)).toEqual([[two, 'pending']]) // a change is no end
@@ -123,6 +124,7 @@ test('of several each is itself: in the order they were made, changed, switched 
       .where(eq(webhookDeliveries.endpointId, first!.id)),
   )
   expect((await owner.post(`/deliveries/${one}/replay`)).body.data.status).toBe('pending')
+  await world.ctx.deliveries.settled()
   const before = [
     [one, 'pending'],
     [old, 'delivered'],
