@@ -120,6 +120,18 @@ describe('asking for the deletion of an account', () => {
     expect((await ask(owner)).body).toEqual(asked)
   })
 
+  test('is of that account alone, and so is taking it back', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await world.owner(), await world.owner()]
+    const due = async (one: Owner) => (await one.get('/me')).body.deletion_due_at
+    const { deletion_due_at } = (await ask(owner)).body
+    expect([await due(owner), await due(other)]).toEqual([deletion_due_at, null])
+    await ask(other)
+    await owner.delete('/account/deletion')
+    expect([await due(owner), await due(other)]).toEqual([null, deletion_due_at])
+    expect(await subjects(world, other.email)).toHaveLength(1)
+  })
+
   test('is void when the owner takes the account back from whoever changed its address', async () => {
     const world = await newWorld()
     const owner = await world.owner()
@@ -129,10 +141,12 @@ describe('asking for the deletion of an account', () => {
       .stranger()
       .post('/auth/email/verify', { token: await linkTo(world, 'thief@example.com', 'verify-email') })
     await ask(owner)
+    const other = await world.owner()
+    await ask(other)
     await world.stranger().post('/auth/email/undo', { token: await linkTo(world, owner.email, 'undo-email-change') })
     world.advance(20 * day)
     await sweep(world)
-    expect(await isThere(world, owner)).toBe(true)
+    expect([await isThere(world, owner), await isThere(world, other)]).toEqual([true, false])
     await reset(world, await resetToken(world, owner.email))
     expect((await login(world, owner.email, otherPassword)).body.user.deletion_due_at).toBeNull()
   })

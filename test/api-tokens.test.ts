@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { apiTokens, sessions, users } from '../src/db/control/schema'
+import { findActor } from '../src/auth/api-tokens'
+import { apiTokens, sessions, tenants, users } from '../src/db/control/schema'
 import { commands } from '../src/operator/commands'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
@@ -137,6 +138,14 @@ describe('a token', () => {
   })
 })
 
+test('a site that is named twice is one', async () => {
+  const owner = await world.owner()
+  const [one, two] = [await newSite(owner), await newSite(owner)]
+  const { body } = await make(owner, { site_ids: [two.id, one.id, two.id] })
+  expect(body.data.site_ids).toEqual([two.id, one.id])
+  expect((await owner.get('/account/tokens')).body.data[0].site_ids).toEqual([two.id, one.id])
+})
+
 describe('what a token may do', () => {
   test('is not made by a session that ends in the same moment', async () => {
     const owner = await world.owner()
@@ -210,6 +219,23 @@ describe('what a token may do', () => {
       ['site.created', null, true],
     ])
   })
+})
+
+test('the service acts for people of the account alone, and for nobody of one that is not finished', async () => {
+  const [owner, other] = [await world.owner(), await world.owner()]
+  const token = await held(owner)
+  const { id: userId, tenant_id: tenantId } = owner.user
+  const find = (actor: object) => findActor(world.ctx, { kind: 'agent', userId, tenantId, ...actor })
+  expect(await find({})).toMatchObject({ id: userId, role: 'owner', tenant: { id: tenantId } })
+  expect(await find({ tokenId: token.id, session: 'one' })).toMatchObject({ role: 'editor', agentSession: 'one' })
+  expect(await find({ session: 'one' })).toMatchObject({ agentSession: 'one' })
+  expect(await find({ tenantId: other.user.tenant_id })).toBeUndefined()
+  expect(await find({ tokenId: (await held(other)).id })).toBeUndefined()
+  await world.ctx.control.write((tx) =>
+    tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, tenantId)),
+  )
+  expect(await find({})).toBeUndefined()
+  expect((await token.get('/me')).status).toBe(401)
 })
 
 describe('a password', () => {

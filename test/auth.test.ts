@@ -259,6 +259,16 @@ describe('change password', () => {
     expect([old.status, fresh.status]).toEqual([401, 200])
   })
 
+  test('asks for the password of whoever changes theirs, and changes no other', async () => {
+    const owner = await world.owner()
+    const member = await world.member(owner, 'admin')
+    await owner.post('/auth/change-password', change())
+    const theirs = await member.post('/auth/change-password', change({ current_password: 'a new one, longer' }))
+    expect(Object.keys(theirs.body.errors)).toEqual(['current_password'])
+    expect((await member.post('/auth/change-password', change())).status).toBe(200)
+    expect((await owner.get('/me')).status).toBe(200)
+  })
+
   test.each([
     ['a wrong current password', { current_password: 'not this one' }, 'current_password'],
     ['another confirmation', { new_password_confirmation: 'a new one, longer?' }, 'new_password'],

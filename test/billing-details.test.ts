@@ -160,6 +160,8 @@ describe('the subscription of an account', () => {
     expect(await amount()).toBeNull()
     world.ctx.payments = { ...world.ctx.payments!, upcomingAmount: async () => 0 }
     expect(await amount()).toBe(0)
+    await world.ctx.control.write((tx) => tx.update(subscriptions).set({ cancelAtPeriodEnd: true }))
+    expect(await amount()).toBeNull() // nothing follows
   })
 })
 
@@ -194,6 +196,18 @@ describe('invoices', () => {
     await newInvoice(world, owner, { providerId: 'in_paid' })
     await storePdfs(world)
     expect(asked).toEqual(['in_paid'])
+  })
+
+  test('have each their own PDF, also where several are fetched one after the other', async () => {
+    const { world, provider } = await newPayingWorld()
+    const owner = await newCustomer(world)
+    const ids = []
+    for (const number of ['BK-1', 'BK-2', 'BK-3']) ids.push(await newInvoice(world, owner, { number }))
+    provider.pdf = async (id) => Buffer.from(`%PDF of ${id}`)
+    const seen = async (id: string) => (await owner.get(`/billing/invoices/${id}/pdf`)).body
+    expect(await seen(ids[0]!)).toBe(`%PDF of in_${ids[0]}`)
+    await storePdfs(world)
+    for (const id of ids) expect(await seen(id)).toBe(`%PDF of in_${id}`)
   })
 
   test('whose state changes while their PDF is fetched are fetched again', async () => {

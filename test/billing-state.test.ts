@@ -304,6 +304,55 @@ describe('an account', () => {
     expect(most).toBe(1)
   })
 
+  test('has handled each event once it is answered, also those that shared a look', async () => {
+    const { world, provider } = await newPayingWorld()
+    const { customerId } = await newCustomer(world)
+    const events = ['evt_1', 'evt_2', 'evt_3'].map((id) => ({ id, customerId }))
+    const tell = () => Promise.all(events.map((event) => deliver(world, event)))
+    expect((await tell()).map(({ status }) => status)).toEqual([200, 200, 200])
+    const { asked } = provider
+    await tell()
+    expect(provider.asked).toBe(asked)
+  })
+
+  test('keeps the plan that the operator gave it when an add-on beside it ends', async () => {
+    const { world, provider } = await newPayingWorld()
+    const owner = await newCustomer(world)
+    const { customerId, tenantId } = owner
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ plan: 'premium', status: 'active' }).where(eq(tenants.id, tenantId)),
+    )
+    for (const status of ['active', 'canceled']) {
+      provider.subscriptions = [addonSubscription(customerId, { status })]
+      await refreshAccount(world.ctx, tenantId)
+      expect((await stateOf(world, tenantId)).account).toMatchObject({ plan: 'premium', status: 'active' })
+    }
+  })
+
+  test('whose plan ends has the one that is everybody’s here, and no trial where there are none', async () => {
+    const { world, provider } = await newPayingWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const { customerId, tenantId } = await newCustomer(world)
+    const plans = []
+    for (const [plan, status] of [
+      ['pro', 'past_due'],
+      ['pro', 'canceled'],
+      ['starter', 'past_due'],
+    ] as const) {
+      provider.subscriptions = [planSubscription(customerId, plan, { status, id: `sub_${plan}` })]
+      await refreshAccount(world.ctx, tenantId)
+      plans.push((await stateOf(world, tenantId)).account)
+    }
+    provider.subscriptions = []
+    await refreshAccount(world.ctx, tenantId)
+    plans.push((await stateOf(world, tenantId)).account)
+    expect(plans.map(({ plan, status }) => `${plan} ${status}`)).toEqual([
+      'pro past_due',
+      'starter active',
+      'starter past_due',
+      'starter active',
+    ])
+  })
+
   test('that is removed while the provider is asked stays removed', async () => {
     const { world, provider } = await newPayingWorld()
     const { customerId, tenantId } = await newCustomer(world)

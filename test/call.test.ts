@@ -87,6 +87,24 @@ describe('a call', () => {
     await running
   })
 
+  test('whose check fails begins nothing and costs nothing', async () => {
+    const check = () => Promise.reject(new Error('not now'))
+    await expect(run(undefined, { check })).rejects.toThrow('not now')
+    expect([await rows(), (await used()).ai_text, await jobsLeft()]).toEqual([[], 0, 0])
+  })
+
+  test('that is cut off says why, whatever its work throws then', async () => {
+    const work: Work = (signal) =>
+      new Promise((_, no) => signal.addEventListener('abort', () => no(new Error('cut off')), { once: true }))
+    await expect(run(work, {}, { deadlineMs: 1 })).rejects.toMatchObject({ status: 504, key: 'timeout' })
+    const left = new AbortController()
+    const running = run(work, {}, { deadlineMs: 60_000, signal: left.signal })
+    while ((await rows()).length < 2) await Bun.sleep(0)
+    left.abort()
+    await expect(running).rejects.toMatchObject({ key: 'interrupted' })
+    expect((await statuses()).sort()).toEqual(['failed: interrupted', 'failed: timeout'])
+  })
+
   test('without a site belongs to the account', async () => {
     await run(undefined, { siteId: null })
     expect((await rows())[0]?.siteId).toBeNull()
@@ -159,8 +177,11 @@ describe('at the same time', () => {
     expect((await used()).ai_text).toBe(4)
     four[0]!.end()
     await running[0]
-    await run()
-    for (const one of four) one.end()
+    const next = held()
+    running.push(run(next.work))
+    await next.begun
+    expect(await refusalOf(run())).toMatchObject({ status: 429, body: { error: 'busy' } }) // one place was free
+    for (const one of [...four, next]) one.end()
     await Promise.all(running)
   })
 

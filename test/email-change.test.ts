@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
-import { familiarNetworks, identities, mails, passkeys, sessions, users } from '../src/db/control/schema'
+import {
+  admissionLinks,
+  familiarNetworks,
+  identities,
+  mails,
+  passkeys,
+  sessions,
+  users,
+} from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf, runTask } from './support/mail'
 import { beforeNextWrite } from './support/meanwhile'
@@ -124,11 +132,43 @@ describe('another address', () => {
     expect(await addressOf(owner)).toBe(owner.email)
   })
 
+  test('voids the links to a new password that the former one got', async () => {
+    const { world, owner, link } = await asked()
+    const token = await resetToken(world, owner.email)
+    await verify(world, link)
+    expect((await reset(world, token)).status).toBe(410)
+    expect((await login(world, fresh)).status).toBe(200)
+  })
+
+  test('is not voided by what others do, and voids nothing of theirs', async () => {
+    const { world, owner, link } = await asked()
+    const other = await enrol(world, await provedOwner(world))
+    const waiting = (await login(world, other.email)).body.challenge_token
+    const until = new Date(world.ctx.now().getTime() + 86_400_000).toISOString()
+    await world.ctx.control.write((tx) =>
+      tx.insert(admissionLinks).values({ userId: other.user.id, tokenHash: 'theirs', expiresAt: until }),
+    )
+    await ask(other, { email: 'third@example.com', code: other.code() })
+    expect((await verify(world, link)).status).toBe(200)
+    expect(await world.ctx.control.read((db) => db.$count(admissionLinks))).toBe(1)
+    expect((await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))).status).toBe(200)
+    expect([await addressOf(owner), await addressOf(other)]).toEqual([fresh, 'third@example.com'])
+    const second = await world.stranger().post('/auth/totp/challenge', { challenge_token: waiting, code: '000000' })
+    expect(second.body.error).toBe('invalid_challenge') // their own change ended it
+  })
+
   test('that was asked for later replaces the one before', async () => {
     const { world, owner, link } = await asked()
     await ask(owner, { email: 'third@example.com' })
     expect((await verify(world, link)).status).toBe(410)
     expect((await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))).status).toBe(200)
+  })
+
+  test('is replaced as well by one that somebody has', async () => {
+    const { world, owner, link } = await asked()
+    await ask(owner, { email: (await world.owner()).email })
+    expect((await verify(world, link)).status).toBe(410)
+    expect(await addressOf(owner)).toBe(owner.email)
   })
 
   test('is void after another password and after a reset', async () => {
@@ -184,6 +224,26 @@ describe('an address that somebody has', () => {
       'Ihre E-Mail-Adresse bei baukasten soll geändert werden',
       'Ihre E-Mail-Adresse bei baukasten soll geändert werden',
     ])
+  })
+
+  test('is told to them in their language, by a mail that goes with their account', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await world.owner(), await world.owner()]
+    await other.post('/account/locale', { language: 'en' })
+    await ask(owner, { email: other.email })
+    const [mail] = (await rowsOf(world)).filter(({ recipient }) => recipient === other.email)
+    expect(mail).toMatchObject({ subject: 'Your email address at baukasten', tenantId: other.user.tenant_id })
+  })
+
+  test('is theirs for seven days after they gave it up: nobody else takes it meanwhile', async () => {
+    const { world, owner, link, undoLink } = await asked()
+    const other = await world.owner()
+    await verify(world, link)
+    await ask(other, { email: owner.email })
+    const theirs = await linkTo(world, owner.email, 'verify-email')
+    expect((await verify(world, theirs)).status).toBe(410)
+    expect(await addressOf(other)).toBe(other.email)
+    expect((await undo(world, undoLink)).body.email).toBe(owner.email)
   })
 
   test('by the time the link is opened stays theirs, with the answer of any bad link', async () => {
@@ -304,9 +364,42 @@ describe('“That was not me”', () => {
     const world = await newWorld()
     const owner = await enrol(world, await provedOwner(world))
     await ask(owner, { code: owner.code() })
+    await enrol(world, await world.owner()) // since then somebody else has one
     await undo(world, await linkTo(world, owner.email, 'undo-email-change'))
     await reset(world, await linkTo(world, owner.email, 'reset-password'))
     expect((await login(world, owner.email, otherPassword)).body.totp_required).toBe(true)
+  })
+
+  test('takes nothing from others: their open change, their way back, their waiting sign-in, their second factor', async () => {
+    const { world, owner, link, undoLink } = await asked()
+    await verify(world, link)
+    world.advance(1000)
+    const other = await enrol(world, await provedOwner(world))
+    await ask(other, { email: 'third@example.com', code: other.code() })
+    const links = [
+      await linkTo(world, 'third@example.com', 'verify-email'),
+      await linkTo(world, other.email, 'undo-email-change'),
+    ] as const
+    const waiting = (await login(world, other.email)).body.challenge_token
+    const until = new Date(world.ctx.now().getTime() + 86_400_000).toISOString()
+    await world.ctx.control.write((tx) =>
+      tx.insert(admissionLinks).values({ userId: other.user.id, tokenHash: 'theirs', expiresAt: until }),
+    )
+    expect((await undo(world, undoLink)).body.email).toBe(owner.email)
+    expect(await world.ctx.control.read((db) => db.$count(admissionLinks))).toBe(1)
+    const code = other.backupCodes[0]
+    expect((await world.stranger().post('/auth/totp/challenge', { challenge_token: waiting, code })).status).toBe(200)
+    expect((await verify(world, links[0])).status).toBe(200)
+    expect((await undo(world, links[1])).body.email).toBe(other.email)
+  })
+
+  test('is possible after whoever took the account gave it another password while they were signed in', async () => {
+    const { world, owner, link, undoLink } = await asked()
+    await verify(world, link)
+    const changed = { new_password: otherPassword, new_password_confirmation: otherPassword }
+    expect((await owner.post('/auth/change-password', { current_password: password, ...changed })).status).toBe(200)
+    expect((await undo(world, undoLink)).body.email).toBe(owner.email)
+    expect((await login(world, owner.email, otherPassword)).status).toBe(401)
   })
 
   test('works after a second change and a new password, which whoever took the account makes', async () => {

@@ -159,6 +159,10 @@ describe('a password or code that somebody who is signed in is asked for again',
     expect(await failuresOf(() => second.post('/auth/totp/disable', disabling))).toEqual([
       line('own proof', 'wrong_code', second.user.id),
     ])
+    const change = { email: newAddress(), password, code: second.wrongCode() }
+    expect(await failuresOf(() => second.post('/account/email', change))).toEqual([
+      line('own proof', 'wrong_code', second.user.id),
+    ])
   })
 })
 

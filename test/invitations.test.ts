@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { type Role, tenants } from '../src/db/control/schema'
-import { linkTo } from './support/people'
+import { linkTo, mailsTo } from './support/people'
 import { accept, invite, join, newAddress, setPlan, viewTeam } from './support/team'
 import { createWorld, type World } from './support/world'
 
@@ -29,6 +29,15 @@ describe('an invitation', () => {
       expired: false,
     })
     expect(body.accept_url).toMatch(/^http:\/\/localhost:3000\/invitation\?token=[A-Za-z0-9_-]{43}$/)
+  })
+
+  test('is mailed with its link, in the language of whoever invites', async () => {
+    const owner = await world.owner('Lindenhof')
+    await owner.post('/account/locale', { language: 'en' })
+    const { email, token } = await invite(owner, 'viewer')
+    const [mail] = await mailsTo(world, email)
+    expect(mail!.subject).toStartWith('Invitation to')
+    expect(mail!.text).toContain(token)
   })
 
   test('is kept without its token', async () => {
@@ -136,11 +145,13 @@ describe('an invitation', () => {
   test('can be taken back while it is open, and only by its own account', async () => {
     const owner = await world.owner()
     const { token, body } = await invite(owner)
+    const other = await invite(owner)
     const path = `/team/invitations/${body.invitation.id}`
     expect((await (await world.owner()).delete(path)).status).toBe(404)
     expect((await owner.delete(path)).body).toEqual({ ok: true })
     expect((await accept(world, token)).body.error).toBe('invalid')
     expect((await owner.delete(path)).status).toBe(404)
+    expect((await accept(world, other.token)).status).toBe(200)
     const accepted = await invite(owner)
     await accept(world, accepted.token)
     expect((await owner.delete(`/team/invitations/${accepted.body.invitation.id}`)).status).toBe(404)

@@ -5,9 +5,12 @@ import type { Context } from '../src/context'
 import { newId } from '../src/db/columns'
 import { jobs } from '../src/db/control/schema'
 import { type GenerationKind, generations } from '../src/db/tenant/generations'
+import type { TenantId } from '../src/db/tenant-id'
+import { tenantUnavailable } from '../src/errors'
 import { jobKinds } from '../src/job-kinds'
-import { beginGeneration, startGeneration } from '../src/jobs/generations'
+import { beginGeneration, failOpenGenerations, startGeneration } from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
+import { recover } from '../src/jobs/recovery'
 import { drainQueue, endJob, endJobs, recoverJobs, startWorker } from '../src/jobs/worker'
 import type { publishJob } from '../src/publishing/publish'
 import type { Tenant } from '../src/tenants/tenants'
@@ -53,6 +56,65 @@ function hold(tenant: Tenant) {
     await held
   }
 }
+
+test('work is ended of those that are meant, and listed of the site alone', async () => {
+  const { owner, tenant, siteId } = await newSite()
+  const other = (await owner.post('/sites', { name: 'Zwei', slug: 'zwei' })).body.data.id as string
+  const [first, second] = [
+    await startGeneration(ctx, tenant, { ...publish, siteId }),
+    await startGeneration(ctx, tenant, { ...publish, siteId: other }),
+  ]
+  const listed = async (id: string) =>
+    (await owner.get(`/sites/${id}/generations`)).body.data.map((one: { id: string }) => one.id)
+  expect([await listed(siteId), await listed(other)]).toEqual([[first], [second]])
+  await tenant.write((tx) => failOpenGenerations(tx, 'taken_offline', ctx.now(), eq(generations.siteId, siteId)))
+  expect([await statusOf(tenant, first), await statusOf(tenant, second)]).toEqual(['failed', 'queued'])
+  await world.drain()
+  expect([await statusOf(tenant, first), await statusOf(tenant, second)]).toEqual(['failed', 'succeeded'])
+})
+
+test('jobs are taken up again in the order they were accepted, and one that is ended is remembered no longer', async () => {
+  const { tenant, siteId } = await newSite()
+  const stranger = await newSite()
+  const job = (at: string, of: TenantId): Job => ({
+    ...{ id: newId(), tenantId: of, siteId, kind: 'publish', status: 'running', createdAt: `2026-05-04T${at}:00.000Z` },
+  })
+  const later = [job('09:00', stranger.tenant.id), job('07:00', tenant.id), job('08:00', stranger.tenant.id)]
+  for (const one of later) await ctx.control.write((tx) => enqueue(tx, one))
+  expect((await allJobs()).map(({ createdAt }) => createdAt.slice(11, 13))).toEqual(['07', '08', '09'])
+  for (const one of later) await endJob(ctx, one, 'interrupted')
+  expect([await allJobs(), ctx.jobs.queue.ended()]).toEqual([[], []])
+})
+
+test('nothing begins while the disk is full, and what waits begins once there is room', async () => {
+  const { tenant, siteId } = await newSite()
+  let isFull = true
+  let onRoom = () => {}
+  ctx.diskSpace.isFull = () => isFull
+  ctx.diskSpace.onRoom = (listener) => {
+    onRoom = listener
+  }
+  const worker = startWorker(ctx, jobKinds)
+  const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+  await settle()
+  expect(await statusOf(tenant, id)).toBe('queued')
+  isFull = false
+  onRoom()
+  while ((await allJobs()).length > 0) await settle()
+  expect(await statusOf(tenant, id)).toBe('succeeded')
+  await worker.stop()
+})
+
+test('while what an earlier process left is cleared up the service is not ready, and afterwards it is', async () => {
+  const ready = async () => [ctx.recovering, (await world.stranger().get('/readyz')).body]
+  const { read } = ctx.control
+  ctx.control.read = () => Promise.reject(tenantUnavailable())
+  expect(await recover(ctx)).toBe(false)
+  ctx.control.read = read
+  expect(await ready()).toEqual([true, { ok: false, reason: 'starting' }])
+  expect(await recover(ctx)).toBe(true)
+  expect(await ready()).toEqual([false, { ok: true }])
+})
 
 describe('a start', () => {
   test('happens once under fifty parallel claims', async () => {

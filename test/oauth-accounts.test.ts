@@ -187,6 +187,21 @@ describe('an account with the same address', () => {
     expect(left).toEqual([0, 0, 0])
   })
 
+  test('who is a member and never proved it leaves owner, colleagues and what they invited alone', async () => {
+    const owner = await world.owner()
+    const colleague = await world.member(owner, 'admin')
+    const member = await world.member(owner, 'editor') // with an address that nobody has proved
+    const { email } = (await member.get('/me')).body
+    const pending = await invite(owner)
+    const person = await provider.person({ email, email_verified: true })
+    const { fragment } = await world.visitor(person).signIn()
+    expect((await world.stranger().with(fragment.token!).get('/me')).body.site_role).toBe('editor')
+    expect((await member.get('/me')).status).toBe(401)
+    for (const client of [owner, colleague]) expect((await client.get('/me')).status).toBe(200)
+    expect((await world.stranger().post('/auth/login', { email: owner.email, password })).status).toBe(200)
+    expect((await accept(world, pending.token)).status).toBe(200)
+  })
+
   test.each([true, false])('is refused while it is suspended, and nothing changes (proven: %p)', async (proven) => {
     const account = await registered(proven)
     await world.suspend(account)
@@ -209,6 +224,19 @@ describe('an account with the same address', () => {
     await world.suspend(account)
     expect((await world.visitor(person).signIn()).fragment).toEqual({ error: 'account_disabled' })
   })
+})
+
+test('a person of another issuer with the same number is somebody else', async () => {
+  const [account, other] = [await registered(true), await registered(true)]
+  const person = await provider.person({ email: account.email, email_verified: true })
+  await world.ctx.control.write((tx) =>
+    tx.insert(identities).values({
+      ...{ id: newId(), userId: other.id, provider: 'google', issuer: 'https://other.example', subject: person },
+      ...{ email: other.email, createdAt: world.ctx.now().toISOString() },
+    }),
+  )
+  const { fragment } = await world.visitor(person).signIn()
+  expect((await world.stranger().with(fragment.token!).get('/me')).body.id).toBe(account.id)
 })
 
 describe('an address that the provider does not vouch for', () => {
@@ -299,10 +327,11 @@ describe('linked providers', () => {
 
   test("of somebody else are out of reach, and unlinked ones lead to the account's address again", async () => {
     const { client, id, person } = await linked()
-    const other = await world.owner()
+    const [other, third] = [await world.owner(), await linked()]
     expect((await other.delete('/auth/oauth/google')).body).toEqual({ ok: true })
     expect((await client.get('/auth/oauth/identities')).body.providers).toHaveLength(1)
     await client.delete('/auth/oauth/google')
+    expect((await third.client.get('/auth/oauth/identities')).body.providers).toHaveLength(1)
     await world.visitor(person).signIn()
     const rows = await world.ctx.control.read((db) =>
       db

@@ -105,6 +105,12 @@ describe('a first sign-in', () => {
     expect(me.body.name).toBe(email.split('@')[0])
   })
 
+  test('takes as much of a long name as a name may have', async () => {
+    const person = await provider.person({ email: newAddress(), email_verified: true, name: 'A'.repeat(300) })
+    const { fragment } = await world.visitor(person).signIn()
+    expect((await world.stranger().with(fragment.token!).get('/me')).body.name).toBe('A'.repeat(255))
+  })
+
   test('speaks the language of the browser', async () => {
     const visitor = world.visitor(await provider.person({ email: newAddress(), email_verified: true }))
     const { to, state } = await visitor.leave()

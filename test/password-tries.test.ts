@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/db/control/schema'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
@@ -138,6 +140,24 @@ describe('the owner of an account whose tries others have used up', () => {
     expect((await login(world.stranger().from('198.51.0.251'), owner.email, password)).status).toBe(200)
   })
 
+  test('is not alone: others in the same place get a link of their own; who has no password gets none', async () => {
+    const world = await newWorld()
+    const people = [await world.owner(), await world.owner(), await world.owner()]
+    const [, , last] = people
+    await world.ctx.control.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.id, last!.user.id)),
+    )
+    for (const { email } of people) await guess(world, email, 51)
+    await sendLinks(world)
+    const counts = await Promise.all(people.map(async ({ email }) => (await mailsTo(world, email)).length))
+    expect(counts).toEqual([1, 1, 0])
+    const [mail] = await mailsTo(world, people[0]!.email)
+    const away = world.stranger()
+    await away.post(pathIn(mail!.text))
+    const seen = await Promise.all(people.slice(0, 2).map(({ email }) => login(away, email, password)))
+    expect(seen.map(({ status }) => status)).toEqual([200, 429])
+  })
+
   test('is the only one who gets a mail: an address without an account gets none', async () => {
     const world = await newWorld()
     await guess(world, 'nobody@example.com', 55)
@@ -185,6 +205,20 @@ test('five networks are familiar, the latest ones, and none is written down', as
   const of = ({ user }: typeof owner) => rows.filter(({ userId }) => userId === user.id).length
   expect([of(owner), of(other), rows.length]).toEqual([5, 1, 6]) // others keep theirs
   expect(JSON.stringify(rows)).not.toContain('100.64')
+})
+
+test('the networks of others push none of one’s own out', async () => {
+  const world = await newWorld()
+  const [owner, other] = [await world.owner(), await world.owner()] // the owner from 198.51.0.1
+  for (let n = 0; n < 6; n++) {
+    world.advance(60_000)
+    await login(world.stranger().from(`100.64.${n}.7`), other.email, password)
+  }
+  await login(world.stranger().from('100.64.9.7'), owner.email, password)
+  await guess(world, owner.email, 55)
+  for (const place of ['198.51.0.8', '100.64.9.8'])
+    expect((await login(world.stranger().from(place), owner.email, password)).status).toBe(200)
+  expect((await login(world.stranger().from('100.64.5.7'), owner.email, password)).status).toBe(429)
 })
 
 describe('the password asked for within a session', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { openPresence } from '../src/events/presence'
 import type { TestClient } from './support/client'
 import { atEnd, cleanUpAfterEach, newServer, tokenOf } from './support/fresh-world'
 import { watch } from './support/site-events'
@@ -125,6 +126,28 @@ describe('presence', () => {
     expect(await who()).toEqual([])
   })
 
+  test('goes by the last sign of each, and lists people by their names', () => {
+    let seconds = 0
+    const presence = openPresence(() => new Date(seconds * 1000))
+    const enter = (at: number, name: string, client: string) => {
+      seconds = at
+      const place = { page_id: null, section_id: null, block_id: null }
+      presence.enter('a', 's', { user_id: name, name, role: 'editor', client, ...place })
+    }
+    const names = () => presence.list('a', 's').map(({ name, client }) => `${name} ${client}`)
+    enter(0, 'Jo', '1')
+    enter(10, 'Ida', '3')
+    enter(20, 'Ida', '2')
+    enter(25, 'Jo', '1')
+    expect(names()).toEqual(['Ida 2', 'Ida 3', 'Jo 1'])
+    seconds = 41
+    expect([...presence.expire()]).toEqual(['s'])
+    expect(names()).toEqual(['Ida 2', 'Jo 1'])
+    seconds = 51
+    presence.expire()
+    expect(names()).toEqual(['Jo 1'])
+  })
+
   test('a page, section or block that is not there is refused', async () => {
     const { world, owner, site, say, who } = await newEditor()
     const stranger = await world.owner('Kanzlei')
@@ -133,6 +156,8 @@ describe('presence', () => {
     const block = await newBlock(owner, two.id)
     const refused = async (place: object) => Object.keys((await say(owner, 'tab', place)).body.errors ?? {})
     expect(await refused({ page_id: foreign.id })).toEqual(['page_id'])
+    const elsewhere = await newPage(owner, (await newSite(owner, { slug: 'anders' })).id, '/a')
+    expect(await refused({ page_id: elsewhere.id })).toEqual(['page_id'])
     expect(await refused({ page_id: crypto.randomUUID() })).toEqual(['page_id'])
     expect(await refused({ page_id: 'x' })).toEqual(['page_id'])
     expect(await refused({ block_id: block.id })).toEqual(['block_id'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { startingPlan } from '../src/auth/new-account'
 import { readConfig } from '../src/config/config'
 import { tenants, users } from '../src/db/control/schema'
 import { warnWithoutAccounts } from '../src/operator/create-account'
@@ -10,6 +11,11 @@ import { createWorld, type World } from './support/world'
 /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
 
 const password = 'correct horse battery'
+const selling = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
 const registration = (email = newAddress()) => ({ email, password, name: 'Rosa' })
 
 async function withOwner(world: World) {
@@ -121,6 +127,16 @@ describe('the operator', () => {
     expect(world.logged()).not.toContain('create-account')
     await world.end()
   })
+})
+
+test.each([
+  ['agency', 'active', {}],
+  ['pro', 'active', { DEFAULT_PLAN: 'pro' }],
+  ['starter', 'trialing', selling],
+  ['pro', 'active', { ...selling, DEFAULT_PLAN: 'pro' }],
+])('an account begins with %s, %s', (plan, status, env) => {
+  const config = readConfig({ TENANTS_DIR: '/data', ...env })
+  expect(startingPlan({ config, now: () => new Date() })).toMatchObject({ plan, status })
 })
 
 describe('a public address where nothing is sold and nothing is said', () => {

@@ -3,8 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import pino from 'pino'
 import { users } from '../src/db/control/schema'
 import { activity } from '../src/db/tenant/activity'
+import { type ApiError, unauthenticated } from '../src/errors'
+import { openSiteEvents } from '../src/events/site-events'
 import { jobKinds } from '../src/job-kinds'
 import { beginCall } from '../src/jobs/call'
 import { startWorker } from '../src/jobs/worker'
@@ -363,6 +366,79 @@ describe('a stream ends with an error', () => {
   })
 })
 
+describe('readers side by side', () => {
+  const person = (user_id: string, client = 'tab', name = user_id) =>
+    ({ user_id, name, role: 'editor', client, page_id: null, section_id: null, block_id: null }) as const
+  function newEvents() {
+    const log = pino({ enabled: false })
+    const events = openSiteEvents({ now: () => new Date(0), log, stopSignal: new AbortController().signal })
+    atEnd(() => events.close())
+    const read = (
+      account: string,
+      site: string,
+      { user = 'ida', client = 'tab', last = null as string | null } = {},
+    ) => {
+      const told: { kind: string; data: unknown; id: string | undefined }[] = []
+      const why = { now: undefined as ApiError | undefined, ended: [] as string[] }
+      const reader = {
+        ...{ userId: user, role: 'editor', client },
+        send: (kind: string, data: unknown, id?: string) => void told.push({ kind, data, id }),
+        end: ({ key }: ApiError) => void why.ended.push(key),
+        check: async () => why.now,
+      }
+      const leave = events.enter(account, site, reader, last)
+      return { told, kinds: () => told.map(({ kind }) => kind), why, leave }
+    }
+    const say = (account: string, siteId: string) =>
+      events.tell(account, [
+        { siteId, event: 'published', data: { release_id: 'r', actor: null, client: null, at: '' } },
+      ])
+    return { events, read, say }
+  }
+
+  test('hear of their own account, also where another has a site of the same id', () => {
+    const { events, read, say } = newEvents()
+    const [one, two] = [read('a', 's'), read('b', 's')]
+    say('a', 's')
+    events.present('a', 's', person('ida'))
+    expect([one.kinds(), two.kinds()]).toEqual([['hello', 'published', 'presence'], ['hello']])
+    events.replaced('a')
+    expect([one.kinds().at(-1), two.kinds().at(-1)]).toEqual(['reset', 'hello'])
+  })
+
+  test('who come back with an id from before all data were replaced, or from the future, read everything again', () => {
+    const { events, read, say } = newEvents()
+    const first = read('a', 's')
+    say('a', 's')
+    say('a', 's')
+    const [, before] = first.told
+    expect(read('a', 's', { last: before!.id! }).kinds()).toEqual(['hello', 'published'])
+    const [epoch] = before!.id!.split('-')
+    expect(read('a', 's', { last: `${epoch}-3` }).kinds()).toEqual(['hello', 'reset'])
+    events.replaced('a')
+    expect(read('a', 's', { last: before!.id! }).kinds()).toEqual(['hello', 'reset'])
+  })
+
+  test('are there as long as one stream of their window is, whatever others of that name do', () => {
+    const { events, read } = newEvents()
+    const streams = [read('a', 's'), read('a', 's'), read('a', 's', { user: 'jo' })]
+    const here = () => events.present('a', 's', person('x')).filter(({ user_id }) => user_id !== 'x').length
+    events.present('a', 's', person('ida'))
+    streams[0]!.leave()
+    expect(here()).toBe(1)
+    streams[1]!.leave()
+    expect(here()).toBe(0)
+  })
+
+  test('are all looked at, also when the first may not go on', async () => {
+    const { events, read } = newEvents()
+    const readers = [read('a', 's'), read('a', 's'), read('b', 's')]
+    for (const { why } of readers.filter((_, n) => n !== 1)) why.now = unauthenticated()
+    await events.check()
+    expect(readers.map(({ why }) => why.ended)).toEqual([['unauthenticated'], [], ['unauthenticated']])
+  })
+})
+
 describe('places', () => {
   test('are eight for a person and 32 for an account, beside those of chats and requests', async () => {
     const { world, owner, site, token, open } = await newEditor()
@@ -449,6 +525,7 @@ describe('X-Client-Id', () => {
       const put = await owner.put(`/sites/${site.id}`, { name: 'Nie' }, { 'x-client-id': client })
       expect([put.status, Object.keys(put.body.errors ?? {})]).toEqual([422, ['X-Client-Id']])
       expect((await owner.get(`/sites/${site.id}`)).body.data.name).not.toBe('Nie')
+      expect((await owner.get(`/sites/${site.id}`, { 'x-client-id': client })).status).toBe(200) // nothing is told of it
       if (client !== 'ä') expect((await open({ 'x-client-id': client })).response.status).toBe(422)
     },
   )

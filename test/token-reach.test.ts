@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { mayCall } from '../src/auth/token-reach'
+import { mayCall, siteNamed } from '../src/auth/token-reach'
 import { talk } from './support/chat'
 import type { TestClient } from './support/client'
 import { bodies, contract, extensions } from './support/contract'
@@ -319,3 +319,33 @@ async function connect(token: string) {
   )
   return client
 }
+
+test('a token for two of three sites reaches both of them and not the third, whichever comes first', async () => {
+  const owner = await world.owner()
+  const sites = []
+  for (const slug of ['eins', 'zwei', 'drei']) sites.push(await newSite(owner, { slug }))
+  const [one, two, three] = sites
+  const { client } = await tokenFor(owner, { site_ids: [two!.id, one!.id] })
+  const seen = (await client.get('/sites')).body.data.map(({ id }: { id: string }) => id)
+  expect(seen.sort()).toEqual([one!.id, two!.id].sort())
+  for (const [site, status] of [
+    [one!, 200],
+    [two!, 200],
+    [three!, 404],
+  ] as const) {
+    const page = await newPage(owner, site.id, '/a')
+    expect((await client.get(`/sites/${site.id}`)).status).toBe(status)
+    expect((await client.put(`/pages/${page.id}`, { seo: { a: 1 } })).status).toBe(status)
+  }
+})
+
+test('what a call names first is the site of its path, then that of its body', async () => {
+  const owner = await world.owner()
+  const [one, two] = [await newSite(owner), await newSite(owner)]
+  const page = await newPage(owner, one.id, '/a')
+  const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+  const body = { site_id: two.id }
+  expect(await siteNamed(world.ctx, tenant, { params: { page: page.id }, body })).toBe(one.id)
+  expect(await siteNamed(world.ctx, tenant, { params: {}, body })).toBe(two.id)
+  expect(await siteNamed(world.ctx, tenant, {})).toBeUndefined()
+})

@@ -119,6 +119,19 @@ describe('a challenge', () => {
     expect((await answer(second, owner.code())).body.error).toBe('invalid_challenge')
   })
 
+  test('ends neither with the password of somebody else nor with another challenge of its user', async () => {
+    const [owner, other] = [await enrolled(), await enrolled()]
+    const [first, second, theirs] = [await challenge(owner), await challenge(owner), await challenge(other)]
+    expect((await answer(first, owner.code())).status).toBe(200)
+    expect((await answer(second, owner.backupCodes[0]!)).status).toBe(200)
+    await owner.post('/auth/change-password', {
+      current_password: owner.password,
+      new_password: 'a new one, longer',
+      new_password_confirmation: 'a new one, longer',
+    })
+    expect((await answer(theirs, other.code())).status).toBe(200)
+  })
+
   test('wants both fields', async () => {
     const { status, body } = await world.stranger().post('/auth/totp/challenge', {})
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['challenge_token', 'code']])

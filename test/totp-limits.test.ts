@@ -124,6 +124,21 @@ describe('the budget of wrong codes', () => {
     expect((await owner.get('/auth/totp/status')).body).toMatchObject({ enabled: true, backup_codes_left: 10 })
   })
 
+  test('counts the codes that confirm another address or the end of the account, and none that is missing', async () => {
+    const owner = await enrolled()
+    const ask = (code?: string) =>
+      owner.post('/account/email', { email: 'new@example.com', password: owner.password, code })
+    const end = (code?: string) =>
+      owner.post('/account/deletion', { password: owner.password, code, confirmation: owner.user.tenant.name })
+    for (let i = 0; i < 4; i++) expect((await ask(' ')).status).toBe(422)
+    await spend(owner, 5)
+    world.advance(60_000) // the limits of the operations are by the minute
+    for (let i = 0; i < 2; i++) expect((await ask(owner.wrongCode())).status).toBe(422)
+    for (let i = 0; i < 3; i++) expect((await end(owner.wrongCode())).status).toBe(422)
+    for (const over of [await ask(owner.code()), await end(owner.code())]) expect(over.status).toBe(429)
+    expect((await owner.get('/me')).body.deletion_due_at).toBeNull()
+  })
+
   test('is fresh 15 minutes after the first wrong code', async () => {
     const owner = await enrolled()
     await spend(owner, 1)
@@ -149,6 +164,7 @@ describe('the budget of wrong codes', () => {
     const other = await enrolled()
     await spend(owner, 10)
     expect((await login(other, { totp_code: other.code() })).status).toBe(200)
+    expect((await login(owner, { totp_code: owner.code() })).status).toBe(429) // a right code of another renews nothing
   })
 
   test('holds under 50 parallel guesses', async () => {

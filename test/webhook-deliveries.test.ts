@@ -430,6 +430,25 @@ describe('while a call is on its way', () => {
     expect(waitMs).toBeLessThanOrEqual((retryAfterSeconds[0] ?? 0) * 1200)
   })
 
+  test.each([
+    ['fail', 'failed'],
+    ['ok', 'delivered'],
+  ] as const)(
+    'and its endpoint is switched off, the answer %s ends it: %s, also once that is on again',
+    async (mode, end) => {
+      const { at, owner, endpoint, path, deliveries } = await held()
+      await owner.put(`/webhooks/${endpoint.id}`, { is_active: false })
+      await receiver.tell(path, mode)
+      await at.ctx.deliveries.settled()
+      const [row] = await deliveries()
+      expect([row.status, row.next_attempt_at, row.attempts.length]).toEqual([end, null, 2])
+      await owner.put(`/webhooks/${endpoint.id}`, { is_active: true })
+      at.advance(2 * hourMs)
+      await send(at)
+      expect(receiver.callsTo(path)).toHaveLength(2)
+    },
+  )
+
   test('and its submission is deleted, nothing of it is written down', async () => {
     const { at, owner, site, path, deliveries } = await held()
     const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data

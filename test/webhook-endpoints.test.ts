@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'bun:test'
-import { webhookEndpoints } from '../src/db/tenant/webhooks'
+import { eq } from 'drizzle-orm'
+import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
+import { dropDeliveriesAbout, keptDeliveries, queueDelivery } from '../src/webhooks/events'
 import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** Endpoints as people keep them: addresses, events, secrets. What reaches them is in webhook-deliveries. */
 
-const world: World = await createWorld()
+const world: World = await createWorld({ egress: { resolve: async () => ['127.0.0.1'] } }) // no call leaves
 afterAll(() => world.end())
 
 const valid = { url: 'https://hooks.example/a?key=1', events: ['form.submission'] }
@@ -91,6 +93,66 @@ test('since when it fails is forgotten where it is switched on, and kept where s
   await tenant.write((tx) => tx.update(webhookEndpoints).set({ failingSince }))
   expect((await owner.put(`/webhooks/${id}`, { description: 'B' })).body.data.failing_since).toBe(failingSince)
   expect((await owner.put(`/webhooks/${id}`, { is_active: true })).body.data.failing_since).toBeNull()
+})
+
+test('of several each is itself: in the order they were made, changed, switched off and logged one by one', async () => {
+  const { owner, tenant, make, list } = await newAccount()
+  const events = ['form.submission', 'form.submission']
+  const made = []
+  for (const url of ['https://z.example/', 'https://a.example/'])
+    made.push((await make({ url, events })).body.data as { id: string })
+  const [first, second] = made
+  expect((await list()).map((one: { url: string; events: string[] }) => [one.url, one.events])).toEqual([
+    ['https://z.example/', ['form.submission']],
+    ['https://a.example/', ['form.submission']],
+  ])
+  const ping = async (id: string) => (await owner.post(`/webhooks/${id}/test`)).body.data.id as string
+  const logged = async (id: string) =>
+    (await owner.get(`/webhooks/${id}/deliveries`)).body.data.map((one: { id: string; status: string }) => [
+      one.id,
+      one.status,
+    ])
+  const [old, one, two] = [await ping(first!.id), await ping(first!.id), await ping(second!.id)]
+  await world.ctx.deliveries.settled()
+  expect(await logged(second!.id)).toEqual([[two, 'pending']])
+  expect((await owner.put(`/webhooks/${second!.id}`, { description: 'B' })).status).toBe(200)
+  expect(await logged(second!.id)).toEqual([[two, 'pending']]) // a change is no end
+  await tenant.write((tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({ status: 'delivered', dueAt: null })
+      .where(eq(webhookDeliveries.endpointId, first!.id)),
+  )
+  expect((await owner.post(`/deliveries/${one}/replay`)).body.data.status).toBe('pending')
+  await world.ctx.deliveries.settled()
+  const before = [
+    [one, 'pending'],
+    [old, 'delivered'],
+  ]
+  expect(await logged(first!.id)).toEqual(before)
+  await owner.put(`/webhooks/${second!.id}`, { is_active: false })
+  expect([await logged(first!.id), await logged(second!.id)]).toEqual([before, [[two, 'failed']]])
+})
+
+test('the log of one site is bounded by itself, and what is told of a thing goes with that thing alone', async () => {
+  const { owner, tenant, make } = await newAccount()
+  const sites = [
+    (await make()).body.data,
+    (await owner.post(`/sites/${(await newSite(owner)).id}/webhooks`, valid)).body.data,
+  ]
+  const at = world.ctx.now().toISOString()
+  const queue = (endpoint: { id: string; site_id: string }, subjectId: string) =>
+    tenant.write((tx) =>
+      queueDelivery(tx, { id: endpoint.id, siteId: endpoint.site_id }, { event: 'ping', subjectId, at, data: {} }),
+    )
+  const count = () => tenant.read((db) => db.$count(webhookDeliveries))
+  await queue(sites[0], 'a')
+  await queue(sites[0], 'b')
+  await tenant.write((tx) => tx.update(webhookDeliveries).set({ bytes: keptDeliveries.bytes / 2 }))
+  await queue(sites[1], 'b') // the other site is nearly full
+  expect(await count()).toBe(3)
+  await tenant.write((tx) => dropDeliveriesAbout(tx, 'a'))
+  expect(await count()).toBe(2)
 })
 
 test('they go with their site', async () => {

@@ -95,7 +95,7 @@ async function noteAttempt(tx: Tx, { id, tries }: WebhookDeliveryRow, attempt: A
   const [row] = await tx.select().from(webhookDeliveries).where(isAsItWas)
   if (!row) return
   const attempts = [...row.attempts, attempt].slice(-keptAttempts)
-  const wait = retryAfterSeconds[tries]
+  const wait = row.status === 'pending' ? retryAfterSeconds[tries] : undefined // its endpoint is off by now
   const next = isTaken || wait === undefined ? null : new Date(now.getTime() + wait * 1000 * jitter()).toISOString()
   const status = isTaken ? 'delivered' : next === null ? 'failed' : 'pending'
   await tx
