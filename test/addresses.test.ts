@@ -188,6 +188,9 @@ describe('addresses', () => {
     const refused = await hide() // both pages on rye would stand at /en/brote/rye
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status']])
     expect((await bakery.client.get(`/pages/${above}`)).body.data.status).toBe('published')
+    const kept = await bakery.client.delete(`/pages/${above}`)
+    expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['page']])
+    expect((await bakery.client.get(`/pages/${above}`)).status).toBe(200)
     await bakery.client.delete(`/pages/${other}`)
     expect((await hide()).status).toBe(200)
   })

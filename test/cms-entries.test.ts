@@ -167,6 +167,44 @@ describe('an entry', () => {
   })
 })
 
+describe('two collections with the same entries', () => {
+  const data = { name: { de: 'Roggenlaib', en: 'Rye loaf' } }
+  async function twins() {
+    const fields = [{ key: 'name', type: 'text', localized: true }]
+    const { owner, site, collection } = await ownerWith(fields)
+    const other = await newCollection(owner, site.id, 'Mehr Brote', fields)
+    const there = [await newEntry(owner, other.id, data), await newEntry(owner, other.id, data)]
+    return { owner, site, collection, other, there, here: await newEntry(owner, collection.id, data) }
+  }
+
+  test('give their entries places and slugs by themselves', async () => {
+    const { owner, here, there } = await twins()
+    expect([here.sort_order, here.slugs]).toEqual([0, { de: 'roggenlaib', en: 'rye-loaf' }])
+    const put = (slugs: object) => owner.put(`/entries/${here.id}`, { slugs })
+    for (const slugs of [{ en: 'rye-loaf-2' }, { de: 'roggenlaib-2' }, { en: 'roggenlaib' }, { en: null }])
+      expect((await put(slugs)).status).toBe(200)
+    expect((await owner.get(`/entries/${there[1].id}`)).body.data).toEqual(there[1])
+  })
+
+  test('count and name their own entries alone', async () => {
+    const { owner, site, collection, other, here, there } = await twins()
+    const apart = await newCollection(owner, (await newSite(owner)).id, 'Woanders', [])
+    await newEntry(owner, apart.id, {})
+    const { data: listed } = (await owner.get(`/sites/${site.id}/collections`)).body
+    expect(listed.map((one: { entries_count: number }) => one.entries_count)).toEqual([1, 2])
+    expect((await owner.get(`/collections/${collection.id}`)).body.data.entries_count).toBe(1)
+    const named = async (id: string, words: string) =>
+      (await owner.get(`/collections/${id}/entries?named=${words}`)).body.data.map((one: { id: string }) => one.id)
+    for (const word of ['roggenlaib', 'rye-loaf'])
+      expect([await named(collection.id, word), await named(other.id, word)]).toEqual([[here.id], [there[0].id]])
+    expect(await named(collection.id, `${here.id},${there[1].id}`)).toEqual([here.id])
+    const { sites } = (await owner.get('/account/data-export')).body
+    const idsOf = (siteId: string) =>
+      sites.find(({ id }: { id: string }) => id === siteId).entries.map((one: { id: string }) => one.id)
+    expect(idsOf(site.id)).toEqual([here.id, ...there.map(({ id }) => id)])
+  })
+})
+
 describe('values', () => {
   const fits: [type: string, value: unknown][] = [
     ['text', ''],

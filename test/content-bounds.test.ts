@@ -287,6 +287,7 @@ describe('the number', () => {
     )
     expect((await owner.post(path, { name: 'A' })).status).toBe(201)
     await expectRefused(owner, () => owner.post(path, { name: 'A' }), 'collections', path)
+    expect((await owner.post(`/sites/${(await newSite(owner)).id}/collections`, { name: 'A' })).status).toBe(201)
 
     const label = text(99)
     const fields = [{ key: 'a', label, type: 'text' as const }]
@@ -308,6 +309,7 @@ describe('the number', () => {
     expect((await owner.post(path, { data: {} })).status).toBe(201)
     const { status, body } = await owner.post(path, { data: {} })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['entries']])
+    expect((await owner.post(`/collections/${await newCollection([])}/entries`, { data: {} })).status).toBe(201)
   })
 
   test('of versions saved by hand is bounded, those saved by themselves aside', async () => {

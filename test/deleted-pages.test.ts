@@ -321,3 +321,21 @@ test('of more deleted pages than are kept the oldest are gone for good', async (
   expect(listed[0].id).toBe(kept.id)
   expect((await owner.get(`/sites/${site.id}/pages/deleted?limit=2`)).body.data).toHaveLength(2)
 })
+
+test('of deleted pages that hold too much together the oldest are gone for good', async () => {
+  const { site, page } = await richPage()
+  const second = await newPage(owner, site.id, '/zwei')
+  await owner.delete(`/pages/${page.id}`)
+  const [row] = await tenant().read((db) => db.select().from(deletedPages).where(eq(deletedPages.id, page.id)))
+  expect(row!.bytes).toBe(row!.record.page.textBytes + row!.record.page.blockBytes)
+  expect(row!.record.page.blockBytes).toBeGreaterThan(0)
+  const hold = (bytes: number) =>
+    tenant().write((tx) => tx.update(deletedPages).set({ bytes }).where(eq(deletedPages.id, page.id)))
+  await hold(99_000_000)
+  await owner.delete(`/pages/${second.id}`)
+  expect(await deletedOf(site)).toHaveLength(2)
+  await restore(second)
+  await hold(100_000_000)
+  await owner.delete(`/pages/${second.id}`)
+  expect((await deletedOf(site)).map(({ id }: { id: string }) => id)).toEqual([second.id])
+})

@@ -313,6 +313,58 @@ describe('what is bound', () => {
     expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
     await patch(owner, site, { hours: week('19:00') })
     expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('10:00'))
+    await replace(hoursBlock('19:00').props)
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours' } })
+  })
+})
+
+describe('of two sites of an account', () => {
+  async function both() {
+    const here = await confirmed()
+    const { owner } = here
+    const there = (await newSite(owner)).id as string
+    const page = (await newPage(owner, there, '/')).id as string
+    const { id } = await newBlock(owner, page, hoursBlock('17:00'))
+    await patch(owner, here.site, { people: ['Rosa Lindner'] })
+    await patch(owner, there, { hours: week('17:00'), people: ['Ida Holm'], bind: everywhere([id]) })
+    const other = async () => ({ facts: (await get(owner, there)).facts, block: await block(owner, page) })
+    return { ...here, there, otherPage: page, other }
+  }
+
+  test('a fact that is changed at all its places on one stays as it was on the other', async () => {
+    const { owner, site, blocks, other } = await both()
+    const before = await other()
+    for (const id of blocks)
+      await owner.put(`/blocks/${id}`, { props: hoursBlock('20:00').props, takes_facts: true })
+    const { facts, uses } = await get(owner, site)
+    expect([facts.hours, uses.some(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week('20:00'), false])
+    expect(await other()).toEqual(before)
+    await owner.put(`/blocks/${before.block.id}`, { props: hoursBlock('15:00').props, takes_facts: true })
+    expect((await other()).facts).toEqual({ ...before.facts, hours: week('15:00') })
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
+  })
+
+  test('a copy is bound to what its own site says', async () => {
+    const { owner, pages, otherPage } = await both()
+    const bound = { hours: { fact: 'hours' } }
+    const copies = [
+      await newBlock(owner, otherPage, { ...hoursBlock('18:00'), bound }),
+      await newBlock(owner, otherPage, { ...hoursBlock('17:00'), bound }),
+      await newBlock(owner, pages[0]!, { ...hoursBlock('17:00'), bound }),
+    ]
+    expect(copies.map((one) => one.bound)).toEqual([undefined, bound, undefined])
+  })
+
+  test('a version that is brought back brings the facts of its own site alone', async () => {
+    const { owner, site, there } = await both()
+    const factsOf = async (id: string) => (await get(owner, id)).facts
+    const before = [await factsOf(site), await factsOf(there)]
+    for (const id of [site, there]) {
+      const version = (await owner.post(`/sites/${id}/versions`, {})).body.data.id
+      await patch(owner, id, { hours: week('20:00') })
+      expect((await owner.post(`/sites/${id}/versions/${version}/restore`)).status).toBe(200)
+      expect([await factsOf(site), await factsOf(there)]).toEqual(before)
+    }
   })
 })
 

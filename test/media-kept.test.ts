@@ -216,6 +216,24 @@ describe('a deleted image', () => {
     expect(files()).toEqual([])
   })
 
+  test('that its own site names no longer goes with the sweep, whatever another site says of it', async () => {
+    const { owner, path, asset, show, sweep, files } = await withImage()
+    const block = await show()
+    await owner.delete(`${path}/${asset.id}`)
+    const sister = await newSite(owner, { branding: { logo: { asset_id: asset.id } } })
+    await newPage(owner, sister.id, '/brote', { seo: { og_image: { asset_id: asset.id } } })
+    const gone = await newPage(owner, sister.id, '/weg', { seo: { og_image: { asset_id: asset.id } } })
+    await owner.delete(`/pages/${gone.id}`)
+    const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
+    await newEntry(owner, id, { note: asset.id })
+    await owner.post(`/sites/${sister.id}/versions`, {})
+    await sweep()
+    expect(files().length).toBeGreaterThan(0)
+    await owner.delete(`/blocks/${block.id}`)
+    await sweep()
+    expect(files()).toEqual([])
+  })
+
   test('takes its files with the site', async () => {
     const { owner, site, path, asset, show, files, waiting } = await withImage()
     await show()

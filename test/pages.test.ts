@@ -114,6 +114,15 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${second.id}`)).body.data.is_home).toBe(false)
   })
 
+  test('another home leaves the pages that were none as they were', async () => {
+    await freshSite()
+    await newPage(owner, siteId, '/')
+    const plain = await newPage(owner, siteId, '/brote')
+    const next = await newPage(owner, siteId, '/neu')
+    await owner.put(`/pages/${next.id}`, { is_home: true })
+    expect((await owner.get(`/pages/${plain.id}`)).body.data.etag).toBe(plain.etag)
+  })
+
   test('a new site gets its home at /, and a home of one site is none of the others’ business', async () => {
     await freshSite()
     const first = await newPage(owner, siteId, '/')

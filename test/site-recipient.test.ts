@@ -59,6 +59,16 @@ test('an address outside the team is asked first, at once and not twice; the own
   expect(await mailsTo(outside)).toHaveLength(2)
 })
 
+test('each site has its own', async () => {
+  const { owner, read, set } = await newRecipient()
+  const other = `/sites/${(await newSite(owner, { contact_recipient: 'other@example.com' })).id}`
+  const before = (await owner.get(other)).body.data
+  await set(owner.email)
+  expect((await owner.get(other)).body.data).toEqual(before)
+  await owner.put(`${other}/contact-recipient`, { email: null })
+  expect(await read()).toEqual({ email: owner.email, mails_to: 'recipient' })
+})
+
 test('what is no address is refused at its field and changes nothing', async () => {
   const { read, set } = await newRecipient()
   for (const wrong of ['rosa', 'a@b', 'a@b.de, c@d.de', `${'x'.repeat(250)}@example.com`, 7])

@@ -94,6 +94,16 @@ describe('sites', () => {
     expect((await newSite(one, { slug: 'lindenhof' })).public_slug).toBe('lindenhof')
   })
 
+  test('of two that are made at once under one slug one is made, and the name of the other is free', async () => {
+    const owner = await world.owner()
+    const make = () => owner.post('/sites', { name: 'Doppelt', slug: 'doppelt' })
+    const answers = await Promise.all([make(), make(), make()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    for (const { status, body } of answers) if (status === 422) expect(Object.keys(body.errors)).toEqual(['slug'])
+    const rows = await world.ctx.control.read((db) => db.query.publicSlugs.findMany())
+    expect(rows.filter(({ tenantId }) => tenantId === owner.user.tenant_id)).toHaveLength(1)
+  })
+
   test('update changes the fields sent, merges settings and leaves the rest alone', async () => {
     const owner = await world.owner()
     const site = await newSite(owner, { settings: { a: 1, b: 1 }, company: { city: 'Freiburg' } })
@@ -207,6 +217,9 @@ describe('sites', () => {
       'header',
     ])
     expect((await owner.get(`/sites/${site.id}/pages`)).body.data).toEqual([])
+    const other = (await owner.get(`/sites/${(await newSite(owner)).id}/regions`)).body.data
+    const ids = [first.body.data.header, first.body.data.footer, other.header, other.footer]
+    expect(new Set(ids).size).toBe(4)
   })
 
   test('lists page with limit and cursor', async () => {

@@ -3,7 +3,7 @@ import { publishDue } from '../src/publishing/publish-due'
 import type { Tenant } from '../src/tenants/tenants'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { restoreVersion } from '../src/versions/restore'
-import { packSnapshot } from '../src/versions/snapshot'
+import { packSnapshot, type Snapshot } from '../src/versions/snapshot'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
@@ -283,6 +283,56 @@ describe('while others write', () => {
     expect((await snapshotOf(saved.id)).pages[0]!.translations[0]!.title).toBe('Im letzten Moment')
     expect((await owner.get(`/pages/${page.id}`)).body.data.translations[0].title).toBe('Willkommen')
   })
+
+  test.each([
+    [
+      'one more edit by whoever was writing',
+      async ({ page }: Written) => {
+        await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Im letzten Moment' }] })
+        return (saved: Snapshot) => saved.pages.some(({ translations }) => translations[0]?.title === 'Im letzten Moment')
+      },
+    ],
+    [
+      'header and footer that are made',
+      async ({ site }: Written) => {
+        const { header, footer } = (await owner.get(`/sites/${site}/regions`)).body.data
+        return (saved: Snapshot) => [header, footer].every((id) => saved.pages.some(({ page }) => page.id === id))
+      },
+    ],
+    [
+      'a page whose time has come',
+      async ({ scheduled }: Written) => {
+        world.advance(3_600_000)
+        await publishDue(world.ctx)
+        await world.drain()
+        return (saved: Snapshot) => saved.pages.find(({ page }) => page.id === scheduled)?.page.status === 'published'
+      },
+    ],
+  ] as const)('what comes between is saved as well: %s', async (_, change) => {
+    const site = (await newSite(owner)).id
+    const page = (await newPage(owner, site, '/')).id
+    const scheduled = (await newPage(owner, site, '/fest', { status: 'draft' })).id
+    const published_at = new Date(world.ctx.now().getTime() + 3_600_000).toISOString()
+    await owner.put(`/pages/${scheduled}`, { status: 'scheduled', published_at })
+    const version = await save(site)
+    await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Zuvor' }] })
+    let isThere: ((saved: Snapshot) => boolean) | undefined
+    const late: Tenant = {
+      ...tenant,
+      async write(work) {
+        isThere = await change({ site, page, scheduled })
+        return tenant.write(work)
+      },
+    }
+    await restoreVersion(world.ctx, late, me, site, version.id)
+    const saved = (await versionsOf(site)).find(({ trigger }: { trigger: string }) => trigger === 'restore')
+    expect(isThere?.(await snapshotOf(saved.id))).toBe(true)
+  })
+  interface Written {
+    site: string
+    page: string
+    scheduled: string
+  }
 
   test('two restores at once end in one of the two versions, and nothing is lost', async () => {
     const content = await richSite()
