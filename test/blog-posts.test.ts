@@ -8,6 +8,7 @@ import { drainQueue, recoverJobs } from '../src/jobs/worker'
 import { publishDue } from '../src/publishing/publish-due'
 import { findSite } from '../src/tenants/find-site'
 import { type Bakery, createBakery, text } from './support/published'
+import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** Posts that the built-in engine writes from what the site says, and what becomes of them. */
@@ -157,6 +158,67 @@ test('a place for a post is free in each of its languages, or the next number is
     slugs: { de: 'neues-brot-2', en: 'bread-2' },
   })
   expect((await place({ de: 'Neues Brot', en: 'New bread' })).slugs).toEqual({ de: 'neues-brot', en: 'new-bread' })
+})
+
+describe('of the account’s other sites nothing counts', () => {
+  const title = { de: 'Neues Brot' }
+  const place = (site: string) => bakery.tenant.read((db) => findPlace(db, site, title))
+  const content = (site: string) =>
+    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, site), world.ctx.now()))
+
+  test('for the place of a post', async () => {
+    const other = (await newSite(bakery.client)).id
+    expect(await place(other)).toEqual({
+      ...{ slug: 'neues-brot', path: '/blog/neues-brot', parentId: null },
+      slugs: { de: 'neues-brot' },
+    })
+    for (const n of [1, 2])
+      await newPage(bakery.client, other, `/magazin/${n}`, {
+        type: 'post',
+        translations: [{ locale: 'de', title: 'Neues Brot', slug: `neues-brot${n === 1 ? '' : '-2'}` }],
+      })
+    expect(await place(bakery.site.id)).toMatchObject({ path: '/neues/neues-brot' })
+    expect(await place(other)).toMatchObject({ path: '/magazin/neues-brot-3' })
+  })
+
+  test('for what is written', async () => {
+    const other = (await newSite(bakery.client)).id
+    const page = await newPage(bakery.client, other, '/kuchen')
+    await newBlock(bakery.client, page.id, {
+      type: 'faq',
+      content: { de: { items: [{ question: 'Kuchen?', answer: 'Ja.' }] } },
+    })
+    const post = await newPage(bakery.client, other, '/post', { type: 'post' })
+    await newBlock(bakery.client, post.id, { type: 'blog_post', content: { de: { category: 'Torten', body: 'B' } } })
+    const [here, there] = [await content(bakery.site.id), await content(other)]
+    expect(here.pages.map(({ path }) => path)).toEqual(['/', '/brot', '/neues'])
+    expect([here.posts, here.categories]).toEqual([[], []])
+    expect([there.pages.map(({ path }) => path), there.posts, there.categories]).toEqual([
+      ['/kuchen'],
+      ['post'],
+      ['Torten'],
+    ])
+  })
+})
+
+test('a post stands where most posts do, else below the page that lists them: never the home page or a post', async () => {
+  const place = async () => {
+    const { path, parentId } = await bakery.tenant.read((db) => findPlace(db, bakery.site.id, { de: 'Brot' }))
+    return [path, parentId]
+  }
+  const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
+  const news = data.find(({ path }: { path: string }) => path === '/neues').id
+  expect(await place()).toEqual(['/neues/brot-2', news])
+  await bakery.client.put(`/pages/${news}`, { is_home: true })
+  await bakery.page({ path: '/alt/eins', type: 'post', de: 'Eins', blocks: [{ type: 'blog_list' }] })
+  expect(await place()).toEqual(['/alt/brot-2', null])
+  const list = await bakery.page({ path: '/liste', de: 'Liste', blocks: [{ type: 'blog_list' }] })
+  for (const path of ['/liste/zwei', '/liste/drei'])
+    await bakery.page({ path, type: 'post', de: path.slice(7), blocks: [] })
+  expect(await place()).toEqual(['/liste/brot-2', list])
+  for (const { id, type } of (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data)
+    if (type === 'post' || id === list) await bakery.client.delete(`/pages/${id}`)
+  expect(await place()).toEqual(['/blog/brot-2', null])
 })
 
 describe('a topic that the site says nothing about', () => {

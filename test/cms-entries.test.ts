@@ -108,6 +108,7 @@ describe('an entry', () => {
       en: 'rye-loaf',
       fr: 'roggenlaib',
     })
+    expect(await put(rye.id, { data: { name: { fr: 'Rye loaf' } } })).toMatchObject({ en: 'rye-loaf', fr: 'rye-loaf' })
   })
 
   test('whose slug in a language is taken, malformed, of no language of the site or taken from the main one is refused', async () => {

@@ -26,6 +26,8 @@ test('each post comes with its first section of that kind, as its page has it; o
   // moved before the first one: what stands first on the page counts, not what was made first
   const before = await article(second.id, 'Davor')
   await owner.put(`/pages/${second.id}/reorder-blocks`, { blocks: [before.id, other.id] })
+  const elsewhere = await newPage(owner, (await newSite(owner)).id, '/a', { type: 'post' })
+  await article(elsewhere.id, 'Woanders')
   expect(await list()).toEqual({
     data: [
       { id: first.id, block: (await owner.get(`/pages/${first.id}`)).body.data.blocks[1] },

@@ -171,7 +171,8 @@ describe('what a publish would change', () => {
     world.advance(1000)
     await edit(footer, 'Neu')
     await client.post(`/collections/${collection}/entries`, { data: { name: 'Roggen' } })
-    expect((await client.get(`/sites/${other}`)).body.data.unpublished_changes).toMatchObject({
+    expect((await client.get(`/sites/${other}`)).body.data.unpublished_changes).toEqual({
+      ...nothing,
       pages: { changed: 1, new: 1, deleted: 1 },
       regions: true,
     })

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { findSession } from '../src/auth/sessions'
+import { createSite } from '../src/sites/sites'
+import type { Tenant } from '../src/tenants/tenants'
+import { tokenOf } from './support/fresh-world'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -94,14 +98,28 @@ describe('sites', () => {
     expect((await newSite(one, { slug: 'lindenhof' })).public_slug).toBe('lindenhof')
   })
 
-  test('of two that are made at once under one slug one is made, and the name of the other is free', async () => {
-    const owner = await world.owner()
-    const make = () => owner.post('/sites', { name: 'Doppelt', slug: 'doppelt' })
-    const answers = await Promise.all([make(), make(), make()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-    for (const { status, body } of answers) if (status === 422) expect(Object.keys(body.errors)).toEqual(['slug'])
-    const rows = await world.ctx.control.read((db) => db.query.publicSlugs.findMany())
-    expect(rows.filter(({ tenantId }) => tenantId === owner.user.tenant_id)).toHaveLength(1)
+  test('of two that are made at once under one slug, or for one place, one is made, and the name of the other is free', async () => {
+    const small = await createWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    for (const [at, slug, expected] of [
+      [world, 'doppelt', [422, 'validation_failed']],
+      [small, 'zweite', [402, 'quota_exceeded']],
+    ] as const) {
+      const owner = await at.owner()
+      const tenant = at.ctx.tenants.get(owner.user.tenant_id)
+      const me = (await findSession(at.ctx, await tokenOf(at, owner)))!
+      const late: Tenant = {
+        ...tenant,
+        async write(work) {
+          await newSite(owner, { slug: 'doppelt' }) // another request was quicker
+          return tenant.write(work)
+        },
+      }
+      const failure = await createSite(at.ctx, late, me, { name: 'Doppelt', slug }).catch((error) => error)
+      expect([failure.status, failure.key]).toEqual([...expected])
+      const rows = await at.ctx.control.read((db) => db.query.publicSlugs.findMany())
+      expect(rows.filter(({ tenantId }) => tenantId === owner.user.tenant_id)).toHaveLength(1)
+    }
+    await small.end()
   })
 
   test('update changes the fields sent, merges settings and leaves the rest alone', async () => {

@@ -266,6 +266,33 @@ test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
   },
 )
 
+test('of the account’s other sites nothing is told and nothing is changed', async () => {
+  const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+  const other = await newSite(owner, { locales: ['de', 'fr'], branding: { tagline: 'Kuchen aus Basel' } })
+  const far = await newPage(owner, other.id, '/', {
+    translations: [{ locale: 'de', title: 'Unsere Backstube', slug: 'start' }],
+  })
+  await newBlock(owner, far.id, { type: 'faq', content: { de: { headline: 'Ganz woanders' } } })
+  for (const { id } of [site, other]) {
+    const { id: breads } = await newCollection(owner, id, 'Brote', fields)
+    await newEntry(owner, breads, { name: id === other.id ? 'Baslerbrot' : 'Roggenlaib' })
+  }
+  const foreign = (await owner.get(`/sites/${other.id}/translations?format=xliff&to=fr`)).body as string
+  expect(foreign).toContain('Ganz woanders')
+  for (const query of ['', `&pages=${far.id}`, '&collections=brote'])
+    expect(await xliff(query)).not.toMatch(/woanders|Baslerbrot|Basel/)
+  expect(await state()).toMatchObject({ all: 8 })
+  const before = (await owner.get(`/pages/${far.id}`)).body.data
+  const units = (file: string) => file.replace(/^[\s\S]*?<file/, '<file').replace('</xliff>', '')
+  const both = (await xliff()).replace('</xliff>', `${units(foreign)}</xliff>`)
+  const done = await imported(
+    translated(both, { ...toFrench, 'Ganz woanders': 'Ailleurs', Baslerbrot: 'Pain de Bâle' }),
+  )
+  expect(done).toMatchObject({ changed: 4, gone_count: 4, failed: [] })
+  expect((await owner.get(`/pages/${far.id}`)).body.data).toEqual(before)
+  expect((await owner.get(`/sites/${other.id}/versions`)).body.data).toEqual([])
+})
+
 describe('a file that cannot be used', () => {
   test('is refused with the lines and what is wrong there; nothing is written', async () => {
     const file = translated(await xliff(), {

@@ -289,7 +289,8 @@ describe('while others write', () => {
       'one more edit by whoever was writing',
       async ({ page }: Written) => {
         await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Im letzten Moment' }] })
-        return (saved: Snapshot) => saved.pages.some(({ translations }) => translations[0]?.title === 'Im letzten Moment')
+        return (saved: Snapshot) =>
+          saved.pages.some(({ translations }) => translations[0]?.title === 'Im letzten Moment')
       },
     ],
     [
