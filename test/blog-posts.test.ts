@@ -210,14 +210,16 @@ test('a post stands where most posts do, else below the page that lists them: ne
   const news = data.find(({ path }: { path: string }) => path === '/neues').id
   expect(await place()).toEqual(['/neues/brot-2', news])
   await bakery.client.put(`/pages/${news}`, { is_home: true })
-  await bakery.page({ path: '/alt/eins', type: 'post', de: 'Eins', blocks: [{ type: 'blog_list' }] })
-  expect(await place()).toEqual(['/alt/brot-2', null])
+  await bakery.page({ path: '/neues/eins', type: 'post', de: 'Eins', blocks: [{ type: 'blog_list' }] })
+  expect(await place()).toEqual(['/neues/brot-2', null])
   const list = await bakery.page({ path: '/liste', de: 'Liste', blocks: [{ type: 'blog_list' }] })
   for (const path of ['/liste/zwei', '/liste/drei'])
     await bakery.page({ path, type: 'post', de: path.slice(7), blocks: [] })
   expect(await place()).toEqual(['/liste/brot-2', list])
   for (const { id, type } of (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data)
     if (type === 'post' || id === list) await bakery.client.delete(`/pages/${id}`)
+  const { footer } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+  await bakery.block(footer, { type: 'blog_list' })
   expect(await place()).toEqual(['/blog/brot-2', null])
 })
 

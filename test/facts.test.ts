@@ -358,7 +358,7 @@ describe('of two sites of an account', () => {
     const { owner, site, there } = await both()
     const factsOf = async (id: string) => (await get(owner, id)).facts
     const before = [await factsOf(site), await factsOf(there)]
-    for (const id of [site, there]) {
+    for (const id of [there, site]) {
       const version = (await owner.post(`/sites/${id}/versions`, {})).body.data.id
       await patch(owner, id, { hours: week('20:00') })
       expect((await owner.post(`/sites/${id}/versions/${version}/restore`)).status).toBe(200)

@@ -10,6 +10,7 @@ import { reservePublicSlug } from '../src/sites/public-slugs'
 import { timeZoneOf } from '../src/sites/time-zone'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { upload } from './support/media'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 
@@ -122,14 +123,19 @@ describe('a public slug', () => {
 
 test('a site that is deleted leaves no release and no image, and its name is free at once', async () => {
   const { world, owner, tenant } = await account()
-  const site = await newSite(owner)
-  await newPage(owner, site.id, '/', { is_home: true })
-  await owner.post(`/sites/${site.id}/publish`, {})
+  const [site, other] = [await newSite(owner), await newSite(owner)]
+  const foldersOf = ({ id }: { id: string }) => ['releases', 'media'].map((part) => join(tenant.folder, part, id))
+  for (const { id } of [site, other]) {
+    await newPage(owner, id, '/', { is_home: true })
+    await upload(owner, id, 'brot.png')
+    await owner.post(`/sites/${id}/publish`, {})
+  }
   await world.drain()
-  const folder = join(tenant.folder, 'releases', site.id)
-  expect(existsSync(folder)).toBe(true)
+  expect([...foldersOf(site), ...foldersOf(other)].map((path) => existsSync(path))).toEqual([true, true, true, true])
   await owner.delete(`/sites/${site.id}`)
-  expect(existsSync(folder)).toBe(false)
+  expect(foldersOf(site).map((path) => existsSync(path))).toEqual([false, false])
+  expect(foldersOf(other).map((path) => existsSync(path))).toEqual([true, true])
+  expect((await owner.get(`/sites/${other.id}`)).body.data).toMatchObject({ status: 'published', slug: other.slug })
   const rows = await world.ctx.control.read((db) =>
     db.select().from(publicSlugs).where(eq(publicSlugs.publicSlug, site.public_slug)),
   )

@@ -175,6 +175,39 @@ describe('a file for translators', () => {
     const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
     expect(result).toMatchObject({ changed: 0, confirmed: 1 })
     expect(await state()).toMatchObject({ same: 1, done: 5 })
+    await imported(translated(await xliff('&only=open'), { '=SUM(1;2)': '=SUM(1;2)' }, 'final'))
+    expect(await state()).toMatchObject({ same: 0, done: 6 })
+    for (const title of ['Unsere Backstube', 'Notre fournil'])
+      await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title }] })
+    expect(await imported(translated(await xliff(), { 'Notre fournil': 'Notre fournil' }, 'final'))).toMatchObject({
+      confirmed: 1,
+    })
+    expect(await state()).toMatchObject({ same: 0, done: 6 })
+  })
+
+  test('is taken but for the pages that cannot be written, which are named', async () => {
+    const twin = { translations: [{ locale: 'de', title: 'Laden', slug: 'laden' }] }
+    const [first, second] = [await newPage(owner, site.id, '/a', twin), await newPage(owner, site.id, '/b', twin)]
+    const result = await imported(translated(await xliff(), { ...toFrench, Laden: 'Boutique' }))
+    expect(result).toMatchObject({
+      changed: 6,
+      failed: [{ id: second.id, title: 'Laden', message: expect.stringContaining('/fr/boutique') }],
+    })
+    const slugs = async ({ id }: { id: string }) =>
+      (await owner.get(`/pages/${id}`)).body.data.translations.map(({ slug }: { slug: string }) => slug)
+    expect([await slugs(first), await slugs(second)]).toEqual([['laden', 'boutique'], ['laden']])
+    expect((await frenchOf()).items[0].question).toBe('Quand ?')
+  })
+
+  test('is meant for the one language of the site that it can be meant for', async () => {
+    await owner.put(`/sites/${site.id}`, { locales: ['de', 'pt', 'pt-BR'] })
+    const file = translated((await exported('?format=xliff&to=pt')).replace('trgLang="pt"', 'trgLang="PT"'), {
+      'Wann?': 'Quando?',
+    })
+    expect(await imported(file)).toMatchObject({ target: 'pt', changed: 1 })
+    expect(await imported(file.replace('"PT"', '"pt-br"'))).toMatchObject({ target: 'pt-BR', changed: 1 })
+    expect((await refused(file.replace('"PT"', '"pt-AO"')))[0]).toBe(422)
+    expect(await imported(file.replace('srcLang="de"', 'srcLang="de-CH"'))).toMatchObject({ source: 'de' })
   })
 
   test('of one page in a language it does not have needs the title', async () => {
