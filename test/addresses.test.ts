@@ -178,6 +178,29 @@ describe('addresses', () => {
     expect(await make('/torten', 'tarts')).toEqual([422, 'path']) // free today, and taken tomorrow
   })
 
+  test('are kept apart whatever changes them: another home, another type, a slug that is the page’s own', async () => {
+    const bakery = await createBakery(world)
+    const first = await bakery.page({ path: '/brot', de: 'Brot', en: 'Bread', slug: { en: 'bread' }, is_home: true })
+    await bakery.page({ path: '/laib', de: 'Laib', en: 'Loaf', slug: { en: 'bread' } })
+    const next = await bakery.page({ path: '/start', de: 'Start', en: 'Start' })
+    const change = async (id: string, body: object) => {
+      const before = (await bakery.client.get(`/pages/${id}`)).body.data
+      const { status, body: answer } = await bakery.client.put(`/pages/${id}`, body)
+      if (status !== 200) expect((await bakery.client.get(`/pages/${id}`)).body.data).toEqual(before)
+      return [status, ...Object.keys(answer.errors ?? {})]
+    }
+    expect(await change(next, { is_home: true })).toEqual([422, 'is_home']) // both would stand at /en/bread
+    expect((await bakery.client.get(`/pages/${first}`)).body.data.is_home).toBe(true)
+    const hidden = await bakery.page({ path: '/teil', type: 'system', de: 'Teil', en: 'Part', slug: { en: 'bread' } })
+    expect(await change(hidden, { type: 'page' })).toEqual([422, 'type'])
+    await bakery.page({ path: '/torte', de: 'Torte', en: 'Tart', slug: { en: 'kuchen' } })
+    const cake = await bakery.page({ path: '/kuchen', de: 'Kuchen', en: 'Cake', slug: { en: 'cake' } })
+    const slug = (await bakery.client.get(`/pages/${cake}`)).body.data.slug
+    const english = (wanted: string) => ({ translations: [{ locale: 'en', slug: wanted }] })
+    expect([slug, await change(cake, english('kuchen'))]).toEqual(['kuchen', [422, 'translations']])
+    expect(await change(cake, english('cakes'))).toEqual([200])
+  })
+
   test('of pages below one that is no longer published must be free, or it stays published', async () => {
     const bakery = await createBakery(world)
     const above = await bakery.page({ path: '/brote', de: 'Brote', en: 'Breads', slug: { en: 'breads' } })

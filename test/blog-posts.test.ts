@@ -99,6 +99,8 @@ describe('a draft', () => {
     }
     expect(await titles()).toEqual(['Start', 'Brot', 'Neues', 'Stollen'])
     expect((await bakery.client.put(`/pages/${page}`, { status: 'archived' })).status).toBe(200)
+    await bakery.page({ path: '/404', de: 'Nicht da' })
+    await bakery.page({ path: '/impressum', type: 'legal', de: 'Impressum' })
     expect(await titles()).toEqual(['Start', 'Brot', 'Neues'])
   })
 
@@ -148,6 +150,31 @@ describe('a draft', () => {
     const made = body.data.find(({ type }: { type: string }) => type === 'page.created')
     expect(made).toMatchObject({ summary: `Seite „${questions}“ angelegt`, actor: { id: bakery.client.user.id } })
   })
+})
+
+test('what is told of a site has its most used categories first, says what is no page yet, and has an end', async () => {
+  const read = () =>
+    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()))
+  for (const [n, category] of ['Selten', 'Oft', 'Oft', ' '].entries())
+    await bakery.page({
+      ...{ path: `/neues/${n}`, type: 'post', de: `P${n}` },
+      blocks: [{ type: 'blog_post', content: { de: { category, body: 'B' } } }],
+    })
+  const draft = await bakery.page({ path: '/entwurf', status: 'draft', de: 'Entwurf' })
+  const blocks = Array.from({ length: 320 }, (_, n) => text(`Satz ${n}.`))
+  expect((await bakery.client.put(`/pages/${draft}/blocks`, { blocks })).status).toBe(200)
+  const { categories, pages, posts } = await read()
+  expect([categories, posts]).toEqual([
+    ['Oft', 'Selten'],
+    ['P0', 'P1', 'P2', 'P3'],
+  ])
+  expect(pages.map(({ path, isPublished }) => [path, isPublished])).toEqual([
+    ['/', true],
+    ['/brot', true],
+    ['/neues', true],
+    ['/entwurf', false],
+  ])
+  expect(pages.reduce((sum, { parts }) => sum + parts.length, 0)).toBe(300)
 })
 
 test('a place for a post is free in each of its languages, or the next number is taken in all', async () => {

@@ -144,7 +144,13 @@ describe('sums', () => {
     await write((tx) => tx.update(pages).set(sizes).where(eq(pages.id, full.id)))
     const more = { translations: [{ locale: 'de', note: text(1) }] }
     await expectRefused(owner, () => owner.put(`/pages/${here.id}`, more), 'translations', `/pages/${here.id}`)
+    const another = { path: '/b', slug: 'b', translations: [{ locale: 'de', title: 'B', slug: 'b', note: text(1) }] }
+    const list = `/sites/${siteId}/pages`
+    await expectRefused(owner, () => owner.post(list, another), 'translations', list)
     expect((await owner.put(`/pages/${there.id}`, more)).status).toBe(ofOneSite ? 200 : 422)
+    const beyond = Object.fromEntries(Object.entries(sizes).map(([key, bytes]) => [key, bytes + 1000]))
+    await write((tx) => tx.update(pages).set(beyond).where(eq(pages.id, full.id)))
+    expect((await owner.post(`/sites/${other}/pages`, another)).status).toBe(ofOneSite ? 201 : 422)
     const stranger = await world.owner()
     const page = await newPage(stranger, (await newSite(stranger)).id, '/a')
     expect((await stranger.put(`/pages/${page.id}`, more)).status).toBe(200)

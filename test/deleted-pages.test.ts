@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
+import { pages } from '../src/db/tenant/pages'
 import { contentLimits } from '../src/limits/content-limits'
 import { mostDeletedPages, sweepDeletedPages } from '../src/pages/deleted-pages'
 import { form, png } from './support/images'
@@ -280,6 +281,26 @@ describe('a return', () => {
     await tenant().write((tx) => tx.run(`delete from pages where path = '/p-1' and site_id = '${site.id}'`))
     expect((await restore(page)).status).toBe(200)
     await owner.delete(`/sites/${site.id}`)
+  })
+
+  test('counts for what the site may hold, as before', async () => {
+    const { site, page } = await richPage()
+    const sizes = async () => {
+      const row = await tenant().read((db) => db.query.pages.findFirst({ where: (one, { eq }) => eq(one.id, page.id) }))
+      return row && [row.textBytes, row.blockBytes]
+    }
+    const before = await sizes()
+    await owner.delete(`/pages/${page.id}`)
+    const other = await newPage(owner, site.id, '/voll')
+    const fill = (blockBytes: number) =>
+      tenant().write((tx) => tx.update(pages).set({ blockBytes }).where(eq(pages.id, other.id)))
+    await fill(contentLimits.pageBytesPerSite)
+    const refused = await restore(page)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['page']])
+    expect([await sizes(), (await deletedOf(site)).length]).toEqual([undefined, 1])
+    await fill(0)
+    expect((await restore(page)).status).toBe(200)
+    expect(await sizes()).toEqual(before)
   })
 
   test('gives a block whose id has been chosen again another one', async () => {

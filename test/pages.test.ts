@@ -114,6 +114,17 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${second.id}`)).body.data.is_home).toBe(false)
   })
 
+  test('a page at / is no other home: a published one has no address there, a draft waits for one', async () => {
+    await freshSite()
+    const home = await newPage(owner, siteId, '/neu', { is_home: true })
+    const make = (status: string) =>
+      owner.post(`/sites/${siteId}/pages`, { path: '/', slug: 'start', status, translations: german('Start', 'start') })
+    const refused = await make('published')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['path']])
+    expect((await make('draft')).body.data.is_home).toBe(false)
+    expect((await owner.get(`/pages/${home.id}`)).body.data.is_home).toBe(true)
+  })
+
   test('another home leaves the pages that were none as they were', async () => {
     await freshSite()
     await newPage(owner, siteId, '/')
