@@ -79,6 +79,7 @@ describe('a draft', () => {
       status: 'draft',
       path: '/neues/sie-fragen-wir-antworten-brot',
       published_at: null,
+      scheduled_content_at: null,
       translations: [{ locale: 'de', title: questions }],
     })
     expect(page.blocks.map(({ type }: { type: string }) => type)).toEqual(['blog_post'])

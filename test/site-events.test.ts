@@ -82,8 +82,13 @@ describe('what is told', () => {
       { props: { variant: 'line' } },
     ]
     for (const change of changes) expect((await owner.put(`/blocks/${block.id}`, change)).status).toBe(200)
-    const told = await watcher.count(['saved'], changes.length)
-    expect(told.map(({ data }) => data.locale)).toEqual(['en', undefined, undefined, undefined, undefined])
+    const english = { translations: [{ locale: 'en', title: 'Bread', slug: 'bread' }] }
+    const german = { translations: [{ locale: 'de', title: 'Laib' }, ...english.translations] }
+    for (const change of [english, { ...english, is_noindex: true }, german])
+      expect((await owner.put(`/pages/${page.id}`, change)).status).toBe(200)
+    const told = await watcher.count(['saved'], changes.length + 3)
+    const none = undefined
+    expect(told.map(({ data }) => data.locale)).toEqual(['en', none, none, none, none, 'en', none, none])
   })
 
   test('is every kind of thing of a site', async () => {

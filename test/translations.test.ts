@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { collections } from '../src/db/tenant/collections'
+import { pages } from '../src/db/tenant/pages'
 import { readTranslationCsv, withFormula } from '../src/translations/csv'
 import { withoutFormula } from '../src/values/csv'
 import type { TestClient } from './support/client'
@@ -96,8 +99,14 @@ describe('a file for translators', () => {
     const missing = await xliff('&only=missing')
     expect(missing.match(/<unit /g)).toHaveLength(7)
     expect(missing).not.toContain('Roggenlaib')
-    expect((await xliff(`&pages=${page.id}`)).match(/<unit /g)).toHaveLength(7)
-    expect((await xliff('&collections=brote')).match(/<unit /g)).toHaveLength(1)
+    const about = await newPage(owner, site.id, '/laden')
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot aus Freiburg' } })
+    const chosen = async (query: string) => (await xliff(query)).match(/<unit /g)?.length
+    expect(await chosen('')).toBe(10)
+    expect(await chosen(`&pages=${page.id}`)).toBe(7)
+    expect(await chosen(`&pages=${about.id}`)).toBe(1)
+    expect(await chosen('&collections=brote')).toBe(1)
+    expect(await chosen(`&collections=brote&pages=${page.id}`)).toBe(8)
     const table = await csv()
     expect(table).toStartWith('id;page;place;source de;target fr;state;limit\r\n')
     expect(table).toContain(`;"'=SUM(1;2)";`)
@@ -109,6 +118,52 @@ describe('a file for translators', () => {
     )
     for (const query of ['?format=xliff&to=es', '?format=xliff&to=de', '?format=xliff', '?format=pdf&to=fr'])
       expect((await owner.get(path(query))).status).toBe(422)
+  })
+
+  test('from another language than the main one says nothing of what was made from the main one', async () => {
+    const translations = [
+      { locale: 'en', title: 'Our bakery', slug: 'bakery' },
+      { locale: 'fr', title: 'Notre fournil', slug: 'fournil' },
+    ]
+    await owner.put(`/pages/${page.id}`, { translations })
+    await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title: 'Neue Backstube' }] })
+    const stateOf = async (from: string) =>
+      /;[^;]+;(?:Neue Backstube|Our bakery);Notre fournil;(\w+)/.exec(await csv(`&from=${from}`))?.[1]
+    expect([await stateOf('de'), await stateOf('en')]).toEqual(['stale', 'unknown'])
+    const final = (from: string, title: string) =>
+      xliff(`&from=${from}`).then((file) => translated(file, { [title]: 'Notre fournil' }, 'final'))
+    expect(await imported(await final('en', 'Our bakery'))).toMatchObject({ confirmed: 0, version_id: null })
+    expect(await stateOf('de')).toBe('stale')
+    expect(await imported(await final('de', 'Neue Backstube'))).toMatchObject({ confirmed: 1 })
+    expect(await stateOf('de')).toBe('done')
+  })
+
+  test('of more text than a file can hold is refused, unless pages or collections are named', async () => {
+    const [other, tenant] = [
+      await newSite(owner, { locales: ['de', 'fr'] }),
+      world.ctx.tenants.get(owner.user.tenant_id),
+    ]
+    const breads = await newCollection(owner, site.id, 'Brote')
+    const asked = async (query: string, id = site.id) => {
+      const { status, body } = await owner.get(`/sites/${id}/translations?format=csv&to=fr${query}`)
+      return [status, ...Object.keys(body.errors ?? {})]
+    }
+    const fill = (bytes: number, entryBytes: number) =>
+      tenant.write(async (tx) => {
+        await tx.update(pages).set({ blockBytes: bytes }).where(eq(pages.id, page.id))
+        await tx.update(collections).set({ entryBytes }).where(eq(collections.id, breads.id))
+      })
+    await fill(6_000_000, 5_900_000)
+    expect(await asked('')).toEqual([200])
+    for (const sizes of [
+      [12_000_000, 0],
+      [0, 12_100_000],
+    ] as const) {
+      await fill(...sizes)
+      expect(await asked('')).toEqual([422, 'pages'])
+      expect([await asked(`&pages=${page.id}`), await asked('&collections=brote')]).toEqual([[200], [200]])
+      expect(await asked('', other.id)).toEqual([200])
+    }
   })
 
   test('comes back translated: one version before it, texts in their places, done by it', async () => {
@@ -172,8 +227,10 @@ describe('a file for translators', () => {
   test('says of a text that it is right as it is', async () => {
     await imported(translated(await xliff(), { ...toFrench, 'Rosa Lindner': 'Rosa Lindner' }))
     expect(await state()).toMatchObject({ same: 2 })
+    const { etag } = (await stored()).blocks[0]
     const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
     expect(result).toMatchObject({ changed: 0, confirmed: 1 })
+    expect((await stored()).blocks[0].etag).toBe(etag) // the text itself was not written
     expect(await state()).toMatchObject({ same: 1, done: 5 })
     await imported(translated(await xliff('&only=open'), { '=SUM(1;2)': '=SUM(1;2)' }, 'final'))
     expect(await state()).toMatchObject({ same: 0, done: 6 })
@@ -279,6 +336,9 @@ test('the tagline of the site and descriptions of pictures are translated with t
   expect(branding).toEqual({ tagline: { de: 'Brot aus Freiburg', fr: 'Du pain de Fribourg' }, primary: '#8a3b12' })
   expect((await stored()).blocks[1].content.fr.image.alt).toBe('Une miche sur la table')
   expect(await ofSite()).toMatchObject({ fr: { all: 1, done: 1 }, en: { all: 1, missing: 1 } })
+  const same = { 'Brot aus Freiburg': 'Brot aus Freiburg' }
+  expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ changed: 1, confirmed: 0 })
+  expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ confirmed: 0, version_id: null })
 })
 
 test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
