@@ -162,6 +162,8 @@ test('what is told of a site has its most used categories first, says what is no
       blocks: [{ type: 'blog_post', content: { de: { category, body: 'B' } } }],
     })
   const draft = await bakery.page({ path: '/entwurf', status: 'draft', de: 'Entwurf' })
+  const [{ id: home }] = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data
+  await bakery.block(home, { ...text('Versteckt'), is_visible: false })
   const blocks = Array.from({ length: 320 }, (_, n) => text(`Satz ${n}.`))
   expect((await bakery.client.put(`/pages/${draft}/blocks`, { blocks })).status).toBe(200)
   const { categories, pages, posts } = await read()
@@ -176,6 +178,7 @@ test('what is told of a site has its most used categories first, says what is no
     ['/entwurf', false],
   ])
   expect(pages.reduce((sum, { parts }) => sum + parts.length, 0)).toBe(300)
+  expect(JSON.stringify(pages)).not.toContain('Versteckt')
 })
 
 test('a place for a post is free in each of its languages, or the next number is taken in all', async () => {

@@ -143,6 +143,7 @@ describe('what has no effect is kept and named', () => {
       translations: [{ locale: 'fr', title: 'A', slug: 'a' }],
     })
     expect(warned(answer)).toEqual([true, ['translations.0.locale', 'seo.title.fr'].sort()])
+    expect(warned(await owner.put(`/pages/${page.id}`, answer.body.data))).toEqual([true, []])
     const content = { de: { headline: 'A', colour: 'red' }, fr: { headline: 'A' } }
     const block = await owner.post(`/pages/${page.id}/blocks`, { type: 'hero', content })
     expect(warned(block)).toEqual([true, ['content.de.colour', 'content.fr']])
@@ -158,6 +159,20 @@ describe('what has no effect is kept and named', () => {
     expect(warned(await owner.put(site, { branding: { logo: asset_id, icon: { asset_id } } }))).toEqual([
       true,
       ['branding.logo', 'branding.icon'],
+    ])
+    const page = await newPage(owner, siteId, '/a')
+    const own = { asset_id: (await upload(owner, siteId, 'a.png')).id }
+    const foreign = { asset_id: sister.id }
+    const change = {
+      seo: { og_image: foreign, image: own },
+      translations: [{ locale: 'de', image: foreign }],
+    }
+    const written = await owner.put(`/pages/${page.id}`, change)
+    expect(warned(written)).toEqual([true, ['seo.og_image', 'translations.0.image']])
+    expect(warned(await owner.put(`/pages/${page.id}`, change))).toEqual([true, []]) // it is so already
+    expect(warned(await owner.put(`/pages/${page.id}`, { seo: { ...change.seo, image: foreign } }))).toEqual([
+      true,
+      ['seo.image'],
     ])
   })
 
