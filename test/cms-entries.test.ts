@@ -187,6 +187,21 @@ describe('two collections with the same entries', () => {
     expect((await owner.get(`/entries/${there[1].id}`)).body.data).toEqual(there[1])
   })
 
+  test('are changed and deleted one by one', async () => {
+    const { owner, site, collection, other, here, there } = await twins()
+    const read = async (id: string) => (await owner.get(`/collections/${id}`)).body.data
+    const entry = async ({ id }: { id: string }) => (await owner.get(`/entries/${id}`)).body.data
+    const before = await read(collection.id)
+    await owner.put(`/collections/${other.id}`, { name: 'Anders' })
+    await owner.put(`/entries/${there[0].id}`, { data: { name: { de: 'Anders' } } })
+    expect(await entry(there[1])).toEqual(there[1])
+    expect((await owner.delete(`/entries/${there[0].id}`)).status).toBe(200)
+    expect([await read(collection.id), await entry(here), await entry(there[1])]).toEqual([before, here, there[1]])
+    expect((await owner.delete(`/collections/${other.id}`)).status).toBe(200)
+    expect((await owner.get(`/sites/${site.id}/collections`)).body.data).toEqual([before])
+    expect([await entry(here), (await owner.get(`/entries/${there[1].id}`)).status]).toEqual([here, 404])
+  })
+
   test('count and name their own entries alone', async () => {
     const { owner, site, collection, other, here, there } = await twins()
     const apart = await newCollection(owner, (await newSite(owner)).id, 'Woanders', [])

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { newId } from '../src/db/columns'
 import { submissions } from '../src/db/tenant/submissions'
 import { timetable } from '../src/schedule'
@@ -205,6 +205,17 @@ describe('a submission', () => {
     await sweep.run(world.ctx)
     expect((await stored()).map(({ isSpam }) => isSpam)).toEqual([false, false, false])
   })
+})
+
+test('a submission whose mail cannot be written is in the inbox, and the visitor hears of nothing', async () => {
+  const owner = await world.owner()
+  const site = await newSite(owner, { contact_recipient: owner.email })
+  const add = spyOn(world.ctx.outbox, 'add').mockRejectedValueOnce(new Error('disk I/O error'))
+  const answer = await world.stranger().post(`/public/contact/${site.public_slug}`, complete)
+  expect([answer.status, answer.body, add.mock.calls.length]).toEqual([200, { ok: true }, 1])
+  add.mockRestore()
+  expect((await owner.get(`/sites/${site.id}/submissions`)).body.data).toHaveLength(1)
+  expect(world.logged()).toContain('mail about a submission not written')
 })
 
 describe('other origins', () => {

@@ -175,6 +175,7 @@ describe('a deleted page', () => {
     await sweepDeletedPages(world.ctx)
     expect(await deletedOf(site)).toHaveLength(2)
     expect((await restore(second)).status).toBe(200)
+    expect((await deletedOf(site)).map(({ id }: { id: string }) => id)).toEqual([page.id])
     world.advance(1)
     expect(await deletedOf(site)).toEqual([])
     expect((await restore(page)).status).toBe(404)

@@ -221,10 +221,15 @@ describe('pages', () => {
     await freshSite()
     const parent = await newPage(owner, siteId, '/a')
     const child = await newPage(owner, siteId, '/a/b', { parent_id: parent.id })
-    const block = await newBlock(owner, parent.id)
+    const other = await newPage(owner, siteId, '/c')
+    const [block, stays] = [await newBlock(owner, parent.id), await newBlock(owner, other.id)]
+    const below = await newPage(owner, siteId, '/c/d', { parent_id: other.id })
     expect((await owner.delete(`/pages/${parent.id}`)).body).toEqual({ deleted: true })
     expect((await owner.get(`/pages/${child.id}`)).body.data.parent_id).toBeNull()
     expect((await owner.put(`/blocks/${block.id}`, {})).status).toBe(404)
+    expect((await owner.get(`/pages/${below.id}`)).body.data).toEqual({ ...below, sections: [], blocks: [] })
+    const { blocks } = (await owner.get(`/pages/${other.id}`)).body.data
+    expect(blocks).toEqual([stays])
   })
 })
 
@@ -351,6 +356,7 @@ describe('blocks', () => {
     await owner.put(`/blocks/${one.id}`, { section_id: 'new' })
     await owner.delete(`/blocks/${moved.body.data.id}`)
     expect((await read()).sections.length).toBe(1)
+    expect((await read()).blocks.map((b: { id: string }) => b.id)).toEqual([first.id, two.id])
   })
 })
 

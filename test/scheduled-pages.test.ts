@@ -128,6 +128,22 @@ test('an account that cannot be opened keeps its wake-up and holds nobody else u
   expect((await wakeUps()).map((row) => row.tenantId)).toEqual([missing])
 })
 
+test.each([
+  ['the time first', ['published_at', 'status']],
+  ['the word first', ['status', 'published_at']],
+] as const)('the time and the word may come one after the other: %s', async (_, order) => {
+  const id = await bakery.page({ path: '/sommerfest', status: 'draft', de: 'Sommerfest', blocks: [text('Im Hof')] })
+  const at = new Date(world.ctx.now().getTime() + hour).toISOString()
+  const change = { published_at: at, status: 'scheduled' }
+  for (const key of order) {
+    const { status } = await bakery.client.put(`/pages/${id}`, { [key]: change[key] })
+    expect(status).toBe(200)
+  }
+  world.advance(hour)
+  await tick()
+  expect(await bakery.html('/sommerfest')).toContain('Im Hof')
+})
+
 describe('what goes live by the clock', () => {
   const edit = (id: string, words: string) => bakery.client.put(`/pages/${id}/blocks`, { blocks: [text(words)] })
   const page = async (id: string) => (await bakery.client.get(`/pages/${id}`)).body.data
@@ -204,9 +220,10 @@ describe('what goes live by the clock', () => {
   })
 
   test('is dropped with the schedule', async () => {
-    const id = await schedule(hour)
+    const [id, other] = [await schedule(hour), await schedule(2 * hour, '/herbstfest')]
     await bakery.client.put(`/pages/${id}`, { status: 'draft' })
     expect((await page(id)).scheduled_content_at).toBeNull()
+    expect((await page(other)).scheduled_content_at).toBe(world.ctx.now().toISOString())
     await edit(id, 'Neu gefasst')
     await bakery.client.put(`/pages/${id}`, { status: 'published' })
     await bakery.publish()
