@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { collections } from '../src/db/tenant/collections'
+import { collections, entries } from '../src/db/tenant/collections'
 import { pages } from '../src/db/tenant/pages'
 import { readTranslationCsv, withFormula } from '../src/translations/csv'
 import { withoutFormula } from '../src/values/csv'
@@ -295,6 +295,35 @@ describe('a file for translators', () => {
     expect(await imported(file)).toMatchObject({ changed: 1 })
     expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
   })
+
+  test('is taken in segments once all of a text is translated, with what stands between them', async () => {
+    const segments = (second: string) =>
+      xliff().then((file) =>
+        file.replace(
+          /<segment [^>]*>\s*<source [^>]*>Wann\?<\/source>\s*<\/segment>/,
+          `<segment state="final"><source>Wa</source><target>Quand</target></segment><ignorable><source> </source></ignorable><segment><source>nn?</source>${second}</segment>`,
+        ),
+      )
+    const source = async (words: string) => {
+      const [{ content }] = (await stored()).blocks
+      const items = content.de.items.with(0, { ...content.de.items[0], question: words })
+      await owner.put(`/blocks/${faq.id}`, { content: { de: { ...content.de, items } } })
+    }
+    const half = await segments('')
+    const whole = await segments('<target>donc ?</target>')
+    await source('Wa nn?')
+    expect(await imported(half)).toMatchObject({ changed: 0, untranslated: 7 })
+    expect(await imported(whole)).toMatchObject({ changed: 1 })
+    expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
+  })
+
+  test('has no signs in it that only control a reader, nor any that there are not', async () => {
+    const [first, second] = ['<cp hex="0007"/>', '<cp hex="FFFFFFF"/>']
+    const file = translated(await xliff(), { 'Wann?': `Qu${first}and ?` })
+    const [status, error] = await refused(file)
+    expect([status, error]).toEqual([422, expect.stringContaining('Steuerzeichen')])
+    expect((await send(file.replace(first, second))).status).toBeLessThan(500)
+  })
 })
 
 test('the text of an entry is open again once its source has changed, and settled by a file that calls it final', async () => {
@@ -313,6 +342,9 @@ test('the text of an entry is open again once its source has changed, and settle
   expect(await ofBreads()).toMatchObject({ all: 1, stale: 1 })
   await owner.put(`/entries/${entry.id}`, { data: { name: { fr: 'Miche de seigle' } } })
   expect(await ofBreads()).toMatchObject({ all: 1, done: 1 })
+  // in a row from before anything was noted nothing can be said of it
+  await world.ctx.tenants.get(owner.user.tenant_id).write((tx) => tx.update(entries).set({ textMarks: null }))
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 1, unknown: 0 })
 })
 
 test('the tagline of the site and descriptions of pictures are translated with the rest', async () => {

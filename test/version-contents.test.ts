@@ -9,7 +9,7 @@ import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
 
 const world = await createWorld()
-const { owner, save, richSite, turnUpsideDown } = await createArchive(world)
+const { owner, save, richSite, turnUpsideDown, snapshotOf, replaceSnapshot } = await createArchive(world)
 afterAll(() => world.end())
 
 interface Page {
@@ -94,6 +94,27 @@ describe('the contents of a version', () => {
     expect([rest.data.pages.map(({ path: at }: Page) => at), rest.next_cursor]).toEqual([['/seite-50'], undefined])
     const few = (await owner.get(`${path}?limit=2`)).body
     expect([few.data.pages.length, few.next_cursor]).toEqual([2, few.data.pages[1].id])
+  })
+
+  test('come in parts of about 8 MB, a page that is larger by itself', async () => {
+    const site = await newSite(owner)
+    for (const path of ['/a', '/b', '/c', '/d', '/e']) await newPage(owner, site.id, path)
+    const version = await save(site.id)
+    const snapshot = await snapshotOf(version.id)
+    const bytes = [4_000_000, 4_000_000, 1, 9_000_000, 1]
+    const pages = snapshot.pages.map(({ page, ...record }, n) => ({
+      ...record,
+      page: { ...page, textBytes: 0, blockBytes: bytes[n]! },
+    }))
+    await replaceSnapshot(version.id, { ...snapshot, pages })
+    const parts: string[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}?cursor=${cursor}`)
+      parts.push(body.data.pages.map(({ path }: Page) => path).join(''))
+      cursor = body.next_cursor
+      if (!cursor) break
+    }
+    expect(parts).toEqual(['/a/b', '/c', '/d', '/e'])
   })
 
   test('are those of the site they belong to', async () => {

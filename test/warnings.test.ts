@@ -29,6 +29,7 @@ describe('a known field with a wrong value is refused at its path, with a good o
     ['company.email', 'nomail', 'hallo@lindenhof.example'],
     ['company.phone', 7, '+49 761 555010'],
     ['company.managing_directors', 7, ['Rosa Lindner']],
+    ['company.business_type', 'Bread shop', 'Bakery'],
     ['company.legal_name', { de: 'GmbH' }, ''],
     ['branding.logo', 'logo.png', '/logo.png'],
     ['branding.logo.asset_id', { asset_id: 'abc' }, null],
