@@ -253,6 +253,10 @@ describe('a file for translators', () => {
     const slugs = async ({ id }: { id: string }) =>
       (await owner.get(`/pages/${id}`)).body.data.translations.map(({ slug }: { slug: string }) => slug)
     expect([await slugs(first), await slugs(second)]).toEqual([['laden', 'boutique'], ['laden']])
+    const branding = { tagline: 'Brot aus Freiburg', note: 'x'.repeat(100 * 1024 - 60) }
+    expect((await owner.put(`/sites/${site.id}`, { branding })).status).toBe(200)
+    const tagline = await imported(translated(await xliff(), { 'Brot aus Freiburg': 'Du pain de Fribourg' }))
+    expect(tagline.failed.map(({ id }: { id: string }) => id)).toEqual([site.id])
     expect((await frenchOf()).items[0].question).toBe('Quand ?')
   })
 
