@@ -109,6 +109,11 @@ describe('an entry', () => {
       fr: 'roggenlaib',
     })
     expect(await put(rye.id, { data: { name: { fr: 'Rye loaf' } } })).toMatchObject({ en: 'rye-loaf', fr: 'rye-loaf' })
+    const asSent = await owner.post(path, { data: { name: { de: 'Emmer', en: 'Farro' } }, slugs: { en: null } })
+    expect(asSent.body.data.slugs).toEqual({ de: 'emmer', en: 'emmer', fr: 'emmer' })
+    expect((await owner.put(`/sites/${site.id}`, { locales: ['de', 'en'] })).status).toBe(200)
+    expect(await put(rye.id, { slugs: { fr: 'rye-loaf' } })).toEqual({ de: 'roggenlaib', en: 'rye-loaf' }) // as it is
+    expect(Object.keys(await put(rye.id, { slugs: { fr: 'seigle' } }))).toEqual(['slugs.fr'])
   })
 
   test('whose slug in a language is taken, malformed, of no language of the site or taken from the main one is refused', async () => {

@@ -93,6 +93,7 @@ describe('a deleted image that a version shows', () => {
         .values(copies.map((copy) => ({ id: copy.id, siteId: site.id, row: copy, deletedAt: at })))
       return copies.map(({ id }) => id)
     })
+    expect(await tenant.write((tx) => bringBack(tx, newId(), ids))).toEqual([])
     const back = await tenant.write((tx) => bringBack(tx, site.id, ids))
     expect(back.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
@@ -201,7 +202,7 @@ describe('a deleted image', () => {
   })
 
   test('that only another site names takes its files at once', async () => {
-    const { owner, path, asset, files } = await withImage()
+    const { owner, site, path, asset, files } = await withImage()
     const sister = await newSite(owner)
     const page = await newPage(owner, sister.id, '/brote')
     await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
@@ -210,8 +211,11 @@ describe('a deleted image', () => {
     const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
     await newEntry(owner, id, { note: asset.id })
     await owner.post(`/sites/${sister.id}/versions`, {})
+    await owner.put(`/sites/${sister.id}`, { branding: { logo: { asset_id: asset.id } } })
+    await owner.put(`/sites/${sister.id}/theme`, { tokens: { hero: { image: asset.url } } })
+    await owner.put(`/sites/${site.id}/theme`, { tokens: {} })
     const { used_on } = (await owner.get(`${path}/${asset.id}`)).body.data
-    expect([used_on.pages, used_on.entries]).toEqual([[], []])
+    expect(used_on).toMatchObject({ pages: [], entries: [], theme: false, site_fields: [] })
     await owner.delete(`${path}/${asset.id}`)
     expect(files()).toEqual([])
   })

@@ -96,6 +96,11 @@ test('the languages of a site change its addresses also when their number stays'
   await owner.put(`/pages/${id}`, { translations: [{ locale: 'fr', title: 'Accueil', slug: 'accueil' }] })
   const { status, body } = await owner.put(`/sites/${site.id}`, { locales: ['de', 'fr'] })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['locales']])
+  await owner.put(`/pages/${id}`, { translations: [{ locale: 'en', title: 'Home', slug: 'home' }] })
+  await newPage(owner, site.id, '/de', { translations: [{ locale: 'en', title: 'De', slug: 'de' }] })
+  const turned = await owner.put(`/sites/${site.id}`, { default_locale: 'en' }) // the home in German would stand there
+  expect([turned.status, Object.keys(turned.body.errors ?? {})]).toEqual([422, ['default_locale']])
+  expect((await owner.get(`/sites/${site.id}`)).body.data.default_locale).toBe('de')
 })
 
 describe('a public slug', () => {

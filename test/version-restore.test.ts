@@ -172,6 +172,21 @@ describe('a restore', () => {
   })
 })
 
+test('a version from before the site had details and tags keeps the details, and counts as other settings', async () => {
+  const { site } = await richSite()
+  const hours = [{ days: ['mo'], spans: [{ opens: '09:00', closes: '18:00' }] }]
+  await owner.patch(`/sites/${site.id}/facts`, { hours })
+  await owner.post(`/sites/${site.id}/publish`, {})
+  await world.drain()
+  const version = await save(site.id)
+  const { facts: _, ...snapshot } = await snapshotOf(version.id)
+  const { settingsRevision: __, ...fields } = snapshot.site
+  await replaceSnapshot(version.id, { ...snapshot, site: fields as typeof snapshot.site })
+  expect((await restore(site.id, version.id)).status).toBe(200)
+  expect((await owner.get(`/sites/${site.id}/facts`)).body.data.facts.hours).toEqual(hours)
+  expect((await owner.get(`/sites/${site.id}`)).body.data.unpublished_changes.settings).toBe(true)
+})
+
 describe('the theme after a restore', () => {
   const tokens = (primary: string) => ({ colors: { primary } })
   const themeOf = async (siteId: string) => (await owner.get(`/sites/${siteId}/theme`)).body.data
@@ -200,6 +215,15 @@ describe('the theme after a restore', () => {
     expect((await themeOf(site.id)).tokens).toEqual(tokens('#111111'))
     expect(await themeOf(twin.id)).toMatchObject({ id: own.id, tokens: tokens('#222222') })
     expect((await themeOf(site.id)).id).not.toBe(own.id)
+  })
+
+  test('has its name again where that alone was changed', async () => {
+    const site = await newSite(owner)
+    const { id } = (await owner.put(`/sites/${site.id}/theme`, { name: 'A', tokens: tokens('#111111') })).body.data
+    const version = await save(site.id)
+    await owner.put(`/sites/${site.id}/theme`, { name: 'B', tokens: tokens('#111111') })
+    await restore(site.id, version.id)
+    expect(await themeOf(site.id)).toMatchObject({ id, name: 'A' })
   })
 
   test('stays the one that another site wears too when nothing about it has changed', async () => {
