@@ -8,6 +8,7 @@ import { activity } from '../src/db/tenant/activity'
 import { jobKinds } from '../src/job-kinds'
 import { beginCall } from '../src/jobs/call'
 import { startWorker } from '../src/jobs/worker'
+import { makeVariants } from '../src/media/variants'
 import { listen, stopListening } from '../src/server'
 import { noteSiteChange } from '../src/tenants/changes'
 import { talk } from './support/chat'
@@ -130,6 +131,9 @@ describe('what is told', () => {
       'deleted page',
     ])
     expect(told[13]?.data.actor).toBeNull()
+    await makeVariants(world.ctx)
+    const made = (await watcher.count(['saved'], 14)).at(-1)
+    expect(made?.data).toMatchObject({ type: 'media', id: told[6]?.data.id, actor: null })
     const version = (await owner.get(`/sites/${site.id}/versions`)).body.data[0]
     await owner.post(`/sites/${site.id}/versions/${version.id}/restore`)
     expect((await watcher.next('reset')).data).toMatchObject({ reason: 'restored', actor: { id: owner.user.id } })
