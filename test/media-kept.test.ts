@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { entries } from '../src/db/tenant/collections'
@@ -10,6 +10,7 @@ import { siteVersions } from '../src/db/tenant/versions'
 import { bringBack } from '../src/media/deleted-images'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
+import type { Tenant } from '../src/tenants/tenants'
 import { sweepDeletedImages } from '../src/versions/held-images'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -236,6 +237,31 @@ describe('a deleted image', () => {
     await owner.delete(`/blocks/${block.id}`)
     await sweep()
     expect(files()).toEqual([])
+  })
+
+  test('that a version shows which was saved while the sweep looked stays', async () => {
+    const { world, owner, path, tenant, asset, show, saveVersion, files, waiting } = await withImage()
+    const block = await show()
+    await owner.delete(`${path}/${asset.id}`)
+    await owner.delete(`/blocks/${block.id}`)
+    let version: { id: string } | undefined
+    const late: Tenant = {
+      ...tenant,
+      async write(work) {
+        if (!version) {
+          await show()
+          version = await saveVersion()
+        }
+        return tenant.write(work)
+      },
+    }
+    const forEach = spyOn(world.ctx.tenants, 'forEach').mockImplementationOnce(async (_, visit) => {
+      await visit(late)
+      return { failed: [] }
+    })
+    await sweepDeletedImages(world.ctx)
+    expect([version !== undefined, files().length > 0, await waiting()]).toEqual([true, true, 1])
+    forEach.mockRestore()
   })
 
   test('takes its files with the site', async () => {
