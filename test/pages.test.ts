@@ -266,6 +266,13 @@ describe('blocks', () => {
     })
     expect([byId.type, byId.props, byId.is_visible]).toEqual(['hero', hero.default_props, true])
     expect(byId.content).toEqual({ de: { headline: 'Nur deutsch' } })
+    const named = await newBlock(owner, pageId, { type: 'cta', block_type_id: hero.id })
+    expect(named.type).toBe('cta')
+    const changed = await owner.put(`/blocks/${named.id}`, { type: 'faq', block_type_id: hero.id })
+    expect(changed.body.data.type).toBe('faq')
+    expect((await owner.put(`/blocks/${named.id}`, { block_type_id: hero.id })).body.data.type).toBe('hero')
+    const entry = { id: named.id, type: 'cta', block_type_id: hero.id }
+    expect((await owner.put(`/pages/${pageId}/blocks`, { blocks: [entry] })).body.blocks[0].type).toBe('cta')
     const both = await newBlock(owner, pageId, { content: { de: { headline: 'Brot' }, en: { headline: 'Bread' } } })
     expect(both.content).toEqual({ de: { headline: 'Brot' }, en: { headline: 'Bread' } })
   })
