@@ -181,6 +181,16 @@ test('what is told of a site has its most used categories first, says what is no
   expect(JSON.stringify(pages)).not.toContain('Versteckt')
 })
 
+test('of a large site each page is told with its own words, sixty of them', async () => {
+  for (let n = 0; n < 60; n++) await bakery.page({ path: `/s${n}`, de: `S${n}`, blocks: [text(`Satz ${n}.`)] })
+  const { pages } = await bakery.tenant.read(async (db) =>
+    readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()),
+  )
+  expect(pages).toHaveLength(60)
+  for (const [n, { path, parts }] of pages.slice(3).entries())
+    expect([path, parts.map((part) => part.text)]).toEqual([`/s${n}`, [`Satz ${n}.`]])
+})
+
 test('a place for a post is free in each of its languages, or the next number is taken in all', async () => {
   await bakery.page({ path: '/rezepte', de: 'Rezepte', en: 'Recipes', slug: { en: 'bread' } })
   const place = (titles: Record<string, string>) => bakery.tenant.read((db) => findPlace(db, bakery.site.id, titles))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
 import { collections, entries } from '../src/db/tenant/collections'
 import { pages } from '../src/db/tenant/pages'
 import { readTranslationCsv, withFormula } from '../src/translations/csv'
@@ -110,6 +111,22 @@ describe('a file for translators', () => {
     const table = await csv()
     expect(table).toStartWith('id;page;place;source de;target fr;state;limit\r\n')
     expect(table).toContain(`;"'=SUM(1;2)";`)
+  })
+
+  test('leaves nothing out of a large site', async () => {
+    for (let n = 0; n < 41; n++) await newPage(owner, site.id, `/seite-${n}`)
+    const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+    const breads = await newCollection(owner, site.id, 'Brote', fields)
+    await newEntry(owner, breads.id, { name: 'Laib' })
+    await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
+      const [row] = await tx.select().from(entries)
+      for (let n = 1; n < 202; n++)
+        await tx.insert(entries).values({ ...row!, id: newId(), slug: `laib-${n}`, sortOrder: n })
+    })
+    const [, ...lines] = (await csv()).trimEnd().split('\r\n')
+    const ids = lines.flatMap((line) => /^t[0-9a-f-]{36}\.[^;"]+(?=;)/.exec(line) ?? [])
+    expect([ids.length, new Set(ids).size]).toEqual([7 + 41 + 202, 7 + 41 + 202])
+    expect(await state()).toMatchObject({ all: 7 + 41 + 202, missing: 7 + 41 + 202 })
   })
 
   test('says in which language it is named, and asks for one that the site has', async () => {

@@ -9,7 +9,7 @@ import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
 
 const world = await createWorld()
-const { owner, save, richSite, turnUpsideDown, snapshotOf, replaceSnapshot } = await createArchive(world)
+const { owner, save, restore, richSite, turnUpsideDown, snapshotOf, replaceSnapshot } = await createArchive(world)
 afterAll(() => world.end())
 
 interface Page {
@@ -92,6 +92,10 @@ describe('the contents of a version', () => {
     expect(first.data.pages).toHaveLength(50)
     const rest = (await owner.get(`${path}?cursor=${first.next_cursor}`)).body
     expect([rest.data.pages.map(({ path: at }: Page) => at), rest.next_cursor]).toEqual([['/seite-50'], undefined])
+    const pagesOf = async () => (await owner.get(`/sites/${site.id}/pages`)).body.data.map(({ path: at }: Page) => at)
+    const before = await pagesOf()
+    expect((await restore(site.id, version.id)).status).toBe(200) // all of them come back as well
+    expect(await pagesOf()).toEqual(before)
     const few = (await owner.get(`${path}?limit=2`)).body
     expect([few.data.pages.length, few.next_cursor]).toEqual([2, few.data.pages[1].id])
   })
