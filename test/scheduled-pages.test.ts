@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { tenants } from '../src/db/control/schema'
 import { newTenantId } from '../src/db/tenant-id'
 import { startGeneration } from '../src/jobs/generations'
@@ -126,6 +126,32 @@ test('an account that cannot be opened keeps its wake-up and holds nobody else u
   await tick()
   expect((await bakery.visit('/sommerfest')).status).toBe(200)
   expect((await wakeUps()).map((row) => row.tenantId)).toEqual([missing])
+})
+
+test('no page waits for a time that nothing would wake up for: where that cannot be noted, all stays as it was', async () => {
+  const { client, site } = bakery
+  const statusOf = async (id: string) => (await client.get(`/pages/${id}`)).body.data?.status
+  const failing = async (send: () => Promise<{ status: number }>) => {
+    const write = spyOn(world.ctx.control, 'write').mockRejectedValue(new Error('disk I/O error'))
+    const { status } = await send()
+    expect([status, write.mock.calls.length > 0]).toEqual([500, true])
+    write.mockRestore()
+  }
+  const id = await bakery.page({ path: '/sommerfest', status: 'draft', de: 'Sommerfest', blocks: [text('Im Hof')] })
+  const published_at = new Date(world.ctx.now().getTime() + hour).toISOString()
+  await failing(() => client.put(`/pages/${id}`, { status: 'scheduled', published_at }))
+  expect(await statusOf(id)).toBe('draft')
+  await client.put(`/pages/${id}`, { status: 'scheduled', published_at })
+  const version = (await client.post(`/sites/${site.id}/versions`, {})).body.data.id
+  await client.put(`/pages/${id}`, { status: 'draft' })
+  await failing(() => client.post(`/sites/${site.id}/versions/${version}/restore`))
+  expect(await statusOf(id)).toBe('draft')
+  await client.put(`/pages/${id}`, { status: 'scheduled' })
+  await client.delete(`/pages/${id}`)
+  await failing(() => client.post(`/pages/${id}/restore`, {}))
+  expect(await statusOf(id)).toBeUndefined()
+  expect((await client.post(`/pages/${id}/restore`, {})).status).toBe(200)
+  expect(await statusOf(id)).toBe('scheduled')
 })
 
 test.each([
