@@ -264,11 +264,18 @@ describe('the hours of a location', () => {
   })
 
   test('go along where those of all sections are changed by who means the fact, and back', async () => {
-    const { owner, site, blocks, id, items } = await located()
+    const { owner, site, pages, blocks, id, items } = await located()
     await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
     for (const to of ['20:00', '18:00']) {
-      for (const block of blocks)
+      const tag = async () => (await owner.get(`/pages/${pages[0]}`)).body.data.contents_etag
+      let before = ''
+      for (const block of blocks) {
+        before = await tag()
         await owner.put(`/blocks/${block}`, { props: hoursBlock(to).props, takes_facts: true })
+      }
+      expect(await tag()).not.toBe(before) // the last section stands on another page
+      const [noted] = (await owner.get(`/sites/${site}/activity`)).body.data
+      expect(noted.type).toBe('facts.updated')
       const { facts, uses } = await get(owner, site)
       expect([facts.hours, uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week(to), []])
       expect((await items()).map(said)).toEqual([spans('14:00'), spans(to)])

@@ -32,6 +32,8 @@ test('nobody gets a mail until somebody is named; somebody of the team at once, 
   expect(await mailsTo(owner.email)).toEqual([])
   expect((await set(` ${owner.email} `)).body.data).toEqual({ email: owner.email, mails_to: 'recipient' })
   expect((await owner.get(`/sites/${site.id}`)).body.data.contact_recipient).toBe(owner.email)
+  const [noted] = (await owner.get(`/sites/${site.id}/activity`)).body.data
+  expect([noted.type, noted.actor.id]).toEqual(['site.updated', owner.user.id])
   await send()
   expect(await mailsTo(owner.email)).toHaveLength(1)
   for (const none of [null, '', '  ']) {
