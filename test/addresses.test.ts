@@ -235,6 +235,41 @@ describe('addresses', () => {
     expect([both.of('start', 'de'), both.redirects.get('/start'), shared]).toEqual(['/', '/', ['/']])
   })
 
+  test('a language without the home page begins at its first page, former addresses lead to the nearest language', () => {
+    const page = (id: string, path: string, locales: string[], more: object = {}) => ({
+      ...{ id, path, type: 'page', isHome: path === '/' },
+      ...more,
+      translations: new Map(locales.map((locale) => [locale, { title: id, slug: id }])),
+    })
+    const pages = [
+      page('post', '/post', ['de', 'en'], { type: 'post' }),
+      page('home', '/', ['de']),
+      page('bread', '/bread', ['de', 'en']),
+      page('cake', '/cake', ['de', 'en'], { addresses: { en: '/en/own' } }),
+    ]
+    const moved = [
+      { fromPath: '/old', pageId: 'cake', locale: 'en' },
+      { fromPath: '/en/alt', pageId: 'home', locale: 'en' },
+      { fromPath: '/bread', pageId: 'cake', locale: 'de' },
+      { fromPath: '/gone', pageId: 'nowhere', locale: 'de' },
+    ]
+    const plan = planAddresses(pages, ['de', 'en'], moved, refuseTaken)
+    expect([plan.home('de'), plan.home('en')]).toEqual(['/', '/en'])
+    expect(Object.fromEntries(plan.redirects)).toEqual({ '/old': '/en/own', '/en/alt': '/', '/en': '/en/bread' })
+    const resolved = (path: string, locale: string) => plan.resolve(path, locale)
+    expect([resolved('/', 'en'), resolved('/BREAD/', 'en'), resolved('/en/own', 'de')]).toEqual([
+      '/',
+      '/en/bread',
+      '/en/own',
+    ])
+    expect([resolved('/old', 'de'), resolved('/nichts', 'de'), plan.of('home', 'en')]).toEqual([
+      '/en/own',
+      undefined,
+      undefined,
+    ])
+    expect([...plan.live].sort()).toEqual(['/', '/bread', '/cake', '/en/bread', '/en/own', '/en/post', '/post'])
+  })
+
   test('translated slugs replace only segments that are pages', () => {
     const page = (id: string, path: string, en?: string) => ({
       id,

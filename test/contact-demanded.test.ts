@@ -134,7 +134,12 @@ describe('a required field that the owner has added', () => {
     const key = other.body.data.id.slice(-8)
     expect(addBlock).not.toBe(other.body.data.id)
     expect((await send({ ...complete, return_to: `/torten#f-${key}-sent` })).status).toBe(303)
-    expect((await send({ ...complete, ...back() })).body).toContain('noch nicht abgeschickt')
+    const { body } = await send({ ...complete, ...back(), email: 'ida' })
+    expect(body).toContain('noch nicht abgeschickt')
+    const inForms = body.split('<form ').slice(1)
+    expect(inForms).toHaveLength(2)
+    for (const sign of ['value="Ida Holm"', 'Eine Torte bitte.', 'aria-invalid', 'role="alert"'])
+      expect([sign, inForms.map((form: string) => form.includes(sign))]).toEqual([sign, [true, false]])
     // Whoever does not say which one it was gets the benefit of the doubt.
     await send(complete)
     expect(await list()).toHaveLength(2)
