@@ -325,6 +325,25 @@ describe('what is bound', () => {
   })
 })
 
+test('what is bound is in the version that a publish saves, though no text has changed since the one before', async () => {
+  const { world, owner, site, blocks } = await open()
+  const publish = async () => {
+    await owner.post(`/sites/${site}/publish`, {})
+    await world.drain()
+    world.advance(1000)
+  }
+  await patch(owner, site, { hours: week('18:00') })
+  await publish()
+  await patch(owner, site, { bind: everywhere(blocks) })
+  await publish()
+  const versions = (await owner.get(`/sites/${site}/versions`)).body.data
+  const bound = async (version: { id: string }) => {
+    expect((await owner.post(`/sites/${site}/versions/${version.id}/restore`)).status).toBe(200)
+    return (await get(owner, site)).uses.map(({ block_id }: { block_id: string }) => block_id)
+  }
+  expect([await bound(versions[1]), await bound(versions[0])]).toEqual([[], blocks])
+})
+
 describe('of two sites of an account', () => {
   async function both() {
     const here = await confirmed()
