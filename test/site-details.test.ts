@@ -11,6 +11,7 @@ import { timeZoneOf } from '../src/sites/time-zone'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload } from './support/media'
+import { createBakery, text } from './support/published'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 
@@ -145,6 +146,23 @@ test('a site that is deleted leaves no release and no image, and its name is fre
     db.select().from(publicSlugs).where(eq(publicSlugs.publicSlug, site.public_slug)),
   )
   expect(rows).toEqual([])
+})
+
+test('whoever has the name of a site that is gone shows nothing of it', async () => {
+  const { world } = await account()
+  const slug = 'erbe'
+  const former = await createBakery(world, { slug })
+  await former.page({ path: '/', de: 'Alt', blocks: [text('Von früher')] })
+  await former.publish()
+  expect(await former.html('/')).toContain('Von früher')
+  await former.client.delete(`/sites/${former.site.id}`)
+  expect((await former.visit('/')).status).toBe(404)
+  const next = await createBakery(world, { slug })
+  expect(next.site.public_slug).toBe(slug)
+  expect(await next.html('/')).not.toContain('Von früher')
+  await next.page({ path: '/', de: 'Neu', blocks: [text('Von heute')] })
+  await next.publish()
+  expect(await next.html('/')).toContain('Von heute')
 })
 
 test('header and footer have a title in every language of the site, and are there for visitors', async () => {
