@@ -176,7 +176,7 @@ describe('a file for translators', () => {
       [12_000_000, 0],
       [0, 12_100_000],
     ] as const) {
-      await fill(...sizes)
+      await fill(sizes[0], sizes[1])
       expect(await asked('')).toEqual([422, 'pages'])
       expect([await asked(`&pages=${page.id}`), await asked('&collections=brote')]).toEqual([[200], [200]])
       expect(await asked('', other.id)).toEqual([200])
