@@ -292,7 +292,46 @@ describe('the hours of a location', () => {
   })
 })
 
+test('a location that cannot say what all sections say now is cut loose, and stays as it is', async () => {
+  const { owner, site, pages, blocks } = await confirmed()
+  await owner.put(`/sites/${site}`, { company: { street: 'Am Markt 1', zip: '79100', city: 'Freiburg' } })
+  const shop = {
+    id: 'shop',
+    name: 'Laden',
+    street: 'Am Markt 1',
+    zip: '79100',
+    hours: spans('18:00'),
+    hide_closed: true,
+  }
+  const { id } = await newBlock(owner, pages[0]!, { type: 'locations', content: { de: { items: [shop] } } })
+  await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+  const days = [{ day: 'sa', note: 'nur mit Termin' }]
+  for (const block of blocks) {
+    const change = { ...hoursBlock('19:00'), content: { de: { headline: 'Wann', days } }, takes_facts: true }
+    expect((await owner.put(`/blocks/${block}`, change)).status).toBe(200)
+  }
+  const { facts, uses } = await get(owner, site)
+  expect(facts.hours[1]).toMatchObject({ days: ['sa'], note: 'nur mit Termin' })
+  const loose = uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)
+  expect(loose).toMatchObject([{ block_id: id, place: 'items.shop' }])
+  const { data } = (await owner.get(`/pages/${pages[0]}`)).body
+  const [item] = data.blocks.find((one: { id: string }) => one.id === id).content.de.items
+  expect(item.hours.map(({ to }: { to: string }) => to)).toEqual(spans('18:00').map(({ to }) => to))
+})
+
 describe('what is bound', () => {
+  test('is cut loose where the block has no room for what the fact says', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const own = 'x'.repeat(100 * 1024 - 400)
+    const { status } = await owner.put(`/blocks/${blocks[0]}`, { content: { de: { headline: 'Wann', own } } })
+    expect(status).toBe(200)
+    const special = Array.from({ length: 9 }, (_, n) => ({ date: `2026-12-1${n}`, label: 'Betriebsferien' }))
+    const { data } = await patch(owner, site, { special })
+    expect(data.uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([true, false, false])
+    expect((await block(owner, pages[0]!)).content.de).toEqual({ headline: 'Wann', own })
+    expect((await block(owner, pages[1]!)).content.de.special).toHaveLength(9)
+  })
+
   test('goes along with a copy that says the same, and with a version that is brought back', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     const version = (await owner.post(`/sites/${site}/versions`, {})).body.data.id
@@ -469,6 +508,37 @@ describe('offers', () => {
     })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['offers.1.id']])
   })
+})
+
+test('an offer that is changed at its only place keeps the price that is not shown there, and takes what is', async () => {
+  const { owner, site, pages } = await open()
+  const item = (headline: string, price?: string) => ({
+    content: { de: { items: [{ id: 'one', headline, ...(price && { price }) }] } },
+  })
+  const { id: block_id } = await newBlock(owner, pages[0]!, { type: 'services', ...item('Schnitt') })
+  const { data } = await patch(owner, site, {
+    offers: [
+      { name: 'Schnitt', priceText: '24 €' },
+      { name: 'Farbe', priceText: '50 €' },
+    ],
+  })
+  const [{ id }, other] = data.facts.offers
+  await patch(owner, site, { bind: [{ block_id, place: 'items.one', fact: `offers.${id}` }] })
+  const write = async (headline: string, price?: string) => {
+    const { status } = await owner.put(`/blocks/${block_id}`, { ...item(headline, price), takes_facts: true })
+    expect(status).toBe(200)
+    const [one, two] = (await get(owner, site)).facts.offers
+    expect(two).toEqual(other)
+    return one
+  }
+  const price = { amount: 24, currency: 'EUR', isFrom: false }
+  expect(await write('Haarschnitt')).toEqual({ id, name: 'Haarschnitt', price })
+  expect(await write('Haarschnitt', 'ab 26 €')).toEqual({
+    id,
+    name: 'Haarschnitt',
+    price: { ...price, amount: 26, isFrom: true },
+  })
+  expect(await write('Haarschnitt', 'auf Anfrage')).toEqual({ id, name: 'Haarschnitt', priceText: 'auf Anfrage' })
 })
 
 describe('telephone, mail and address', () => {
