@@ -5,9 +5,9 @@ import { createWorld } from './support/world'
 const world = await createWorld()
 afterAll(() => world.end())
 
-async function newRecipient() {
+async function newRecipient(fields: object = {}) {
   const owner = await world.owner()
-  const site = await newSite(owner)
+  const site = await newSite(owner, fields)
   const path = `/sites/${site.id}/contact-recipient`
   return {
     owner,
@@ -59,6 +59,19 @@ test('an address outside the team is asked first, at once and not twice; the own
   expect(await read()).toEqual({ email: outside, mails_to: 'recipient' })
   await send()
   expect(await mailsTo(outside)).toHaveLength(2)
+})
+
+test('it is asked in the language of the site, by the first message as well', async () => {
+  const { set, mailsTo, owner } = await newRecipient({ default_locale: 'en', locales: ['en', 'de'] })
+  const subject = async (address: string) => (await mailsTo(address))[0]?.subject
+  const address = () => `desk-${crypto.randomUUID()}@example.net`
+  const [first, second] = [address(), address()]
+  await set(first)
+  expect(await subject(first)).toStartWith('Receive messages from')
+  const other = await newSite(owner, { default_locale: 'en', locales: ['en', 'de'], contact_recipient: second })
+  const message = { name: 'Ida Holm', email: 'ida@example.org', message: 'Hello?' }
+  await world.stranger().post(`/public/contact/${other.public_slug}`, message)
+  expect(await subject(second)).toStartWith('Receive messages from')
 })
 
 test('each site has its own', async () => {
