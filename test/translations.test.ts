@@ -206,6 +206,10 @@ describe('a file for translators', () => {
     const versions = (await owner.get(`/sites/${site.id}/versions`)).body.data
     expect(versions).toMatchObject([{ id: version_id, trigger: 'import' }])
     expect(await imported(file)).toMatchObject({ changed: 0, unchanged: 4, version_id: null })
+    await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'fr', slug: 'fournil', note: 'bleibt' }] })
+    await imported(translated(await xliff(), { 'Unsere Backstube': 'Le fournil' }))
+    const [, french] = (await stored()).translations
+    expect(french).toMatchObject({ title: 'Le fournil', slug: 'fournil', note: 'bleibt' }) // its address stays
   })
 
   test('comes back from a spreadsheet, whatever separates its cells', async () => {
