@@ -31,8 +31,8 @@ describe('pages', () => {
       seo: { description: 'Sauerteig' },
       is_noindex: true,
       translations: [
-        { locale: 'de', title: 'Unsere Brote', slug: 'brote', nav_title: 'Brote' },
         { locale: 'en', title: 'Our bread', slug: 'bread' },
+        { locale: 'de', title: 'Unsere Brote', slug: 'brote', nav_title: 'Brote' },
       ],
     })
     expect(status).toBe(201)

@@ -129,6 +129,23 @@ describe('a file for translators', () => {
     expect(await state()).toMatchObject({ all: 7 + 41 + 202, missing: 7 + 41 + 202 })
   })
 
+  test('calls pages as its source language does, else as the main one', async () => {
+    await owner.put(`/sites/${site.id}`, { locales: ['ca', 'de', 'fr'] })
+    const translations = [
+      { locale: 'ca', title: 'Pa', slug: 'pa' },
+      { locale: 'de', title: 'Brot', slug: 'brot' },
+    ]
+    const bread = await newPage(owner, site.id, '/brot', { translations })
+    await newBlock(owner, bread.id, { type: 'cta', content: { fr: { headline: 'Du pain' } } })
+    const called = async (from: string, to: string) =>
+      /;(\w+) \/brot;/.exec(await exported(`?format=csv&from=${from}&to=${to}`))?.[1]
+    expect([await called('de', 'fr'), await called('ca', 'fr'), await called('fr', 'ca')]).toEqual([
+      'Brot',
+      'Pa',
+      'Brot',
+    ])
+  })
+
   test('says in which language it is named, and asks for one that the site has', async () => {
     expect((await owner.get(path('?format=xliff&to=en'), { 'accept-language': 'en' })).body).toContain(
       'Title of the page',

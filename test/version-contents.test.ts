@@ -83,6 +83,21 @@ describe('the contents of a version', () => {
     }
   })
 
+  test('have the languages of a page in the order of the page itself', async () => {
+    const site = await newSite(owner, { locales: ['de', 'ca', 'en'] })
+    const page = await newPage(owner, site.id, '/')
+    for (const locale of ['en', 'ca'])
+      await owner.put(`/pages/${page.id}`, { translations: [{ locale, title: locale, slug: locale }] })
+    const { translations } = (await owner.get(`/pages/${page.id}`)).body.data
+    const version = await save(site.id)
+    const [kept] = (await owner.get(`/sites/${site.id}/versions/${version.id}`)).body.data.pages
+    const locales = (rows: { locale: string }[]) => rows.map(({ locale }) => locale)
+    expect([locales(kept.translations), locales(translations)]).toEqual([
+      ['ca', 'de', 'en'],
+      ['ca', 'de', 'en'],
+    ])
+  })
+
   test('come in parts of 50 pages, each page once', async () => {
     const site = await newSite(owner)
     for (let n = 0; n < 51; n++) await newPage(owner, site.id, `/seite-${n}`)

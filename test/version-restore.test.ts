@@ -55,6 +55,18 @@ describe('a restore', () => {
     expect(await contentOf(siteId)).toEqual(changed)
   })
 
+  test('names what it puts aside in the language of whoever restores', async () => {
+    const english = await world.owner()
+    await english.post('/account/locale', { language: 'en' })
+    const site = await newSite(english)
+    const { id } = (await english.post(`/sites/${site.id}/versions`, { label: 'Good' })).body.data
+    await english.post(`/sites/${site.id}/versions/${id}/restore`)
+    const labels = (await english.get(`/sites/${site.id}/versions`)).body.data.map(
+      (one: { label: string }) => one.label,
+    )
+    expect(labels).toEqual([expect.stringMatching(/^Before .*“Good”$/), 'Good'])
+  })
+
   test('leaves address, status and webhook secret alone', async () => {
     const { site } = await richSite()
     const version = await save(site.id)
