@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { findSession } from '../src/auth/sessions'
 import { findPlace } from '../src/blog/place'
 import { blogJob } from '../src/blog/post-job'
+import { generatePost } from '../src/blog/posts'
 import { readSiteContent } from '../src/blog/site-content'
 import { jobKinds } from '../src/job-kinds'
 import type { JobResult } from '../src/jobs/job-kind'
 import { drainQueue, recoverJobs } from '../src/jobs/worker'
 import { publishDue } from '../src/publishing/publish-due'
 import { findSite } from '../src/tenants/find-site'
+import type { Tenant } from '../src/tenants/tenants'
+import { newCollection, newEntry } from './support/collections'
+import { tokenOf } from './support/fresh-world'
 import { type Bakery, createBakery, text } from './support/published'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
@@ -201,6 +206,22 @@ test('a place for a post is free in each of its languages, or the next number is
   expect((await place({ de: 'Neues Brot', en: 'New bread' })).slugs).toEqual({ de: 'neues-brot', en: 'new-bread' })
 })
 
+test('a site that goes while a post is asked for gets none, and nothing is charged', async () => {
+  const { client, site, tenant } = bakery
+  const me = (await findSession(world.ctx, await tokenOf(world, client)))!
+  const late: Tenant = {
+    ...tenant,
+    async write(work) {
+      await client.delete(`/sites/${site.id}`)
+      return tenant.write(work)
+    },
+  }
+  await expect(generatePost(world.ctx, late, me, site.id, { topic: questions })).rejects.toThrow('Not found')
+  expect(await textsUsed()).toBe(0)
+  await world.drain()
+  expect(await tenant.read((db) => db.query.generations.findMany())).toEqual([])
+})
+
 describe('of the account’s other sites nothing counts', () => {
   const title = { de: 'Neues Brot' }
   const place = (site: string) => bakery.tenant.read((db) => findPlace(db, site, title))
@@ -229,10 +250,21 @@ describe('of the account’s other sites nothing counts', () => {
       type: 'faq',
       content: { de: { items: [{ question: 'Kuchen?', answer: 'Ja.' }] } },
     })
+    for (const [site, de] of [
+      [other, 'Fremdes'],
+      [bakery.site.id, 'Roggenlaib'],
+    ] as const) {
+      const fields = [{ key: 'name', type: 'text', localized: true }]
+      const { id } = await newCollection(bakery.client, site, 'Brote', fields)
+      await newEntry(bakery.client, id, { name: { en: 'Bread', de } })
+    }
+    const list = { type: 'collection_list', props: { collection: 'brote' }, content: { de: { headline: 'Sorten' } } }
+    await bakery.page({ path: '/sorten', de: 'Sorten', blocks: [list] })
     const post = await newPage(bakery.client, other, '/post', { type: 'post' })
     await newBlock(bakery.client, post.id, { type: 'blog_post', content: { de: { category: 'Torten', body: 'B' } } })
     const [here, there] = [await content(bakery.site.id), await content(other)]
-    expect(here.pages.map(({ path }) => path)).toEqual(['/', '/brot', '/neues'])
+    expect(here.pages.map(({ path }) => path)).toEqual(['/', '/brot', '/neues', '/sorten'])
+    expect(here.pages[3]?.parts).toMatchObject([{ headline: 'Sorten', items: [{ name: 'Roggenlaib' }] }])
     expect([here.posts, here.categories]).toEqual([[], []])
     expect([there.pages.map(({ path }) => path), there.posts, there.categories]).toEqual([
       ['/kuchen'],

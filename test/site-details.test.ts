@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as labels from '../src/activity/version-labels'
+import { findSession } from '../src/auth/sessions'
 import { publicSlugs } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
 import { contentLimits as limits } from '../src/limits/content-limits'
 import { reservePublicSlug } from '../src/sites/public-slugs'
+import { publishSite } from '../src/sites/publish-site'
 import { timeZoneOf } from '../src/sites/time-zone'
+import type { Tenant } from '../src/tenants/tenants'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
-import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { upload } from './support/media'
 import { createBakery, text } from './support/published'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -163,6 +166,21 @@ test('whoever has the name of a site that is gone shows nothing of it', async ()
   await next.page({ path: '/', de: 'Neu', blocks: [text('Von heute')] })
   await next.publish()
   expect(await next.html('/')).toContain('Von heute')
+})
+
+test('a site that goes while it is to be published is not found, and no job is left', async () => {
+  const { world, owner, tenant } = await account()
+  const site = await newSite(owner)
+  const me = (await findSession(world.ctx, await tokenOf(world, owner)))!
+  const late: Tenant = {
+    ...tenant,
+    async write(work) {
+      await owner.delete(`/sites/${site.id}`)
+      return tenant.write(work)
+    },
+  }
+  await expect(publishSite(world.ctx, late, me, site.id, {})).rejects.toThrow('Not found')
+  expect(await world.ctx.control.read((db) => db.query.jobs.findMany())).toEqual([])
 })
 
 test('header and footer have a title in every language of the site, and are there for visitors', async () => {
