@@ -83,6 +83,19 @@ describe('a deleted image that a version shows', () => {
     expect([files(), await waiting()]).toEqual([[], 0])
   })
 
+  test('comes back also with a version of a clock that was set back', async () => {
+    const { world, owner, path, asset, show, list, sweep, saveVersion, restore } = await withImage()
+    const block = await show()
+    world.advance(-50 * 60_000)
+    const version = await saveVersion() // dated before the image itself
+    world.advance(50 * 60_000)
+    await owner.delete(`/blocks/${block.id}`)
+    await owner.delete(`${path}/${asset.id}`)
+    await sweep()
+    expect((await restore(version.id)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+  })
+
   test('comes back with as many others as it shows', async () => {
     const { site, tenant, asset } = await withImage()
     const ids = await tenant.write(async (tx) => {

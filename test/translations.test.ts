@@ -389,6 +389,29 @@ test('the text of an entry is open again once its source has changed, and settle
   expect(await ofBreads()).toMatchObject({ all: 1, done: 1, unknown: 0 })
 })
 
+test('what is called final of an entry is kept text by text and language by language, whatever is changed beside it', async () => {
+  const fields = ['name', 'note'].map((key) => ({ key, label: key, type: 'text', localized: true }))
+  const breads = await newCollection(owner, site.id, 'Brote', [...fields, { key: 'price', type: 'number' }])
+  const alike = (word: string) => ({ de: word, en: word, fr: word })
+  const entry = await newEntry(owner, breads.id, { name: alike('Roggenlaib'), note: alike('Sauerteig') })
+  const open = async () => {
+    const [{ languages }] = (await owner.get(path('/state'))).body.data.collections
+    return [languages.en.same, languages.fr.same]
+  }
+  const settle = async (word: string, to: string) =>
+    imported(translated(await exported(`?format=xliff&to=${to}&collections=brote`), { [word]: word }, 'final'))
+  expect(await open()).toEqual([2, 2])
+  await settle('Roggenlaib', 'fr')
+  await settle('Sauerteig', 'en')
+  expect(await open()).toEqual([1, 1])
+  await owner.put(`/entries/${entry.id}`, { data: { price: 5 } })
+  await settle('Sauerteig', 'fr')
+  expect(await open()).toEqual([1, 0])
+  await settle('Roggenlaib', 'en')
+  expect(await open()).toEqual([0, 0])
+  expect((await owner.get(`/entries/${entry.id}`)).body.data.data.price).toBe(5)
+})
+
 test('the tagline of the site and descriptions of pictures are translated with the rest', async () => {
   const company = { legal_name: 'Backstube Lindenhof' }
   await owner.put(`/sites/${site.id}`, { company, branding: { tagline: 'Brot aus Freiburg', primary: '#8a3b12' } })
