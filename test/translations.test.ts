@@ -240,6 +240,11 @@ describe('a file for translators', () => {
       expect(await imported(file)).toMatchObject({ changed: 1 })
       expect((await frenchOf()).items[0].question).toBe(words)
     }
+    const [head = '', ...rest] = table.trimEnd().split('\r\n')
+    const [id] = rest.find((line) => line.includes(';Rosa Lindner;'))!.split(';')
+    const called = (state: string) =>
+      imported([head, [id, '', '', 'Rosa Lindner', 'Rosa Lindner', state].join(';')].join('\n'))
+    expect([await called('offen'), await called('Final')]).toMatchObject([{ confirmed: 0 }, { confirmed: 1 }])
   })
 
   test('is read in parts, wherever a line breaks within a cell', async () => {
