@@ -283,6 +283,11 @@ describe('the hours of a location', () => {
       expect([facts.hours, uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week(to), []])
       expect((await items()).map(said)).toEqual([spans('14:00'), spans(to)])
     }
+    await patch(owner, site, { cut: [{ block_id: id, place: 'items.shop' }] })
+    for (const block of blocks)
+      await owner.put(`/blocks/${block}`, { props: hoursBlock('21:00').props, takes_facts: true })
+    expect((await get(owner, site)).facts.hours).toEqual(week('21:00'))
+    expect((await items()).map(said)).toEqual([spans('14:00'), spans('18:00')])
   })
 
   test('are cut loose where they cannot say what the fact says', async () => {
@@ -342,6 +347,8 @@ describe('what is bound', () => {
     const copy = await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound })
     const other = await newBlock(owner, pages[1]!, { ...hoursBlock('16:00'), bound })
     expect([copy.bound, other.bound]).toEqual([{ hours: { fact: 'hours' } }, undefined])
+    const loose = { hours: { fact: 'hours', is_loose: true } }
+    expect((await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound: loose })).bound).toBeUndefined()
     await owner.delete(`/blocks/${blocks[2]}`)
     await patch(owner, site, { hours: week('20:00'), people: ['Rosa Lindner'] })
     expect((await owner.post(`/sites/${site}/versions/${version}/restore`)).status).toBe(200)
