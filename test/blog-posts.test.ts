@@ -498,7 +498,7 @@ describe('what goes wrong', () => {
     const { ai } = world.ctx
     const body = [
       '## Ein <script>alert(1)</script>Satz <img src=x onerror=alert(1)>',
-      '[böse](javascript:alert(1)) [fort](/gibt-es-nicht) [Brot](/brot#a) [weit](https://example.com/a) [nah](//evil.example)',
+      '[böse](javascript:alert(1)) [fort](/gibt-es-nicht) [Brot](/brot#a) [weit](https://example.com/a) [nah](//evil.example) [näher](//brot)',
       '![Bild](https://example.com/a.png) 3 < 4',
     ].join('\n\n')
     const dirty = {
@@ -514,7 +514,7 @@ describe('what goes wrong', () => {
     expect(page.translations).toHaveLength(1)
     const [{ content }] = page.blocks
     expect(content.de.body).toBe(
-      '## Ein alert(1)Satz \n\nböse fort [Brot](/brot#a) [weit](https://example.com/a) nah\n\nBild 3 < 4',
+      '## Ein alert(1)Satz \n\nböse fort [Brot](/brot#a) [weit](https://example.com/a) nah näher\n\nBild 3 < 4',
     )
     expect(content.de).toMatchObject({ text: 'Ein Satz.', category: 'c'.repeat(60), tags: ['a', 'x'.repeat(40)] })
     expect(output.title).toBe('Brot')
