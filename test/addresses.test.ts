@@ -178,6 +178,29 @@ describe('addresses', () => {
     expect(await make('/torten', 'tarts')).toEqual([422, 'path']) // free today, and taken tomorrow
   })
 
+  test('are kept apart whatever changes them: another home, another type, a slug that is the page’s own', async () => {
+    const bakery = await createBakery(world)
+    const first = await bakery.page({ path: '/brot', de: 'Brot', en: 'Bread', slug: { en: 'bread' }, is_home: true })
+    await bakery.page({ path: '/laib', de: 'Laib', en: 'Loaf', slug: { en: 'bread' } })
+    const next = await bakery.page({ path: '/start', de: 'Start', en: 'Start' })
+    const change = async (id: string, body: object) => {
+      const before = (await bakery.client.get(`/pages/${id}`)).body.data
+      const { status, body: answer } = await bakery.client.put(`/pages/${id}`, body)
+      if (status !== 200) expect((await bakery.client.get(`/pages/${id}`)).body.data).toEqual(before)
+      return [status, ...Object.keys(answer.errors ?? {})]
+    }
+    expect(await change(next, { is_home: true })).toEqual([422, 'is_home']) // both would stand at /en/bread
+    expect((await bakery.client.get(`/pages/${first}`)).body.data.is_home).toBe(true)
+    const hidden = await bakery.page({ path: '/teil', type: 'system', de: 'Teil', en: 'Part', slug: { en: 'bread' } })
+    expect(await change(hidden, { type: 'page' })).toEqual([422, 'type'])
+    await bakery.page({ path: '/torte', de: 'Torte', en: 'Tart', slug: { en: 'kuchen' } })
+    const cake = await bakery.page({ path: '/kuchen', de: 'Kuchen', en: 'Cake', slug: { en: 'cake' } })
+    const slug = (await bakery.client.get(`/pages/${cake}`)).body.data.slug
+    const english = (wanted: string) => ({ translations: [{ locale: 'en', slug: wanted }] })
+    expect([slug, await change(cake, english('kuchen'))]).toEqual(['kuchen', [422, 'translations']])
+    expect(await change(cake, english('cakes'))).toEqual([200])
+  })
+
   test('of pages below one that is no longer published must be free, or it stays published', async () => {
     const bakery = await createBakery(world)
     const above = await bakery.page({ path: '/brote', de: 'Brote', en: 'Breads', slug: { en: 'breads' } })
@@ -188,6 +211,9 @@ describe('addresses', () => {
     const refused = await hide() // both pages on rye would stand at /en/brote/rye
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status']])
     expect((await bakery.client.get(`/pages/${above}`)).body.data.status).toBe('published')
+    const kept = await bakery.client.delete(`/pages/${above}`)
+    expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['page']])
+    expect((await bakery.client.get(`/pages/${above}`)).status).toBe(200)
     await bakery.client.delete(`/pages/${other}`)
     expect((await hide()).status).toBe(200)
   })
@@ -207,6 +233,41 @@ describe('addresses', () => {
       shared.push(at)
     })
     expect([both.of('start', 'de'), both.redirects.get('/start'), shared]).toEqual(['/', '/', ['/']])
+  })
+
+  test('a language without the home page begins at its first page, former addresses lead to the nearest language', () => {
+    const page = (id: string, path: string, locales: string[], more: object = {}) => ({
+      ...{ id, path, type: 'page', isHome: path === '/' },
+      ...more,
+      translations: new Map(locales.map((locale) => [locale, { title: id, slug: id }])),
+    })
+    const pages = [
+      page('post', '/post', ['de', 'en'], { type: 'post' }),
+      page('home', '/', ['de']),
+      page('bread', '/bread', ['de', 'en']),
+      page('cake', '/cake', ['de', 'en'], { addresses: { en: '/en/own' } }),
+    ]
+    const moved = [
+      { fromPath: '/old', pageId: 'cake', locale: 'en' },
+      { fromPath: '/en/alt', pageId: 'home', locale: 'en' },
+      { fromPath: '/bread', pageId: 'cake', locale: 'de' },
+      { fromPath: '/gone', pageId: 'nowhere', locale: 'de' },
+    ]
+    const plan = planAddresses(pages, ['de', 'en'], moved, refuseTaken)
+    expect([plan.home('de'), plan.home('en')]).toEqual(['/', '/en'])
+    expect(Object.fromEntries(plan.redirects)).toEqual({ '/old': '/en/own', '/en/alt': '/', '/en': '/en/bread' })
+    const resolved = (path: string, locale: string) => plan.resolve(path, locale)
+    expect([resolved('/', 'en'), resolved('/BREAD/', 'en'), resolved('/en/own', 'de')]).toEqual([
+      '/',
+      '/en/bread',
+      '/en/own',
+    ])
+    expect([resolved('/old', 'de'), resolved('/nichts', 'de'), plan.of('home', 'en')]).toEqual([
+      '/en/own',
+      undefined,
+      undefined,
+    ])
+    expect([...plan.live].sort()).toEqual(['/', '/bread', '/cake', '/en/bread', '/en/own', '/en/post', '/post'])
   })
 
   test('translated slugs replace only segments that are pages', () => {

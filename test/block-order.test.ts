@@ -123,6 +123,23 @@ test('a block at a taken position moves all that follow, not only the one it mee
   ])
 })
 
+test('a position is taken in its own section: blocks of other sections and pages stay where they are', async () => {
+  const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
+  const apart = await newBlock(owner, pageId, { section_id: 'new', sort_order: 3 })
+  const elsewhere = await newBlock(owner, (await newPage(owner, siteId, '/b')).id, { sort_order: 3 })
+  await reorder([a.id, { id: b.id, sort_order: 5 }, { id: apart.id, sort_order: 3 }])
+  const free = await newBlock(owner, pageId, { sort_order: 3 })
+  const taken = await newBlock(owner, pageId, { sort_order: 3 })
+  expect(await positions()).toEqual([
+    [a.id, 0],
+    [taken.id, 3],
+    [free.id, 4],
+    [b.id, 6],
+    [apart.id, 3],
+  ])
+  expect((await owner.get(`/pages/${elsewhere.page_id}`)).body.data.blocks[0].sort_order).toBe(3)
+})
+
 test('visitors see one section after the other, also where blocks of both have the same positions', async () => {
   const a = await newBlock(owner, pageId)
   const c = await newBlock(owner, pageId, { section_id: 'new' })

@@ -55,6 +55,17 @@ describe('replacing all blocks of a page', () => {
     expect(page.blocks.map((x: { id: string }) => x.id)).toEqual([b.id, a.id])
   })
 
+  test('puts a block that comes after another section’s into that one, also at the position it had', async () => {
+    await freshPage()
+    const [gone, a] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
+    const b = await newBlock(owner, pageId, { section_id: 'new' })
+    await replace([{ id: b.id }, { id: a.id }])
+    const { sections, blocks } = await read()
+    expect(sections.length).toBe(1)
+    expect(blocks.map(({ id }: { id: string }) => id)).toEqual([b.id, a.id])
+    expect((await owner.put(`/blocks/${gone.id}`, {})).status).toBe(404)
+  })
+
   test('writes a block of which only the props or only the texts are others, and gives it another tag', async () => {
     await freshPage()
     const block = await newBlock(owner, pageId, { props: { variant: 'card' } })

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { findSession } from '../src/auth/sessions'
 import { findPlace } from '../src/blog/place'
 import { blogJob } from '../src/blog/post-job'
+import { generatePost } from '../src/blog/posts'
 import { readSiteContent } from '../src/blog/site-content'
 import { jobKinds } from '../src/job-kinds'
 import type { JobResult } from '../src/jobs/job-kind'
 import { drainQueue, recoverJobs } from '../src/jobs/worker'
 import { publishDue } from '../src/publishing/publish-due'
 import { findSite } from '../src/tenants/find-site'
+import type { Tenant } from '../src/tenants/tenants'
+import { newCollection, newEntry } from './support/collections'
+import { tokenOf } from './support/fresh-world'
 import { type Bakery, createBakery, text } from './support/published'
+import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** Posts that the built-in engine writes from what the site says, and what becomes of them. */
@@ -78,6 +84,7 @@ describe('a draft', () => {
       status: 'draft',
       path: '/neues/sie-fragen-wir-antworten-brot',
       published_at: null,
+      scheduled_content_at: null,
       translations: [{ locale: 'de', title: questions }],
     })
     expect(page.blocks.map(({ type }: { type: string }) => type)).toEqual(['blog_post'])
@@ -98,6 +105,8 @@ describe('a draft', () => {
     }
     expect(await titles()).toEqual(['Start', 'Brot', 'Neues', 'Stollen'])
     expect((await bakery.client.put(`/pages/${page}`, { status: 'archived' })).status).toBe(200)
+    await bakery.page({ path: '/404', de: 'Nicht da' })
+    await bakery.page({ path: '/impressum', type: 'legal', de: 'Impressum' })
     expect(await titles()).toEqual(['Start', 'Brot', 'Neues'])
   })
 
@@ -149,6 +158,44 @@ describe('a draft', () => {
   })
 })
 
+test('what is told of a site has its most used categories first, says what is no page yet, and has an end', async () => {
+  const read = () =>
+    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()))
+  for (const [n, category] of ['Selten', 'Oft', 'Oft', ' '].entries())
+    await bakery.page({
+      ...{ path: `/neues/${n}`, type: 'post', de: `P${n}` },
+      blocks: [{ type: 'blog_post', content: { de: { category, body: 'B' } } }],
+    })
+  const draft = await bakery.page({ path: '/entwurf', status: 'draft', de: 'Entwurf' })
+  const [{ id: home }] = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data
+  await bakery.block(home, { ...text('Versteckt'), is_visible: false })
+  const blocks = Array.from({ length: 320 }, (_, n) => text(`Satz ${n}.`))
+  expect((await bakery.client.put(`/pages/${draft}/blocks`, { blocks })).status).toBe(200)
+  const { categories, pages, posts } = await read()
+  expect([categories, posts]).toEqual([
+    ['Oft', 'Selten'],
+    ['P0', 'P1', 'P2', 'P3'],
+  ])
+  expect(pages.map(({ path, isPublished }) => [path, isPublished])).toEqual([
+    ['/', true],
+    ['/brot', true],
+    ['/neues', true],
+    ['/entwurf', false],
+  ])
+  expect(pages.reduce((sum, { parts }) => sum + parts.length, 0)).toBe(300)
+  expect(JSON.stringify(pages)).not.toContain('Versteckt')
+})
+
+test('of a large site each page is told with its own words, sixty of them', async () => {
+  for (let n = 0; n < 60; n++) await bakery.page({ path: `/s${n}`, de: `S${n}`, blocks: [text(`Satz ${n}.`)] })
+  const { pages } = await bakery.tenant.read(async (db) =>
+    readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()),
+  )
+  expect(pages).toHaveLength(60)
+  for (const [n, { path, parts }] of pages.slice(3).entries())
+    expect([path, parts.map((part) => part.text)]).toEqual([`/s${n}`, [`Satz ${n}.`]])
+})
+
 test('a place for a post is free in each of its languages, or the next number is taken in all', async () => {
   await bakery.page({ path: '/rezepte', de: 'Rezepte', en: 'Recipes', slug: { en: 'bread' } })
   const place = (titles: Record<string, string>) => bakery.tenant.read((db) => findPlace(db, bakery.site.id, titles))
@@ -157,6 +204,96 @@ test('a place for a post is free in each of its languages, or the next number is
     slugs: { de: 'neues-brot-2', en: 'bread-2' },
   })
   expect((await place({ de: 'Neues Brot', en: 'New bread' })).slugs).toEqual({ de: 'neues-brot', en: 'new-bread' })
+})
+
+test('a site that goes while a post is asked for gets none, and nothing is charged', async () => {
+  const { client, site, tenant } = bakery
+  const me = (await findSession(world.ctx, await tokenOf(world, client)))!
+  const late: Tenant = {
+    ...tenant,
+    async write(work) {
+      await client.delete(`/sites/${site.id}`)
+      return tenant.write(work)
+    },
+  }
+  await expect(generatePost(world.ctx, late, me, site.id, { topic: questions })).rejects.toThrow('Not found')
+  expect(await textsUsed()).toBe(0)
+  await world.drain()
+  expect(await tenant.read((db) => db.query.generations.findMany())).toEqual([])
+})
+
+describe('of the account’s other sites nothing counts', () => {
+  const title = { de: 'Neues Brot' }
+  const place = (site: string) => bakery.tenant.read((db) => findPlace(db, site, title))
+  const content = (site: string) =>
+    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, site), world.ctx.now()))
+
+  test('for the place of a post', async () => {
+    const other = (await newSite(bakery.client)).id
+    expect(await place(other)).toEqual({
+      ...{ slug: 'neues-brot', path: '/blog/neues-brot', parentId: null },
+      slugs: { de: 'neues-brot' },
+    })
+    for (const n of [1, 2])
+      await newPage(bakery.client, other, `/magazin/${n}`, {
+        type: 'post',
+        translations: [{ locale: 'de', title: 'Neues Brot', slug: `neues-brot${n === 1 ? '' : '-2'}` }],
+      })
+    expect(await place(bakery.site.id)).toMatchObject({ path: '/neues/neues-brot' })
+    expect(await place(other)).toMatchObject({ path: '/magazin/neues-brot-3' })
+  })
+
+  test('for what is written', async () => {
+    const other = (await newSite(bakery.client)).id
+    const page = await newPage(bakery.client, other, '/kuchen')
+    await newBlock(bakery.client, page.id, {
+      type: 'faq',
+      content: { de: { items: [{ question: 'Kuchen?', answer: 'Ja.' }] } },
+    })
+    for (const [site, de] of [
+      [other, 'Fremdes'],
+      [bakery.site.id, 'Roggenlaib'],
+    ] as const) {
+      const fields = [{ key: 'name', type: 'text', localized: true }]
+      const { id } = await newCollection(bakery.client, site, 'Brote', fields)
+      await newEntry(bakery.client, id, { name: { en: 'Bread', de } })
+    }
+    const list = { type: 'collection_list', props: { collection: 'brote' }, content: { de: { headline: 'Sorten' } } }
+    await bakery.page({ path: '/sorten', de: 'Sorten', blocks: [list] })
+    const post = await newPage(bakery.client, other, '/post', { type: 'post' })
+    await newBlock(bakery.client, post.id, { type: 'blog_post', content: { de: { category: 'Torten', body: 'B' } } })
+    const [here, there] = [await content(bakery.site.id), await content(other)]
+    expect(here.pages.map(({ path }) => path)).toEqual(['/', '/brot', '/neues', '/sorten'])
+    expect(here.pages[3]?.parts).toMatchObject([{ headline: 'Sorten', items: [{ name: 'Roggenlaib' }] }])
+    expect([here.posts, here.categories]).toEqual([[], []])
+    expect([there.pages.map(({ path }) => path), there.posts, there.categories]).toEqual([
+      ['/kuchen'],
+      ['post'],
+      ['Torten'],
+    ])
+  })
+})
+
+test('a post stands where most posts do, else below the page that lists them: never the home page or a post', async () => {
+  const place = async () => {
+    const { path, parentId } = await bakery.tenant.read((db) => findPlace(db, bakery.site.id, { de: 'Brot' }))
+    return [path, parentId]
+  }
+  const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
+  const news = data.find(({ path }: { path: string }) => path === '/neues').id
+  expect(await place()).toEqual(['/neues/brot-2', news])
+  await bakery.client.put(`/pages/${news}`, { is_home: true })
+  await bakery.page({ path: '/neues/eins', type: 'post', de: 'Eins', blocks: [{ type: 'blog_list' }] })
+  expect(await place()).toEqual(['/neues/brot-2', null])
+  const list = await bakery.page({ path: '/liste', de: 'Liste', blocks: [{ type: 'blog_list' }] })
+  for (const path of ['/liste/zwei', '/liste/drei'])
+    await bakery.page({ path, type: 'post', de: path.slice(7), blocks: [] })
+  expect(await place()).toEqual(['/liste/brot-2', list])
+  for (const { id, type } of (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data)
+    if (type === 'post' || id === list) await bakery.client.delete(`/pages/${id}`)
+  const { footer } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+  await bakery.block(footer, { type: 'blog_list' })
+  expect(await place()).toEqual(['/blog/brot-2', null])
 })
 
 describe('a topic that the site says nothing about', () => {
@@ -361,7 +498,7 @@ describe('what goes wrong', () => {
     const { ai } = world.ctx
     const body = [
       '## Ein <script>alert(1)</script>Satz <img src=x onerror=alert(1)>',
-      '[böse](javascript:alert(1)) [fort](/gibt-es-nicht) [Brot](/brot#a) [weit](https://example.com/a) [nah](//evil.example)',
+      '[böse](javascript:alert(1)) [fort](/gibt-es-nicht) [Brot](/brot#a) [weit](https://example.com/a) [nah](//evil.example) [näher](//brot)',
       '![Bild](https://example.com/a.png) 3 < 4',
     ].join('\n\n')
     const dirty = {
@@ -377,7 +514,7 @@ describe('what goes wrong', () => {
     expect(page.translations).toHaveLength(1)
     const [{ content }] = page.blocks
     expect(content.de.body).toBe(
-      '## Ein alert(1)Satz \n\nböse fort [Brot](/brot#a) [weit](https://example.com/a) nah\n\nBild 3 < 4',
+      '## Ein alert(1)Satz \n\nböse fort [Brot](/brot#a) [weit](https://example.com/a) nah näher\n\nBild 3 < 4',
     )
     expect(content.de).toMatchObject({ text: 'Ein Satz.', category: 'c'.repeat(60), tags: ['a', 'x'.repeat(40)] })
     expect(output.title).toBe('Brot')

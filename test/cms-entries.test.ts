@@ -108,6 +108,12 @@ describe('an entry', () => {
       en: 'rye-loaf',
       fr: 'roggenlaib',
     })
+    expect(await put(rye.id, { data: { name: { fr: 'Rye loaf' } } })).toMatchObject({ en: 'rye-loaf', fr: 'rye-loaf' })
+    const asSent = await owner.post(path, { data: { name: { de: 'Emmer', en: 'Farro' } }, slugs: { en: null } })
+    expect(asSent.body.data.slugs).toEqual({ de: 'emmer', en: 'emmer', fr: 'emmer' })
+    expect((await owner.put(`/sites/${site.id}`, { locales: ['de', 'en'] })).status).toBe(200)
+    expect(await put(rye.id, { slugs: { fr: 'rye-loaf' } })).toEqual({ de: 'roggenlaib', en: 'rye-loaf' }) // as it is
+    expect(Object.keys(await put(rye.id, { slugs: { fr: 'seigle' } }))).toEqual(['slugs.fr'])
   })
 
   test('whose slug in a language is taken, malformed, of no language of the site or taken from the main one is refused', async () => {
@@ -164,6 +170,59 @@ describe('an entry', () => {
     expect(entry.slug).toBe('suesse-broetchen')
     const renamed = await owner.put(`/entries/${entry.id}`, { data: { name: 'Torte' } })
     expect(renamed.body.data.slug).toBe('suesse-broetchen')
+  })
+})
+
+describe('two collections with the same entries', () => {
+  const data = { name: { de: 'Roggenlaib', en: 'Rye loaf' } }
+  async function twins() {
+    const fields = [{ key: 'name', type: 'text', localized: true }]
+    const { owner, site, collection } = await ownerWith(fields)
+    const other = await newCollection(owner, site.id, 'Mehr Brote', fields)
+    const there = [await newEntry(owner, other.id, data), await newEntry(owner, other.id, data)]
+    return { owner, site, collection, other, there, here: await newEntry(owner, collection.id, data) }
+  }
+
+  test('give their entries places and slugs by themselves', async () => {
+    const { owner, here, there } = await twins()
+    expect([here.sort_order, here.slugs]).toEqual([0, { de: 'roggenlaib', en: 'rye-loaf' }])
+    const put = (slugs: object) => owner.put(`/entries/${here.id}`, { slugs })
+    for (const slugs of [{ en: 'rye-loaf-2' }, { de: 'roggenlaib-2' }, { en: 'roggenlaib' }, { en: null }])
+      expect((await put(slugs)).status).toBe(200)
+    expect((await owner.get(`/entries/${there[1].id}`)).body.data).toEqual(there[1])
+  })
+
+  test('are changed and deleted one by one', async () => {
+    const { owner, site, collection, other, here, there } = await twins()
+    const read = async (id: string) => (await owner.get(`/collections/${id}`)).body.data
+    const entry = async ({ id }: { id: string }) => (await owner.get(`/entries/${id}`)).body.data
+    const before = await read(collection.id)
+    await owner.put(`/collections/${other.id}`, { name: 'Anders' })
+    await owner.put(`/entries/${there[0].id}`, { data: { name: { de: 'Anders' } } })
+    expect(await entry(there[1])).toEqual(there[1])
+    expect((await owner.delete(`/entries/${there[0].id}`)).status).toBe(200)
+    expect([await read(collection.id), await entry(here), await entry(there[1])]).toEqual([before, here, there[1]])
+    expect((await owner.delete(`/collections/${other.id}`)).status).toBe(200)
+    expect((await owner.get(`/sites/${site.id}/collections`)).body.data).toEqual([before])
+    expect([await entry(here), (await owner.get(`/entries/${there[1].id}`)).status]).toEqual([here, 404])
+  })
+
+  test('count and name their own entries alone', async () => {
+    const { owner, site, collection, other, here, there } = await twins()
+    const apart = await newCollection(owner, (await newSite(owner)).id, 'Woanders', [])
+    await newEntry(owner, apart.id, {})
+    const { data: listed } = (await owner.get(`/sites/${site.id}/collections`)).body
+    expect(listed.map((one: { entries_count: number }) => one.entries_count)).toEqual([1, 2])
+    expect((await owner.get(`/collections/${collection.id}`)).body.data.entries_count).toBe(1)
+    const named = async (id: string, words: string) =>
+      (await owner.get(`/collections/${id}/entries?named=${words}`)).body.data.map((one: { id: string }) => one.id)
+    for (const word of ['roggenlaib', 'rye-loaf'])
+      expect([await named(collection.id, word), await named(other.id, word)]).toEqual([[here.id], [there[0].id]])
+    expect(await named(collection.id, `${here.id},${there[1].id}`)).toEqual([here.id])
+    const { sites } = (await owner.get('/account/data-export')).body
+    const idsOf = (siteId: string) =>
+      sites.find(({ id }: { id: string }) => id === siteId).entries.map((one: { id: string }) => one.id)
+    expect(idsOf(site.id)).toEqual([here.id, ...there.map(({ id }) => id)])
   })
 })
 

@@ -59,6 +59,8 @@ describe('a collection', () => {
     })
     const renamed = await owner.put(`/collections/${data.id}`, { name: 'Brot' })
     expect(renamed.body.data.fields).toEqual(changed.body.data.fields)
+    const refitted = await owner.put(`/collections/${data.id}`, { fields: [text, { key: 'note', type: 'text' }] })
+    expect([refitted.body.data.name, refitted.body.data.fields.length]).toEqual(['Brot', 2])
 
     expect((await owner.delete(`/collections/${data.id}`)).body).toEqual({ deleted: true })
     expect((await owner.get(`/collections/${data.id}`)).status).toBe(404)

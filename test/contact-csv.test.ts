@@ -55,13 +55,13 @@ describe('the export', () => {
   test('has a column for each further field, sorted, and none that is called like another', async () => {
     const { send, file } = await newInbox()
     await send({ fields: { zimmer: 2, name: 'Firma', field_name: 'F', 'a;b': ['x', 'y'] } })
-    await send({ fields: { anreise: '2026-06-01', vegan: true } })
+    await send({ fields: { anreise: '2026-06-01', vegan: true, constructor: 'c' } })
     const [head = '', second = '', first = ''] = (await file()).body.slice(1).trimEnd().split('\r\n')
     expect(head).toBe(
-      'created_at;name;email;phone;message;url;form;status;"a;b";anreise;field_name;field_field_name;vegan;zimmer',
+      'created_at;name;email;phone;message;url;form;status;"a;b";anreise;constructor;field_name;field_field_name;vegan;zimmer',
     )
-    expect(first.split(';new;')[1]).toBe('"x, y";;F;Firma;;2')
-    expect(second.split(';new;')[1]).toBe(';2026-06-01;;;true;')
+    expect(first.split(';new;')[1]).toBe('"x, y";;;F;Firma;;2')
+    expect(second.split(';new;')[1]).toBe(';2026-06-01;c;;;true;')
   })
 
   test('of a site without submissions is its header', async () => {

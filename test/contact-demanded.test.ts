@@ -61,6 +61,29 @@ describe('a required field that the owner has added', () => {
     expect(await list()).toEqual([])
   })
 
+  test('is asked for as what it is, also where nobody knows the page that the form is on', async () => {
+    const words = { id: 'e', name: 'words', label: 'Aufschrift', type: 'textarea', required: true }
+    const { send, list } = await shop([...fields, words])
+    const { status, body } = await send({ ...complete, 'fields[wish]': 'Rosen' })
+    const controls = [
+      ...body.matchAll(/<(input type="(?:number|checkbox)"|select|textarea)[^>]* name="fields\[(\w+)\]"/g),
+    ]
+    expect([status, controls.map(([, kind, name]) => [name, kind])]).toEqual([
+      200,
+      [
+        ['guests', 'input type="number"'],
+        ['kind', 'select'],
+        ['field_3', 'input type="checkbox"'],
+        ['words', 'textarea'],
+      ],
+    ])
+    expect(body).toContain('<option>Mohn</option>')
+    expect(body).toContain('<input type="hidden" name="fields[wish]" value="Rosen">')
+    expect(await list()).toEqual([])
+    await send({ ...complete, ...filled, 'fields[words]': 'Alles Gute' })
+    expect(await list()).toHaveLength(1)
+  })
+
   test('is asked for in the language of the page', async () => {
     const { send, back } = await shop()
     const { body } = await send({ ...complete, ...back('/en/cakes') })
@@ -82,7 +105,8 @@ describe('a required field that the owner has added', () => {
     expect([answer.status, answer.body]).toEqual([200, { ok: true }])
     expect(await list()).toEqual([])
     const given = { guests: 0, kind: 'Nuss' }
-    expect((await sendJson({ ...complete, fields: { ...given, field_3: false } })).body).toEqual({ ok: true })
+    for (const lack of [{ field_3: false }, { field_3: true, kind: [] }, { field_3: true, guests: null }])
+      expect((await sendJson({ ...complete, fields: { ...given, ...lack } })).body).toEqual({ ok: true })
     expect(await list()).toEqual([])
     expect((await sendJson({ ...complete, fields: { ...given, field_3: true } })).body).toEqual({ ok: true })
     expect(await list()).toHaveLength(1)
@@ -110,7 +134,12 @@ describe('a required field that the owner has added', () => {
     const key = other.body.data.id.slice(-8)
     expect(addBlock).not.toBe(other.body.data.id)
     expect((await send({ ...complete, return_to: `/torten#f-${key}-sent` })).status).toBe(303)
-    expect((await send({ ...complete, ...back() })).body).toContain('noch nicht abgeschickt')
+    const { body } = await send({ ...complete, ...back(), email: 'ida' })
+    expect(body).toContain('noch nicht abgeschickt')
+    const inForms = body.split('<form ').slice(1)
+    expect(inForms).toHaveLength(2)
+    for (const sign of ['value="Ida Holm"', 'Eine Torte bitte.', 'aria-invalid', 'role="alert"'])
+      expect([sign, inForms.map((form: string) => form.includes(sign))]).toEqual([sign, [true, false]])
     // Whoever does not say which one it was gets the benefit of the doubt.
     await send(complete)
     expect(await list()).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { newId } from '../src/db/columns'
 import { submissions } from '../src/db/tenant/submissions'
 import { timetable } from '../src/schedule'
@@ -38,16 +38,24 @@ describe('a submission', () => {
     const { owner, site, send, list } = await newInbox()
     await send(complete)
     await send({ ...complete, name: 'Bot', website: 'x' })
-    const [wanted] = await list()
+    await send({ ...complete, name: 'Jana Feld' })
+    const [stays, wanted] = await list()
     const spam = async () => (await owner.get(`/sites/${site.id}/submissions/spam`)).body.data
     const [trapped] = await spam()
     const mark = (id: string, is_spam: unknown) => owner.put(`/submissions/${id}/spam`, { is_spam })
 
     expect((await mark(wanted.id, true)).body).toEqual({ data: wanted })
-    expect([await list(), (await spam()).map(({ id }: { id: string }) => id)]).toEqual([[], [trapped.id, wanted.id]])
+    expect([await list(), (await spam()).map(({ id }: { id: string }) => id)]).toEqual([
+      [stays],
+      [trapped.id, wanted.id],
+    ])
     expect((await mark(trapped.id, false)).status).toBe(200)
+    expect((await spam()).map(({ id }: { id: string }) => id)).toEqual([wanted.id])
     expect((await mark(wanted.id, false)).status).toBe(200)
-    expect([(await list()).map(({ name }: { name: string }) => name), await spam()]).toEqual([['Bot', 'Ida Holm'], []])
+    expect([(await list()).map(({ name }: { name: string }) => name), await spam()]).toEqual([
+      ['Jana Feld', 'Bot', 'Ida Holm'],
+      [],
+    ])
     expect((await mark(wanted.id, 'yes')).status).toBe(422)
     expect((await mark(site.id, true)).status).toBe(404)
   })
@@ -199,6 +207,17 @@ describe('a submission', () => {
   })
 })
 
+test('a submission whose mail cannot be written is in the inbox, and the visitor hears of nothing', async () => {
+  const owner = await world.owner()
+  const site = await newSite(owner, { contact_recipient: owner.email })
+  const add = spyOn(world.ctx.outbox, 'add').mockRejectedValueOnce(new Error('disk I/O error'))
+  const answer = await world.stranger().post(`/public/contact/${site.public_slug}`, complete)
+  expect([answer.status, answer.body, add.mock.calls.length]).toEqual([200, { ok: true }, 1])
+  add.mockRestore()
+  expect((await owner.get(`/sites/${site.id}/submissions`)).body.data).toHaveLength(1)
+  expect(world.logged()).toContain('mail about a submission not written')
+})
+
 describe('other origins', () => {
   test('may send a form and read the answer, without credentials', async () => {
     const { path, send } = await newInbox()
@@ -250,11 +269,13 @@ describe('the inbox', () => {
 
   test('marks a submission and deletes it, and both are in the activity', async () => {
     const { owner, send, list } = await newInbox()
+    await send(complete)
     await send({ ...complete, form: 'callback' })
-    const [row] = await list()
+    const [row, other] = await list()
     for (const status of ['read', 'archived', 'new', 'new']) {
       const answer = await owner.patch(`/submissions/${row.id}`, { status })
       expect([answer.status, answer.body]).toEqual([200, { data: { ...row, status } }])
+      expect(await list()).toEqual([{ ...row, status }, other])
     }
     for (const status of ['spam', '', null, 1, undefined]) {
       const answer = await owner.patch(`/submissions/${row.id}`, { status })
@@ -263,13 +284,28 @@ describe('the inbox', () => {
     const gone = await owner.delete(`/submissions/${row.id}`)
     expect([gone.status, gone.body]).toEqual([200, { deleted: true }])
     expect((await owner.delete(`/submissions/${row.id}`)).status).toBe(404)
-    expect(await list()).toEqual([])
+    expect(await list()).toEqual([other])
     const notes = await world.ctx.tenants.get(owner.user.tenant_id).read((db) => db.query.activity.findMany())
     const about = notes.filter(({ subjectType }) => subjectType === 'submission')
     expect(about.map(({ type }) => type)).toEqual([
       ...['submission.updated', 'submission.updated', 'submission.updated', 'submission.deleted'],
     ])
     expect(JSON.stringify(about)).not.toContain('Ida')
+  })
+
+  test('has what was sent to its own site, and nothing of the account’s others', async () => {
+    const { owner, site, send, list } = await newInbox()
+    const other = await newSite(owner)
+    for (const website of ['', 'x'])
+      await world.stranger().post(`/public/contact/${other.public_slug}`, { ...complete, name: 'Fremd', website })
+    await send(complete)
+    await send({ ...complete, name: 'Bot', website: 'x' })
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+    const spam = (await owner.get(`/sites/${site.id}/submissions/spam`)).body.data
+    expect([names(await list()), names(spam)]).toEqual([['Ida Holm'], ['Bot']])
+    expect((await owner.get(`/sites/${site.id}/submissions/export`)).body).not.toContain('Fremd')
+    await owner.delete(`/sites/${other.id}`)
+    expect(names(await list())).toEqual(['Ida Holm'])
   })
 
   test('goes with its site', async () => {

@@ -144,7 +144,13 @@ describe('sums', () => {
     await write((tx) => tx.update(pages).set(sizes).where(eq(pages.id, full.id)))
     const more = { translations: [{ locale: 'de', note: text(1) }] }
     await expectRefused(owner, () => owner.put(`/pages/${here.id}`, more), 'translations', `/pages/${here.id}`)
+    const another = { path: '/b', slug: 'b', translations: [{ locale: 'de', title: 'B', slug: 'b', note: text(1) }] }
+    const list = `/sites/${siteId}/pages`
+    await expectRefused(owner, () => owner.post(list, another), 'translations', list)
     expect((await owner.put(`/pages/${there.id}`, more)).status).toBe(ofOneSite ? 200 : 422)
+    const beyond = Object.fromEntries(Object.entries(sizes).map(([key, bytes]) => [key, bytes + 1000]))
+    await write((tx) => tx.update(pages).set(beyond).where(eq(pages.id, full.id)))
+    expect((await owner.post(`/sites/${other}/pages`, another)).status).toBe(ofOneSite ? 201 : 422)
     const stranger = await world.owner()
     const page = await newPage(stranger, (await newSite(stranger)).id, '/a')
     expect((await stranger.put(`/pages/${page.id}`, more)).status).toBe(200)
@@ -287,6 +293,7 @@ describe('the number', () => {
     )
     expect((await owner.post(path, { name: 'A' })).status).toBe(201)
     await expectRefused(owner, () => owner.post(path, { name: 'A' }), 'collections', path)
+    expect((await owner.post(`/sites/${(await newSite(owner)).id}/collections`, { name: 'A' })).status).toBe(201)
 
     const label = text(99)
     const fields = [{ key: 'a', label, type: 'text' as const }]
@@ -308,6 +315,7 @@ describe('the number', () => {
     expect((await owner.post(path, { data: {} })).status).toBe(201)
     const { status, body } = await owner.post(path, { data: {} })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['entries']])
+    expect((await owner.post(`/collections/${await newCollection([])}/entries`, { data: {} })).status).toBe(201)
   })
 
   test('of versions saved by hand is bounded, those saved by themselves aside', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
+import { pages } from '../src/db/tenant/pages'
 import { contentLimits } from '../src/limits/content-limits'
 import { mostDeletedPages, sweepDeletedPages } from '../src/pages/deleted-pages'
 import { form, png } from './support/images'
@@ -174,6 +175,7 @@ describe('a deleted page', () => {
     await sweepDeletedPages(world.ctx)
     expect(await deletedOf(site)).toHaveLength(2)
     expect((await restore(second)).status).toBe(200)
+    expect((await deletedOf(site)).map(({ id }: { id: string }) => id)).toEqual([page.id])
     world.advance(1)
     expect(await deletedOf(site)).toEqual([])
     expect((await restore(page)).status).toBe(404)
@@ -282,6 +284,26 @@ describe('a return', () => {
     await owner.delete(`/sites/${site.id}`)
   })
 
+  test('counts for what the site may hold, as before', async () => {
+    const { site, page } = await richPage()
+    const sizes = async () => {
+      const row = await tenant().read((db) => db.query.pages.findFirst({ where: (one, { eq }) => eq(one.id, page.id) }))
+      return row && [row.textBytes, row.blockBytes]
+    }
+    const before = await sizes()
+    await owner.delete(`/pages/${page.id}`)
+    const other = await newPage(owner, site.id, '/voll')
+    const fill = (blockBytes: number) =>
+      tenant().write((tx) => tx.update(pages).set({ blockBytes }).where(eq(pages.id, other.id)))
+    await fill(contentLimits.pageBytesPerSite)
+    const refused = await restore(page)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['page']])
+    expect([await sizes(), (await deletedOf(site)).length]).toEqual([undefined, 1])
+    await fill(0)
+    expect((await restore(page)).status).toBe(200)
+    expect(await sizes()).toEqual(before)
+  })
+
   test('gives a block whose id has been chosen again another one', async () => {
     const { site, page } = await richPage()
     const { blocks } = await dataAt(`/pages/${page.id}`)
@@ -320,4 +342,22 @@ test('of more deleted pages than are kept the oldest are gone for good', async (
   expect(listed.some(({ id }: { id: string }) => id === page.id)).toBe(false)
   expect(listed[0].id).toBe(kept.id)
   expect((await owner.get(`/sites/${site.id}/pages/deleted?limit=2`)).body.data).toHaveLength(2)
+})
+
+test('of deleted pages that hold too much together the oldest are gone for good', async () => {
+  const { site, page } = await richPage()
+  const second = await newPage(owner, site.id, '/zwei')
+  await owner.delete(`/pages/${page.id}`)
+  const [row] = await tenant().read((db) => db.select().from(deletedPages).where(eq(deletedPages.id, page.id)))
+  expect(row!.bytes).toBe(row!.record.page.textBytes + row!.record.page.blockBytes)
+  expect(row!.record.page.blockBytes).toBeGreaterThan(0)
+  const hold = (bytes: number) =>
+    tenant().write((tx) => tx.update(deletedPages).set({ bytes }).where(eq(deletedPages.id, page.id)))
+  await hold(99_000_000)
+  await owner.delete(`/pages/${second.id}`)
+  expect(await deletedOf(site)).toHaveLength(2)
+  await restore(second)
+  await hold(100_000_000)
+  await owner.delete(`/pages/${second.id}`)
+  expect((await deletedOf(site)).map(({ id }: { id: string }) => id)).toEqual([second.id])
 })

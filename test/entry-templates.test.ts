@@ -273,7 +273,9 @@ test('the setting takes a path of lower case up to its bound, once, for a collec
   ])
   expect(await errorsOf({ [foreign.slug]: { path: '/a' } })).toEqual([`settings.entry_pages.${foreign.slug}`])
   const post = await bakery.page({ path: '/beitrag', de: 'Beitrag', type: 'post' })
-  for (const template of [foreignPage, home, post, 'nichts'])
+  const { header } = (await bakery.client.get(`${site()}/regions`)).body.data
+  const wrongAddress = await bakery.page({ path: '/404', de: 'Nicht da' })
+  for (const template of [foreignPage, home, post, header, wrongAddress, 'nichts'])
     expect(await errorsOf({ brote: { path: '/a', template } })).toEqual(['settings.entry_pages.brote.template'])
   expect(await errorsOf('brote')).toEqual(['settings.entry_pages'])
   expect(await errorsOf({ brote: {} })).toEqual(['settings.entry_pages.brote.path'])

@@ -99,6 +99,9 @@ describe('the hours of a site', () => {
     const cut = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('16:00').props })
     expect(cut.body.data.bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
     expect(Object.keys(cut.body.warnings[0] ?? {})).not.toEqual([])
+    const still = await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('15:00').props })
+    expect([still.body.data.bound, still.body.warnings]).toEqual([cut.body.data.bound, undefined])
+    await owner.put(`/blocks/${blocks[0]}`, { props: hoursBlock('16:00').props })
     await patch(owner, site, { hours: week('19:00') })
     expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('16:00'))
     expect((await block(owner, pages[1]!)).props.hours).toEqual(spans('19:00'))
@@ -264,15 +267,27 @@ describe('the hours of a location', () => {
   })
 
   test('go along where those of all sections are changed by who means the fact, and back', async () => {
-    const { owner, site, blocks, id, items } = await located()
+    const { owner, site, pages, blocks, id, items } = await located()
     await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
     for (const to of ['20:00', '18:00']) {
-      for (const block of blocks)
+      const tag = async () => (await owner.get(`/pages/${pages[0]}`)).body.data.contents_etag
+      let before = ''
+      for (const block of blocks) {
+        before = await tag()
         await owner.put(`/blocks/${block}`, { props: hoursBlock(to).props, takes_facts: true })
+      }
+      expect(await tag()).not.toBe(before) // the last section stands on another page
+      const [noted] = (await owner.get(`/sites/${site}/activity`)).body.data
+      expect(noted.type).toBe('facts.updated')
       const { facts, uses } = await get(owner, site)
       expect([facts.hours, uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week(to), []])
       expect((await items()).map(said)).toEqual([spans('14:00'), spans(to)])
     }
+    await patch(owner, site, { cut: [{ block_id: id, place: 'items.shop' }] })
+    for (const block of blocks)
+      await owner.put(`/blocks/${block}`, { props: hoursBlock('21:00').props, takes_facts: true })
+    expect((await get(owner, site)).facts.hours).toEqual(week('21:00'))
+    expect((await items()).map(said)).toEqual([spans('14:00'), spans('18:00')])
   })
 
   test('are cut loose where they cannot say what the fact says', async () => {
@@ -285,7 +300,46 @@ describe('the hours of a location', () => {
   })
 })
 
+test('a location that cannot say what all sections say now is cut loose, and stays as it is', async () => {
+  const { owner, site, pages, blocks } = await confirmed()
+  await owner.put(`/sites/${site}`, { company: { street: 'Am Markt 1', zip: '79100', city: 'Freiburg' } })
+  const shop = {
+    id: 'shop',
+    name: 'Laden',
+    street: 'Am Markt 1',
+    zip: '79100',
+    hours: spans('18:00'),
+    hide_closed: true,
+  }
+  const { id } = await newBlock(owner, pages[0]!, { type: 'locations', content: { de: { items: [shop] } } })
+  await patch(owner, site, { bind: everywhere([id], 'hours', 'items.shop') })
+  const days = [{ day: 'sa', note: 'nur mit Termin' }]
+  for (const block of blocks) {
+    const change = { ...hoursBlock('19:00'), content: { de: { headline: 'Wann', days } }, takes_facts: true }
+    expect((await owner.put(`/blocks/${block}`, change)).status).toBe(200)
+  }
+  const { facts, uses } = await get(owner, site)
+  expect(facts.hours[1]).toMatchObject({ days: ['sa'], note: 'nur mit Termin' })
+  const loose = uses.filter(({ is_loose }: { is_loose: boolean }) => is_loose)
+  expect(loose).toMatchObject([{ block_id: id, place: 'items.shop' }])
+  const { data } = (await owner.get(`/pages/${pages[0]}`)).body
+  const [item] = data.blocks.find((one: { id: string }) => one.id === id).content.de.items
+  expect(item.hours.map(({ to }: { to: string }) => to)).toEqual(spans('18:00').map(({ to }) => to))
+})
+
 describe('what is bound', () => {
+  test('is cut loose where the block has no room for what the fact says', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const own = 'x'.repeat(100 * 1024 - 400)
+    const { status } = await owner.put(`/blocks/${blocks[0]}`, { content: { de: { headline: 'Wann', own } } })
+    expect(status).toBe(200)
+    const special = Array.from({ length: 9 }, (_, n) => ({ date: `2026-12-1${n}`, label: 'Betriebsferien' }))
+    const { data } = await patch(owner, site, { special })
+    expect(data.uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([true, false, false])
+    expect((await block(owner, pages[0]!)).content.de).toEqual({ headline: 'Wann', own })
+    expect((await block(owner, pages[1]!)).content.de.special).toHaveLength(9)
+  })
+
   test('goes along with a copy that says the same, and with a version that is brought back', async () => {
     const { owner, site, pages, blocks } = await confirmed()
     const version = (await owner.post(`/sites/${site}/versions`, {})).body.data.id
@@ -293,6 +347,8 @@ describe('what is bound', () => {
     const copy = await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound })
     const other = await newBlock(owner, pages[1]!, { ...hoursBlock('16:00'), bound })
     expect([copy.bound, other.bound]).toEqual([{ hours: { fact: 'hours' } }, undefined])
+    const loose = { hours: { fact: 'hours', is_loose: true } }
+    expect((await newBlock(owner, pages[1]!, { ...hoursBlock('18:00'), bound: loose })).bound).toBeUndefined()
     await owner.delete(`/blocks/${blocks[2]}`)
     await patch(owner, site, { hours: week('20:00'), people: ['Rosa Lindner'] })
     expect((await owner.post(`/sites/${site}/versions/${version}/restore`)).status).toBe(200)
@@ -313,6 +369,76 @@ describe('what is bound', () => {
     expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours', is_loose: true } })
     await patch(owner, site, { hours: week('19:00') })
     expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('10:00'))
+    await replace(hoursBlock('19:00').props)
+    expect((await block(owner, pages[0]!)).bound).toEqual({ hours: { fact: 'hours' } })
+  })
+})
+
+test('what is bound is in the version that a publish saves, though no text has changed since the one before', async () => {
+  const { world, owner, site, blocks } = await open()
+  const publish = async () => {
+    await owner.post(`/sites/${site}/publish`, {})
+    await world.drain()
+    world.advance(1000)
+  }
+  await patch(owner, site, { hours: week('18:00') })
+  await publish()
+  await patch(owner, site, { bind: everywhere(blocks) })
+  await publish()
+  const versions = (await owner.get(`/sites/${site}/versions`)).body.data
+  const bound = async (version: { id: string }) => {
+    expect((await owner.post(`/sites/${site}/versions/${version.id}/restore`)).status).toBe(200)
+    return (await get(owner, site)).uses.map(({ block_id }: { block_id: string }) => block_id)
+  }
+  expect([await bound(versions[1]), await bound(versions[0])]).toEqual([[], blocks])
+})
+
+describe('of two sites of an account', () => {
+  async function both() {
+    const here = await confirmed()
+    const { owner } = here
+    const there = (await newSite(owner)).id as string
+    const page = (await newPage(owner, there, '/')).id as string
+    const { id } = await newBlock(owner, page, hoursBlock('17:00'))
+    await patch(owner, here.site, { people: ['Rosa Lindner'] })
+    await patch(owner, there, { hours: week('17:00'), people: ['Ida Holm'], bind: everywhere([id]) })
+    const other = async () => ({ facts: (await get(owner, there)).facts, block: await block(owner, page) })
+    return { ...here, there, otherPage: page, other }
+  }
+
+  test('a fact that is changed at all its places on one stays as it was on the other', async () => {
+    const { owner, site, blocks, other } = await both()
+    const before = await other()
+    for (const id of blocks) await owner.put(`/blocks/${id}`, { props: hoursBlock('20:00').props, takes_facts: true })
+    const { facts, uses } = await get(owner, site)
+    expect([facts.hours, uses.some(({ is_loose }: { is_loose: boolean }) => is_loose)]).toEqual([week('20:00'), false])
+    expect(await other()).toEqual(before)
+    await owner.put(`/blocks/${before.block.id}`, { props: hoursBlock('15:00').props, takes_facts: true })
+    expect((await other()).facts).toEqual({ ...before.facts, hours: week('15:00'), special: [] })
+    expect((await get(owner, site)).facts.hours).toEqual(week('20:00'))
+  })
+
+  test('a copy is bound to what its own site says', async () => {
+    const { owner, pages, otherPage } = await both()
+    const bound = { hours: { fact: 'hours' } }
+    const copies = [
+      await newBlock(owner, otherPage, { ...hoursBlock('18:00'), bound }),
+      await newBlock(owner, otherPage, { ...hoursBlock('17:00'), bound }),
+      await newBlock(owner, pages[0]!, { ...hoursBlock('17:00'), bound }),
+    ]
+    expect(copies.map((one) => one.bound)).toEqual([undefined, bound, undefined])
+  })
+
+  test('a version that is brought back brings the facts of its own site alone', async () => {
+    const { owner, site, there } = await both()
+    const factsOf = async (id: string) => (await get(owner, id)).facts
+    const before = [await factsOf(site), await factsOf(there)]
+    for (const id of [there, site]) {
+      const version = (await owner.post(`/sites/${id}/versions`, {})).body.data.id
+      await patch(owner, id, { hours: week('20:00') })
+      expect((await owner.post(`/sites/${id}/versions/${version}/restore`)).status).toBe(200)
+      expect([await factsOf(site), await factsOf(there)]).toEqual(before)
+    }
   })
 })
 
@@ -392,6 +518,37 @@ describe('offers', () => {
     })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['offers.1.id']])
   })
+})
+
+test('an offer that is changed at its only place keeps the price that is not shown there, and takes what is', async () => {
+  const { owner, site, pages } = await open()
+  const item = (headline: string, price?: string) => ({
+    content: { de: { items: [{ id: 'one', headline, ...(price && { price }) }] } },
+  })
+  const { id: block_id } = await newBlock(owner, pages[0]!, { type: 'services', ...item('Schnitt') })
+  const { data } = await patch(owner, site, {
+    offers: [
+      { name: 'Schnitt', priceText: '24 €' },
+      { name: 'Farbe', priceText: '50 €' },
+    ],
+  })
+  const [{ id }, other] = data.facts.offers
+  await patch(owner, site, { bind: [{ block_id, place: 'items.one', fact: `offers.${id}` }] })
+  const write = async (headline: string, price?: string) => {
+    const { status } = await owner.put(`/blocks/${block_id}`, { ...item(headline, price), takes_facts: true })
+    expect(status).toBe(200)
+    const [one, two] = (await get(owner, site)).facts.offers
+    expect(two).toEqual(other)
+    return one
+  }
+  const price = { amount: 24, currency: 'EUR', isFrom: false }
+  expect(await write('Haarschnitt')).toEqual({ id, name: 'Haarschnitt', price })
+  expect(await write('Haarschnitt', 'ab 26 €')).toEqual({
+    id,
+    name: 'Haarschnitt',
+    price: { ...price, amount: 26, isFrom: true },
+  })
+  expect(await write('Haarschnitt', 'auf Anfrage')).toEqual({ id, name: 'Haarschnitt', priceText: 'auf Anfrage' })
 })
 
 describe('telephone, mail and address', () => {

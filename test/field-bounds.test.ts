@@ -126,3 +126,66 @@ describe('a free-form field takes 100 kB, refuses more at its name and stays as 
     await expectRefused(owner, () => owner.put(`/entries/${entry.id}`, { data: { c: text(45) } }), 'data', path)
   })
 })
+
+describe('names and numbers are taken up to their bound and refused at their field beyond it', () => {
+  const letters = (length: number) => 'x'.repeat(length)
+  const german = (title: string, slug: string) => [{ locale: 'de', title, slug }]
+  const page = (fields: object) => ({ slug: 'a', path: '/a', translations: german('A', 'a'), ...fields })
+  const site = (fields: object) => ({ name: 'A', slug: crypto.randomUUID(), ...fields })
+  const locales = (count: number) => Array.from({ length: count }, (_, i) => `a${String.fromCharCode(97 + i)}`)
+  const select = (options: string[]) => ({ name: 'A', fields: [{ key: 'a', type: 'select', options }] })
+  const options = (count: number) => Array.from({ length: count }, (_, i) => `${i}`)
+  const [pages, sites, collections] = ['pages', 'sites', 'collections']
+
+  test.each([
+    [
+      pages,
+      'translations.0.title',
+      page({ translations: german(letters(500), 'a') }),
+      page({ translations: german(letters(501), 'a') }),
+    ],
+    [
+      pages,
+      'translations.0.slug',
+      page({ translations: german('A', letters(200)) }),
+      page({ translations: german('A', letters(201)) }),
+    ],
+    [pages, 'slug', page({ slug: letters(200) }), page({ slug: letters(201) })],
+    [pages, 'path', page({ path: `/${letters(499)}` }), page({ path: `/${letters(500)}` })],
+    [pages, 'template', page({ template: letters(100) }), page({ template: letters(101) })],
+    [pages, 'sort_order', page({ sort_order: 1_000_000 }), page({ sort_order: 1_000_001 })],
+    [pages, 'sort_order', page({ sort_order: -1_000_000 }), page({ sort_order: -1_000_001 })],
+    [sites, 'name', site({ name: letters(255) }), site({ name: letters(256) })],
+    [sites, 'slug', site({ slug: letters(100) }), site({ slug: letters(101) })],
+    [sites, 'locales', site({ locales: locales(20) }), site({ locales: locales(21) })],
+    [sites, 'tracker_id', site({ tracker_id: letters(255) }), site({ tracker_id: letters(256) })],
+    [sites, 'contact_endpoint', site({ contact_endpoint: letters(2000) }), site({ contact_endpoint: letters(2001) })],
+    [
+      sites,
+      'google_verification',
+      site({ google_verification: letters(255) }),
+      site({ google_verification: letters(256) }),
+    ],
+    [collections, 'fields.0.options', select(options(200)), select(options(201))],
+    [collections, 'fields.0.options.0', select([letters(200)]), select([letters(201)])],
+    ['versions', 'label', { label: letters(255) }, { label: letters(256) }],
+    ['publish', 'label', { label: letters(255) }, { label: letters(256) }],
+    ['publish', 'notes', { notes: letters(5000) }, { notes: letters(5001) }],
+  ])('of %s: %s', async (part, field, fits, beyond) => {
+    const path = part === sites ? '/sites' : `/sites/${siteId}/${part}`
+    const refused = await owner.post(path, beyond)
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+    expect((await owner.post(path, fits)).status).toBeLessThan(300)
+  })
+
+  test('the position of a block', async () => {
+    const { id } = await newPage(owner, siteId, '/a')
+    const at = async (sort_order: number) =>
+      (await owner.post(`/pages/${id}/blocks`, { type: 'cta', sort_order })).status
+    expect([await at(1_000_000), await at(1_000_001), await at(-1)]).toEqual([201, 422, 422])
+    const [block] = (await owner.get(`/pages/${id}`)).body.data.blocks
+    const move = (sort_order: number) =>
+      owner.put(`/pages/${id}/reorder-blocks`, { blocks: [{ id: block.id, sort_order }] })
+    expect([(await move(1_000_000)).status, (await move(1_000_001)).status]).toEqual([200, 422])
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
-import { contactRecipients, type MailRow, mails } from '../src/db/control/schema'
+import { contactRecipients, type MailRow, mails, users } from '../src/db/control/schema'
 import { newTenantId } from '../src/db/tenant-id'
 import { timetable } from '../src/schedule'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -70,6 +71,31 @@ describe('a recipient outside the team', () => {
     await own.stranger().post(linkIn(own, await rowsOf(own)).path)
     await submit(own, other.site.public_slug)
     expect((await recipients(own)).at(-1)).toEqual([other.owner.email, 'contact'])
+  })
+
+  test('agrees for one address, not for another of the same account', async () => {
+    const own = await newWorld()
+    const { owner, site } = await newInbox(own)
+    const other = await newSite(owner, { contact_recipient: 'other@bakery.example' })
+    await submit(own, other.public_slug)
+    await submit(own, site.public_slug)
+    await own.stranger().post(linkIn(own, await rowsOf(own)).path)
+    await submit(own, other.public_slug)
+    expect((await recipients(own)).at(-1)).toEqual([owner.email, 'contact'])
+    await submit(own, site.public_slug)
+    expect((await recipients(own)).at(-1)).toEqual(['Info@Bakery.example', 'contact'])
+  })
+
+  test('who has not agreed is stood in for by the owner, whoever else is of the team', async () => {
+    const own = await newWorld()
+    const { owner, site } = await newInbox(own)
+    await own.member(owner, 'editor')
+    const role = (from: 'owner' | 'editor', to: 'owner' | 'admin') =>
+      own.ctx.control.write((tx) => tx.update(users).set({ role: to }).where(eq(users.role, from)))
+    await role('owner', 'admin')
+    await role('editor', 'owner')
+    await submit(own, site.public_slug)
+    expect((await recipients(own)).at(-1)).toEqual([expect.stringMatching(/^editor/), 'contact'])
   })
 
   test('needs no question when they are of the team, in any spelling', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { entries } from '../src/db/tenant/collections'
@@ -10,6 +10,7 @@ import { siteVersions } from '../src/db/tenant/versions'
 import { bringBack } from '../src/media/deleted-images'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
+import type { Tenant } from '../src/tenants/tenants'
 import { sweepDeletedImages } from '../src/versions/held-images'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -82,6 +83,19 @@ describe('a deleted image that a version shows', () => {
     expect([files(), await waiting()]).toEqual([[], 0])
   })
 
+  test('comes back also with a version of a clock that was set back', async () => {
+    const { world, owner, path, asset, show, list, sweep, saveVersion, restore } = await withImage()
+    const block = await show()
+    world.advance(-50 * 60_000)
+    const version = await saveVersion() // dated before the image itself
+    world.advance(50 * 60_000)
+    await owner.delete(`/blocks/${block.id}`)
+    await owner.delete(`${path}/${asset.id}`)
+    await sweep()
+    expect((await restore(version.id)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+  })
+
   test('comes back with as many others as it shows', async () => {
     const { site, tenant, asset } = await withImage()
     const ids = await tenant.write(async (tx) => {
@@ -93,6 +107,7 @@ describe('a deleted image that a version shows', () => {
         .values(copies.map((copy) => ({ id: copy.id, siteId: site.id, row: copy, deletedAt: at })))
       return copies.map(({ id }) => id)
     })
+    expect(await tenant.write((tx) => bringBack(tx, newId(), ids))).toEqual([])
     const back = await tenant.write((tx) => bringBack(tx, site.id, ids))
     expect(back.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
@@ -201,7 +216,7 @@ describe('a deleted image', () => {
   })
 
   test('that only another site names takes its files at once', async () => {
-    const { owner, path, asset, files } = await withImage()
+    const { owner, site, path, asset, files } = await withImage()
     const sister = await newSite(owner)
     const page = await newPage(owner, sister.id, '/brote')
     await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
@@ -210,10 +225,56 @@ describe('a deleted image', () => {
     const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
     await newEntry(owner, id, { note: asset.id })
     await owner.post(`/sites/${sister.id}/versions`, {})
+    await owner.put(`/sites/${sister.id}`, { branding: { logo: { asset_id: asset.id } } })
+    await owner.put(`/sites/${sister.id}/theme`, { tokens: { hero: { image: asset.url } } })
+    await owner.put(`/sites/${site.id}/theme`, { tokens: {} })
     const { used_on } = (await owner.get(`${path}/${asset.id}`)).body.data
-    expect([used_on.pages, used_on.entries]).toEqual([[], []])
+    expect(used_on).toMatchObject({ pages: [], entries: [], theme: false, site_fields: [] })
     await owner.delete(`${path}/${asset.id}`)
     expect(files()).toEqual([])
+  })
+
+  test('that its own site names no longer goes with the sweep, whatever another site says of it', async () => {
+    const { owner, path, asset, show, sweep, files } = await withImage()
+    const block = await show()
+    await owner.delete(`${path}/${asset.id}`)
+    const sister = await newSite(owner, { branding: { logo: { asset_id: asset.id } } })
+    await newPage(owner, sister.id, '/brote', { seo: { og_image: { asset_id: asset.id } } })
+    const gone = await newPage(owner, sister.id, '/weg', { seo: { og_image: { asset_id: asset.id } } })
+    await owner.delete(`/pages/${gone.id}`)
+    const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
+    await newEntry(owner, id, { note: asset.id })
+    await owner.post(`/sites/${sister.id}/versions`, {})
+    await sweep()
+    expect(files().length).toBeGreaterThan(0)
+    await owner.delete(`/blocks/${block.id}`)
+    await sweep()
+    expect(files()).toEqual([])
+  })
+
+  test('that a version shows which was saved while the sweep looked stays', async () => {
+    const { world, owner, path, tenant, asset, show, saveVersion, files, waiting } = await withImage()
+    const block = await show()
+    await owner.delete(`${path}/${asset.id}`)
+    await owner.delete(`/blocks/${block.id}`)
+    let version: { id: string } | undefined
+    const late: Tenant = {
+      ...tenant,
+      async write(work) {
+        if (!version) {
+          await show()
+          version = await saveVersion()
+        }
+        return tenant.write(work)
+      },
+    }
+    const forEach = spyOn(world.ctx.tenants, 'forEach').mockImplementationOnce(async (_, visit) => {
+      await visit(late)
+      return { failed: [] }
+    })
+    await sweepDeletedImages(world.ctx)
+    expect([version !== undefined, files().length > 0, await waiting()]).toEqual([true, true, 1])
+    forEach.mockRestore()
   })
 
   test('takes its files with the site', async () => {

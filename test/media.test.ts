@@ -35,14 +35,22 @@ describe('texts of an image', () => {
   test('change one by one, and a change is in the activity', async () => {
     const { owner, site, path, tenant } = await library(await newWorld())
     const { id } = await upload(owner, site.id, 'a.png', { alt: 'Alt' })
+    const { asset_id: _, ...other } = await upload(owner, site.id, 'b.png', { alt: 'Anderes' })
     const { body } = await owner.patch(`${path}/${id}`, { title: 'Titel' })
     expect([body.data.alt, body.data.title]).toEqual(['Alt', 'Titel'])
+    const focal = { x: 0.25, y: 1 }
+    expect((await owner.patch(`${path}/${id}`, { focal })).body.data).toMatchObject({
+      alt: 'Alt',
+      title: 'Titel',
+      focal,
+    })
     expect((await owner.patch(`${path}/${id}`, { alt: '' })).body.data.alt).toBe('')
-    expect((await owner.get(path)).body.data[0]).toMatchObject({ alt: '', title: 'Titel' })
+    expect((await owner.get(path)).body.data).toMatchObject([other, { alt: '', title: 'Titel', focal }])
     await owner.delete(`${path}/${id}`)
+    expect((await owner.get(path)).body.data).toEqual([other])
     const rows = await tenant.read((db) => db.query.activity.findMany())
     const types = rows.filter(({ subjectId }) => subjectId === id).map(({ type }) => type)
-    expect(types).toEqual(['asset.created', 'asset.updated', 'asset.updated', 'asset.deleted'])
+    expect(types).toEqual(['asset.created', ...Array(3).fill('asset.updated'), 'asset.deleted'])
   })
 
   test('are bounded: 500 and 255 characters', async () => {

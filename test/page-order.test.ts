@@ -49,7 +49,10 @@ describe('the order of pages', () => {
     expect((await put(['d', 'c'])).status).toBe(200)
     const after = await read()
     for (const name of ['a', 'b', 'e', 'f']) expect(after.get(name)).toEqual(before.get(name))
-    for (const name of ['c', 'd']) expect(after.get(name)).not.toEqual(before.get(name))
+    for (const name of ['c', 'd']) {
+      expect(after.get(name)?.etag).not.toBe(before.get(name)?.etag)
+      expect(after.get(name)?.updated_at).toBe(world.ctx.now().toISOString())
+    }
   })
 
   test('holds where pages had one number, and for pages made later', async () => {

@@ -31,8 +31,8 @@ describe('pages', () => {
       seo: { description: 'Sauerteig' },
       is_noindex: true,
       translations: [
-        { locale: 'de', title: 'Unsere Brote', slug: 'brote', nav_title: 'Brote' },
         { locale: 'en', title: 'Our bread', slug: 'bread' },
+        { locale: 'de', title: 'Unsere Brote', slug: 'brote', nav_title: 'Brote' },
       ],
     })
     expect(status).toBe(201)
@@ -112,6 +112,26 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${first.id}`)).body.data.is_home).toBe(false)
     await owner.put(`/pages/${first.id}`, { is_home: true })
     expect((await owner.get(`/pages/${second.id}`)).body.data.is_home).toBe(false)
+  })
+
+  test('a page at / is no other home: a published one has no address there, a draft waits for one', async () => {
+    await freshSite()
+    const home = await newPage(owner, siteId, '/neu', { is_home: true })
+    const make = (status: string) =>
+      owner.post(`/sites/${siteId}/pages`, { path: '/', slug: 'start', status, translations: german('Start', 'start') })
+    const refused = await make('published')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['path']])
+    expect((await make('draft')).body.data.is_home).toBe(false)
+    expect((await owner.get(`/pages/${home.id}`)).body.data.is_home).toBe(true)
+  })
+
+  test('another home leaves the pages that were none as they were', async () => {
+    await freshSite()
+    await newPage(owner, siteId, '/')
+    const plain = await newPage(owner, siteId, '/brote')
+    const next = await newPage(owner, siteId, '/neu')
+    await owner.put(`/pages/${next.id}`, { is_home: true })
+    expect((await owner.get(`/pages/${plain.id}`)).body.data.etag).toBe(plain.etag)
   })
 
   test('a new site gets its home at /, and a home of one site is none of the others’ business', async () => {
@@ -201,10 +221,15 @@ describe('pages', () => {
     await freshSite()
     const parent = await newPage(owner, siteId, '/a')
     const child = await newPage(owner, siteId, '/a/b', { parent_id: parent.id })
-    const block = await newBlock(owner, parent.id)
+    const other = await newPage(owner, siteId, '/c')
+    const [block, stays] = [await newBlock(owner, parent.id), await newBlock(owner, other.id)]
+    const below = await newPage(owner, siteId, '/c/d', { parent_id: other.id })
     expect((await owner.delete(`/pages/${parent.id}`)).body).toEqual({ deleted: true })
     expect((await owner.get(`/pages/${child.id}`)).body.data.parent_id).toBeNull()
     expect((await owner.put(`/blocks/${block.id}`, {})).status).toBe(404)
+    expect((await owner.get(`/pages/${below.id}`)).body.data).toEqual({ ...below, sections: [], blocks: [] })
+    const { blocks } = (await owner.get(`/pages/${other.id}`)).body.data
+    expect(blocks).toEqual([stays])
   })
 })
 
@@ -241,6 +266,13 @@ describe('blocks', () => {
     })
     expect([byId.type, byId.props, byId.is_visible]).toEqual(['hero', hero.default_props, true])
     expect(byId.content).toEqual({ de: { headline: 'Nur deutsch' } })
+    const named = await newBlock(owner, pageId, { type: 'cta', block_type_id: hero.id })
+    expect(named.type).toBe('cta')
+    const changed = await owner.put(`/blocks/${named.id}`, { type: 'faq', block_type_id: hero.id })
+    expect(changed.body.data.type).toBe('faq')
+    expect((await owner.put(`/blocks/${named.id}`, { block_type_id: hero.id })).body.data.type).toBe('hero')
+    const entry = { id: named.id, type: 'cta', block_type_id: hero.id }
+    expect((await owner.put(`/pages/${pageId}/blocks`, { blocks: [entry] })).body.blocks[0].type).toBe('cta')
     const both = await newBlock(owner, pageId, { content: { de: { headline: 'Brot' }, en: { headline: 'Bread' } } })
     expect(both.content).toEqual({ de: { headline: 'Brot' }, en: { headline: 'Bread' } })
   })
@@ -331,6 +363,7 @@ describe('blocks', () => {
     await owner.put(`/blocks/${one.id}`, { section_id: 'new' })
     await owner.delete(`/blocks/${moved.body.data.id}`)
     expect((await read()).sections.length).toBe(1)
+    expect((await read()).blocks.map((b: { id: string }) => b.id)).toEqual([first.id, two.id])
   })
 })
 

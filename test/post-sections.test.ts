@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
+import { blocks, pages, sections } from '../src/db/tenant/pages'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld } from './support/world'
 
@@ -26,6 +29,8 @@ test('each post comes with its first section of that kind, as its page has it; o
   // moved before the first one: what stands first on the page counts, not what was made first
   const before = await article(second.id, 'Davor')
   await owner.put(`/pages/${second.id}/reorder-blocks`, { blocks: [before.id, other.id] })
+  const elsewhere = await newPage(owner, (await newSite(owner)).id, '/a', { type: 'post' })
+  await article(elsewhere.id, 'Woanders')
   expect(await list()).toEqual({
     data: [
       { id: first.id, block: (await owner.get(`/pages/${first.id}`)).body.data.blocks[1] },
@@ -56,4 +61,25 @@ test('`short` leaves the first 800 characters of each text and everything else, 
   expect([part.data.length, part.next_cursor]).toEqual([1, part.data[0].id])
   expect((await list(`?limit=50&cursor=${part.next_cursor}`)).data).toEqual(whole.data.slice(1))
   expect((await owner.get(`/sites/${site.id}/posts?texts=long`)).status).toBe(422)
+})
+
+test('of more than a hundred posts each comes with its own', async () => {
+  const { id: siteId } = await newSite(owner)
+  const first = await newPage(owner, siteId, '/0', { type: 'post' })
+  await article(first.id, 'Null')
+  const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+  await tenant.write(async (tx) => {
+    const [page] = await tx.select().from(pages).where(eq(pages.id, first.id))
+    const [section] = await tx.select().from(sections).where(eq(sections.pageId, first.id))
+    const [block] = await tx.select().from(blocks).where(eq(blocks.pageId, first.id))
+    for (let n = 1; n < 204; n++) {
+      const [pageId, sectionId] = [newId(), newId()]
+      await tx.insert(pages).values({ ...page!, id: pageId, path: `/${n}`, sortOrder: n })
+      await tx.insert(sections).values({ ...section!, id: sectionId, pageId })
+      await tx.insert(blocks).values({ ...block!, id: newId(), pageId, sectionId })
+    }
+  })
+  const { data } = (await owner.get(`/sites/${siteId}/posts`)).body
+  expect(data).toHaveLength(204)
+  for (const { id, block } of data) expect(block?.page_id).toBe(id)
 })

@@ -73,6 +73,17 @@ describe('a public slug', () => {
   })
 })
 
+test('a name that somebody asked for before there was a site leads to the site once it is there, and no longer', async () => {
+  const owner = await world.owner()
+  expect(await findPublicSite(world.ctx, 'vorfreude')).toBeUndefined()
+  const site = await newSite(owner, { slug: 'vorfreude' })
+  expect((await findPublicSite(world.ctx, 'vorfreude'))?.site.id).toBe(site.id)
+  await owner.delete(`/sites/${site.id}`)
+  expect(await findPublicSite(world.ctx, 'vorfreude')).toBeUndefined()
+  const next = await newSite(await world.owner(), { slug: 'vorfreude' })
+  expect((await findPublicSite(world.ctx, 'vorfreude'))?.site.id).toBe(next.id)
+})
+
 test('a site that cannot be made takes no public slug', async () => {
   const owner = await world.owner()
   const refused = await owner.post('/sites', { name: 'A', slug: 'vergeblich', settings: { webhook_url: 'http://x' } })
@@ -108,9 +119,12 @@ describe('the sweep', () => {
     const [one, two] = [await world.owner(), await world.owner()]
     const gone = await newSite(one, { slug: 'eins' })
     await newSite(two, { slug: 'zwei' })
+    expect((await findPublicSite(world.ctx, 'eins'))?.site.id).toBe(gone.id)
     await world.ctx.tenants.get(one.user.tenant_id).write((tx) => tx.delete(sites).where(eq(sites.id, gone.id)))
     world.advance(hour + 1)
     await sweepPublicSlugs(world.ctx)
     expect([await rowOf('eins'), (await rowOf('zwei'))?.tenantId]).toEqual([undefined, two.user.tenant_id])
+    expect(await world.ctx.hosts.findSlug('eins')).toBeUndefined()
+    expect((await findPublicSite(world.ctx, 'zwei'))?.tenant.id).toBe(two.user.tenant_id)
   })
 })

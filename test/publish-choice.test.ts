@@ -152,6 +152,33 @@ describe('what a publish would change', () => {
     }
   })
 
+  test('is of one site what it is, whatever changes on another', async () => {
+    const { client, site } = bakery
+    const fields = [{ key: 'name', label: 'Name', type: 'text' }]
+    const brote = { name: 'Brote', slug: 'brote', fields }
+    await client.post(`/sites/${site.id}/collections`, brote)
+    await bakery.block(home, { type: 'collection_list', props: { collection: 'brote' } })
+    done(await publish())
+    const other = (await newSite(client)).id
+    const collection = (await client.post(`/sites/${other}/collections`, brote)).body.data.id
+    const [changed, gone] = [await newPage(client, other, '/'), await newPage(client, other, '/weg')]
+    await client.post(`/sites/${other}/publish`, {})
+    await world.drain()
+    await edit(changed.id, 'Neu')
+    await client.delete(`/pages/${gone.id}`)
+    await newPage(client, other, '/neu')
+    const { footer } = (await client.get(`/sites/${other}/regions`)).body.data
+    world.advance(1000)
+    await edit(footer, 'Neu')
+    await client.post(`/collections/${collection}/entries`, { data: { name: 'Roggen' } })
+    expect((await client.get(`/sites/${other}`)).body.data.unpublished_changes).toEqual({
+      ...nothing,
+      pages: { changed: 1, new: 1, deleted: 1 },
+      regions: true,
+    })
+    expect(await changes()).toEqual(nothing)
+  })
+
   test('goes back with a version, also to nothing', async () => {
     const { client, site } = bakery
     done(await publish())
@@ -421,6 +448,8 @@ describe('a choice that makes no sense', () => {
     expect(await refused({ pages: [strange] })).toEqual([422, ['pages.0']])
     const second = await newSite(bakery.client)
     const elsewhere = await newPage(bakery.client, second.id, '/zweite')
+    await bakery.client.post(`/sites/${second.id}/publish`, {})
+    await world.drain()
     expect(await refused({ pages: [elsewhere.id] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: ['x'] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: [draft] })).toEqual([422, ['pages.0']])

@@ -3,13 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as labels from '../src/activity/version-labels'
+import { findSession } from '../src/auth/sessions'
 import { publicSlugs } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
 import { contentLimits as limits } from '../src/limits/content-limits'
 import { reservePublicSlug } from '../src/sites/public-slugs'
+import { publishSite } from '../src/sites/publish-site'
 import { timeZoneOf } from '../src/sites/time-zone'
+import type { Tenant } from '../src/tenants/tenants'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
-import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
+import { upload } from './support/media'
+import { createBakery, text } from './support/published'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 
@@ -95,6 +100,11 @@ test('the languages of a site change its addresses also when their number stays'
   await owner.put(`/pages/${id}`, { translations: [{ locale: 'fr', title: 'Accueil', slug: 'accueil' }] })
   const { status, body } = await owner.put(`/sites/${site.id}`, { locales: ['de', 'fr'] })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['locales']])
+  await owner.put(`/pages/${id}`, { translations: [{ locale: 'en', title: 'Home', slug: 'home' }] })
+  await newPage(owner, site.id, '/de', { translations: [{ locale: 'en', title: 'De', slug: 'de' }] })
+  const turned = await owner.put(`/sites/${site.id}`, { default_locale: 'en' }) // the home in German would stand there
+  expect([turned.status, Object.keys(turned.body.errors ?? {})]).toEqual([422, ['default_locale']])
+  expect((await owner.get(`/sites/${site.id}`)).body.data.default_locale).toBe('de')
 })
 
 describe('a public slug', () => {
@@ -122,18 +132,55 @@ describe('a public slug', () => {
 
 test('a site that is deleted leaves no release and no image, and its name is free at once', async () => {
   const { world, owner, tenant } = await account()
-  const site = await newSite(owner)
-  await newPage(owner, site.id, '/', { is_home: true })
-  await owner.post(`/sites/${site.id}/publish`, {})
+  const [site, other] = [await newSite(owner), await newSite(owner)]
+  const foldersOf = ({ id }: { id: string }) => ['releases', 'media'].map((part) => join(tenant.folder, part, id))
+  for (const { id } of [site, other]) {
+    await newPage(owner, id, '/', { is_home: true })
+    await upload(owner, id, 'brot.png')
+    await owner.post(`/sites/${id}/publish`, {})
+  }
   await world.drain()
-  const folder = join(tenant.folder, 'releases', site.id)
-  expect(existsSync(folder)).toBe(true)
+  expect([...foldersOf(site), ...foldersOf(other)].map((path) => existsSync(path))).toEqual([true, true, true, true])
   await owner.delete(`/sites/${site.id}`)
-  expect(existsSync(folder)).toBe(false)
+  expect(foldersOf(site).map((path) => existsSync(path))).toEqual([false, false])
+  expect(foldersOf(other).map((path) => existsSync(path))).toEqual([true, true])
+  expect((await owner.get(`/sites/${other.id}`)).body.data).toMatchObject({ status: 'published', slug: other.slug })
   const rows = await world.ctx.control.read((db) =>
     db.select().from(publicSlugs).where(eq(publicSlugs.publicSlug, site.public_slug)),
   )
   expect(rows).toEqual([])
+})
+
+test('whoever has the name of a site that is gone shows nothing of it', async () => {
+  const { world } = await account()
+  const slug = 'erbe'
+  const former = await createBakery(world, { slug })
+  await former.page({ path: '/', de: 'Alt', blocks: [text('Von früher')] })
+  await former.publish()
+  expect(await former.html('/')).toContain('Von früher')
+  await former.client.delete(`/sites/${former.site.id}`)
+  expect((await former.visit('/')).status).toBe(404)
+  const next = await createBakery(world, { slug })
+  expect(next.site.public_slug).toBe(slug)
+  expect(await next.html('/')).not.toContain('Von früher')
+  await next.page({ path: '/', de: 'Neu', blocks: [text('Von heute')] })
+  await next.publish()
+  expect(await next.html('/')).toContain('Von heute')
+})
+
+test('a site that goes while it is to be published is not found, and no job is left', async () => {
+  const { world, owner, tenant } = await account()
+  const site = await newSite(owner)
+  const me = (await findSession(world.ctx, await tokenOf(world, owner)))!
+  const late: Tenant = {
+    ...tenant,
+    async write(work) {
+      await owner.delete(`/sites/${site.id}`)
+      return tenant.write(work)
+    },
+  }
+  await expect(publishSite(world.ctx, late, me, site.id, {})).rejects.toThrow('Not found')
+  expect(await world.ctx.control.read((db) => db.query.jobs.findMany())).toEqual([])
 })
 
 test('header and footer have a title in every language of the site, and are there for visitors', async () => {

@@ -11,6 +11,7 @@ import { openSiteEvents } from '../src/events/site-events'
 import { jobKinds } from '../src/job-kinds'
 import { beginCall } from '../src/jobs/call'
 import { startWorker } from '../src/jobs/worker'
+import { makeVariants } from '../src/media/variants'
 import { listen, stopListening } from '../src/server'
 import { noteSiteChange } from '../src/tenants/changes'
 import { talk } from './support/chat'
@@ -85,8 +86,13 @@ describe('what is told', () => {
       { props: { variant: 'line' } },
     ]
     for (const change of changes) expect((await owner.put(`/blocks/${block.id}`, change)).status).toBe(200)
-    const told = await watcher.count(['saved'], changes.length)
-    expect(told.map(({ data }) => data.locale)).toEqual(['en', undefined, undefined, undefined, undefined])
+    const english = { translations: [{ locale: 'en', title: 'Bread', slug: 'bread' }] }
+    const german = { translations: [{ locale: 'de', title: 'Laib' }, ...english.translations] }
+    for (const change of [english, { ...english, is_noindex: true }, german])
+      expect((await owner.put(`/pages/${page.id}`, change)).status).toBe(200)
+    const told = await watcher.count(['saved'], changes.length + 3)
+    const none = undefined
+    expect(told.map(({ data }) => data.locale)).toEqual(['en', none, none, none, none, 'en', none, none])
   })
 
   test('is every kind of thing of a site', async () => {
@@ -128,6 +134,9 @@ describe('what is told', () => {
       'deleted page',
     ])
     expect(told[13]?.data.actor).toBeNull()
+    await makeVariants(world.ctx)
+    const made = (await watcher.count(['saved'], 14)).at(-1)
+    expect(made?.data).toMatchObject({ type: 'media', id: told[6]?.data.id, actor: null })
     const version = (await owner.get(`/sites/${site.id}/versions`)).body.data[0]
     await owner.post(`/sites/${site.id}/versions/${version.id}/restore`)
     expect((await watcher.next('reset')).data).toMatchObject({ reason: 'restored', actor: { id: owner.user.id } })

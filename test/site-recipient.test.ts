@@ -5,9 +5,9 @@ import { createWorld } from './support/world'
 const world = await createWorld()
 afterAll(() => world.end())
 
-async function newRecipient() {
+async function newRecipient(fields: object = {}) {
   const owner = await world.owner()
-  const site = await newSite(owner)
+  const site = await newSite(owner, fields)
   const path = `/sites/${site.id}/contact-recipient`
   return {
     owner,
@@ -32,6 +32,8 @@ test('nobody gets a mail until somebody is named; somebody of the team at once, 
   expect(await mailsTo(owner.email)).toEqual([])
   expect((await set(` ${owner.email} `)).body.data).toEqual({ email: owner.email, mails_to: 'recipient' })
   expect((await owner.get(`/sites/${site.id}`)).body.data.contact_recipient).toBe(owner.email)
+  const [noted] = (await owner.get(`/sites/${site.id}/activity`)).body.data
+  expect([noted.type, noted.actor.id]).toEqual(['site.updated', owner.user.id])
   await send()
   expect(await mailsTo(owner.email)).toHaveLength(1)
   for (const none of [null, '', '  ']) {
@@ -57,6 +59,29 @@ test('an address outside the team is asked first, at once and not twice; the own
   expect(await read()).toEqual({ email: outside, mails_to: 'recipient' })
   await send()
   expect(await mailsTo(outside)).toHaveLength(2)
+})
+
+test('it is asked in the language of the site, by the first message as well', async () => {
+  const { set, mailsTo, owner } = await newRecipient({ default_locale: 'en', locales: ['en', 'de'] })
+  const subject = async (address: string) => (await mailsTo(address))[0]?.subject
+  const address = () => `desk-${crypto.randomUUID()}@example.net`
+  const [first, second] = [address(), address()]
+  await set(first)
+  expect(await subject(first)).toStartWith('Receive messages from')
+  const other = await newSite(owner, { default_locale: 'en', locales: ['en', 'de'], contact_recipient: second })
+  const message = { name: 'Ida Holm', email: 'ida@example.org', message: 'Hello?' }
+  await world.stranger().post(`/public/contact/${other.public_slug}`, message)
+  expect(await subject(second)).toStartWith('Receive messages from')
+})
+
+test('each site has its own', async () => {
+  const { owner, read, set } = await newRecipient()
+  const other = `/sites/${(await newSite(owner, { contact_recipient: 'other@example.com' })).id}`
+  const before = (await owner.get(other)).body.data
+  await set(owner.email)
+  expect((await owner.get(other)).body.data).toEqual(before)
+  await owner.put(`${other}/contact-recipient`, { email: null })
+  expect(await read()).toEqual({ email: owner.email, mails_to: 'recipient' })
 })
 
 test('what is no address is refused at its field and changes nothing', async () => {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { findSession } from '../src/auth/sessions'
+import { createSite } from '../src/sites/sites'
+import type { Tenant } from '../src/tenants/tenants'
+import { tokenOf } from './support/fresh-world'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -92,6 +96,30 @@ describe('sites', () => {
     await one.delete(`/sites/${first.id}`)
     expect((await two.get(`/sites/${second.id}`)).body.data.public_slug).toBe(second.public_slug)
     expect((await newSite(one, { slug: 'lindenhof' })).public_slug).toBe('lindenhof')
+  })
+
+  test('of two that are made at once under one slug, or for one place, one is made, and the name of the other is free', async () => {
+    const small = await createWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    for (const [at, slug, expected] of [
+      [world, 'doppelt', [422, 'validation_failed']],
+      [small, 'zweite', [402, 'quota_exceeded']],
+    ] as const) {
+      const owner = await at.owner()
+      const tenant = at.ctx.tenants.get(owner.user.tenant_id)
+      const me = (await findSession(at.ctx, await tokenOf(at, owner)))!
+      const late: Tenant = {
+        ...tenant,
+        async write(work) {
+          await newSite(owner, { slug: 'doppelt' }) // another request was quicker
+          return tenant.write(work)
+        },
+      }
+      const failure = await createSite(at.ctx, late, me, { name: 'Doppelt', slug }).catch((error) => error)
+      expect([failure.status, failure.key]).toEqual([...expected])
+      const rows = await at.ctx.control.read((db) => db.query.publicSlugs.findMany())
+      expect(rows.filter(({ tenantId }) => tenantId === owner.user.tenant_id)).toHaveLength(1)
+    }
+    await small.end()
   })
 
   test('update changes the fields sent, merges settings and leaves the rest alone', async () => {
@@ -207,6 +235,9 @@ describe('sites', () => {
       'header',
     ])
     expect((await owner.get(`/sites/${site.id}/pages`)).body.data).toEqual([])
+    const other = (await owner.get(`/sites/${(await newSite(owner)).id}/regions`)).body.data
+    const ids = [first.body.data.header, first.body.data.footer, other.header, other.footer]
+    expect(new Set(ids).size).toBe(4)
   })
 
   test('lists page with limit and cursor', async () => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
+import { collections, entries } from '../src/db/tenant/collections'
+import { pages } from '../src/db/tenant/pages'
 import { readTranslationCsv, withFormula } from '../src/translations/csv'
 import { withoutFormula } from '../src/values/csv'
 import type { TestClient } from './support/client'
@@ -96,11 +100,50 @@ describe('a file for translators', () => {
     const missing = await xliff('&only=missing')
     expect(missing.match(/<unit /g)).toHaveLength(7)
     expect(missing).not.toContain('Roggenlaib')
-    expect((await xliff(`&pages=${page.id}`)).match(/<unit /g)).toHaveLength(7)
-    expect((await xliff('&collections=brote')).match(/<unit /g)).toHaveLength(1)
+    const about = await newPage(owner, site.id, '/laden')
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot aus Freiburg' } })
+    const chosen = async (query: string) => (await xliff(query)).match(/<unit /g)?.length
+    expect(await chosen('')).toBe(10)
+    expect(await chosen(`&pages=${page.id}`)).toBe(7)
+    expect(await chosen(`&pages=${about.id}`)).toBe(1)
+    expect(await chosen('&collections=brote')).toBe(1)
+    expect(await chosen(`&collections=brote&pages=${page.id}`)).toBe(8)
     const table = await csv()
     expect(table).toStartWith('id;page;place;source de;target fr;state;limit\r\n')
     expect(table).toContain(`;"'=SUM(1;2)";`)
+  })
+
+  test('leaves nothing out of a large site', async () => {
+    for (let n = 0; n < 41; n++) await newPage(owner, site.id, `/seite-${n}`)
+    const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+    const breads = await newCollection(owner, site.id, 'Brote', fields)
+    await newEntry(owner, breads.id, { name: 'Laib' })
+    await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
+      const [row] = await tx.select().from(entries)
+      for (let n = 1; n < 202; n++)
+        await tx.insert(entries).values({ ...row!, id: newId(), slug: `laib-${n}`, sortOrder: n })
+    })
+    const [, ...lines] = (await csv()).trimEnd().split('\r\n')
+    const ids = lines.flatMap((line) => /^t[0-9a-f-]{36}\.[^;"]+(?=;)/.exec(line) ?? [])
+    expect([ids.length, new Set(ids).size]).toEqual([7 + 41 + 202, 7 + 41 + 202])
+    expect(await state()).toMatchObject({ all: 7 + 41 + 202, missing: 7 + 41 + 202 })
+  })
+
+  test('calls pages as its source language does, else as the main one', async () => {
+    await owner.put(`/sites/${site.id}`, { locales: ['ca', 'de', 'fr'] })
+    const translations = [
+      { locale: 'ca', title: 'Pa', slug: 'pa' },
+      { locale: 'de', title: 'Brot', slug: 'brot' },
+    ]
+    const bread = await newPage(owner, site.id, '/brot', { translations })
+    await newBlock(owner, bread.id, { type: 'cta', content: { fr: { headline: 'Du pain' } } })
+    const called = async (from: string, to: string) =>
+      /;(\w+) \/brot;/.exec(await exported(`?format=csv&from=${from}&to=${to}`))?.[1]
+    expect([await called('de', 'fr'), await called('ca', 'fr'), await called('fr', 'ca')]).toEqual([
+      'Brot',
+      'Pa',
+      'Brot',
+    ])
   })
 
   test('says in which language it is named, and asks for one that the site has', async () => {
@@ -109,6 +152,52 @@ describe('a file for translators', () => {
     )
     for (const query of ['?format=xliff&to=es', '?format=xliff&to=de', '?format=xliff', '?format=pdf&to=fr'])
       expect((await owner.get(path(query))).status).toBe(422)
+  })
+
+  test('from another language than the main one says nothing of what was made from the main one', async () => {
+    const translations = [
+      { locale: 'en', title: 'Our bakery', slug: 'bakery' },
+      { locale: 'fr', title: 'Notre fournil', slug: 'fournil' },
+    ]
+    await owner.put(`/pages/${page.id}`, { translations })
+    await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title: 'Neue Backstube' }] })
+    const stateOf = async (from: string) =>
+      /;[^;]+;(?:Neue Backstube|Our bakery);Notre fournil;(\w+)/.exec(await csv(`&from=${from}`))?.[1]
+    expect([await stateOf('de'), await stateOf('en')]).toEqual(['stale', 'unknown'])
+    const final = (from: string, title: string) =>
+      xliff(`&from=${from}`).then((file) => translated(file, { [title]: 'Notre fournil' }, 'final'))
+    expect(await imported(await final('en', 'Our bakery'))).toMatchObject({ confirmed: 0, version_id: null })
+    expect(await stateOf('de')).toBe('stale')
+    expect(await imported(await final('de', 'Neue Backstube'))).toMatchObject({ confirmed: 1 })
+    expect(await stateOf('de')).toBe('done')
+  })
+
+  test('of more text than a file can hold is refused, unless pages or collections are named', async () => {
+    const [other, tenant] = [
+      await newSite(owner, { locales: ['de', 'fr'] }),
+      world.ctx.tenants.get(owner.user.tenant_id),
+    ]
+    const breads = await newCollection(owner, site.id, 'Brote')
+    const asked = async (query: string, id = site.id) => {
+      const { status, body } = await owner.get(`/sites/${id}/translations?format=csv&to=fr${query}`)
+      return [status, ...Object.keys(body.errors ?? {})]
+    }
+    const fill = (bytes: number, entryBytes: number) =>
+      tenant.write(async (tx) => {
+        await tx.update(pages).set({ blockBytes: bytes }).where(eq(pages.id, page.id))
+        await tx.update(collections).set({ entryBytes }).where(eq(collections.id, breads.id))
+      })
+    await fill(6_000_000, 5_900_000)
+    expect(await asked('')).toEqual([200])
+    for (const sizes of [
+      [12_000_000, 0],
+      [0, 12_100_000],
+    ] as const) {
+      await fill(sizes[0], sizes[1])
+      expect(await asked('')).toEqual([422, 'pages'])
+      expect([await asked(`&pages=${page.id}`), await asked('&collections=brote')]).toEqual([[200], [200]])
+      expect(await asked('', other.id)).toEqual([200])
+    }
   })
 
   test('comes back translated: one version before it, texts in their places, done by it', async () => {
@@ -134,6 +223,10 @@ describe('a file for translators', () => {
     const versions = (await owner.get(`/sites/${site.id}/versions`)).body.data
     expect(versions).toMatchObject([{ id: version_id, trigger: 'import' }])
     expect(await imported(file)).toMatchObject({ changed: 0, unchanged: 4, version_id: null })
+    await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'fr', slug: 'fournil', note: 'bleibt' }] })
+    await imported(translated(await xliff(), { 'Unsere Backstube': 'Le fournil' }))
+    const [, french] = (await stored()).translations
+    expect(french).toMatchObject({ title: 'Le fournil', slug: 'fournil', note: 'bleibt' }) // its address stays
   })
 
   test('comes back from a spreadsheet, whatever separates its cells', async () => {
@@ -147,6 +240,11 @@ describe('a file for translators', () => {
       expect(await imported(file)).toMatchObject({ changed: 1 })
       expect((await frenchOf()).items[0].question).toBe(words)
     }
+    const [head = '', ...rest] = table.trimEnd().split('\r\n')
+    const [id] = rest.find((line) => line.includes(';Rosa Lindner;'))!.split(';')
+    const called = (state: string) =>
+      imported([head, [id, '', '', 'Rosa Lindner', 'Rosa Lindner', state].join(';')].join('\n'))
+    expect([await called('offen'), await called('Final')]).toMatchObject([{ confirmed: 0 }, { confirmed: 1 }])
   })
 
   test('is read in parts, wherever a line breaks within a cell', async () => {
@@ -172,9 +270,48 @@ describe('a file for translators', () => {
   test('says of a text that it is right as it is', async () => {
     await imported(translated(await xliff(), { ...toFrench, 'Rosa Lindner': 'Rosa Lindner' }))
     expect(await state()).toMatchObject({ same: 2 })
+    const { etag } = (await stored()).blocks[0]
     const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
     expect(result).toMatchObject({ changed: 0, confirmed: 1 })
+    expect((await stored()).blocks[0].etag).toBe(etag) // the text itself was not written
     expect(await state()).toMatchObject({ same: 1, done: 5 })
+    await imported(translated(await xliff('&only=open'), { '=SUM(1;2)': '=SUM(1;2)' }, 'final'))
+    expect(await state()).toMatchObject({ same: 0, done: 6 })
+    for (const title of ['Unsere Backstube', 'Notre fournil'])
+      await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title }] })
+    expect(await imported(translated(await xliff(), { 'Notre fournil': 'Notre fournil' }, 'final'))).toMatchObject({
+      confirmed: 1,
+    })
+    expect(await state()).toMatchObject({ same: 0, done: 6 })
+  })
+
+  test('is taken but for the pages that cannot be written, which are named', async () => {
+    const twin = { translations: [{ locale: 'de', title: 'Laden', slug: 'laden' }] }
+    const [first, second] = [await newPage(owner, site.id, '/a', twin), await newPage(owner, site.id, '/b', twin)]
+    const result = await imported(translated(await xliff(), { ...toFrench, Laden: 'Boutique' }))
+    expect(result).toMatchObject({
+      changed: 6,
+      failed: [{ id: second.id, title: 'Laden', message: expect.stringContaining('/fr/boutique') }],
+    })
+    const slugs = async ({ id }: { id: string }) =>
+      (await owner.get(`/pages/${id}`)).body.data.translations.map(({ slug }: { slug: string }) => slug)
+    expect([await slugs(first), await slugs(second)]).toEqual([['laden', 'boutique'], ['laden']])
+    const branding = { tagline: 'Brot aus Freiburg', note: 'x'.repeat(100 * 1024 - 60) }
+    expect((await owner.put(`/sites/${site.id}`, { branding })).status).toBe(200)
+    const tagline = await imported(translated(await xliff(), { 'Brot aus Freiburg': 'Du pain de Fribourg' }))
+    expect(tagline.failed.map(({ id }: { id: string }) => id)).toEqual([site.id])
+    expect((await frenchOf()).items[0].question).toBe('Quand ?')
+  })
+
+  test('is meant for the one language of the site that it can be meant for', async () => {
+    await owner.put(`/sites/${site.id}`, { locales: ['de', 'pt', 'pt-BR'] })
+    const file = translated((await exported('?format=xliff&to=pt')).replace('trgLang="pt"', 'trgLang="PT"'), {
+      'Wann?': 'Quando?',
+    })
+    expect(await imported(file)).toMatchObject({ target: 'pt', changed: 1 })
+    expect(await imported(file.replace('"PT"', '"pt-br"'))).toMatchObject({ target: 'pt-BR', changed: 1 })
+    expect((await refused(file.replace('"PT"', '"pt-AO"')))[0]).toBe(422)
+    expect(await imported(file.replace('srcLang="de"', 'srcLang="de-CH"'))).toMatchObject({ source: 'de' })
   })
 
   test('of one page in a language it does not have needs the title', async () => {
@@ -205,6 +342,35 @@ describe('a file for translators', () => {
     expect(await imported(file)).toMatchObject({ changed: 1 })
     expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
   })
+
+  test('is taken in segments once all of a text is translated, with what stands between them', async () => {
+    const segments = (second: string) =>
+      xliff().then((file) =>
+        file.replace(
+          /<segment [^>]*>\s*<source [^>]*>Wann\?<\/source>\s*<\/segment>/,
+          `<segment state="final"><source>Wa</source><target>Quand</target></segment><ignorable><source> </source></ignorable><segment><source>nn?</source>${second}</segment>`,
+        ),
+      )
+    const source = async (words: string) => {
+      const [{ content }] = (await stored()).blocks
+      const items = content.de.items.with(0, { ...content.de.items[0], question: words })
+      await owner.put(`/blocks/${faq.id}`, { content: { de: { ...content.de, items } } })
+    }
+    const half = await segments('')
+    const whole = await segments('<target>donc ?</target>')
+    await source('Wa nn?')
+    expect(await imported(half)).toMatchObject({ changed: 0, untranslated: 7 })
+    expect(await imported(whole)).toMatchObject({ changed: 1 })
+    expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
+  })
+
+  test('has no signs in it that only control a reader, nor any that there are not', async () => {
+    const [first, second] = ['<cp hex="0007"/>', '<cp hex="FFFFFFF"/>']
+    const file = translated(await xliff(), { 'Wann?': `Qu${first}and ?` })
+    const [status, error] = await refused(file)
+    expect([status, error]).toEqual([422, expect.stringContaining('Steuerzeichen')])
+    expect((await send(file.replace(first, second))).status).toBeLessThan(500)
+  })
 })
 
 test('the text of an entry is open again once its source has changed, and settled by a file that calls it final', async () => {
@@ -223,6 +389,32 @@ test('the text of an entry is open again once its source has changed, and settle
   expect(await ofBreads()).toMatchObject({ all: 1, stale: 1 })
   await owner.put(`/entries/${entry.id}`, { data: { name: { fr: 'Miche de seigle' } } })
   expect(await ofBreads()).toMatchObject({ all: 1, done: 1 })
+  // in a row from before anything was noted nothing can be said of it
+  await world.ctx.tenants.get(owner.user.tenant_id).write((tx) => tx.update(entries).set({ textMarks: null }))
+  expect(await ofBreads()).toMatchObject({ all: 1, done: 1, unknown: 0 })
+})
+
+test('what is called final of an entry is kept text by text and language by language, whatever is changed beside it', async () => {
+  const fields = ['name', 'note'].map((key) => ({ key, label: key, type: 'text', localized: true }))
+  const breads = await newCollection(owner, site.id, 'Brote', [...fields, { key: 'price', type: 'number' }])
+  const alike = (word: string) => ({ de: word, en: word, fr: word })
+  const entry = await newEntry(owner, breads.id, { name: alike('Roggenlaib'), note: alike('Sauerteig') })
+  const open = async () => {
+    const [{ languages }] = (await owner.get(path('/state'))).body.data.collections
+    return [languages.en.same, languages.fr.same]
+  }
+  const settle = async (word: string, to: string) =>
+    imported(translated(await exported(`?format=xliff&to=${to}&collections=brote`), { [word]: word }, 'final'))
+  expect(await open()).toEqual([2, 2])
+  await settle('Roggenlaib', 'fr')
+  await settle('Sauerteig', 'en')
+  expect(await open()).toEqual([1, 1])
+  await owner.put(`/entries/${entry.id}`, { data: { price: 5 } })
+  await settle('Sauerteig', 'fr')
+  expect(await open()).toEqual([1, 0])
+  await settle('Roggenlaib', 'en')
+  expect(await open()).toEqual([0, 0])
+  expect((await owner.get(`/entries/${entry.id}`)).body.data.data.price).toBe(5)
 })
 
 test('the tagline of the site and descriptions of pictures are translated with the rest', async () => {
@@ -246,6 +438,9 @@ test('the tagline of the site and descriptions of pictures are translated with t
   expect(branding).toEqual({ tagline: { de: 'Brot aus Freiburg', fr: 'Du pain de Fribourg' }, primary: '#8a3b12' })
   expect((await stored()).blocks[1].content.fr.image.alt).toBe('Une miche sur la table')
   expect(await ofSite()).toMatchObject({ fr: { all: 1, done: 1 }, en: { all: 1, missing: 1 } })
+  const same = { 'Brot aus Freiburg': 'Brot aus Freiburg' }
+  expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ changed: 1, confirmed: 0 })
+  expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ confirmed: 0, version_id: null })
 })
 
 test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
@@ -265,6 +460,33 @@ test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
     })
   },
 )
+
+test('of the account’s other sites nothing is told and nothing is changed', async () => {
+  const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+  const other = await newSite(owner, { locales: ['de', 'fr'], branding: { tagline: 'Kuchen aus Basel' } })
+  const far = await newPage(owner, other.id, '/', {
+    translations: [{ locale: 'de', title: 'Unsere Backstube', slug: 'start' }],
+  })
+  await newBlock(owner, far.id, { type: 'faq', content: { de: { headline: 'Ganz woanders' } } })
+  for (const { id } of [site, other]) {
+    const { id: breads } = await newCollection(owner, id, 'Brote', fields)
+    await newEntry(owner, breads, { name: id === other.id ? 'Baslerbrot' : 'Roggenlaib' })
+  }
+  const foreign = (await owner.get(`/sites/${other.id}/translations?format=xliff&to=fr`)).body as string
+  expect(foreign).toContain('Ganz woanders')
+  for (const query of ['', `&pages=${far.id}`, '&collections=brote'])
+    expect(await xliff(query)).not.toMatch(/woanders|Baslerbrot|Basel/)
+  expect(await state()).toMatchObject({ all: 8 })
+  const before = (await owner.get(`/pages/${far.id}`)).body.data
+  const units = (file: string) => file.replace(/^[\s\S]*?<file/, '<file').replace('</xliff>', '')
+  const both = (await xliff()).replace('</xliff>', `${units(foreign)}</xliff>`)
+  const done = await imported(
+    translated(both, { ...toFrench, 'Ganz woanders': 'Ailleurs', Baslerbrot: 'Pain de Bâle' }),
+  )
+  expect(done).toMatchObject({ changed: 4, gone_count: 4, failed: [] })
+  expect((await owner.get(`/pages/${far.id}`)).body.data).toEqual(before)
+  expect((await owner.get(`/sites/${other.id}/versions`)).body.data).toEqual([])
+})
 
 describe('a file that cannot be used', () => {
   test('is refused with the lines and what is wrong there; nothing is written', async () => {

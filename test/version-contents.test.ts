@@ -9,7 +9,7 @@ import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
 
 const world = await createWorld()
-const { owner, save, richSite, turnUpsideDown } = await createArchive(world)
+const { owner, save, restore, richSite, turnUpsideDown, snapshotOf, replaceSnapshot } = await createArchive(world)
 afterAll(() => world.end())
 
 interface Page {
@@ -83,6 +83,24 @@ describe('the contents of a version', () => {
     }
   })
 
+  test('have the languages of a page in the order of the page itself', async () => {
+    const site = await newSite(owner, { locales: ['de', 'ca', 'en'] })
+    const page = await newPage(owner, site.id, '/')
+    for (const locale of ['en', 'ca'])
+      await owner.put(`/pages/${page.id}`, { translations: [{ locale, title: locale, slug: locale }] })
+    const { translations } = (await owner.get(`/pages/${page.id}`)).body.data
+    const version = await save(site.id)
+    const snapshot = await snapshotOf(version.id)
+    const pages = snapshot.pages.map((record) => ({ ...record, translations: record.translations.toReversed() }))
+    await replaceSnapshot(version.id, { ...snapshot, pages }) // they come in no order
+    const [kept] = (await owner.get(`/sites/${site.id}/versions/${version.id}`)).body.data.pages
+    const locales = (rows: { locale: string }[]) => rows.map(({ locale }) => locale)
+    expect([locales(kept.translations), locales(translations)]).toEqual([
+      ['ca', 'de', 'en'],
+      ['ca', 'de', 'en'],
+    ])
+  })
+
   test('come in parts of 50 pages, each page once', async () => {
     const site = await newSite(owner)
     for (let n = 0; n < 51; n++) await newPage(owner, site.id, `/seite-${n}`)
@@ -92,8 +110,33 @@ describe('the contents of a version', () => {
     expect(first.data.pages).toHaveLength(50)
     const rest = (await owner.get(`${path}?cursor=${first.next_cursor}`)).body
     expect([rest.data.pages.map(({ path: at }: Page) => at), rest.next_cursor]).toEqual([['/seite-50'], undefined])
+    const pagesOf = async () => (await owner.get(`/sites/${site.id}/pages`)).body.data.map(({ path: at }: Page) => at)
+    const before = await pagesOf()
+    expect((await restore(site.id, version.id)).status).toBe(200) // all of them come back as well
+    expect(await pagesOf()).toEqual(before)
     const few = (await owner.get(`${path}?limit=2`)).body
     expect([few.data.pages.length, few.next_cursor]).toEqual([2, few.data.pages[1].id])
+  })
+
+  test('come in parts of about 8 MB, a page that is larger by itself', async () => {
+    const site = await newSite(owner)
+    for (const path of ['/a', '/b', '/c', '/d', '/e']) await newPage(owner, site.id, path)
+    const version = await save(site.id)
+    const snapshot = await snapshotOf(version.id)
+    const bytes = [4_000_000, 4_000_000, 1, 9_000_000, 1]
+    const pages = snapshot.pages.map(({ page, ...record }, n) => ({
+      ...record,
+      page: { ...page, textBytes: 0, blockBytes: bytes[n]! },
+    }))
+    await replaceSnapshot(version.id, { ...snapshot, pages })
+    const parts: string[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}?cursor=${cursor}`)
+      parts.push(body.data.pages.map(({ path }: Page) => path).join(''))
+      cursor = body.next_cursor
+      if (!cursor) break
+    }
+    expect(parts).toEqual(['/a/b', '/c', '/d', '/e'])
   })
 
   test('are those of the site they belong to', async () => {

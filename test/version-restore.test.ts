@@ -3,7 +3,7 @@ import { publishDue } from '../src/publishing/publish-due'
 import type { Tenant } from '../src/tenants/tenants'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { restoreVersion } from '../src/versions/restore'
-import { packSnapshot } from '../src/versions/snapshot'
+import { packSnapshot, type Snapshot } from '../src/versions/snapshot'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
@@ -53,6 +53,18 @@ describe('a restore', () => {
     expect(others).toEqual([version])
     expect((await restore(siteId, saved.id)).status).toBe(200)
     expect(await contentOf(siteId)).toEqual(changed)
+  })
+
+  test('names what it puts aside in the language of whoever restores', async () => {
+    const english = await world.owner()
+    await english.post('/account/locale', { language: 'en' })
+    const site = await newSite(english)
+    const { id } = (await english.post(`/sites/${site.id}/versions`, { label: 'Good' })).body.data
+    await english.post(`/sites/${site.id}/versions/${id}/restore`)
+    const labels = (await english.get(`/sites/${site.id}/versions`)).body.data.map(
+      (one: { label: string }) => one.label,
+    )
+    expect(labels).toEqual([expect.stringMatching(/^Before .*“Good”$/), 'Good'])
   })
 
   test('leaves address, status and webhook secret alone', async () => {
@@ -172,6 +184,21 @@ describe('a restore', () => {
   })
 })
 
+test('a version from before the site had details and tags keeps the details, and counts as other settings', async () => {
+  const { site } = await richSite()
+  const hours = [{ days: ['mo'], spans: [{ opens: '09:00', closes: '18:00' }] }]
+  await owner.patch(`/sites/${site.id}/facts`, { hours })
+  await owner.post(`/sites/${site.id}/publish`, {})
+  await world.drain()
+  const version = await save(site.id)
+  const { facts: _, ...snapshot } = await snapshotOf(version.id)
+  const { settingsRevision: __, ...fields } = snapshot.site
+  await replaceSnapshot(version.id, { ...snapshot, site: fields as typeof snapshot.site })
+  expect((await restore(site.id, version.id)).status).toBe(200)
+  expect((await owner.get(`/sites/${site.id}/facts`)).body.data.facts.hours).toEqual(hours)
+  expect((await owner.get(`/sites/${site.id}`)).body.data.unpublished_changes.settings).toBe(true)
+})
+
 describe('the theme after a restore', () => {
   const tokens = (primary: string) => ({ colors: { primary } })
   const themeOf = async (siteId: string) => (await owner.get(`/sites/${siteId}/theme`)).body.data
@@ -200,6 +227,15 @@ describe('the theme after a restore', () => {
     expect((await themeOf(site.id)).tokens).toEqual(tokens('#111111'))
     expect(await themeOf(twin.id)).toMatchObject({ id: own.id, tokens: tokens('#222222') })
     expect((await themeOf(site.id)).id).not.toBe(own.id)
+  })
+
+  test('has its name again where that alone was changed', async () => {
+    const site = await newSite(owner)
+    const { id } = (await owner.put(`/sites/${site.id}/theme`, { name: 'A', tokens: tokens('#111111') })).body.data
+    const version = await save(site.id)
+    await owner.put(`/sites/${site.id}/theme`, { name: 'B', tokens: tokens('#111111') })
+    await restore(site.id, version.id)
+    expect(await themeOf(site.id)).toMatchObject({ id, name: 'A' })
   })
 
   test('stays the one that another site wears too when nothing about it has changed', async () => {
@@ -283,6 +319,57 @@ describe('while others write', () => {
     expect((await snapshotOf(saved.id)).pages[0]!.translations[0]!.title).toBe('Im letzten Moment')
     expect((await owner.get(`/pages/${page.id}`)).body.data.translations[0].title).toBe('Willkommen')
   })
+
+  test.each([
+    [
+      'one more edit by whoever was writing',
+      async ({ page }: Written) => {
+        await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Im letzten Moment' }] })
+        return (saved: Snapshot) =>
+          saved.pages.some(({ translations }) => translations[0]?.title === 'Im letzten Moment')
+      },
+    ],
+    [
+      'header and footer that are made',
+      async ({ site }: Written) => {
+        const { header, footer } = (await owner.get(`/sites/${site}/regions`)).body.data
+        return (saved: Snapshot) => [header, footer].every((id) => saved.pages.some(({ page }) => page.id === id))
+      },
+    ],
+    [
+      'a page whose time has come',
+      async ({ scheduled }: Written) => {
+        world.advance(3_600_000)
+        await publishDue(world.ctx)
+        await world.drain()
+        return (saved: Snapshot) => saved.pages.find(({ page }) => page.id === scheduled)?.page.status === 'published'
+      },
+    ],
+  ] as const)('what comes between is saved as well: %s', async (_, change) => {
+    const site = (await newSite(owner)).id
+    const page = (await newPage(owner, site, '/')).id
+    const scheduled = (await newPage(owner, site, '/fest', { status: 'draft' })).id
+    const published_at = new Date(world.ctx.now().getTime() + 3_600_000).toISOString()
+    await owner.put(`/pages/${scheduled}`, { status: 'scheduled', published_at })
+    const version = await save(site)
+    await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Zuvor' }] })
+    let isThere: ((saved: Snapshot) => boolean) | undefined
+    const late: Tenant = {
+      ...tenant,
+      async write(work) {
+        isThere = await change({ site, page, scheduled })
+        return tenant.write(work)
+      },
+    }
+    await restoreVersion(world.ctx, late, me, site, version.id)
+    const saved = (await versionsOf(site)).find(({ trigger }: { trigger: string }) => trigger === 'restore')
+    expect(isThere?.(await snapshotOf(saved.id))).toBe(true)
+  })
+  interface Written {
+    site: string
+    page: string
+    scheduled: string
+  }
 
   test('two restores at once end in one of the two versions, and nothing is lost', async () => {
     const content = await richSite()

@@ -54,6 +54,30 @@ describe('a site in times of attack', () => {
     expect(await inbox()).toBe(1)
   })
 
+  test.each([
+    ['a browser without script', 'text/html'],
+    ['the script of a form', 'application/json'],
+  ])('asks %s for it before anything is taken', async (_, accept) => {
+    const { inbox, visitor, path } = await askingSite('forms')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept }
+    const send = (more: object, address?: string) =>
+      visitor(address).post(path, new URLSearchParams({ ...sent, ...more }).toString(), headers)
+    const asked = async (answer: Awaited<ReturnType<typeof send>>): Promise<Challenge> => {
+      expect([answer.status, await inbox()]).toEqual([403, isTaken ? 1 : 0])
+      if (accept === 'application/json') return answer.body.challenge
+      const [, ticket = '', count, bits] = /data-ticket="([^"]+)" data-count="(\d+)" data-bits="(\d+)"/.exec(
+        answer.body,
+      )!
+      return { ticket, count: Number(count), bits: Number(bits) }
+    }
+    let isTaken = false
+    const challenge = await solve(await asked(await send({})))
+    expect((await send({ challenge }, '203.0.113.8')).status).toBe(200)
+    isTaken = true
+    await asked(await send({ challenge }, '203.0.113.9'))
+    await asked(await send({ challenge: 'whatever' }, '203.0.113.10'))
+  })
+
   test('refuses solutions that are forged, for another site or action, late, or of another run', async () => {
     const { world, owner, post, inbox, row } = await askingSite('all')
     const asked = (await post(sent)).body.challenge as Challenge

@@ -29,6 +29,7 @@ describe('a known field with a wrong value is refused at its path, with a good o
     ['company.email', 'nomail', 'hallo@lindenhof.example'],
     ['company.phone', 7, '+49 761 555010'],
     ['company.managing_directors', 7, ['Rosa Lindner']],
+    ['company.business_type', 'Bread shop', 'Bakery'],
     ['company.legal_name', { de: 'GmbH' }, ''],
     ['branding.logo', 'logo.png', '/logo.png'],
     ['branding.logo.asset_id', { asset_id: 'abc' }, null],
@@ -67,6 +68,10 @@ describe('a known field with a wrong value is refused at its path, with a good o
     }
     const fields = ['seo.title', 'seo.og_image', 'translations.0.description', 'translations.0.image.asset_id']
     expect(refused(await owner.put(path, wrong))).toEqual([422, fields])
+    const [translation] = wrong.translations
+    const made = { slug: 'b', path: '/b', ...wrong, translations: [{ ...translation, title: 'B', slug: 'b' }] }
+    expect(refused(await owner.post(`${site}/pages`, made))).toEqual([422, fields])
+    expect((await owner.get(`${site}/pages`)).body.data).toHaveLength(1)
     const good = { seo: { title: { de: 'A' } }, translations: [{ locale: 'de', description: 'a', image: '/a.png' }] }
     expect(warned(await owner.put(path, good))).toEqual([true, []])
   })
@@ -100,6 +105,20 @@ describe('what has no effect is kept and named', () => {
     const english = await owner.put(site, { company: { name: 'Other' } })
     await owner.post('/account/locale', { language: 'de' })
     expect(english.body.warnings[0].message).toStartWith('Has no effect')
+  })
+
+  test('a country that is none, switches of the operator, and fields that a page is only made with', async () => {
+    const country = async (words: string) => warned(await owner.put(site, { company: { country: words } }))
+    expect([await country('Deutschland'), await country(' de ')]).toEqual([
+      [true, ['company.country']],
+      [true, []],
+    ])
+    const switched = await owner.put(site, { settings: { docs: true } })
+    expect([warned(switched), switched.body.data.settings.docs]).toEqual([[true, ['settings.docs']], undefined])
+    const [page, parent] = [await newPage(owner, siteId, '/a'), await newPage(owner, siteId, '/b')]
+    const answer = await owner.put(`/pages/${page.id}`, { template: 'wide', parent_id: parent.id })
+    expect(warned(answer)).toEqual([true, ['template', 'parent_id']])
+    expect(answer.body.data).toMatchObject({ template: null, parent_id: null })
   })
 
   test('what is sent back as it is stored is no reason to warn', async () => {
@@ -143,6 +162,7 @@ describe('what has no effect is kept and named', () => {
       translations: [{ locale: 'fr', title: 'A', slug: 'a' }],
     })
     expect(warned(answer)).toEqual([true, ['translations.0.locale', 'seo.title.fr'].sort()])
+    expect(warned(await owner.put(`/pages/${page.id}`, answer.body.data))).toEqual([true, []])
     const content = { de: { headline: 'A', colour: 'red' }, fr: { headline: 'A' } }
     const block = await owner.post(`/pages/${page.id}/blocks`, { type: 'hero', content })
     expect(warned(block)).toEqual([true, ['content.de.colour', 'content.fr']])
@@ -158,6 +178,21 @@ describe('what has no effect is kept and named', () => {
     expect(warned(await owner.put(site, { branding: { logo: asset_id, icon: { asset_id } } }))).toEqual([
       true,
       ['branding.logo', 'branding.icon'],
+    ])
+    expect(warned(await owner.put(site, { branding: { logo: asset_id, icon: { asset_id } } }))).toEqual([true, []])
+    const page = await newPage(owner, siteId, '/a')
+    const own = { asset_id: (await upload(owner, siteId, 'a.png')).id }
+    const foreign = { asset_id: sister.id }
+    const change = {
+      seo: { og_image: foreign, image: own },
+      translations: [{ locale: 'de', image: foreign }],
+    }
+    const written = await owner.put(`/pages/${page.id}`, change)
+    expect(warned(written)).toEqual([true, ['seo.og_image', 'translations.0.image']])
+    expect(warned(await owner.put(`/pages/${page.id}`, change))).toEqual([true, []]) // it is so already
+    expect(warned(await owner.put(`/pages/${page.id}`, { seo: { ...change.seo, image: foreign } }))).toEqual([
+      true,
+      ['seo.image'],
     ])
   })
 

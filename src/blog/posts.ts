@@ -23,7 +23,6 @@ export async function generatePost(ctx: Context, tenant: Tenant, me: Me, siteId:
   const generationId = await withAiSlot(ctx, tenant, async () => {
     const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
     return startGeneration(ctx, tenant, { kind: 'blog', siteId, input, actorId: me.id }, async (tx, reference) => {
-      await findSite(tx, siteId) // it may be gone by now
       await writeReservation(tx, allowance, { resource: 'ai_text', units: 1, reference }, ctx.now())
     })
   })

@@ -40,6 +40,7 @@ interface NewGeneration<K extends GenerationKind> {
  * Accepts long work: the job row first, then the generation in the tenant's file together with `also` (what it costs is
  * reserved there, under its id), then the worker.
  * A crash in between leaves a job without a generation, which the next start drops; the client was told nothing yet.
+ * Throws `notFound` for a site that is gone, and `dispatchFailed`.
  */
 export async function startGeneration<K extends GenerationKind>(
   ctx: Context,
@@ -51,6 +52,7 @@ export async function startGeneration<K extends GenerationKind>(
   const { id, job } = prepared
   try {
     await tenant.write(async (tx) => {
+      await findSite(tx, wanted.siteId) // it may be gone by now
       await prepared.write(tx)
       await also(tx, id)
     })
