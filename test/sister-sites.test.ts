@@ -220,6 +220,9 @@ test('an earlier release is shown again on its own site, and found on no other',
   expect([await one.liveRelease(), await other.liveRelease()]).toEqual([first, live])
   expect((await siteOf(one)).unpublished_changes.pages.changed).toBe(1)
   expect((await siteOf(other)).unpublished_changes).toEqual(unchanged)
+  await one.client.post(`/sites/${one.site.id}/unpublish`)
+  expect((await showOn(one)).status).toBe(200)
+  expect([await one.liveRelease(), await other.liveRelease()]).toEqual([first, live])
 })
 
 test('redirects by hand count on their own site, and a file replaces those of its own', async () => {
@@ -249,6 +252,12 @@ test('preview links show the draft of their own site, are listed there and revok
   const [here, there, spare] = [await link(one), await link(other), await link(other)]
   expect([await listed(one), await listed(other)]).toEqual([[here.id], [spare.id, there.id]])
   expect([await visit(here.url), await visit(there.url)]).toEqual([404, 200])
+  await other.client.put(`/pages/${(await pageAt(other, '/')).id}/blocks`, { blocks: [text('Start von dort')] })
+  const home = async (address: string) => (await world.app.handle(new Request(`${address}/`))).text()
+  expect([(await home(there.url)).includes('von dort'), (await home(here.url)).includes('von dort')]).toEqual([
+    true,
+    false,
+  ])
   expect((await one.client.delete(`${url(one)}/${there.id}`)).status).toBe(404)
   expect(await visit(there.url)).toBe(200)
   expect((await other.client.delete(`${url(other)}/${there.id}`)).status).toBe(200)
