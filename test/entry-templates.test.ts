@@ -237,6 +237,39 @@ test('the preview of a template shows the first entry', async () => {
   expect(String(body)).not.toContain('{{')
 })
 
+test('the preview of a template shows an entry of its own collection, in a language that the entry speaks', async () => {
+  const cakes = await newCollection(bakery.client, bakery.site.id, 'Kuchen', [
+    { key: 'name', type: 'text', localized: true },
+  ])
+  await newEntry(bakery.client, breads.id, loaf)
+  await newEntry(bakery.client, cakes.id, { name: { de: 'Streusel' } })
+  await newEntry(bakery.client, cakes.id, { name: { de: 'Mohn', en: 'Poppy' } })
+  const ofBreads = await template([header])
+  const ofCakes = await bakery.page({
+    path: '/vorlage-2',
+    de: 'Vorlage',
+    en: 'Template',
+    type: 'landing',
+    blocks: [header],
+  })
+  const pages = { brote: { path: '/brote', template: ofBreads }, kuchen: { path: '/kuchen', template: ofCakes } }
+  const settings = { entry_pages: pages, untranslated: 'hide' }
+  expect((await bakery.client.put(site(), { settings })).status).toBe(200)
+  const shown = async (locale: string) =>
+    mainOf(String((await bakery.client.get(`/pages/${ofCakes}/preview?locale=${locale}`)).body))
+  expect(await shown('de')).toMatch(/<h1[^>]*>Streusel<\/h1>/)
+  expect(await shown('en')).toMatch(/<h1[^>]*>Our Poppy<\/h1>/)
+})
+
+test('a page that becomes home stays a page, though entries are drawn with it', async () => {
+  await newEntry(bakery.client, breads.id, loaf)
+  const id = await use()
+  await bakery.client.put(`/pages/${id}`, { path: '/', is_home: true })
+  await publish()
+  expect((await bakery.visit('/')).status).toBe(200)
+  expect(mainOf(await bakery.html('/brote/roggenlaib'))).toContain('Roggenlaib')
+})
+
 test('the setting takes a path of lower case up to its bound, once, for a collection and a page of the site', async () => {
   const other = await newSite(bakery.client)
   const foreign = await newCollection(bakery.client, other.id, 'Fremdes', [])

@@ -294,7 +294,9 @@ describe('the hours of the business', () => {
     const daysSeen = async () => {
       await site.publish()
       const [business] = nodesOf(await site.html('/'))
-      const [{ dayOfWeek } = { dayOfWeek: null }] = (business?.openingHoursSpecification ?? []) as { dayOfWeek: string[] }[]
+      const [{ dayOfWeek } = { dayOfWeek: null }] = (business?.openingHoursSpecification ?? []) as {
+        dayOfWeek: string[]
+      }[]
       return dayOfWeek
     }
     for (const [day, id] of [

@@ -344,7 +344,13 @@ describe('a publish of chosen pages', () => {
     const translations = [{ locale: 'en', title: 'Cakes', slug: 'pies' }]
     await bakery.client.put(`/pages/${cakes}`, { path: '/kuchen', translations })
     const path = '/leistungen/torten'
-    const id = await bakery.page({ path, de: 'Hochzeit', en: 'Wedding', slug: { en: 'cakes' }, blocks: [text('A', 'B')] })
+    const id = await bakery.page({
+      path,
+      de: 'Hochzeit',
+      en: 'Wedding',
+      slug: { en: 'cakes' },
+      blocks: [text('A', 'B')],
+    })
     done(await publish({ pages: [id] }))
     expect(await bakery.html('/en/services/cakes')).toContain('Wedding')
     expect(await bakery.html('/en/pies')).toContain('Three layers')

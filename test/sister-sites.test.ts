@@ -199,11 +199,9 @@ describe('a page that goes live by the clock', () => {
     ]) {
       world.advance(hour)
       await tick()
-      expect([
-        await statusAt(one, '/hier'),
-        await statusAt(other, '/dort'),
-        await statusAt(one, '/spaeter'),
-      ]).toEqual(expected)
+      expect([await statusAt(one, '/hier'), await statusAt(other, '/dort'), await statusAt(one, '/spaeter')]).toEqual(
+        expected,
+      )
     }
   })
 })
