@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { fillBlocks } from '../src/publishing/entries/entry-bindings'
 import { localizeEntry } from '../src/publishing/entries/entry-words'
 import { newCollection, newEntry } from './support/collections'
 import { type Bakery, createBakery, hero } from './support/published'
@@ -227,6 +228,35 @@ test('the check names fields that a template asks for and the collection does no
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ locale: 'de', block: { type: 'rich_text' }, page: { title: 'Vorlage' } })
   expect(told[0].message.de).toContain('gewicht')
+})
+
+test('a field that is called title is meant by its name, and a language that its base speaks for gets no copy', () => {
+  const types = { name: 'text', title: 'text' } as const
+  const data = Object.fromEntries(
+    ['en', 'de', 'de-AT', 'fr'].map((locale) => [locale, { name: 'Laib', title: `Titel ${locale}` }]),
+  )
+  const entry = { collection: 'brote', types, labels: {}, data }
+  const spoken = (withTitle: boolean) =>
+    new Map(
+      Object.keys(data).map((locale) => {
+        const { title: _, ...rest } = types
+        return [locale, localizeEntry({ ...entry, types: withTitle ? types : rest }, locale, 'DE')] as const
+      }),
+    )
+  const block = {
+    id: 'a',
+    type: 'hero',
+    version: 1,
+    props: {},
+    content: { en: { headline: '{{title}}' }, de: { headline: 'Unser {{name}}' } },
+  }
+  const contentOf = (withTitle: boolean) => fillBlocks([block], spoken(withTitle), 'en')[0]?.content
+  expect(contentOf(true)).toEqual({
+    en: { headline: 'Titel en' },
+    de: { headline: 'Unser Laib' },
+    fr: { headline: 'Titel fr' },
+  })
+  expect(contentOf(false)).toMatchObject({ en: { headline: 'Laib' }, fr: { headline: 'Laib' } })
 })
 
 test('the preview of a template shows the first entry', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eventData } from '../src/publishing/found/event-data'
 import { form, png } from './support/images'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -62,8 +63,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const upload = async (name: string): Promise<string> =>
-  (await bakery.client.post(`/sites/${bakery.site.id}/media`, form(await png(), name))).body.asset_id
+const upload = async (name: string, width?: number): Promise<string> =>
+  (await bakery.client.post(`/sites/${bakery.site.id}/media`, form(await png(width, width && 400), name))).body.asset_id
 interface Words {
   title: string
   [field: string]: unknown
@@ -134,6 +135,71 @@ test('a post is listed with the author, the category, the text and the picture t
   const author = async (path: string) =>
     /"author":\{"@type":"Person","name":"([^"]*)"/.exec(await bakery.html(path))?.[1]
   expect([await author('/journal/eins'), await author('/journal/zwei')]).toEqual(['Ada Autorin', 'Bo Bäcker'])
+})
+
+test('a link in a text keeps its query and its fragment', async () => {
+  const id = await make('/verweist', { de: { title: 'Verweist' } }, [text('[Los](/beides?a=1&b=2#c)')])
+  await bakery.publish()
+  expect(await bakery.html('/verweist')).toContain('<a href="/beides?a=1&amp;b=2#c">Los</a>')
+  await bakery.client.delete(`/pages/${id}`)
+})
+
+test('the picture that links are shown with is the first that is 600 px wide', async () => {
+  const small = await upload('schmal.png', 599)
+  const wide = await upload('breit.png', 600)
+  const images = [small, wide].map((asset_id) => ({ type: 'image', content: { de: { image: { asset_id } } } }))
+  const id = await make('/bilder', { de: { title: 'Bilder' } }, images)
+  await bakery.publish()
+  expect(/property="og:image" content="([^"]*)"/.exec(await bakery.html('/bilder'))?.[1]).toContain('breit')
+  await bakery.client.delete(`/pages/${id}`)
+})
+
+describe('an event', () => {
+  const plan = { inventory: { site: { settings: {}, company: { country: 'DE' } } }, origin: 'https://a.example' }
+  const business = { '@id': 'https://a.example/#business', name: 'Backstube', address: 'Hier' }
+  const told = (item: object, today = '2026-05-04') =>
+    eventData({ headline: 'Fest', ...item }, { plan, business, today } as never)[0]
+
+  test('is told of until its last day is over', () => {
+    expect(told({ starts: '2026-05-02', ends: '2026-05-04' })).toMatchObject({
+      startDate: '2026-05-02',
+      endDate: '2026-05-04',
+    })
+    expect(told({ starts: '2026-05-02', ends: '2026-05-03' })).toBeUndefined()
+    expect([told({ starts: '2026-05-04' }), told({ starts: '2026-05-03' })]).toEqual([expect.anything(), undefined])
+    expect(told({ starts: '2026-05-04T23:00' }, '2026-05-04')).toMatchObject({ startDate: '2026-05-04T23:00+02:00' })
+    expect([told({}), told({ starts: 'bald' }), told({ headline: ' ', starts: '2026-05-04' })]).toEqual([
+      ...[undefined, undefined, undefined],
+    ])
+  })
+
+  test('has no end that comes before it, and costs nothing but where it says so', () => {
+    expect(told({ starts: '2026-05-06', ends: '2026-05-05' })?.endDate).toBeUndefined()
+    expect(told({ starts: '2026-05-06', ends: '2026-05-06' })?.endDate).toBeUndefined()
+    const offer = (item: object) => told({ starts: '2026-05-06', ...item })?.offers
+    expect(offer({ price: 'Eintritt frei' })).toMatchObject({ price: '0', priceCurrency: 'EUR' })
+    expect(offer({ price: '12 € pro Person', primary: { href: '/karten' } })).toMatchObject({
+      ...{ price: '12', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      url: 'https://a.example/karten',
+    })
+    expect(offer({ price: '12 €', status: 'sold_out', primary: { href: 'https://karten.example/' } })).toMatchObject({
+      ...{ availability: 'https://schema.org/SoldOut', url: 'https://karten.example/' },
+    })
+    expect([offer({ price: '12 €', status: 'cancelled' }), offer({})]).toEqual([undefined, undefined])
+    expect(told({ starts: '2026-05-06', status: 'cancelled' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    })
+  })
+
+  test('takes place where its words say, else at the business', () => {
+    const at = (place?: string) => told({ starts: '2026-05-06', place })?.location
+    expect(at()).toEqual({ '@type': 'Place', name: 'Backstube', address: 'Hier' })
+    expect(at('Saal')).toEqual({ '@type': 'Place', name: 'Saal', address: 'Hier' })
+    expect(at('Bürgersaal, Marktplatz 3, 79312 Emmendingen')).toMatchObject({
+      name: 'Bürgersaal',
+      address: { streetAddress: 'Marktplatz 3', postalCode: '79312', addressLocality: 'Emmendingen' },
+    })
+  })
 })
 
 describe('a language', () => {

@@ -223,6 +223,15 @@ test('an earlier release is shown again on its own site, and found on no other',
   expect([await one.liveRelease(), await other.liveRelease()]).toEqual([first, live])
 })
 
+test('pictures are at the host of their own site', async () => {
+  const { path } = (await one.client.post(`/sites/${one.site.id}/media`, form(await png(), 'hier.png'))).body
+  const name = String(path).split('/').at(-1)
+  const at = (host: Bakery, owner: Bakery) => statusAt(host, `/media/${owner.site.public_slug}/${name}`)
+  expect([await at(one, one), await at(one, other), await at(other, one), await at(other, other)]).toEqual([
+    200, 404, 404, 404,
+  ])
+})
+
 test('redirects by hand count on their own site, and a file replaces those of its own', async () => {
   const url = ({ site }: Bakery) => `/sites/${site.id}/redirects`
   const add = (bakery: Bakery, from: string) => bakery.client.post(url(bakery), { from, to: '/leistungen' })
