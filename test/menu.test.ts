@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { NavItem } from '../src/block-types/page-view'
 import { shortLegal, shortMenu } from '../src/publishing/menu'
+import { pageTree } from '../src/publishing/page-tree'
+import type { PublishedPage } from '../src/publishing/published-page'
 import { type Bakery, createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -35,6 +37,50 @@ describe('the short menu', () => {
   test('of the pages of law, too', () => {
     expect(shortLegal(items(12))).toHaveLength(12)
     expect(shortLegal(items(13))).toEqual(items(13).slice(0, 11))
+  })
+})
+
+describe('the tree of pages', () => {
+  const page = (id: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
+    ...{
+      id,
+      path: `/${id}`,
+      type: 'page',
+      parentId: null,
+      isHome: false,
+      isNoindex: false,
+      seo: {},
+      publishedAt: null,
+    },
+    ...{ createdAt: '', updatedAt: '', translations: new Map(), blocks: [], ...more },
+  })
+  const ids = (pages: PublishedPage[]) => pages.map(({ id }) => id)
+
+  test('ends where pages name each other, and has each of them once', () => {
+    const pages = [page('a', { parentId: 'b' }), page('b', { parentId: 'c' }), page('c', { parentId: 'a' }), page('d')]
+    const tree = pageTree(pages)
+    for (const one of pages) expect(ids(tree.ancestors(one)).length).toBeLessThan(3)
+    const all = (id?: string): string[] => tree.children(id).flatMap((one) => [one.id, ...all(one.id)])
+    expect(all().sort()).toEqual(['a', 'b', 'c', 'd'])
+    const self = page('e', { parentId: 'e' })
+    expect(ids(pageTree([self]).children(undefined))).toEqual(['e'])
+  })
+
+  test('follows the parent before the path, and the nearest page above a path', () => {
+    const home = page('home', { path: '/', isHome: true })
+    const [a, b] = [page('a'), page('b', { path: '/a/b' })]
+    const deep = page('deep', { path: '/a/b/c/deep' })
+    const put = page('put', { path: '/a/put', parentId: 'b' })
+    const atHome = page('atHome', { parentId: 'home' })
+    const lost = page('lost', { path: '/a/lost', parentId: 'gone' })
+    const tree = pageTree([home, a, b, deep, put, atHome, lost])
+    expect([deep, put, lost, atHome].map((one) => ids(tree.ancestors(one)))).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a'],
+      [],
+    ])
+    expect(ids(tree.children(undefined))).toEqual(['home', 'a', 'atHome'])
   })
 })
 
