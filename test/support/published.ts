@@ -14,8 +14,8 @@ interface PageInput {
 }
 
 /** A site of the bakery in German and English, with helpers to fill it, publish it and visit it as a stranger. */
-export async function createBakery(world: World, fields: object = {}) {
-  const client = await world.owner()
+export async function createBakery(world: World, fields: object = {}, owner?: Awaited<ReturnType<World['owner']>>) {
+  const client = owner ?? (await world.owner())
   const { body } = await client.post('/sites', {
     name: 'Backstube Lindenhof',
     slug: `lindenhof-${crypto.randomUUID().slice(0, 8)}`,
