@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { readMovingAccount } from '../../src/backups/account-copy'
 import { answerArrival, keepNote, schemaHere, turnAway, welcome } from '../../src/backups/arrivals'
+import { hashFile } from '../../src/backups/files'
 import { leavingName, moveAccount } from '../../src/backups/move-account'
 import { settleMoves } from '../../src/backups/settle-moves'
 import type { Context } from '../../src/context'
@@ -193,8 +195,10 @@ describe.skipIf(!postgres)('an account that moves', () => {
     const [home, elsewhere] = homes as [World, World]
     const other = await home.owner('Kanzlei')
     const people = new Map<Owner, string[]>()
+    const slugs: string[] = []
     for (const [n, owner] of [mover, other].entries()) {
       const site = await newSite(owner)
+      slugs.push(site.public_slug)
       await owner.post(`/sites/${site.id}/domains`, { host: `konto${n}.example` })
       await owner.post('/account/tokens', { name: 'CI', role: 'viewer' })
       await owner.post('/auth/totp/setup')
@@ -206,7 +210,10 @@ describe.skipIf(!postgres)('an account that moves', () => {
     const tables = [...new Set(moving.map(([table]) => table))]
     for (const table of ['users', 'sessions', 'domains', 'public_slugs', 'api_tokens', 'totp_factors', 'email_tokens'])
       expect(tables).toContain(table)
+    const ownerOf = async (slug: string) => (await a.hosts.findSlug(slug))?.tenantId
+    expect(await Promise.all(slugs.map(ownerOf))).toEqual([id, other.user.tenant_id])
     await moveAccount(a, a.fleet, id, 'b')
+    expect(await Promise.all(slugs.map(ownerOf))).toEqual([undefined, other.user.tenant_id])
     expect(await rowsWith(b, ...people.get(mover)!)).toEqual(moving)
     expect(await rowsWith(a, ...people.get(mover)!)).toEqual([])
     expect(await rowsWith(a, ...people.get(other)!)).toEqual(staying)
@@ -230,6 +237,8 @@ describe.skipIf(!postgres)('an account that moves', () => {
 
   test('has the files that it had at last: changed, new and deleted ones while it moved, and none of an earlier try', async () => {
     const folder = (ctx: Context) => ctx.tenants.get(id).folder
+    homes[0]!.advance(3_600_000)
+    await mover.get('/me') // which is noted later
     const write = (name: string, text: string) => {
       mkdirSync(join(folder(a), 'media/site'), { recursive: true })
       writeFileSync(join(folder(a), 'media/site', name), text)
@@ -249,6 +258,8 @@ describe.skipIf(!postgres)('an account that moves', () => {
     expect(there).toEqual(['media/site/comes', 'media/site/stays', 'note.json', 'tenant.db'])
     expect(files).toBe(4)
     expect(readFileSync(join(folder(b), 'note.json'), 'utf8')).toBe('at last')
+    const [session] = await b.control.read((db) => db.query.sessions.findMany())
+    expect(session?.lastUsedAt).toBe(a.now().toISOString())
     for (const box of [a, b])
       expect(readdirSync(box.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
@@ -266,6 +277,37 @@ describe.skipIf(!postgres)('an account that moves', () => {
     await turnAway(b, second)
     expect([await stateAt(b), await stateAt(b, second)]).toEqual(['active', undefined])
     expect([existsSync(b.tenants.get(id).folder), existsSync(b.tenants.get(second).folder)]).toEqual([true, false])
+  })
+
+  test('that is only offered is waited for, and given up when that takes too long', async () => {
+    a.fleet.directory.move = async () => {
+      throw new Error('the line is cut')
+    }
+    a.fleet.directory.findAccount = async () => undefined as never
+    await expect(moveAccount(a, a.fleet, id, 'b')).rejects.toThrow('stays here')
+    await settleMoves(b, 3_600_000)
+    expect([await stateAt(b), hasNote(b, 'arriving'), b.fleet.transit.has(id)]).toEqual(['provisioning', true, true])
+    await settleMoves(b)
+    expect([await stateAt(b), hasNote(b, 'arriving'), b.fleet.transit.has(id)]).toEqual([undefined, false, false])
+    expect([await stateAt(a), existsSync(a.tenants.get(id).folder)]).toEqual(['active', true])
+  })
+
+  test('that is here already is not taken in once more, and keeps what it has', async () => {
+    homes[1]!.stranger() // the addresses there are others than here
+    const here = await homes[1]!.owner()
+    const account = here.user.tenant_id as TenantId
+    await newSite(here)
+    const database = join(newFolder(), 'tenant.db')
+    await b.tenants.get(account).copyDatabase(database, async () => undefined)
+    const send = (path: string, method: string, body: Blob | string) =>
+      answerArrival(b, new Request(`http://box${arrivalsPath}${account}/${path}`, { method, body }))
+    expect((await send('tenant.db', 'PUT', Bun.file(database))).status).toBe(204)
+    const files = { 'tenant.db': await hashFile(database) }
+    const copy = await b.control.read((db) => readMovingAccount(db, account))
+    const answer = await send('', 'POST', JSON.stringify({ from: 'a', word: 'w', files, copy }))
+    expect([answer.status, await answer.text()]).toEqual([409, 'it is here already'])
+    expect([await stateAt(b, account), b.fleet.transit.has(account)]).toEqual(['active', false])
+    expect((await here.get('/sites')).body.data).toHaveLength(1)
   })
 
   test('is settled by what the directory says of it, whatever becomes of others', async () => {
