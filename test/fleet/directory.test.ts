@@ -81,6 +81,7 @@ describe.skipIf(!postgres)('the directory', () => {
     expect(await b.offer(account, 'a', 'one')).toBe(true)
     expect(await a.move(account, 'b', 'two')).toBe(false)
     expect(await b.withdraw(account, 'two')).toBe(false)
+    expect(await open('c').withdraw(account, 'one')).toBe(false)
     expect(await b.withdraw(account, 'one')).toBe(true)
     expect(await a.move(account, 'b', 'one')).toBe(false)
     expect(await b.offer(account, 'a', 'three')).toBe(true)
