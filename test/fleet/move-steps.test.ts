@@ -14,6 +14,7 @@ import { answerAnywhere } from '../../src/fleet/route'
 import { arrivalsPath } from '../../src/fleet/wire'
 import { filesBelow, newFolder, rowsOf } from '../support/backups'
 import { boxesInProcess } from '../support/boxes-in-process'
+import { command } from '../support/commands'
 import { cleanUpAfterEach } from '../support/fresh-world'
 import { resetToken } from '../support/people'
 import { postgres } from '../support/postgres'
@@ -354,5 +355,54 @@ describe.skipIf(!postgres)('an account that moves', () => {
       false,
       false,
     ])
+  })
+
+  test('goes by command: one by the address of its people, all with drain, and boxes are shown and changed', async () => {
+    const [home, elsewhere] = homes as [World, World]
+    const [second, third] = [await home.owner('Zweite'), await home.owner('Dritte')]
+    const boxes = async () =>
+      JSON.parse((await command(elsewhere, 'boxes', '--json')).out).map(
+        (box: { name: string; status: string; weight: number }) => [box.name, box.status, box.weight],
+      )
+    for (const [args, exit] of [
+      [['b', '--weight', '0'], 2],
+      [['b', '--weight', '1000.5'], 2],
+      [['b', '--weight', 'x'], 2],
+      [['nowhere', '--weight', '2'], 1],
+    ] as const)
+      expect([args, (await command(home, 'box', ...args)).exit]).toEqual([args, exit])
+    expect(await boxes()).toEqual([
+      ['a', 'open', 1],
+      ['b', 'open', 1],
+    ])
+    expect((await command(home, 'box', 'b', '--weight', '1000')).exit).toBe(0)
+    expect((await command(home, 'box', 'b', '--status', 'closed')).exit).toBe(0)
+    expect(await boxes()).toEqual([
+      ['a', 'open', 1],
+      ['b', 'closed', 1000],
+    ])
+    expect(a.fleet.boxCalled('b')?.isClosed).toBe(true) // known here at once
+    expect((await command(home, 'box', 'b', '--status', 'open')).exit).toBe(0)
+    expect((await command(home, 'boxes')).out).toMatch(/^a \* .*\n *b /m)
+
+    const moved = await command(home, 'move', second.email, 'b', '--json')
+    expect(JSON.parse(moved.out)).toMatchObject({ id: second.user.tenant_id, box: 'b' })
+    const at = async (account: string) => [await stateAt(a, account as TenantId), await stateAt(b, account as TenantId)]
+    expect([await at(id), await at(second.user.tenant_id)]).toEqual([
+      ['active', undefined],
+      [undefined, 'active'],
+    ])
+    expect((await command(home, 'move', second.email, 'b')).errors.join()).toContain('no account')
+    expect((await command(home, 'drain', 'b')).exit).toBe(0)
+    for (const account of [id, third.user.tenant_id]) expect(await at(account)).toEqual([undefined, 'active'])
+    expect(await boxes()).toEqual([
+      ['a', 'closed', 1],
+      ['b', 'open', 1000],
+    ])
+    const alone = await openWorld()
+    for (const args of [['boxes'], ['box', 'b', '--weight', '2'], ['drain', 'b']] as const) {
+      const { errors, exit } = await command(alone, ...(args as [string]))
+      expect([errors.join(), exit]).toEqual([expect.stringContaining('stands alone'), 1])
+    }
   })
 })
