@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { create, extract } from 'tar'
 import { inDatabase } from '../src/backups/export'
 import { hashFile } from '../src/backups/files'
@@ -101,6 +101,12 @@ describe('an account that moves to another box', () => {
     const page = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
     expect((await own.post(`/sites/${site.id}/pages`, page)).status).toBe(201)
     expect((await other.get('/me')).status).toBe(200)
+    const schemaOf = (account: TenantId) =>
+      there.ctx.tenants.get(account).read(async (db) => {
+        const parts = { type: sql<string>`type`, name: sql<string>`name`, text: sql<string>`sql` }
+        return db.select(parts).from(sql`sqlite_schema`).where(sql`name not like 'sqlite_%'`).orderBy(sql`name`)
+      })
+    expect(await schemaOf(tenant.id)).toEqual(await schemaOf(other.user.tenant_id)) // with every index
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
