@@ -131,14 +131,14 @@ describe('whose database it is', () => {
     await addSite(two, 'Zwei')
     await hrana.stop()
     await hrana.start({ namespaces: false })
-    for (const owner of [one, two, one, two]) {
-      const answers = [await owner.get('/sites'), await owner.post('/sites', { name: 'Drei', slug: 'drei' })]
-      expect(answers.map(({ status }) => status)).toEqual([503, 503])
-    }
     const theme = { id: 'strange', name: 'x', tokens: {}, createdAt: '', updatedAt: '' }
     for (const { user } of [one, two]) {
       const write = world.ctx.tenants.get(user.tenant_id).write((tx) => tx.insert(themes).values(theme))
       await expect(write).rejects.toMatchObject({ key: 'tenant_unavailable' })
+    }
+    for (const owner of [one, two, one, two]) {
+      const answers = [await owner.get('/sites'), await owner.post('/sites', { name: 'Drei', slug: 'drei' })]
+      expect(answers.map(({ status }) => status)).toEqual([503, 503])
     }
     await hrana.stop()
     await hrana.start({ namespaces: true })
