@@ -301,11 +301,13 @@ describe('tasks', () => {
       change(hero, 'headline'),
       change(faq, 'items.1.answer'),
       change(faq, 'items.x.answer'),
-      change(faq, 'items.0'),
+      change(faq, 'items.1'),
+      change(faq, 'items.length'),
+      change(faq, 'items.0.'),
       change(elsewhere.hero, 'headline'),
     ]
     const { errors } = await agent.refusal('changeTexts', { page, changes: wanted })
-    expect(Object.keys(errors).sort()).toEqual(['changes.1.field', 'changes.2.field', 'changes.4.block'])
+    expect(Object.keys(errors).sort()).toEqual([...[1, 2, 3, 4, 5].map((n) => `changes.${n}.field`), 'changes.6.block'])
     for (const text of ['Neu', 'neu']) expect(await agent.text('readPage', { page })).not.toContain(text)
     await agent.done('changeTexts', { page, changes: [change(hero, 'headline'), change(faq, 'items.0.answer')] })
     const [first, second] = (await owner.get(`/pages/${page}`)).body.data.blocks
