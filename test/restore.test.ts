@@ -437,6 +437,32 @@ describe('one account', () => {
     expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
   })
 
+  test('takes its waiting work along, and no other account’s, which may also be at work', async () => {
+    const { world, bakery, other, dir } = await backedUp()
+    const [first, second] = [await newSite(other), await newSite(other)]
+    for (const { id } of [first, second]) await other.post(`/sites/${id}/publish`, {})
+    const taken = world.ctx.jobs.queue.take(jobKinds)
+    expect(taken?.job.tenantId).toBe(other.user.tenant_id)
+    await bakery.page({ path: '/neu', de: 'Neu' })
+    await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+    expect(await restore(world, dir, bakery.tenant.id)).toMatchObject({ errors: [], exit: 0 })
+    taken?.release()
+    const left = await world.ctx.control.read((db) => db.select().from(jobs))
+    expect(left.map(({ tenantId }) => tenantId)).toEqual([other.user.tenant_id, other.user.tenant_id])
+    expect(world.ctx.jobs.queue.take(jobKinds)?.job.tenantId).toBe(other.user.tenant_id)
+    expect(world.ctx.jobs.queue.take(jobKinds)).toBeUndefined() // one at a time of an account, and none of the restored
+    expect((await other.get('/sites')).body.data).toHaveLength(2)
+  })
+
+  test('does not come from the backup of a box with another key, whose secrets would not open here', async () => {
+    const { dir, bakery } = await backedUp()
+    const elsewhere = await newWorld()
+    const { errors, exit } = await restore(elsewhere, dir, bakery.tenant.id)
+    expect([exit, errors.join()]).toEqual([1, expect.stringContaining('another secret.key')])
+    expect(existsSync(join(elsewhere.ctx.config.tenantsDir, bakery.tenant.id))).toBe(false)
+    expect(await elsewhere.ctx.control.read((db) => db.query.tenants.findMany())).toEqual([])
+  })
+
   test('that the backup does not have is refused with words', async () => {
     const { world, dir } = await backedUp()
     const late = await world.owner()
