@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
-import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
+import { isInnerPath, type Manifest, sha256, writeManifest } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
 import { accountRows } from '../src/db/control/account-rows'
 import { jobs, wakeUps } from '../src/db/control/schema'
@@ -196,6 +196,16 @@ describe('a check', () => {
     flipBit(join(folder, path))
     const { faults } = await verifyBackup({}, dir)
     expect(faults.map((fault) => fault.path)).toEqual([path])
+  })
+
+  test('of a backup that lacks an account says so and ends with 1, though all that is there is sound', async () => {
+    const { world, folder, manifest, other } = await backedUp()
+    expect((await command(world, 'restore', folder, '--verify')).exit).toBe(0)
+    const { id } = world.ctx.tenants.get(other.user.tenant_id)
+    rmSync(join(folder, 'manifest.json'))
+    await writeManifest(folder, { ...manifest, missing: [{ id, reason: 'the disk was away' }] })
+    const { out, exit } = await command(world, 'restore', folder, '--verify')
+    expect([exit, out]).toEqual([1, expect.stringContaining(`Account ${id} is not in the backup: the disk was away`)])
   })
 
   test('finds a manifest that was changed, and a backup that was never finished is none', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Config } from '../../src/config/config'
 import { newTenantId } from '../../src/db/tenant-id'
+import { isToRestore } from '../../src/operator/doctor-replica'
 import { keepBelow } from '../../src/replica/disk-bound'
 import { openFiles } from '../../src/replica/files'
 import { claimPlace, isPassed, newestGeneration, takeGeneration, writePlace } from '../../src/replica/generation'
@@ -145,14 +147,14 @@ test('a database that is opened and written while it is let go stays watched and
 })
 
 test('the disk is kept below its bound by what was not asked for longest, of accounts and releases that are stored', async () => {
-  const [tenantsDir, ids] = [newFolder(), [newTenantId(), newTenantId(), newTenantId()]]
+  const tenantsDir = newFolder()
+  const [one, two, notStored] = [newTenantId(), newTenantId(), newTenantId()]
   const put = (path: string, day: number) => {
     const file = join(tenantsDir, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, 'x'.repeat(100))
     utimesSync(file, new Date(2026, 0, day), new Date(2026, 0, day))
   }
-  const [one, two, notStored] = ids as [string, string, string]
   for (const id of [one, two]) {
     mkdirSync(join(tenantsDir, id), { recursive: true })
     writeFileSync(join(tenantsDir, id, '.files-stored'), '')
@@ -199,6 +201,21 @@ test('a place in the replica is one data folder’s, believed while the store is
   expect([await isPassed(store, first), await isPassed(store, { box: 'two', generation: 1 })]).toEqual([true, false])
   const overwrites = { ...store, putNew: (key: string, text: string) => store.putText(key, text).then(() => true) }
   await expect(takeGeneration(overwrites, 'three', 1)).rejects.toThrow('must not')
+})
+
+test('an account is still to be brought where a box was replaced and its file is not here yet, and nowhere else', async () => {
+  const [tenantsDir, here, away] = [newFolder(), newTenantId(), newTenantId()]
+  mkdirSync(join(tenantsDir, here))
+  writeFileSync(join(tenantsDir, here, 'tenant.db'), '')
+  const replica = { box: 'one', url: 'file:///x', socket: '', program: '', searchPath: '' }
+  const toRestore = (config: object) => [here, away].map((id) => isToRestore(config as Config, id))
+  expect(toRestore({ replica, tenantsDir })).toEqual([false, false])
+  const place = { box: 'one', url: 'file:///x', token: 't' }
+  await writePlace(tenantsDir, { ...place, generation: 1 })
+  expect(toRestore({ replica, tenantsDir })).toEqual([false, false])
+  await writePlace(tenantsDir, { ...place, generation: 2 })
+  expect(toRestore({ replica, tenantsDir })).toEqual([false, true])
+  expect(toRestore({ tenantsDir })).toEqual([false, false])
 })
 
 test('files of an account and a site come back as they were, and nobody else’s with them', async () => {
