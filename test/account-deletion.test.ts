@@ -194,6 +194,30 @@ test('three days before, everybody is reminded once', async () => {
   expect(await reminders()).toHaveLength(4) // asked anew, reminded anew
 })
 
+test('of several accounts each is reminded by its own day, and not the ones that stay', async () => {
+  const world = await newWorld()
+  const [soon, later, stays] = [await world.owner(), await world.owner(), await world.owner()]
+  await ask(soon)
+  world.advance(day)
+  await ask(later)
+  const reminded = async () => {
+    const told = [soon, later, stays].map(
+      async ({ email }) => (await subjects(world, email)).filter((s) => s.includes('wenigen')).length,
+    )
+    return Promise.all(told)
+  }
+  world.advance(10 * day)
+  await sweep(world)
+  expect(await reminded()).toEqual([1, 0, 0])
+  await soon.delete('/account/deletion')
+  await ask(soon)
+  await later.delete('/account/deletion')
+  await ask(later)
+  world.advance(11 * day)
+  await sweep(world)
+  expect(await reminded()).toEqual([2, 1, 0])
+})
+
 test('and once more where it was taken back and is asked for anew', async () => {
   const world = await newWorld()
   const owner = await world.owner()
@@ -391,6 +415,16 @@ describe('on the day', () => {
     expect((await rowsOf(world)).filter(({ kind }) => kind === 'farewell')).toEqual([])
   })
 
+  test('a server that is about to stop begins with no further account', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await ask(owner)
+    world.advance(14 * day)
+    world.ctx.stop.begin()
+    await sweep(world)
+    expect(await isThere(world, owner)).toBe(true)
+  })
+
   test('one account that cannot be deleted keeps no other from it', async () => {
     const world = await newWorld()
     const [first, second] = [await world.owner(), await world.owner()]
@@ -444,7 +478,7 @@ describe('subscriptions of an account that goes', () => {
   const paying = async (options: WorldOptions = {}) => {
     const stripe = await startStripe()
     atEnd(stripe.stop)
-    const world = await newWorld({ ...options, env: stripe.env })
+    const world = await newWorld({ ...options, env: { ...options.env, ...stripe.env } })
     stripe.useClock(world.ctx.now)
     const owner = await world.owner()
     for (const path of ['/billing/checkout', '/billing/addons/checkout']) {
@@ -468,6 +502,16 @@ describe('subscriptions of an account that goes', () => {
     world.advance(14 * day)
     await sweep(world)
     expect([running(), await isThere(world, owner)]).toEqual([0, false])
+  })
+
+  test('of one that the operator has suspended go on as they are, and its invoices stay where they are', async () => {
+    const INVOICES_DIR = newFolder()
+    const { world, owner, running } = await paying({ env: { INVOICES_DIR } })
+    await newInvoice(world, owner, { number: 'R-78' })
+    await command(world, 'tenant', owner.user.tenant_id, '--status', 'suspended')
+    world.advance(14 * day)
+    await sweep(world)
+    expect([running(), await isThere(world, owner), filesBelow(INVOICES_DIR)]).toEqual([2, true, []])
   })
 
   test('hold everything back while the provider is away; nothing is half deleted', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { beginVisitorCall } from '../src/assistant/budget'
 import { noteQuestion, sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
+import { accountRows } from '../src/db/control/account-rows'
 import { tenants } from '../src/db/control/schema'
 import { openQuestions } from '../src/db/tenant/assistants'
 import { beginCall } from '../src/jobs/call'
@@ -222,6 +223,48 @@ describe('tokens', () => {
     await expect(beginVisitorCall(world.ctx, away, wanted)).rejects.toThrow('away')
     expect(world.ctx.assistant.visitorStreams.spentBy({ siteId: site.id, sender, day })).toBe(0)
   })
+  test('of a day are a tenth of what the account has in a month and has bought, and a quarter of that is one sender’s', async () => {
+    const world = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const { client, site, tenant } = await createBakery(world)
+    const chatTokens = async () => (await client.get(`/sites/${site.id}/assistant`)).body.chat_tokens
+    expect(await chatTokens()).toEqual({ limit: 200_000, used: 0, remaining: 200_000 })
+    await world.ctx.control.write((tx) =>
+      accountRows(tx, tenant.id).creditGrants.insert({
+        ...{ id: crypto.randomUUID(), kind: 'chat_tokens', amount: 100_000, reference: 'r' },
+        createdAt: world.ctx.now().toISOString(),
+      }),
+    )
+    const begin = (sender: string, dailyTokens: number | null = null, tokens = 1_000_000) =>
+      beginVisitorCall(world.ctx, tenant, { siteId: site.id, sender, tokens, dailyTokens })
+    const spent = (sender: string) => world.ctx.assistant.visitorStreams.spentBy({ siteId: site.id, sender, day })
+    const day = world.ctx.now().toISOString().slice(0, 10)
+    const ended = { outcome: 'answered' as const, tokens: 1_000 }
+    const first = await begin('one')
+    expect([first.reserved, spent('one'), spent('two')]).toEqual([7_500, 7_500, 0])
+    await expect(begin('one')).rejects.toMatchObject({ key: 'busy', status: 429 })
+    await first.call.succeed(ended, 1_000)
+    await first.call.fail(new Error('late')).catch(() => undefined) // it has ended already
+    expect([spent('one'), await chatTokens()]).toEqual([1_000, { limit: 200_000, used: 1_000, remaining: 299_000 }])
+    const again = await begin('one')
+    expect(again.reserved).toBe(6_500)
+    await again.call.fail(new Error('away'))
+    expect(spent('one')).toBe(1_000)
+    // as the owner has set it, and nobody's share is less than an answer
+    for (const [dailyTokens, reserved] of [
+      [20_000, 5_000],
+      [4_000, 2_000],
+    ] as const) {
+      const other = await begin(`of ${dailyTokens}`, dailyTokens)
+      expect(other.reserved).toBe(reserved)
+      await other.call.fail(new Error('away'))
+    }
+    const small = await begin('two', null, 700)
+    expect(small.reserved).toBe(700)
+    const others = []
+    for (const sender of ['three', 'four', 'five', 'six']) others.push((await begin(sender)).reserved)
+    expect(others).toEqual([7_500, 7_500, 7_500, 30_000 - 1_000 - 700 - 3 * 7_500])
+    await expect(begin('seven')).rejects.toMatchObject({ key: 'busy', status: 429 }) // others hold them for now
+  })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
     const { world, slug } = bakery
@@ -347,6 +390,12 @@ describe('questions that were not answered', () => {
       ['Habt ihr WLAN?', 2, 'none'],
       ['Verkauft ihr Elefanten?', 1, 'none'],
     ])
+  })
+  test('that say nothing but words of every question are not kept', async () => {
+    const { world, bakery } = await newBakery()
+    for (const message of ['Und was ist das?', 'Wie bitte?', '???'])
+      await noteQuestion(world.ctx, bakery.tenant, bakery.site.id, 'de', message, 'none')
+    expect(await bakery.tenant.read((db) => db.$count(openQuestions))).toBe(0)
   })
   test('are counted for each site by itself, and the 500 newest of each are kept', async () => {
     const { world, bakery } = await newBakery()

@@ -296,3 +296,81 @@ test('a deleted site takes its knowledge and its questions along', async () => {
   expect(await bakery.tenant.knowledge.read((db) => db.query.passages.findMany())).toEqual([])
   expect(await bakery.tenant.read((db) => db.query.openQuestions.findMany())).toEqual([])
 })
+
+test('two sites of one account have each its own assistant, and what happens to one leaves the other as it is', async () => {
+  const world = await newWorld()
+  const priced = (de: string, en?: string, name = 'Brioche') => {
+    const words = (headline: string, price: string) => ({ headline, groups: [{ items: [{ name, price }] }] })
+    return { type: 'price_list', content: { de: words('Preise', de), ...(en && { en: words('Prices', en) }) } }
+  }
+  const contact = (phone: string) => ({ type: 'contact_details', props: { phone } })
+  const text = (words: string) => ({ type: 'rich_text', content: { de: { headline: 'Hinweis', text: words } } })
+  const one = await createBakery(world, { name: 'Lindenhof' })
+  const two = await createBakery(world, { name: 'Rosenhof' }, one.client)
+  const [linde, rose] = [
+    await one.page({ path: '/', de: 'Start', en: 'Home', blocks: [priced('2,50 €', '£2.20'), contact('0761 1111')] }),
+    await two.page({ path: '/', de: 'Start', blocks: [priced('3,10 €'), contact('0761 2222')] }),
+  ]
+  await two.page({ path: '/vogel', de: 'Vogel', blocks: [text('Der Kanarienvogel singt um Mitternacht.')] })
+  await two.page({ path: '/katze', de: 'Katze', is_noindex: true, blocks: [text('Die Katze schläft im Ofen.')] })
+  await openAssistant(world, one, { name: 'Linde', daily_tokens: 90_000, quote_noindex: true })
+  world.advance(1000)
+  await openAssistant(world, two, { name: 'Rose', primary: '#123456' })
+  const view = async ({ client, site }: typeof one) => (await client.get(`/sites/${site.id}/assistant`)).body
+  const changes = async ({ client, site }: typeof one) =>
+    (await client.get(`/sites/${site.id}`)).body.data.unpublished_changes
+  const config = async ({ site }: typeof one) =>
+    (await world.stranger().get(`/public/assistant/${site.public_slug}/config`)).body
+  const say = (bakery: typeof one, message: string) => ask(world, bakery.site.public_slug, message)
+  const told = async (bakery: typeof one, message: string) => {
+    const { text, done } = await say(bakery, message)
+    return [text, done.sources[0]?.url]
+  }
+
+  expect([(await config(one)).name, (await config(two)).name]).toEqual(['Linde', 'Rose'])
+  expect((await view(one)).settings).toMatchObject({ name: 'Linde', daily_tokens: 90_000 })
+  expect((await view(two)).settings).toMatchObject({ name: 'Rose', daily_tokens: null, primary: '#123456' })
+  expect([(await view(one)).knowledge.pages, (await view(two)).knowledge.pages]).toEqual([2, 2])
+  for (const bakery of [one, two]) expect((await view(bakery)).embed).toContain(bakery.site.public_slug)
+  expect(await told(one, 'Was kostet eine Brioche?')).toEqual(['Brioche: 2,50 €', `${one.origin}/`])
+  expect(await told(one, 'How much is a brioche?')).toEqual(['Brioche: £2.20', `${one.origin}/en`])
+  expect(await told(two, 'Was kostet eine Brioche?')).toEqual(['Brioche: 3,10 €', `${two.origin}/`])
+  expect(await told(two, 'How much is a brioche?')).toEqual(['Brioche: 3,10 €', `${two.origin}/`])
+  expect(await told(one, 'Wie ist eure Telefonnummer?')).toEqual([expect.stringContaining('1111'), `${one.origin}/`])
+  expect(await told(one, 'What is your phone number?')).toEqual([expect.stringContaining('1111'), `${one.origin}/en`])
+  expect(await told(two, 'Wie ist eure Telefonnummer?')).toEqual([expect.stringContaining('2222'), `${two.origin}/`])
+  const refused = await say(two, 'Was kostet ein Hubschrauber?')
+  expect(refused.text).toContain('2222')
+  expect(refused.done.places).toMatchObject([{ url: `${two.origin}/` }])
+  expect((await say(two, 'Wann singt der Kanarienvogel?')).text).toContain('Mitternacht')
+  expect((await say(one, 'Wann singt der Kanarienvogel?')).text).toContain('Das steht nicht')
+  expect((await say(two, 'Wo schläft die Katze?')).text).toContain('Das steht nicht')
+
+  const publishAgain = async (bakery: typeof one, page: string, block: object) => {
+    const [list] = (await bakery.client.get(`/pages/${page}`)).body.data.blocks
+    await bakery.client.put(`/blocks/${list.id}`, block)
+    await bakery.publish()
+    await world.ctx.assistant.indexing.settled()
+  }
+  await publishAgain(two, rose, priced('1,90 €', undefined, 'Croissant'))
+  expect((await say(two, 'Was kostet ein Croissant?')).text).toBe('Croissant: 1,90 €')
+  const before = (await view(two)).knowledge
+  world.advance(60_000)
+  await one.client.post(`/sites/${one.site.id}/assistant/reindex`)
+  await publishAgain(one, linde, priced('2,80 €', '£2.20'))
+  expect((await say(one, 'Was kostet eine Brioche?')).text).toBe('Brioche: 2,80 €')
+  expect((await say(two, 'Was kostet ein Croissant?')).text).toBe('Croissant: 1,90 €')
+  expect((await view(two)).knowledge).toEqual(before)
+
+  await one.client.put(`/sites/${one.site.id}/assistant`, { enabled: false })
+  expect([(await say(one, 'Hallo')).status, (await say(two, 'Hallo')).status]).toEqual([404, 200])
+  expect([(await view(one)).enabled, (await view(two)).enabled]).toEqual([false, true])
+  expect([(await changes(one)).settings, (await changes(two)).settings]).toEqual([true, false])
+  await one.client.delete(`/sites/${one.site.id}`)
+  await world.ctx.assistant.indexing.settled()
+  expect((await say(two, 'Was kostet ein Croissant?')).text).toBe('Croissant: 1,90 €')
+  expect((await say(two, 'Wann singt der Kanarienvogel?')).text).toContain('Mitternacht')
+  expect((await view(two)).knowledge).toEqual(before)
+  const left = await two.tenant.knowledge.read((db) => db.query.passages.findMany())
+  expect(new Set(left.map(({ siteId }) => siteId))).toEqual(new Set([two.site.id]))
+})

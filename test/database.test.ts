@@ -1,10 +1,15 @@
 import { expect, test } from 'bun:test'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pino from 'pino'
+import { openControl } from '../src/db/control/control'
 import * as schema from '../src/db/control/schema'
 import { isTaken, openDatabase, readMigrations } from '../src/db/database'
 import { claimFolder } from '../src/db/lock'
 import { newTenantId } from '../src/db/tenant-id'
+import { DatabaseUnavailable } from '../src/db/unavailable'
+import { whileBusy } from '../src/db/while-busy'
+import { forbidden } from '../src/errors'
 import { cleanUpAfterEach } from './support/fresh-world'
 import { newFolder } from './support/tenant-files'
 
@@ -74,4 +79,38 @@ test('whoever goes on with a transaction that has ended is refused, also while a
   const rows = await database.read((db) => db.select({ slug: schema.tenants.slug }).from(schema.tenants))
   expect(rows.map(({ slug }) => slug)).toEqual(['first', 'second'])
   await database.close()
+})
+
+test('a lock of another process is waited for, and any other failure is told at once', async () => {
+  const failing = (codes: string[]) => {
+    let tries = 0
+    const work = async () => {
+      const code = codes[tries++]
+      if (code) throw new Error('outer', { cause: Object.assign(new Error(code), { code }) })
+      return tries
+    }
+    return { work, tries: () => tries }
+  }
+  expect(await whileBusy(failing(['SQLITE_BUSY', 'SQLITE_LOCKED_SHAREDCACHE', 'SQLITE_BUSY']).work)).toBe(4)
+  for (const code of ['SQLITE_CORRUPT', 'SQLITE_FULL', 'ENOSPC']) {
+    const { work, tries } = failing([code, code])
+    await expect(whileBusy(work)).rejects.toThrow('outer')
+    expect(tries()).toBe(1)
+  }
+})
+
+test('a refusal within the control database stays what it is; what only the database can mean is “unavailable”', async () => {
+  const control = await openControl({ url: join(newFolder(), 'control.db') }, pino({ enabled: false }))
+  const refusal = forbidden(
+    { required: 'owner', role: 'viewer' },
+    { cause: new DatabaseUnavailable({ de: 'x', en: 'x' }) },
+  )
+  for (const use of [control.read, control.write]) {
+    await expect(use(() => Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect(use(() => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake')
+    const broken = Object.assign(new Error('x'), { code: 'SQLITE_IOERR_READ' })
+    const wrapped = new Error('failed query', { cause: broken })
+    await expect(use(() => Promise.reject(wrapped))).rejects.toMatchObject({ key: 'tenant_unavailable' })
+  }
+  await control.close()
 })

@@ -1,19 +1,36 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { create, extract } from 'tar'
+import { inDatabase } from '../src/backups/export'
+import { hashFile } from '../src/backups/files'
+import { sha256 } from '../src/backups/manifest'
 import { newId } from '../src/db/columns'
-import { creditGrants, domains, passkeys, publicSlugs, totpFactors } from '../src/db/control/schema'
+import {
+  creditGrants,
+  domains,
+  passkeys,
+  publicSlugs,
+  type TenantRow,
+  tenants,
+  totpFactors,
+} from '../src/db/control/schema'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { keptAnswers } from '../src/db/tenant/kept-answers'
 import { sites } from '../src/db/tenant/sites'
+import type { TenantId } from '../src/db/tenant-id'
+import { serveSite } from '../src/publishing/serve'
 import { newFolder } from './support/backups'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload, uploadPdf } from './support/media'
+import { newInvoice } from './support/payments'
 import { pdf } from './support/pdfs'
+import { login } from './support/people'
 import { smallSite } from './support/published'
-import { newPage } from './support/sites'
+import { newPage, newSite } from './support/sites'
+import { join as joinTeam } from './support/team'
 import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
@@ -26,6 +43,7 @@ async function exported(env: Record<string, string> = {}) {
   for (let n = 0; n < 3; n++) world.stranger() // the addresses here are others than there
   const bakery = await smallSite(world)
   const { client, tenant, site } = bakery
+  await newSite(client) // without any secret
   await upload(client, site.id, 'brot.png')
   await uploadPdf(client, site.id, 'Preise.pdf')
   const secret = await client.put(`/sites/${site.id}`, { settings: { webhook_secret: 'sehr geheim' } })
@@ -83,6 +101,12 @@ describe('an account that moves to another box', () => {
     const page = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
     expect((await own.post(`/sites/${site.id}/pages`, page)).status).toBe(201)
     expect((await other.get('/me')).status).toBe(200)
+    const schemaOf = (account: TenantId) =>
+      there.ctx.tenants.get(account).read(async (db) => {
+        const parts = { type: sql<string>`type`, name: sql<string>`name`, text: sql<string>`sql` }
+        return db.select(parts).from(sql`sqlite_schema`).where(sql`name not like 'sqlite_%'`).orderBy(sql`name`)
+      })
+    expect(await schemaOf(tenant.id)).toEqual(await schemaOf(other.user.tenant_id)) // with every index
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
@@ -111,6 +135,7 @@ describe('an account that moves to another box', () => {
   test('is believed about its content and its people, not about hosts, plan and credits', async () => {
     const { world, bakery } = await exported()
     const { tenant, site } = bakery
+    const second = await newSite(bakery.client)
     const at = world.ctx.now().toISOString()
     const own = { tenantId: tenant.id, siteId: site.id, createdAt: at, token: 'x', checks: 0, wantsPrimary: false }
     const live = { state: 'live' as const, verifiedAt: at, liveAt: at, kind: 'custom' as const, redirectTo: null }
@@ -122,6 +147,8 @@ describe('an account that moves to another box', () => {
         { ...claimed, id: newId(), host: 'vergeben.example' },
         { ...claimed, id: newId(), host: 'www.service.example' },
         { ...claimed, id: newId(), host: 'co.uk' },
+        { ...claimed, id: newId(), host: 'fremd.localhost', kind: 'preview' },
+        { ...claimed, id: newId(), host: 'bald.example', state: 'pending', wantsPrimary: true, siteId: second.id },
       ])
       await tx.insert(creditGrants).values({
         ...{ id: newId(), tenantId: tenant.id, kind: 'credits', amount: 5000, reference: 'r', createdAt: at },
@@ -155,6 +182,19 @@ describe('an account that moves to another box', () => {
       slugs: (await db.query.publicSlugs.findMany()).map(({ publicSlug }) => publicSlug),
     }))
     expect([account.plan, account.credits, account.slugs.includes('www')]).toEqual(['starter', 0, false])
+    expect(out).not.toContain('fremd.localhost')
+
+    const wide = await newWorld({ env: { DEFAULT_PLAN: 'agency', APP_URL: 'https://service.example' } })
+    expect((await arrive(wide, file)).exit).toBe(0)
+    const all = await wide.ctx.control.read((db) => db.select().from(domains))
+    expect(
+      all.map((row) => [row.host, row.siteId, row.state, row.isPrimary, row.wantsPrimary, row.redirectTo]).sort(),
+    ).toEqual([
+      ['alt.example', site.id, 'pending', false, false, null],
+      ['backstube.example', site.id, 'pending', false, true, null],
+      ['bald.example', second.id, 'pending', false, true, null],
+      ['vergeben.example', site.id, 'pending', false, false, null],
+    ])
   })
 
   test('leaves nothing of an import that was cut off behind the next start, and the doctor names it until then', async () => {
@@ -172,13 +212,32 @@ describe('an account that moves to another box', () => {
   })
 
   test('overwrites nothing: a name that is taken gets a suffix, a member who is taken stays out, and both are named', async () => {
-    const { bakery, file, world } = await exported()
+    const { bakery, world } = await exported()
     const slug = bakery.site.public_slug
+    const second = await newSite(bakery.client)
+    await newPage(bakery.client, second.id, '/')
+    await bakery.client.post(`/sites/${second.id}/publish`, {})
+    await world.drain()
+    const { users } = await world.ctx.control.read(async (db) => ({ users: await db.query.users.findMany() }))
+    const { email, id: memberId } = users.find(({ role }) => role === 'editor')!
+    await world.ctx.control.write((tx) =>
+      tx.insert(passkeys).values({
+        ...{ id: 'of the member', userId: memberId, publicKey: Buffer.from([1]), counter: 1, transports: [] },
+        ...{ name: 'x', isBackedUp: false, createdAt: world.ctx.now().toISOString() },
+      }),
+    )
+    const file = join(newFolder(), 'konto.tar.gz')
+    expect((await command(world, 'export', bakery.tenant.id, file)).exit).toBe(0)
     const there = await newWorld()
     const squatter = await there.owner('Andere')
+    const accountOf = async ({ ctx }: World, id: TenantId) =>
+      (await ctx.control.read((db) => db.select().from(tenants))).find((row) => row.id === id)
+    const account = await accountOf(world, bakery.tenant.id)
+    await there.ctx.control.write((tx) => tx.update(tenants).set({ slug: account!.slug }))
     await squatter.post('/sites', { name: 'X', slug, locales: ['de'] })
-    const { users } = await world.ctx.control.read(async (db) => ({ users: await db.query.users.findMany() }))
-    const email = users.find(({ role }) => role === 'editor')!.email
+    const visit = async (name: string) =>
+      (await serveSite(there.ctx, new Request(`http://${name}.localhost:3000/`))).status
+    expect(await visit(second.public_slug)).toBe(404)
     expect(
       (await there.stranger().post('/auth/register', { email, password: 'correct horse battery', name: 'Schon da' }))
         .status,
@@ -188,8 +247,74 @@ describe('an account that moves to another box', () => {
     expect(out).toContain(`“${slug}” is taken`)
     expect(out).toContain(`Left out because it is taken: users ${email}`)
     expect((await there.ctx.hosts.findSlug(slug))?.tenantId).toBe(squatter.user.tenant_id)
+    const { body } = await login(there, bakery.client.email)
+    const sites = (await there.stranger().with(body.token).get('/sites')).body.data
+    const slugs = Object.fromEntries(
+      sites.map((site: { id: string; public_slug: string }) => [site.id, site.public_slug]),
+    )
+    expect(slugs[second.id]).toBe(second.public_slug)
+    expect(slugs[bakery.site.id]).toStartWith(`${slug}-`)
+    expect([await visit(slugs[bakery.site.id]!), await visit(second.public_slug)]).toEqual([200, 200])
+    expect((await accountOf(there, squatter.user.tenant_id))?.slug).toBe(account!.slug)
+    expect((await accountOf(there, bakery.tenant.id))?.slug).toStartWith(`${account!.slug}-`)
+    const keys = await there.ctx.control.read((db) => db.select().from(passkeys))
+    expect(keys.map(({ id }) => id)).toEqual(['credential'])
     const again = await arrive(there, file)
     expect([again.exit, again.errors.join()]).toEqual([1, expect.stringContaining('is here already')])
+  })
+
+  test('carries nothing of another account of its box', async () => {
+    const world = await newWorld()
+    const [{ client, tenant, site }, other] = [await smallSite(world), await smallSite(world)]
+    const at = world.ctx.now().toISOString()
+    const addTo = async (owner: typeof client, siteId: string, mark: string) => {
+      const member = await joinTeam(world, owner, 'editor')
+      await owner.post(`/sites/${siteId}/domains`, { host: `${mark}.example` })
+      await owner.post('/account/tokens', { name: `Token ${mark}`, role: 'viewer' })
+      await member.put('/account/preferences', { ui: { note: `Vorliebe ${mark}` } })
+      const passkey = { publicKey: Buffer.from([1]), counter: 1, transports: [], isBackedUp: false, createdAt: at }
+      await world.ctx.control.write((tx) =>
+        tx
+          .insert(passkeys)
+          .values({ ...passkey, id: `credential-${mark}`, userId: member.id, name: `Schlüssel ${mark}` }),
+      )
+      await newInvoice(world, owner, { number: `R-${mark}` })
+      return member
+    }
+    const [own, foreign] = [await addTo(client, site.id, 'eigen'), await addTo(other.client, other.site.id, 'fremd')]
+    const folder = newFolder()
+    const file = join(folder, 'konto.tar.gz')
+    expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
+    await extract({ file, cwd: folder })
+    const rows = readFileSync(join(folder, tenant.id, 'account.json'), 'utf8')
+    for (const mark of ['eigen.example', 'Token eigen', 'Vorliebe eigen', 'credential-eigen', 'R-eigen', own.email])
+      expect([mark, rows.includes(mark)]).toEqual([mark, true])
+    for (const mark of ['fremd', other.client.email, foreign.email, other.tenant.id, other.site.public_slug])
+      expect([mark, rows.includes(mark)]).toEqual([mark, false])
+    expect(readdirSync(folder).sort()).toEqual([tenant.id, 'archive.json', 'konto.tar.gz'].sort())
+  })
+
+  test('stays suspended, whoever has suspended it, and one that is not comes as one that nobody has', async () => {
+    const { world, bakery, file } = await exported()
+    const { id } = bakery.tenant
+    const state = async (archive: string) => {
+      const there = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+      expect((await arrive(there, archive)).exit).toBe(0)
+      const [row] = await there.ctx.control.read((db) => db.select().from(tenants))
+      return [row?.id, row?.plan, row?.status, row?.suspendedBy]
+    }
+    const set = (values: Partial<TenantRow>) =>
+      world.ctx.control.write((tx) => tx.update(tenants).set(values).where(eq(tenants.id, id)))
+    expect(await state(file)).toEqual([id, 'starter', 'active', null])
+    for (const [n, suspendedBy] of (['operator', 'payments'] as const).entries()) {
+      await set({ plan: 'agency', status: 'suspended', suspendedBy })
+      const archive = `${file}.${n}`
+      await command(world, 'export', id, archive)
+      expect(await state(archive)).toEqual([id, 'starter', 'suspended', suspendedBy])
+    }
+    await set({ status: 'past_due', suspendedBy: null, deletionDueAt: '2026-05-05T00:00:00.000Z' })
+    await command(world, 'export', id, `${file}.due`)
+    expect(await state(`${file}.due`)).toEqual([id, 'starter', 'active', null])
   })
 
   test('whose owner has an account there already is refused, and leaves nothing', async () => {
@@ -249,6 +374,112 @@ describe('an archive that is not as it was written is refused and leaves nothing
     writeFileSync(file, 'hello')
     expect((await arrive(there, file)).errors.join()).toContain('is no archive that can be read')
     expect((await arrive(there, `${file}.missing`)).errors.join()).toContain('is no archive that can be read')
+  })
+})
+
+describe('an archive that somebody has written', () => {
+  /** Changed, and described as if it had always been so. */
+  async function forged(file: string, id: string, change: (folder: string) => unknown) {
+    const folder = newFolder()
+    await extract({ file, cwd: folder })
+    await change(join(folder, id))
+    const { sha256: _, ...archive } = JSON.parse(readFileSync(join(folder, 'archive.json'), 'utf8'))
+    for (const path of Object.keys(archive.files)) archive.files[path] = await hashFile(join(folder, id, path))
+    const text = JSON.stringify(archive)
+    writeFileSync(join(folder, 'archive.json'), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}`)
+    const changed = join(newFolder(), 'forged.tar.gz')
+    await create({ file: changed, cwd: folder, gzip: true }, ['archive.json', id])
+    return changed
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any table
+  const changeRows = (change: (copy: { tenant: any; rows: Record<string, any[]> }) => void) => (folder: string) => {
+    const path = join(folder, 'account.json')
+    const copy = JSON.parse(readFileSync(path, 'utf8'))
+    change(copy)
+    writeFileSync(path, JSON.stringify(copy))
+  }
+
+  test('gives nobody a way into an account that is here, and nothing to it', async () => {
+    const { bakery, file, member } = await exported()
+    const token = (await bakery.client.post('/account/tokens', { name: 'Kasse', role: 'admin' })).body.data.token
+    expect([token.length > 20, (await member.get('/me')).status]).toEqual([true, 200])
+    const there = await newWorld()
+    const victim = await there.owner('Opfer')
+    const { id, tenant_id } = victim.user
+    const archive = await forged(
+      file,
+      bakery.tenant.id,
+      changeRows(({ rows }) => {
+        rows.passkeys!.push({ ...rows.passkeys![0], id: 'to the victim', userId: id })
+        rows.users!.push({
+          ...rows.users![0],
+          id: newId(),
+          tenantId: tenant_id,
+          email: 'spy@example.com',
+          role: 'owner',
+        })
+        rows.publicSlugs!.push({ publicSlug: 'fremder-name', siteId: newId(), tenantId: tenant_id, createdAt: 'x' })
+        rows.apiTokens!.push({
+          ...{
+            id: newId(),
+            tenantId: tenant_id,
+            userId: id,
+            name: 'Spion',
+            role: 'admin',
+            start: 'bkt_',
+            siteIds: null,
+          },
+          ...{ tokenHash: 'known', createdAt: '2026-05-04T10:00:00.000Z', expiresAt: null },
+        })
+      }),
+    )
+    expect((await command(there, 'import', archive, '--keep-tokens')).exit).toBe(0)
+    const { passkeys: keys, ...found } = await there.ctx.control.read(async (db) => ({
+      passkeys: await db.query.passkeys.findMany(),
+      users: await db.query.users.findMany(),
+      slugs: await db.query.publicSlugs.findMany(),
+      tokens: await db.query.apiTokens.findMany(),
+    }))
+    expect(keys.map(({ userId }) => userId)).toEqual([bakery.client.user.id])
+    expect(found.users.filter(({ tenantId }) => tenantId === tenant_id).map((user) => user.id)).toEqual([id])
+    for (const rows of [found.slugs, found.tokens])
+      expect(rows.filter(({ tenantId }) => tenantId === tenant_id)).toEqual([])
+    expect(found.tokens.filter(({ userId }) => userId === id)).toEqual([])
+  })
+
+  test('for another id than it says is refused', async () => {
+    const { bakery, file } = await exported()
+    const other = crypto.randomUUID()
+    const renamed = changeRows(({ tenant }) => {
+      tenant.id = other
+    })
+    const there = await newWorld()
+    expect((await arrive(there, await forged(file, bakery.tenant.id, renamed))).errors.join()).toContain('damaged')
+    expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
+    expect(existsSync(join(there.ctx.config.tenantsDir, bakery.tenant.id))).toBe(false)
+  })
+
+  test('has its webhooks off and without a secret, whatever it says of them', async () => {
+    const { bakery, world } = await exported()
+    const { client, site, tenant } = bakery
+    const endpoint = { url: 'https://hooks.example/a', events: ['entry.changed'] }
+    await client.post(`/sites/${site.id}/webhooks`, endpoint)
+    const file = join(newFolder(), 'konto.tar.gz')
+    await command(world, 'export', tenant.id, file)
+    const archive = await forged(file, tenant.id, (folder) =>
+      inDatabase(join(folder, 'tenant.db'), async (client) => {
+        await client.execute("update webhook_endpoints set is_active = 1, secret = 'known'")
+        await client.execute("update sites set webhook_secret = 'known'")
+      }),
+    )
+    const there = await newWorld()
+    expect((await arrive(there, archive)).exit).toBe(0)
+    const found = await there.ctx.tenants.get(tenant.id).read(async (db) => ({
+      endpoints: await db.query.webhookEndpoints.findMany(),
+      sites: await db.select().from(sites),
+    }))
+    expect(found.endpoints.map(({ isActive, secret }) => [isActive, secret])).toEqual([[false, '']])
+    expect(found.sites.map(({ webhookSecret }) => webhookSecret)).toEqual([null, null])
   })
 })
 

@@ -24,12 +24,15 @@ afterAll(() => world.end())
 const owner = await world.owner()
 const site = await newSite(owner)
 const collection = await newCollection(owner, site.id, 'Brote', [{ key: 'title', type: 'text' }])
+const other = await newSite(owner)
+const otherCollection = await newCollection(owner, other.id, 'Torten', [{ key: 'title', type: 'text' }])
 const at = world.ctx.now().toISOString()
 const numbers = Array.from({ length: 25 }, (_, n) => n)
+let foreign = ''
 await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
-  const row = (n: number) => ({
+  const row = (n: number, siteId = site.id) => ({
     id: newId(),
-    siteId: site.id,
+    siteId,
     sortOrder: Math.floor(n / 6),
     createdAt: at,
     updatedAt: at,
@@ -43,6 +46,12 @@ await world.ctx.tenants.get(owner.user.tenant_id).write(async (tx) => {
   const image = { fileName: 'a.png', alt: '', title: '', mime: 'image/png', bytes: 1, width: 1, height: 1 }
   const made = { isAnimated: false, variants: [], variantsState: 'ready' as const }
   await tx.insert(assets).values(numbers.map((n) => ({ ...row(n), ...image, ...made, file: `${n}.png` })))
+  // one of each in the midst of them, which is another site's
+  const elsewhere = row(15, other.id)
+  await tx.insert(pages).values({ ...elsewhere, ...page, slug: 'p', path: '/p' })
+  await tx.insert(entries).values({ ...elsewhere, ...entry, collectionId: otherCollection.id, slug: 'e' })
+  await tx.insert(assets).values({ ...elsewhere, ...image, ...made, file: 'other.png' })
+  foreign = elsewhere.id
 })
 
 const lists = [`/sites/${site.id}/pages`, `/collections/${collection.id}/entries`, `/sites/${site.id}/media`]
@@ -85,7 +94,7 @@ test.each(lists)('the parts of %s follow each other without gap or repetition', 
   }
   expect(idsOf((await owner.get(`${list}?cursor=${whole[20]}`)).body)).toEqual(whole.slice(21))
   expect((await owner.get(`${list}?cursor=${whole[24]}&limit=3`)).body).toEqual({ data: [] })
-  for (const unknown of [newId(), 'never', "' or 1=1 --", site.id])
+  for (const unknown of [newId(), 'never', "' or 1=1 --", site.id, foreign])
     expect(idsOf((await owner.get(`${list}?limit=3&cursor=${encodeURIComponent(unknown)}`)).body)).toEqual(
       whole.slice(0, 3),
     )

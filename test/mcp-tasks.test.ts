@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { eq } from 'drizzle-orm'
 import { drawnText } from '../src/agents/tasks/drawn-text'
+import { apiTokens } from '../src/db/control/schema'
 import { siteVersions } from '../src/db/tenant/versions'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
@@ -282,6 +283,50 @@ describe('tasks', () => {
       'block',
     ])
     expect(Object.keys((await agent.refusal('moveSection', { page, block: hero })).errors)).toEqual(['after'])
+    for (const where of ['after', 'before'])
+      expect(Object.keys((await agent.refusal('moveSection', { page, block: hero, [where]: hero })).errors)).toEqual([
+        where,
+      ])
+    const both = { page, block: hero, after: faq, before: faq }
+    expect(Object.keys((await agent.refusal('moveSection', both)).errors)).toEqual(['after'])
+    expect(await order()).toEqual([faq, hero])
+  })
+
+  test('refuse to write anything where one of several changes has no place, in whichever language', async () => {
+    const { owner, page, hero, faq } = await bakery()
+    const elsewhere = await bakery()
+    const agent = await agentWith(await apiToken(owner))
+    const change = (block: string, field: string) => ({ block, field, text: 'Neu' })
+    const wanted = [
+      change(hero, 'headline'),
+      change(faq, 'items.1.answer'),
+      change(faq, 'items.x.answer'),
+      change(faq, 'items.1'),
+      change(faq, 'items.length'),
+      change(faq, 'items.0.'),
+      change(elsewhere.hero, 'headline'),
+    ]
+    const { errors } = await agent.refusal('changeTexts', { page, changes: wanted })
+    expect(Object.keys(errors).sort()).toEqual([...[1, 2, 3, 4, 5].map((n) => `changes.${n}.field`), 'changes.6.block'])
+    for (const text of ['Neu', 'neu']) expect(await agent.text('readPage', { page })).not.toContain(text)
+    await agent.done('changeTexts', { page, changes: [change(hero, 'headline'), change(faq, 'items.0.answer')] })
+    const [first, second] = (await owner.get(`/pages/${page}`)).body.data.blocks
+    expect(first.content).toMatchObject({ de: { headline: 'Neu' }, en: { headline: 'Bread from Kassel' } })
+    expect(second.content.de).toMatchObject({ headline: 'Fragen', items: [{ question: 'Wann?', answer: 'Neu' }] })
+    await agent.done('changeTexts', { page, locale: 'en', changes: [change(hero, 'headline')] })
+    expect(
+      await elsewhere.owner.get(`/pages/${elsewhere.page}`).then(({ body }) => JSON.stringify(body)),
+    ).not.toContain('Neu')
+  })
+
+  test('draw a page as often as the operation may be called, in all', async () => {
+    const { owner, page } = await bakery()
+    const agent = await agentWith(await apiToken(owner))
+    await agent.text('look', { page })
+    const { rateLimits } = world.ctx.http
+    for (let n = 0; n < 119; n++) rateLimits.take('GET /pages/:page/preview', owner.user.tenant_id, 120)
+    expect((await agent.refusal('look', { page })).error).toBe('rate_limited')
+    expect((await owner.get(`/pages/${page}/preview`)).status).toBe(429)
   })
 
   test('put a picture into every language of a section', async () => {
@@ -326,6 +371,10 @@ describe('tasks', () => {
     expect((await viewer.refusal('changeTexts', { page: own.page, changes: [wanted] })).error).toBe('forbidden')
     const forbidden = { operation: 'deleteSite', arguments: { site: own.site } }
     expect((await viewer.refusal('callOperation', forbidden)).error).toBe('forbidden')
+    const update = { block: own.hero, content: { de: { headline: 'x' } } }
+    expect((await viewer.refusal('callOperation', { operation: 'updateBlock', arguments: update })).error).toBe(
+      'forbidden',
+    )
     const { operations } = await viewer.done('findOperation', { words: 'deleteSite' })
     expect(operations.map(({ name }: { name: string }) => name)).not.toContain('deleteSite')
     expect((await own.owner.get(`/sites/${own.site}/versions`)).body.data).toEqual([])
@@ -474,6 +523,41 @@ describe('a session', () => {
     const kept = versions.find(({ trigger }: { trigger: string }) => trigger === 'restore')
     const version = (await owner.get(`/sites/${site}/versions/${kept.id}?page=${page}`)).body.data
     expect(version.pages[0].blocks[0].content.en.headline).toBe('By a colleague')
+  })
+
+  test('nor over what the same person wrote by hand, or with another token', async () => {
+    for (const isToken of [false, true]) {
+      const { owner, page, hero } = await bakery()
+      const agent = await agentWith(await apiToken(owner))
+      await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+      const by = isToken ? world.stranger().with(await apiToken(owner, { name: 'Skript' })) : owner
+      await by.put(`/blocks/${hero}`, { content: { en: { headline: 'By hand' } } })
+      const refusal = await agent.refusal('undo')
+      expect(refusal).toMatchObject({
+        error: 'changed_by_others',
+        changes: [{ who: owner.user.name, via: isToken ? 'Skript' : null }],
+      })
+      expect((await owner.get(`/pages/${page}`)).body.data.blocks[0].content.en.headline).toBe('By hand')
+    }
+  })
+
+  test('is taken back on the sites that its token still reaches, and on no other', async () => {
+    const { owner, site, page, hero } = await bakery()
+    const second = await newSite(owner)
+    const made = (await owner.post('/account/tokens', { name: 'Agent', role: 'editor' })).body.data
+    const agent = await agentWith(made.token)
+    await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+    await agent.done('setFact', { site: second.id, facts: { city: 'Göttingen' } })
+    await world.ctx.control.write((tx) =>
+      tx
+        .update(apiTokens)
+        .set({ siteIds: [second.id] })
+        .where(eq(apiTokens.id, made.id)),
+    )
+    expect((await agent.refusal('undo', { site })).error).toBe('nothing_to_undo')
+    expect((await agent.done('undo')).sites.map(({ id }: { id: string }) => id)).toEqual([second.id])
+    expect((await owner.get(`/pages/${page}`)).body.data.blocks[0].content.de.headline).toBe('Vom Agenten')
+    expect((await owner.get(`/sites/${second.id}`)).body.data.company.city).not.toBe('Göttingen')
   })
 
   test('nor over what somebody goes on writing that they had begun before it', async () => {

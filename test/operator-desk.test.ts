@@ -3,8 +3,8 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
-import { mails, sessions, tenants } from '../src/db/control/schema'
-import { newTenantId } from '../src/db/tenant-id'
+import { mails, sessions, type TenantRow, tenants } from '../src/db/control/schema'
+import { newTenantId, type TenantId } from '../src/db/tenant-id'
 import { checkAccounts, checkFolders } from '../src/operator/doctor-data'
 import {
   checkBun,
@@ -18,6 +18,7 @@ import type { Finding, Report } from '../src/operator/findings'
 import { runCommand } from '../src/operator/run-command'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { newSite } from './support/sites'
 import { mountSmallDisk } from './support/small-disk'
 import { join as joinTeam } from './support/team'
 import type { World } from './support/world'
@@ -267,4 +268,98 @@ test('a new password signs out this person everywhere and nobody else', async ()
   expect(await countOf(owner.user.id)).toBe(before)
   expect((await owner.get('/me')).status).toBe(200)
   expect((await colleague.get('/me')).status).toBe(401)
+})
+
+describe('one account of several', () => {
+  const rowOf = async (world: World, id: TenantId) =>
+    (await world.ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id))))[0]!
+  const shown = async (world: World, ...args: string[]) => {
+    const { out, errors, exit } = await command(world, 'tenant', ...args, '--json')
+    expect([errors, exit]).toEqual([[], 0])
+    return JSON.parse(out)
+  }
+
+  test('is found by its id or the address of anybody in it, and shown with its own people and sites', async () => {
+    const world = await newWorld()
+    const [first, second] = [await world.owner('Backstube'), await world.owner('Kanzlei')]
+    const colleague = await joinTeam(world, second, 'viewer')
+    for (const slug of ['eins', 'zwei']) await newSite(second, { slug })
+    await newSite(first)
+    const id = second.user.tenant_id
+    for (const wanted of [id, id.toUpperCase(), second.email, colleague.email.toUpperCase()]) {
+      const account = await shown(world, wanted)
+      expect([account.id, account.name, account.owner_email, account.sites]).toEqual([id, 'Kanzlei', second.email, 2])
+      expect(account.members.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([
+        [second.email, 'owner'],
+        [colleague.email, 'viewer'],
+      ])
+    }
+    const { out } = await command(world, 'tenants', '--json')
+    expect(JSON.parse(out)).toMatchObject([
+      { id: first.user.tenant_id, owner_email: first.email, sites: 1 },
+      { id, owner_email: second.email, sites: 2 },
+    ])
+    for (const nobody of [newTenantId(), 'nobody@example.com', '']) {
+      const { errors, exit } = await command(world, 'tenant', nobody, '--status', 'suspended')
+      expect([errors.length, exit]).toEqual([1, 1])
+    }
+    expect((await rowOf(world, id)).status).toBe('active')
+  })
+
+  test('is changed alone, and in what was said alone', async () => {
+    const world = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const [changed, other] = [await world.owner(), await world.owner()]
+    const id = changed.user.tenant_id as TenantId
+    const before = await rowOf(world, other.user.tenant_id)
+    const state = async () => {
+      const { plan, status, suspendedBy } = await rowOf(world, id)
+      return [plan, status, suspendedBy]
+    }
+    await shown(world, id, '--plan', 'pro')
+    expect(await state()).toEqual(['pro', 'active', null])
+    await shown(world, id, '--status', 'suspended')
+    expect(await state()).toEqual(['pro', 'suspended', 'operator'])
+    await shown(world, id, '--plan', 'free')
+    expect(await state()).toEqual(['free', 'suspended', 'operator'])
+    await shown(world, id)
+    expect(await state()).toEqual(['free', 'suspended', 'operator'])
+    await shown(world, id, '--status', 'active')
+    expect(await state()).toEqual(['free', 'active', null])
+    expect(await rowOf(world, other.user.tenant_id)).toEqual(before)
+  })
+
+  test('on trial is suspended with the trial it has, and what payments suspended is the operator’s from now on', async () => {
+    const world = await newWorld()
+    const id = (await world.owner()).user.tenant_id as TenantId
+    const set = (values: Partial<TenantRow>) =>
+      world.ctx.control.write((tx) => tx.update(tenants).set(values).where(eq(tenants.id, id)))
+    await set({ status: 'trialing', trialEndsAt: '2026-06-01T00:00:00.000Z' })
+    await shown(world, id, '--plan', 'pro', '--status', 'suspended')
+    expect(await rowOf(world, id)).toMatchObject({ plan: 'pro', status: 'suspended', suspendedBy: 'operator' })
+    await set({ suspendedBy: 'payments' })
+    await shown(world, id, '--plan', 'starter')
+    expect(await rowOf(world, id)).toMatchObject({ status: 'suspended', suspendedBy: 'payments' })
+    await shown(world, id, '--status', 'suspended')
+    expect(await rowOf(world, id)).toMatchObject({ status: 'suspended', suspendedBy: 'operator' })
+  })
+})
+
+test('an account that the operator makes has the name and language that were said, and its address once', async () => {
+  const world = await newWorld({ env: { REGISTRATION: 'closed' } })
+  const make = (...args: string[]) => command(world, 'create-account', ...args, '--json')
+  const rosa = JSON.parse((await make('Rosa@Example.com', '--name', ' Rosa Lind ', '--language', 'en')).out)
+  const otto = JSON.parse((await make('otto@example.com')).out)
+  const login = async ({ email, password }: { email: string; password: string }) =>
+    (await world.stranger().post('/auth/login', { email, password })).body.user
+  expect(await login(rosa)).toMatchObject({ email: 'rosa@example.com', name: 'Rosa Lind', tenant_id: rosa.id })
+  expect(await login(otto)).toMatchObject({ email: 'otto@example.com', name: 'otto', tenant_id: otto.id })
+  const people = await world.ctx.control.read((db) => db.query.users.findMany())
+  expect(people.map(({ email, language }) => [email, language]).sort()).toEqual([
+    ['otto@example.com', 'de'],
+    ['rosa@example.com', 'en'],
+  ])
+  expect((await make('ROSA@example.com')).exit).toBe(1)
+  expect((await make('rosa')).exit).toBe(1)
+  expect(await login(rosa)).toMatchObject({ tenant_id: rosa.id })
+  expect(await world.ctx.control.read((db) => db.$count(tenants))).toBe(2)
 })

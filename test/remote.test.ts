@@ -3,6 +3,7 @@ import { readConfig } from '../src/config/config'
 import { jobs, tenants, users } from '../src/db/control/schema'
 import { openRemote } from '../src/db/remote'
 import { generations } from '../src/db/tenant/generations'
+import { themes } from '../src/db/tenant/sites'
 import { ServerAway, WrongDatabase } from '../src/db/unavailable'
 import { jobKinds } from '../src/job-kinds'
 import { endJobs, startWorker } from '../src/jobs/worker'
@@ -130,6 +131,11 @@ describe('whose database it is', () => {
     await addSite(two, 'Zwei')
     await hrana.stop()
     await hrana.start({ namespaces: false })
+    const theme = { id: 'strange', name: 'x', tokens: {}, createdAt: '', updatedAt: '' }
+    for (const { user } of [one, two]) {
+      const write = world.ctx.tenants.get(user.tenant_id).write((tx) => tx.insert(themes).values(theme))
+      await expect(write).rejects.toMatchObject({ key: 'tenant_unavailable' })
+    }
     for (const owner of [one, two, one, two]) {
       const answers = [await owner.get('/sites'), await owner.post('/sites', { name: 'Drei', slug: 'drei' })]
       expect(answers.map(({ status }) => status)).toEqual([503, 503])
@@ -137,6 +143,18 @@ describe('whose database it is', () => {
     await hrana.stop()
     await hrana.start({ namespaces: true })
     expect([await siteNames(one), await siteNames(two)]).toEqual([['Eins'], ['Zwei']])
+  })
+
+  test('one that holds the data of nobody who says so is not taken for anybody’s', async () => {
+    const hrana = await newHrana()
+    const strange = await openRemote({ url: hrana.urlOf('control') })
+    await strange.execute('create table letters (text)')
+    const env = { TENANTS_DIR: newFolder(), CONTROL_DATABASE_URL: hrana.urlOf('control'), LOG_LEVEL: 'silent' }
+    const failure = await openContext(readConfig(env)).catch((error) => error)
+    expect(failure).toBeInstanceOf(WrongDatabase)
+    expect(failure.message).toContain('holds data already')
+    const tables = await strange.execute("select name from sqlite_schema where type = 'table'")
+    expect(tables.rows.map((row) => row[0])).toEqual(['letters'])
   })
 
   test('a database that has become empty is not filled anew', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
-import { totpChallenges } from '../src/db/control/schema'
+import { issueEmailToken } from '../src/auth/email-tokens'
+import { totpChallenges, users } from '../src/db/control/schema'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { login, otherPassword, reset, resetToken } from './support/people'
+import { join } from './support/team'
 
 cleanUpAfterEach()
 
@@ -46,6 +48,40 @@ test('a sign-in that waits for its second factor stands for the old password and
   await world.ctx.control.write((tx) => tx.insert(totpChallenges).values(waiting))
   await command(world, 'reset-password', owner.email, '--keep-sessions')
   expect(await world.ctx.control.read((db) => db.query.totpChallenges.findMany())).toEqual([])
+})
+
+test('a colleague keeps password, sign-ins, a waiting second factor and the links in their mails', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const colleague = await join(world, owner, 'editor')
+  const resetLink = await resetToken(world, colleague.email)
+  const waiting = { tokenHash: 'x', userId: colleague.id, failures: 0, expiresAt: '2027-01-01T00:00:00.000Z' }
+  await world.ctx.control.write((tx) => tx.insert(totpChallenges).values(waiting))
+  const hashOf = async (email: string) =>
+    (await world.ctx.control.read((db) => db.select().from(users))).find((user) => user.email === email)?.passwordHash
+  const before = [await hashOf(owner.email), await hashOf(colleague.email)]
+  expect((await command(world, 'reset-password', owner.email)).exit).toBe(0)
+  expect(await hashOf(owner.email)).not.toBe(before[0]!)
+  expect(await hashOf(colleague.email)).toBe(before[1]!)
+  expect((await colleague.get('/me')).status).toBe(200)
+  expect(await world.ctx.control.read((db) => db.$count(totpChallenges))).toBe(1)
+  expect((await reset(world, resetLink)).status).toBe(200)
+})
+
+test('every link that could change the password, the address or let somebody in ends; the way back to an address stays', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const { id: userId, tenant_id } = owner.user
+  const purposes = ['reset', 'change', 'look', 'verify', 'undo'] as const
+  await world.ctx.control.write(async (tx) => {
+    for (const purpose of purposes)
+      await issueEmailToken(tx, world.ctx.now(), tenant_id, { userId, email: owner.email, purpose })
+  })
+  await command(world, 'reset-password', owner.email, '--keep-sessions')
+  const left = await world.ctx.control.read((db) => db.query.emailTokens.findMany())
+  expect(left.map(({ purpose }) => purpose).sort()).toEqual(expect.arrayContaining(['undo', 'verify']))
+  for (const ended of ['reset', 'change', 'look'])
+    expect(left.map(({ purpose }) => purpose)).not.toContain(ended as never)
 })
 
 test('a link that was asked for before gives no other password, whoever has it', async () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
-import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
+import { isInnerPath, type Manifest, sha256, writeManifest } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
 import { accountRows } from '../src/db/control/account-rows'
 import { jobs, wakeUps } from '../src/db/control/schema'
@@ -196,6 +196,16 @@ describe('a check', () => {
     flipBit(join(folder, path))
     const { faults } = await verifyBackup({}, dir)
     expect(faults.map((fault) => fault.path)).toEqual([path])
+  })
+
+  test('of a backup that lacks an account says so and ends with 1, though all that is there is sound', async () => {
+    const { world, folder, manifest, other } = await backedUp()
+    expect((await command(world, 'restore', folder, '--verify')).exit).toBe(0)
+    const { id } = world.ctx.tenants.get(other.user.tenant_id)
+    rmSync(join(folder, 'manifest.json'))
+    await writeManifest(folder, { ...manifest, missing: [{ id, reason: 'the disk was away' }] })
+    const { out, exit } = await command(world, 'restore', folder, '--verify')
+    expect([exit, out]).toEqual([1, expect.stringContaining(`Account ${id} is not in the backup: the disk was away`)])
   })
 
   test('finds a manifest that was changed, and a backup that was never finished is none', async () => {
@@ -435,6 +445,32 @@ describe('one account', () => {
     expect((await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data).toHaveLength(5)
     taken?.release()
     expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+  })
+
+  test('takes its waiting work along, and no other account’s, which may also be at work', async () => {
+    const { world, bakery, other, dir } = await backedUp()
+    const [first, second] = [await newSite(other), await newSite(other)]
+    for (const { id } of [first, second]) await other.post(`/sites/${id}/publish`, {})
+    const taken = world.ctx.jobs.queue.take(jobKinds)
+    expect(taken?.job.tenantId).toBe(other.user.tenant_id)
+    await bakery.page({ path: '/neu', de: 'Neu' })
+    await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+    expect(await restore(world, dir, bakery.tenant.id)).toMatchObject({ errors: [], exit: 0 })
+    taken?.release()
+    const left = await world.ctx.control.read((db) => db.select().from(jobs))
+    expect(left.map(({ tenantId }) => tenantId)).toEqual([other.user.tenant_id, other.user.tenant_id])
+    expect(world.ctx.jobs.queue.take(jobKinds)?.job.tenantId).toBe(other.user.tenant_id)
+    expect(world.ctx.jobs.queue.take(jobKinds)).toBeUndefined() // one at a time of an account, and none of the restored
+    expect((await other.get('/sites')).body.data).toHaveLength(2)
+  })
+
+  test('does not come from the backup of a box with another key, whose secrets would not open here', async () => {
+    const { dir, bakery } = await backedUp()
+    const elsewhere = await newWorld()
+    const { errors, exit } = await restore(elsewhere, dir, bakery.tenant.id)
+    expect([exit, errors.join()]).toEqual([1, expect.stringContaining('another secret.key')])
+    expect(existsSync(join(elsewhere.ctx.config.tenantsDir, bakery.tenant.id))).toBe(false)
+    expect(await elsewhere.ctx.control.read((db) => db.query.tenants.findMany())).toEqual([])
   })
 
   test('that the backup does not have is refused with words', async () => {

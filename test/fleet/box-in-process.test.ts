@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { emailTokens } from '../../src/db/control/schema'
+import { newId } from '../../src/db/columns'
+import { billingCustomers, emailTokens, identities, passkeys } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
-import { namesOfBox } from '../../src/fleet/own-names'
-import type { OwnedName } from '../../src/tenants/names'
+import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
+import type { Name, OwnedName } from '../../src/tenants/names'
 import { boxesInProcess } from '../support/boxes-in-process'
 import { postgres } from '../support/postgres'
+import { newSite } from '../support/sites'
+import { join as joinTeam } from '../support/team'
 
 const emailOf = (account: TenantId, name: string): OwnedName => ({ kind: 'email', name, account })
 
@@ -102,6 +105,56 @@ describe.skipIf(!postgres)('a box', () => {
     a.compareIfDue()
     await a.compared()
     expect(await a.directory.findAccount(account)).toBe('a')
+  })
+
+  test('knows each name of each of its accounts, and of which it is', async () => {
+    const world = await openWorld()
+    const { control, config, now } = world.ctx
+    const expected: OwnedName[] = []
+    for (const n of [1, 2]) {
+      const owner = await world.owner()
+      const account = owner.user.tenant_id as TenantId
+      const colleague = await joinTeam(world, owner, 'editor')
+      const site = await newSite(owner)
+      const host = `www.konto${n}.example`
+      expect((await owner.post(`/sites/${site.id}/domains`, { host })).status).toBe(201)
+      const createdAt = now().toISOString()
+      await control.write(async (tx) => {
+        await tx.insert(passkeys).values({
+          ...{ id: `passkey-${n}`, userId: colleague.id, publicKey: Buffer.from([n]), counter: 0, transports: [] },
+          ...{ name: 'x', isBackedUp: false, createdAt },
+        })
+        const identity = {
+          provider: 'google',
+          issuer: 'https://issuer.example',
+          email: owner.email,
+          createdAt,
+        } as const
+        await tx.insert(identities).values({ ...identity, id: newId(), userId: owner.user.id, subject: `subject-${n}` })
+        await tx.insert(billingCustomers).values({ tenantId: account, customerId: `cus_${n}`, createdAt })
+      })
+      const names: [OwnedName['kind'], string][] = [
+        ['email', owner.email],
+        ['email', colleague.email],
+        ['host', `${site.public_slug}.${config.sitesDomain}`],
+        ['host', host],
+        ['passkey', `passkey-${n}`],
+        ['identity', `https://issuer.example subject-${n}`],
+        ['customer', `cus_${n}`],
+      ]
+      for (const [kind, name] of names) expected.push({ kind, name, account })
+    }
+    const byKey = (names: OwnedName[]) => names.map((owned) => `${keyOf(owned)} ${owned.account}`).sort()
+    expect(byKey(await control.read((db) => namesOfBox(db, config, now())))).toEqual(byKey(expected))
+    const ownerOf = (name: Name) => control.read((db) => ownerHere(db, config, name, now()))
+    for (const owned of expected) expect([owned, await ownerOf(owned)]).toEqual([owned, owned.account])
+    for (const { name, kind } of expected) {
+      const others = (['email', 'host', 'passkey', 'identity', 'customer'] as const).filter((other) => other !== kind)
+      for (const other of others) expect(await ownerOf({ kind: other, name })).toBeUndefined()
+    }
+    const strange = ['https://issuer.example subject-3', 'https://other.example subject-1', 'subject-1']
+    for (const name of strange) expect(await ownerOf({ kind: 'identity', name })).toBeUndefined()
+    expect(await ownerOf({ kind: 'host', name: expected[2]!.name.split('.')[0]! })).toBeUndefined()
   })
 
   test('names an address once that one account has and another may take back', async () => {

@@ -52,8 +52,13 @@ describe.skipIf(!postgres)('the directory', () => {
     expect(await b.reserve(emailOf(account, 'second@example.com'))).toBe(false)
     expect(await b.adopt([account], [emailOf(account, 'third@example.com')])).toHaveLength(1)
     expect((await a.owned()).names).toEqual([emailOf(account)])
-    await a.drop([account])
+    const other = newTenantId()
+    await b.reserve(emailOf(other, 'other@example.com'))
+    expect(await a.owned()).toEqual({ accounts: [account], names: [emailOf(account)] })
+    expect(await b.owned()).toEqual({ accounts: [other], names: [emailOf(other, 'other@example.com')] })
+    await a.drop([account, other])
     expect(await a.owned()).toEqual({ accounts: [], names: [] })
+    expect(await b.owned()).toEqual({ accounts: [other], names: [emailOf(other, 'other@example.com')] })
   })
 
   test('takes nothing from other data that go by the name of a box', async () => {
@@ -76,6 +81,7 @@ describe.skipIf(!postgres)('the directory', () => {
     expect(await b.offer(account, 'a', 'one')).toBe(true)
     expect(await a.move(account, 'b', 'two')).toBe(false)
     expect(await b.withdraw(account, 'two')).toBe(false)
+    expect(await open('c').withdraw(account, 'one')).toBe(false)
     expect(await b.withdraw(account, 'one')).toBe(true)
     expect(await a.move(account, 'b', 'one')).toBe(false)
     expect(await b.offer(account, 'a', 'three')).toBe(true)
@@ -83,6 +89,42 @@ describe.skipIf(!postgres)('the directory', () => {
     expect(await a.move(account, 'b', 'three')).toBe(true)
     expect(await b.withdraw(account, 'three')).toBe(false)
     expect(await b.find(emailOf(account))).toEqual({ account, box: 'b' })
+  })
+
+  test('changes one of several boxes, accounts and names, and what is said of it alone', async () => {
+    const before = await a.boxes()
+    expect(before.map(({ name, isClosed, weight }) => [name, isClosed, weight])).toEqual([
+      ['a', false, 1],
+      ['b', false, 1],
+    ])
+    expect(await a.setBox('b', { weight: 3 })).toBe(true)
+    expect(await a.setBox('b', { isClosed: true })).toBe(true)
+    expect(await a.setBox('nobody', { weight: 2 })).toBe(false)
+    const states = async () => (await a.boxes()).map(({ name, isClosed, weight }) => [name, isClosed, weight])
+    expect(await states()).toEqual([
+      ['a', false, 1],
+      ['b', true, 3],
+    ])
+    await b.renew({ ...report, accounts: 7 }) // a renewal leaves what the operator has said
+    expect(await states()).toEqual([
+      ['a', false, 1],
+      ['b', true, 3],
+    ])
+    expect((await a.boxes()).map(({ accounts }) => accounts)).toEqual([0, 7])
+    const [moves, stays] = [newTenantId(), newTenantId()]
+    for (const account of [moves, stays])
+      for (const n of [1, 2]) await a.reserve(emailOf(account, `${account}-${n}@example.com`))
+    for (const account of [moves, stays]) await b.offer(account, 'a', 'word')
+    expect(await a.move(moves, 'b', 'word')).toBe(true)
+    expect([await a.findAccount(moves), await a.findAccount(stays)]).toEqual(['b', 'a'])
+    expect(await b.withdraw(stays, 'word')).toBe(true)
+    await a.release([emailOf(stays, `${stays}-1@example.com`)])
+    expect((await a.owned()).names).toEqual([emailOf(stays, `${stays}-2@example.com`)])
+    expect((await b.owned()).names).toHaveLength(2)
+    expect(await a.find({ kind: 'host', name: `${stays}-2@example.com` })).toBeUndefined()
+    await a.leave()
+    const leases = (await b.boxes()).map(({ leaseSeconds }) => leaseSeconds > 0)
+    expect(leases).toEqual([false, true])
   })
 
   test('lets one holder of a name renew its lease, and other data take it over only once that has ended', async () => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { newTenantId } from '../../src/db/tenant-id'
-import { openFinder } from '../../src/fleet/finder'
 import { ownerHere } from '../../src/fleet/own-names'
 import { lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
 import { postgres } from '../support/postgres'
@@ -22,20 +20,6 @@ async function registerAt(fleet: TestFleet, name: string, email: string) {
   const { out, err, exit } = await fleet.box(name).cli(args)
   return { exit, said: out + err }
 }
-
-test('leads to the box that its account has moved to, as soon as that is known', async () => {
-  const account = newTenantId()
-  let box = 'one'
-  const directory = { find: async () => ({ account, box }), findAccount: async () => box } as never
-  const finder = openFinder(directory, { clock: () => 0 })
-  const name = { kind: 'email', name: 'a@example.com' } as const
-  expect((await finder.find(name))?.box).toBe('one')
-  box = 'two'
-  await finder.findAccount(account, true)
-  expect((await finder.find(name))?.box).toBe('two')
-  box = 'three'
-  expect([(await finder.find(name))?.box, (await finder.find(name, true))?.box]).toEqual(['two', 'three'])
-})
 
 test('an address that somebody wants is not theirs before they have proved it', async () => {
   const world = await createWorld()

@@ -69,14 +69,12 @@ test('a disk is encrypted if it, or what is below it, is one of dm-crypt', () =>
       writeFileSync(join(system, id, 'slaves', name, 'dev'), `${dev}\n`)
     }
   }
-  writeFileSync(
-    mounts,
-    [
-      '22 1 8:1 / / rw - ext4 /dev/none rw',
-      '23 22 253:1 / /srv rw shared:1 - ext4 /dev/none rw',
-      '24 22 253:2 / /mnt/with\\040space rw - xfs /dev/none rw',
-    ].join('\n'),
-  )
+  const lines = [
+    '22 1 8:1 / / rw - ext4 /dev/none rw',
+    '23 22 253:1 / /srv rw shared:1 - ext4 /dev/none rw',
+    '24 22 253:2 / /mnt/with\\040space rw - xfs /dev/none rw',
+  ]
+  writeFileSync(mounts, lines.join('\n'))
   device('8:1')
   device('253:0', 'CRYPT-LUKS2-abc-vg')
   device('253:1', 'LVM-xyz', { 'dm-0': '253:0' })
@@ -86,6 +84,8 @@ test('a disk is encrypted if it, or what is below it, is one of dm-crypt', () =>
   expect(look('/srvother')).toBeUndefined()
   expect(look('/mnt/with space/replica')).toBeUndefined()
   expect(look('/var')).toBeUndefined()
+  writeFileSync(mounts, lines.toReversed().join('\n'))
+  expect([look('/srv'), look('/srv/baukasten'), look('/var')]).toEqual([true, true, undefined])
   expect(isOnEncryptedDisk('/srv', { mounts: join(system, 'missing'), devices: system })).toBeUndefined()
 })
 

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { newToken } from '../../src/auth/tokens'
+import { newApiToken, newSecret, newToken } from '../../src/auth/tokens'
 import { tenants } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
+import { clueOf } from '../../src/fleet/clue'
 import type { Fleet } from '../../src/fleet/fleet'
 import { answerAnywhere, knowPeers } from '../../src/fleet/route'
 import { accountHeader, nameHeader, openSeal, peerHeader } from '../../src/fleet/seal'
+import { maxStrangerBytes } from '../../src/http/body'
 import type { OwnedName } from '../../src/tenants/names'
 import { boxesInProcess } from '../support/boxes-in-process'
 import { postgres } from '../support/postgres'
-import type { World } from '../support/world'
+import { createWorld, type World } from '../support/world'
 
 test('a seal counts once, for half a minute, for the request and the client that it was made for', () => {
   let time = 1_000_000
@@ -31,6 +33,68 @@ test('a seal counts once, for half a minute, for the request and the client that
   expect(asked.check(sealed({}, '/sites'))).toBe('forged')
   expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
   expect(asked.check(new Request('http://box/me'))).toBeUndefined()
+})
+
+describe('a request says whose it is', () => {
+  let world: World
+  const account = newTenantId()
+  const link = newSecret(account)
+  beforeAll(async () => {
+    world = await createWorld({ env: { BASE_URL: 'http://localhost:3000/api' } })
+  })
+  afterAll(() => world.end())
+  const clue = async (path: string, init: RequestInit = {}, host?: string) => {
+    const found = await clueOf(world.ctx, new Request(`http://localhost:3000/api${path}`, init), host)
+    const { body, ...rest } = found ?? {}
+    return found && { ...rest, ...(body && { body: new TextDecoder().decode(body) }) }
+  }
+  const posted = (body: unknown) => ({ method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+  test('by the host it is for, before all else', async () => {
+    const headers = { authorization: `Bearer ${newToken(account)}` }
+    const name = { kind: 'host', name: 'www.kruse.example' }
+    expect(await clue('/sites', { headers }, 'www.kruse.example')).toEqual({ name } as never)
+    expect(await clue('/auth/login', posted({ email: 'a@b.de' }), 'www.kruse.example')).toEqual({ name } as never)
+    expect(await clue('/internal/edge/ask?domain=Www.Kruse.Example')).toEqual({ name } as never)
+    expect(await clue('/internal/edge/ask?domain=localhost')).toBeUndefined()
+    expect(await clue('/internal/edge/ask')).toBeUndefined()
+  })
+
+  test('by its token, a link or the name of a site in its path', async () => {
+    for (const token of [newToken(account), newApiToken(account)])
+      for (const scheme of ['Bearer', 'bearer'])
+        expect(await clue('/sites', { headers: { authorization: `${scheme} ${token}` } })).toEqual({ account })
+    for (const wrong of ['Bearer x', `Basic ${newToken(account)}`, 'Bearer bk_x', ''])
+      expect(await clue('/sites', { headers: { authorization: wrong } })).toBeUndefined()
+    const other = newTenantId()
+    const token = newToken(other)
+    expect(await clue('/sites', { headers: { authorization: `Bearer ${token}` } })).toEqual({ account: other })
+    const paths = ['/public/team/invitation/', '/preview/', '/confirm/forms/', '/confirm/sign-in/']
+    for (const path of paths) expect([path, await clue(path + link)]).toEqual([path, { account }])
+    const name = { kind: 'host', name: 'kruse.localhost' }
+    for (const path of ['/public/assistant/kruse/chat', '/public/contact/kruse', '/media/kruse/a.png'])
+      expect([path, await clue(path, posted({ token: link }))]).toEqual([path, { name } as never])
+    expect(await clue('/plans')).toBeUndefined()
+  })
+
+  test('by its body, for what has no token yet', async () => {
+    const address = { kind: 'email', name: 'jo@example.com' }
+    const sent = JSON.stringify({ email: ' JO@example.com ' })
+    for (const path of ['/auth/login', '/auth/password/forgot', '/auth/passkey/login/options'])
+      expect(await clue(path, posted(sent))).toEqual({ name: address, isAddress: true, body: sent } as never)
+    const register = { name: address, isAddress: true, isNew: true, body: sent }
+    expect(await clue('/auth/register', posted(sent))).toEqual(register as never)
+    for (const path of ['/auth/demo', '/auth/password/reset', '/auth/email/verify', '/auth/email/undo'])
+      expect(await clue(path, posted({ token: link }))).toMatchObject({ account })
+    expect(await clue('/public/team/accept', posted({ token: link }))).toMatchObject({ account })
+    expect(await clue('/auth/totp/challenge', posted({ challenge_token: link }))).toMatchObject({ account })
+    const passkey = { name: { kind: 'passkey', name: 'AbC-1' } }
+    expect(await clue('/auth/passkey/login/verify', posted({ id: 'AbC-1' }))).toMatchObject(passkey)
+    for (const unread of ['{', '[]', '{"email":7}', '{"email":"x"}', `{"email":"${'x'.repeat(1_001)}"}`])
+      expect(await clue('/auth/login', posted(unread))).toEqual({ body: unread })
+    expect(await clue('/auth/login', posted(`{"email":"${'x'.repeat(maxStrangerBytes)}"}`))).toBeUndefined()
+    expect(await clue('/auth/login', { method: 'GET' })).toBeUndefined()
+  })
 })
 
 describe.skipIf(!postgres)('a request', () => {
