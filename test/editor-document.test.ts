@@ -262,6 +262,7 @@ describe('of several records', () => {
     say(header, 'c', 'mine')
     page.discard()
     expect([textOf(page, 'a'), textOf(header, 'c')]).toEqual(['a', 'mine'])
+    expect(siteDocument.read().history.done.map(({ record }) => record)).toEqual(['header'])
     await clock.pass(10_000)
     expect([services.page.writes.length, services.header.writes.length]).toEqual([0, 1])
     siteDocument.undo()
@@ -289,6 +290,53 @@ describe('of several records', () => {
     await clock.pass(1_000)
     expect([reads, textOf(page, 'a'), textOf(header, 'c')]).toEqual([['page', 'page'], 'theirs', 'c'])
   })
+})
+
+test('a failure that nobody has foreseen is tried again, and that is said while it is on its way', async () => {
+  let fails = true
+  const broken = (of: Transport): Transport => ({
+    ...of,
+    async write(write, saved) {
+      if (fails) throw new TypeError('no such thing')
+      return of.write(write, saved)
+    },
+  })
+  const { clock, siteDocument, page } = open({ transport: broken })
+  const kinds: string[] = []
+  siteDocument.subscribe(() => {
+    const { kind } = siteDocument.read().saving
+    if (kinds.at(-1) !== kind) kinds.push(kind)
+  })
+  say(page, 'a', 'mine')
+  await clock.pass(800)
+  expect(siteDocument.read().saving.kind).toBe('waiting')
+  fails = false
+  await clock.pass(2_000)
+  expect(kinds).toEqual(['saved', 'saving', 'waiting', 'saving', 'saved'])
+})
+
+test('a write of which the outcome is known is kept no longer, whatever it was', async () => {
+  const { clock, services, page } = open()
+  const act = (slug: string) => page.act([{ kind: 'fields', before: { slug: 'start' }, after: { slug } }])
+  act('neu')
+  page.act([{ kind: 'translation', locale: 'de', before: { title: 'Start' }, after: { title: 'Neu' } }])
+  page.act([{ kind: 'insert', block: block('new'), index: 0 }])
+  await clock.pass(10_000)
+  expect(page.read().sent).toEqual([])
+  const theirs = services.page.saved()
+  void services.page.transport().write({ kind: 'fields', base: theirs.tag, fields: { slug: 'theirs' } }, theirs)
+  await clock.pass(0)
+  act('mine')
+  await clock.pass(10_000)
+  expect([page.read().sent, services.page.saved().draft.fields]).toEqual([[], { slug: 'mine' }])
+})
+
+test('a record that is what was read last stays the same object', async () => {
+  const { clock, page } = open({ transport: (of) => ({ ...of, loadIfChanged: async () => undefined }) })
+  const before = page.read()
+  void page.refresh()
+  await clock.pass(1_000)
+  expect(page.read()).toBe(before)
 })
 
 test('what the service makes of a new section is taken over, and of a section that is gone nothing', async () => {

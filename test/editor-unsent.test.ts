@@ -303,12 +303,14 @@ describe('keeping them', () => {
     let state = store.read()
     let tell = () => {}
     const asked: unknown[] = []
-    keepUnsent(
+    const kept = keepUnsent(
       {
         read: () => state,
         subscribe(listener) {
           tell = listener
-          return () => {}
+          return () => {
+            tell = () => {}
+          }
         },
       },
       async () => {},
@@ -325,6 +327,10 @@ describe('keeping them', () => {
       tell()
       expect(asked).toHaveLength(index + 2)
     }
+    await kept.end()
+    state = { ...state, draft: { ...state.draft } }
+    tell()
+    expect(asked).toHaveLength(parts.length + 1)
   })
 
   test('is no risk while it works, nor once it works again', async () => {
