@@ -72,6 +72,23 @@ describe('hours are told', () => {
     expect(await tells(['Sonntag geschlossen'], undefined, { fact: 'hours', hours: closed }, closed)).toEqual([])
   })
 
+  test('as soon as one of several statements, one of their days or one of their times is a former one', async () => {
+    const telling = ['Mo–Fr 10–18 Uhr, Sa 9–13 Uhr', 'Fr–Sa 9–13 Uhr', 'Samstags bis 13 Uhr, nie bis 15 Uhr']
+    expect(await tells(telling)).toEqual(telling)
+  })
+
+  test('not of a day that has the same times still, nor where a day that was open is said to be closed', async () => {
+    const [before, after] = [
+      [on(['mo', 'we'], ['09:00', '12:00'])],
+      [on(['we'], ['09:00', '12:00']), on(['tu'], ['14:00', '18:00'])],
+    ]
+    const said = ['Mi 9–12 Uhr', 'Mi geschlossen', 'Mo 9–12 Uhr', 'Di geschlossen']
+    expect(await tells(said, undefined, { fact: 'hours', hours: before }, after)).toEqual([
+      'Mo 9–12 Uhr',
+      'Di geschlossen',
+    ])
+  })
+
   test('without a day by a time that some day had and none has, with the day that the text is below', async () => {
     expect(await tells(['Bis 13 Uhr', 'ab 9 Uhr', 'bis 18 Uhr'])).toEqual([])
     const shorter = [on(week, ['10:00', '18:00'])]
@@ -135,6 +152,20 @@ describe('other facts are told', () => {
     expect(await mentioned(['Rufen Sie 110112 an'], just, {})).toEqual(['Rufen Sie 110112 an'])
     const plain: FormerFact[] = [{ fact: 'offers.cut', offer: { id: 'cut', name: 'Haarschnitt' } }]
     expect(await mentioned(['Haarschnitt für 24 €'], plain, stored)).toEqual([])
+  })
+
+  test('below a heading, a name or a label of one line, which are texts of their own', async () => {
+    const of = async (item: object) => {
+      const pages = [pageOf([row('features', { de: { items: [item] } })])]
+      const mentions = await findMentions(site, { former, sheet: { stored, company: {} }, pages })
+      return mentions.map(({ path, sentence }) => [path.replace('items.0.', ''), sentence])
+    }
+    const text = 'Für 24 €'
+    for (const key of ['headline', 'name', 'label'])
+      expect([key, await of({ [key]: 'Haarschnitt', text })]).toEqual([key, [['text', text]]])
+    expect(await of({ headline: 'Haarschnitt\nund mehr', text })).toEqual([])
+    expect(await of({ headline: 'Haarschnitt 24 €', text: 'Rasur' })).toEqual([['headline', 'Haarschnitt 24 €']])
+    expect(await of({ headline: 'Haarschnitt', name: 'Rasur', text: ' ' })).toEqual([])
   })
 
   test('once for each sentence of a text, put right in all of them, and below what it is below', async () => {
@@ -223,6 +254,46 @@ describe('hours in a sentence', () => {
     expect(right('Mo–Fr 9–18 Uhr, am Samstag ist leider geschlossen', closed, open)).toBeUndefined()
     expect(right('Mo–Fr 9–18 Uhr, Sa 9–12 Uhr', before, [])).toBeUndefined()
     expect(right('Wir sind da.', before, after)).toBeUndefined()
+  })
+})
+
+describe('a price in a sentence', () => {
+  const price = (amount: number, more: object = {}) => ({ amount, currency: 'EUR' as const, isFrom: false, ...more })
+  const right = (text: string, before: object, after: object, locale = 'de') => {
+    const of = (one: object) => ({ id: 'cut', name: 'Schnitt', price: one }) as never
+    const now = putRight(
+      text,
+      { fact: 'offers.cut', offer: of(before) },
+      { stored: { offers: [of(after)] }, company: {} },
+      locale,
+    )
+    return now?.replaceAll('\u00a0', ' ')
+  }
+
+  test('is written as pages write it where the way it is written no longer fits', () => {
+    expect(right('Schnitt für 24 €', price(24), price(26, { currency: 'USD' }))).toContain('26')
+    expect(right('Schnitt für 24 €', price(24), price(1000))).toBe('Schnitt für 1.000 €')
+    expect(right('Schnitt für 24 €', price(24), price(999))).toBe('Schnitt für 999 €')
+    expect(right('Schnitt für 24 €', price(24), price(26, { upTo: 30 }))).toMatch(/26.*30/)
+    expect(right('Schnitt ab 24 €', price(24, { isFrom: true }), price(26))).toBe('Schnitt 26 €')
+    expect(right('Schnitt ab 24 €', price(24, { isFrom: true }), price(26, { isFrom: true }))).toBe('Schnitt ab 26 €')
+    expect(right('A Schnitt is €24', price(24), price(26.5), 'en')).toBe('A Schnitt is €26.50')
+    expect(right('Schnitt für 24,50 €', price(24.5), price(26))).toBe('Schnitt für 26,00 €')
+  })
+
+  test('stays where the offer is another one, or has no price on either side', () => {
+    expect(right('Schnitt für 24 €', price(24, { per: 'Stunde' }), price(26))).toBeUndefined()
+    const plain = { id: 'cut', name: 'Schnitt' }
+    const of = (before: object, after: object[]) =>
+      putRight(
+        'Schnitt für 24 €',
+        { fact: 'offers.cut', offer: before as never },
+        { stored: { offers: after as never }, company: {} },
+        'de',
+      )
+    expect(of(plain, [{ ...plain, price: price(26) }])).toBeUndefined()
+    expect(of({ ...plain, price: price(24) }, [plain])).toBeUndefined()
+    expect(of({ ...plain, price: price(24) }, [{ ...plain, id: 'other', price: price(26) }])).toBeUndefined()
   })
 })
 
@@ -429,7 +500,24 @@ describe('contact details', () => {
       },
     })
     const known = (people?: string[]) => told({ stored: people ? { people } : {}, company: {} }, person)[1]
-    expect([known(), known(['Jana Koch, Küche']), known(['Jana Kocher'])]).toEqual([['people'], [], ['people']])
+    expect([known(), known(['Jana Koch, Küche']), known(['Jana Koch']), known(['Jana Kocher'])]).toEqual([
+      ['people'],
+      [],
+      [],
+      ['people'],
+    ])
+    const people = (...blocks: BlockRow[]) =>
+      usesAndProposals(site, { stored: {}, company: {} }, [pageOf(blocks)], { isWhole: true }).proposals.map(
+        ({ value, found, found_left_off }) => [value, found.length, found_left_off],
+      )
+    const nameless = row('team', { de: { items: [{ id: 'q', name: 'Max Berg', role: 7 }, 'x', { id: 'r', name: 7 }] } })
+    expect(people(person, nameless, { ...person, id: 'second' }, row('team', { en: {} }))).toEqual([
+      [{ person: 'Jana Koch, Leitung' }, 2, 0],
+      [{ person: 'Max Berg' }, 1, 0],
+    ])
+    expect(people(row('features', { de: { items: [{ id: 'p', name: 'Jana Koch' }] } }))).toEqual([])
+    const special = row('opening_hours', { de: { special: [{ date: '2026-12-24', label: 'Heiligabend' }] } })
+    expect(told({ stored: {}, company: {} }, special)).toEqual([[], ['hours']])
     expect(told({ stored: {}, company: {} }, row('opening_hours', { de: {} }))).toEqual([[], []])
   })
 })
