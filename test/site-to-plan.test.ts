@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { languagesToWrite, localesAfter, readSiteToPlan, type SiteToPlan } from '../src/ai/planning/known-site'
+import { readDescribedPictures } from '../src/ai/planning/site-pictures'
 import type { Language } from '../src/db/control/schema'
+import { findSite } from '../src/tenants/find-site'
 import type { TestClient } from './support/client'
-import { form, png } from './support/images'
+import { form, gif, png } from './support/images'
 import { pdf } from './support/pdfs'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
@@ -52,6 +54,30 @@ describe('a site to plan', () => {
       hasPages: true,
       known: { name: 'Zweite', pictures: [...new Set(pictures[other.id])] },
     })
+  })
+
+  test('has pictures to place that somebody has described: its own, the newest first, no logos and no moving ones', async () => {
+    const [site, other] = [await newSite(owner), await newSite(owner)]
+    const upload = async (id: string, file: Buffer, name: string, alt: string) => {
+      world.advance(1_000)
+      return (await owner.post(`/sites/${id}/media`, form(file, name, { alt }))).body.asset_id as string
+    }
+    const bread = await upload(site.id, await png(80, 60), 'a.png', 'Brot')
+    await upload(site.id, await png(81, 60), 'b.png', '')
+    await upload(site.id, await png(82, 60), 'c.png', 'Unser Logo')
+    await upload(site.id, await gif(), 'd.gif', 'Bewegt')
+    const mark = await upload(site.id, await png(83, 60), 'e.png', 'Zeichen')
+    const salt = await upload(site.id, await png(84, 60), 'f.png', 'Salz')
+    await upload(other.id, await png(85, 60), 'g.png', 'Anderswo')
+    const put = await owner.put(`/sites/${site.id}`, { branding: { logo: { asset_id: mark } } })
+    expect([put.status, put.body.errors]).toEqual([200, undefined])
+    const pictures = await world.ctx.tenants
+      .get(owner.user.tenant_id)
+      .read(async (db) => readDescribedPictures(db, await findSite(db, site.id)))
+    expect(pictures.map(({ id, alt, width }) => [id, alt, width])).toEqual([
+      [salt, 'Salz', 84],
+      [bread, 'Brot', 80],
+    ])
   })
 
   test('has somebody to write to where its forms have an address, or its company', async () => {
