@@ -99,7 +99,7 @@ test('of all these messages the whole of what is proposed is as it was', async (
   const read = async (message: string) => {
     const digest = await digestOf(content, message)
     const lines = digest.replace(/ \S*\.id=[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}/g, '').split('\n')
-    return digest.startsWith('say:') || digest.startsWith('offer:') ? lines[0]?.split(' ')[0] : lines.sort()
+    return digest.startsWith('say:') || digest.startsWith('offer:') ? lines[0]?.split(' ').slice(0, 1) : lines.sort()
   }
   expect(await readOtherwise('messages', read)).toEqual([])
 })

@@ -28,11 +28,12 @@ export async function readOtherwise(name: string, read: (text: string) => unknow
   })
 }
 
-/** The values in something, each with its path; lists of texts and numbers as one. */
-function linesOf(value: unknown, path = ''): string[] {
+/** The values in something, each with its path; lists of texts and numbers as one. A list is its lines. */
+export function linesOf(value: unknown, path = ''): string[] {
   if (value === undefined) return []
   if (value instanceof Map || value instanceof Set) return linesOf([...value], path)
   if (typeof value !== 'object' || value === null) return [`${path} ${JSON.stringify(value)}`.trim()]
+  if (!path && Array.isArray(value)) return value.map((line) => String(line).trim())
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length > 0 ? [`${path} ${value.map((one) => JSON.stringify(one)).join(' ')}`.trim()] : []
   return Object.entries(value).flatMap(([key, one]) => linesOf(one, path ? `${path}.${key}` : key))
