@@ -474,6 +474,22 @@ describe('what stood on the site before', () => {
     expect(JSON.stringify((await owner.get(`/pages/${home.id}`)).body)).not.toContain('Brot bestellen')
   })
 
+  test('another site of the account, with pages at the same paths, keeps them, its facts and its versions', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const other = await newSite(owner, { name: 'Zweite' })
+    const home = await newPage(owner, other.id, '/', { is_home: true })
+    await newBlock(owner, home.id)
+    await owner.patch(`/sites/${other.id}/facts`, { since: 1950 })
+    await owner.get(`/sites/${other.id}/regions`)
+    const factsOf = async (id: string) => (await owner.get(`/sites/${id}/facts`)).body.data.facts
+    const [before, facts] = [content(await snapshotOf(world, owner, other.id)), await factsOf(other.id)]
+    const { output } = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(output.pages).not.toContain(home.id)
+    expect([content(await snapshotOf(world, owner, other.id)), await factsOf(other.id)]).toEqual([before, facts])
+    expect((await owner.get(`/sites/${other.id}/versions`)).body.data).toEqual([])
+    expect((await factsOf(site.id)).since).not.toBe(1950)
+  })
+
   test('all of it comes back with the version that was kept first', async () => {
     const { world, owner, site, before, generation } = await builtOver()
     const versions = (await owner.get(`/sites/${site.id}/versions`)).body.data

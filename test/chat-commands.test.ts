@@ -16,6 +16,7 @@ import {
   otherUtterances,
   sloppyUtterances,
 } from './support/chat-utterances'
+import { readOtherwise } from './support/readings'
 import { createWorld, type World } from './support/world'
 
 /** Other words for the same commands. */
@@ -92,6 +93,15 @@ describe('the built-in chat understands', () => {
   )('%s', async (_, utterance) => {
     expect(await misses(content, utterance)).toEqual([])
   })
+})
+
+test('of all these messages the whole of what is proposed is as it was', async () => {
+  const read = async (message: string) => {
+    const digest = await digestOf(content, message)
+    const lines = digest.replace(/ \S*\.id=[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}/g, '').split('\n')
+    return digest.startsWith('say:') || digest.startsWith('offer:') ? lines[0]?.split(' ').slice(0, 1) : lines.sort()
+  }
+  expect(await readOtherwise('messages', read)).toEqual([])
 })
 
 const said = async (message: string, of = content) => (await digestOf(of, message)).split('\n')

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { form } from './support/images'
 import type { Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
-import { newPage, newSite } from './support/sites'
+import { pdf } from './support/pdfs'
+import { newBlock, newPage, newSite } from './support/sites'
 import type { Owner } from './support/team'
 import { createWorld, type World } from './support/world'
 
@@ -81,11 +82,33 @@ describe('with a model', () => {
       content: { de: { headline: 'Aus dem ==Holzofen==', image: { src: asset.path, alt: 'A' } } },
     })
     expect([block.status, block.body.errors]).toEqual([201, undefined])
+    const other = await upload('dinkelbrot.png', { r: 1, g: 2, b: 3 })
+    await newBlock(owner, page.id, {
+      type: 'image_text',
+      content: { de: { headline: 'Anderes Bild', image: { src: other.path, alt: 'B' } } },
+    })
+    await newBlock(owner, (await newPage(owner, siteId, '/laden')).id, {
+      content: { de: { headline: 'Anderswo' } },
+    })
     const { status, body } = await propose(asset.asset_id)
     expect([status, Object.keys(body)]).toEqual([200, ['alt', 'title']])
     expect(model.prompts()).toContain('Aus dem Holzofen')
+    for (const text of ['Anderes Bild', 'Anderswo', 'laden']) expect(model.prompts()).not.toContain(text)
     const [after] = (await owner.get(`/sites/${siteId}/media`)).body.data
     expect([after.alt, after.title, await textsUsed()]).toEqual(['', '', 1])
+  })
+
+  test('a document, and a picture of another site, are not found and cost nothing', async () => {
+    await world.end()
+    await begin({ ...model.env, DEFAULT_PLAN: 'pro' }) // with more than one site
+    const site = (await newSite(owner)).id
+    const asset = await upload('roggenbrot.png')
+    const document = new FormData()
+    document.append('file', new File([new Uint8Array(pdf())], 'karte.pdf', { type: 'application/pdf' }))
+    const { body } = await owner.post(`/sites/${siteId}/files`, document)
+    expect((await propose(body.asset_id ?? body.data?.id)).status).toBe(404)
+    expect((await owner.post(`/sites/${site}/media/${asset.asset_id}/describe`)).status).toBe(404)
+    expect([await textsUsed(), model.requests]).toEqual([0, []])
   })
 
   test('with no texts left it is 402', async () => {

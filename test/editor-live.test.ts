@@ -43,7 +43,7 @@ function openGate(options: { whose?(token: string): Promise<Person> | undefined;
     token = next
     for (const listener of listeners) listener()
   }
-  return { gate, known, asked, keep, readToken }
+  return { gate, known, asked, keep, readToken, clock }
 }
 
 describe('a session that ends', () => {
@@ -133,6 +133,60 @@ describe('a session that ends', () => {
     expect([gate.read(), (await held).status]).toEqual([{ kind: 'open' }, 200])
   })
 
+  test('is not asked about again for the same token, and not left by a window whose person is another one', async () => {
+    const { gate, known, asked, keep } = openGate()
+    const heard: string[] = []
+    gate.remember(rosa)
+    gate.subscribe((change) => heard.push(change))
+    keep('t1')
+    await settled()
+    expect(heard).toEqual([])
+    known.set('t2', jan)
+    keep('t2')
+    await settled()
+    known.set('t3', rosa)
+    keep('t3')
+    await settled()
+    expect([heard, gate.read().kind]).toEqual([['checking', 'other'], 'other'])
+    expect((await gate.fetch('/pages/1')).status).toBe(401)
+    expect(asked).toEqual([])
+  })
+
+  test('goes on waiting where the next token is known to nobody, or nobody is reached, until that is the same person', async () => {
+    let isAway = true
+    const { gate, known, asked, keep, clock } = openGate({
+      whose: (token) => (token === 't3' && isAway ? Promise.reject(new Error('no line')) : undefined),
+    })
+    gate.remember(rosa)
+    known.delete('t1')
+    const held = gate.fetch('/pages/1')
+    await settled()
+    keep('t2')
+    await settled()
+    expect([gate.read().kind, asked]).toEqual(['ended', ['/pages/1 t1']])
+    known.set('t3', rosa)
+    keep('t3')
+    await settled()
+    expect([gate.read().kind, asked]).toEqual(['checking', ['/pages/1 t1']])
+    isAway = false
+    await clock.pass(2_000)
+    expect([gate.read().kind, (await held).status, asked.at(-1)]).toEqual(['open', 200, '/pages/1 t3'])
+  })
+
+  test('by signing out is nobody’s: whoever signs in next is not taken for another one', async () => {
+    const { gate, known, asked, keep } = openGate()
+    const heard: string[] = []
+    gate.remember(rosa)
+    gate.subscribe((change) => heard.push(change))
+    keep(null)
+    expect((await gate.fetch('/sites')).status).toBe(401)
+    known.set('t2', jan)
+    keep('t2')
+    expect((await gate.fetch('/sites')).status).toBe(200)
+    expect([heard, gate.read().kind, gate.person()]).toEqual([['signed-out', 'signed-in'], 'open', undefined])
+    expect(asked).toEqual(['/sites -', '/sites t2'])
+  })
+
   test('by signing out in another tab answers what waits', async () => {
     const { gate, known, keep } = openGate()
     gate.remember(rosa)
@@ -147,7 +201,10 @@ describe('a session that ends', () => {
 
 describe('events of a site', () => {
   /** A service whose streams a test writes, and a window that is seen or not. */
-  function openLine(answers: (() => Response | Promise<never>)[] = [], onTold: () => void = () => {}) {
+  function openLine(
+    answers: ((signal: AbortSignal) => Response | Promise<never>)[] = [],
+    onTold: () => void = () => {},
+  ) {
     const clock = createClock()
     const told: SiteEvent[] = []
     const connects: (string | undefined)[] = []
@@ -160,7 +217,7 @@ describe('events of a site', () => {
       async connect(lastId, signal) {
         connects.push(lastId)
         const answer = answers.shift()
-        if (answer) return answer()
+        if (answer) return answer(signal)
         const body = new ReadableStream<Uint8Array>({
           start(controller) {
             write = (text) => controller.enqueue(new TextEncoder().encode(text))
@@ -173,7 +230,9 @@ describe('events of a site', () => {
       isSeen: () => isSeen,
       onStir(listener) {
         stir = listener
-        return () => undefined
+        return () => {
+          stir = () => {}
+        }
       },
       after: clock.after,
       random: () => 1,
@@ -325,6 +384,67 @@ describe('events of a site', () => {
     line.end()
   })
 
+  test('that are never answered are asked for anew', async () => {
+    const silent = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const line = openLine([silent])
+    await settled()
+    await line.clock.pass(24_999)
+    expect(line.connects).toHaveLength(1)
+    await line.clock.pass(1_001)
+    expect(line.connects).toHaveLength(2)
+    line.end()
+  })
+
+  test.each([500, 503])(
+    'that a service in trouble answers with %d are asked for again, later each time',
+    async (status) => {
+      const line = openLine([1, 2, 3].map(() => () => new Response(null, { status })))
+      await settled()
+      await line.clock.pass(2_999)
+      expect(line.connects).toHaveLength(2)
+      await line.clock.pass(1)
+      expect(line.connects).toHaveLength(3)
+      line.end()
+    },
+  )
+
+  test('that were waited for once are waited for again: what stirs then counts', async () => {
+    const line = openLine([1, 2, 3, 4].map(() => () => new Response(null, { status: 503 })))
+    await settled()
+    await line.clock.pass(3_000)
+    expect(line.connects).toHaveLength(3) // the next one after four seconds
+    line.see(true)
+    await settled()
+    expect(line.connects).toHaveLength(4) // the next one after eight
+    await line.clock.pass(5_000)
+    line.see(true)
+    await settled()
+    expect(line.connects).toHaveLength(5)
+    line.end()
+  })
+
+  test('that come again end the looking at intervals, and so does leaving', async () => {
+    const refused = () => new Response('{}', { status: 429 })
+    const line = openLine([refused])
+    await settled()
+    await line.clock.pass(60_000)
+    await line.write(hello)
+    const before = line.told.length
+    for (let count = 0; count < 10; count++) {
+      await line.clock.pass(20_000)
+      await line.write(':\n\n')
+    }
+    expect([line.told.length, line.told.filter(({ event }) => event === 'reset').length]).toEqual([before, 4])
+    line.end()
+    const left = openLine([refused])
+    await settled()
+    await left.clock.pass(15_000)
+    left.end()
+    await left.clock.pass(60_000)
+    expect([left.told.length, left.connects.length]).toEqual([1, 1])
+  })
+
   test('that the service refuses are replaced by looking at intervals, and asked for again', async () => {
     const line = openLine([() => new Response('{}', { status: 429 })])
     await settled()
@@ -403,6 +523,84 @@ test('who is there is taken from the answer to where somebody is, not to where t
   await clock.pass(400)
   expect(told).toEqual([[]])
   presence.end()
+})
+
+test('where somebody stays is said once after the rest, and nothing more once they have left', async () => {
+  const clock = createClock()
+  const said: (string | null)[] = []
+  const told: unknown[] = []
+  const answer = Promise.withResolvers<Present[]>()
+  const presence = sayingPresence({
+    async say({ block }) {
+      said.push(block)
+      return answer.promise
+    },
+    isSeen: () => true,
+    after: clock.after,
+    tell: (people) => told.push(people),
+  })
+  presence.at({ page: 'p', block: 'a' })
+  await clock.pass(300)
+  presence.at({ page: 'p', block: 'a' })
+  await clock.pass(100)
+  expect(said).toEqual(['a'])
+  presence.end()
+  answer.resolve([])
+  await clock.pass(60_000)
+  expect([said, told]).toEqual([['a'], []])
+  const left = sayingPresence({
+    say: async () => Promise.reject(new Error('it is left')),
+    isSeen: () => true,
+    after: (ms, callback) => {
+      const stop = clock.after(ms, callback)
+      return () => {
+        said.push('stopped')
+        stop()
+      }
+    },
+    tell: () => undefined,
+  })
+  left.at({ page: 'p', block: 'a' })
+  left.end()
+  expect(said).toEqual(['a', 'stopped'])
+})
+
+test('a record is read alone while not every answer that holds it is read anew, and three of a kind at most', async () => {
+  const clock = createClock()
+  const read: string[][] = []
+  const lists = refreshing(
+    { invalidateQueries: async ({ queryKey }) => void read.push(queryKey as string[]) },
+    'site',
+    {
+      client: 'me',
+      after: clock.after,
+      isShownElsewhere: () => true,
+      readRecord: (type, id) => void read.push(['record', type, id]),
+    },
+  )
+  const saved = (type: string, id: string, page_id?: string, client = 'them'): SiteEvent => ({
+    event: 'saved',
+    data: { type, id, page_id, actor: null, client },
+  })
+  const records = async () => {
+    await clock.pass(1_000)
+    return read.splice(0).filter(([name]) => name === 'record')
+  }
+  lists.take(saved('pages', 'x'))
+  lists.take(saved('page', 'a'))
+  expect(await records()).toEqual([['record', 'page', 'a']])
+  lists.take({ event: 'reset', data: {} })
+  lists.take(saved('page', 'a'))
+  expect(await records()).toEqual([])
+  for (const id of ['a', 'b', 'b', 'c']) lists.take(saved('page', id))
+  expect(await records()).toEqual(['a', 'b', 'c'].map((id) => ['record', 'page', id]))
+  lists.take(saved('blocks', 'x', 'header', 'me'))
+  lists.take(saved('block', 'y'))
+  lists.take(saved('theme', 'z', 'other'))
+  expect(await records()).toEqual([['record', 'page', 'header']])
+  lists.take(saved('page', 'a'))
+  lists.end()
+  expect(await records()).toEqual([])
 })
 
 test('lists are read again after changes of others, many at once, and not after one’s own', async () => {
@@ -490,6 +688,18 @@ test('a page that somebody has changed takes the place of what was known of it; 
   for (const change of [{ path: '/c' }, { is_home: true }, { sort_order: 3 }, { parent_id: 'b' }, { type: 'landing' }])
     expect([change, replacePage(drawn, 'a', answer('a', change))]).toEqual([change, undefined])
   expect([replacePage(drawn, 'new', answer('new')), replacePage(drawn, 'a', undefined)]).toEqual([undefined, undefined])
+  const header = replacePage(drawn, 'h', answer('h', {}, [block('z', 'header')]))
+  expect(header).toMatchObject({ regions: { header: [{ id: 'z' }], footer: [] } })
+  const { pages } = drawn as { pages: never[] }
+  expect(replacePage({ pages }, 'b', answer('b', { type: 'post' }))).toEqual({
+    pages: [page('a'), page('b', { type: 'post' })],
+  } as never)
+  expect(replacePage({}, 'a', answer('a'))).toBeUndefined()
+  const posts = ['c', 'b'].map((id) => ({ id, block: block(id, 'blog_post') })) as never[]
+  expect(replacePage({ pages, posts }, 'b', answer('b', { type: 'post' }, [block('x', 'cta')]))?.posts).toEqual([
+    posts[0]!,
+    { id: 'b', block: null },
+  ])
 })
 
 test('an entry that somebody has changed takes its place in the lists that show it; which entries a cut list shows, the service says', () => {

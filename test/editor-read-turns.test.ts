@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openReadTurns } from '../src/editor/api/read-turns'
 import { Refused } from '../src/editor/api/refused'
+import { sentenceOf } from '../src/editor/api/sentence-of'
 
 const busy = () => new Refused(503, 'busy', 'Busy.', {}, {}, 2)
 
@@ -33,6 +34,36 @@ test('a read that the service has no place for is asked again alone, when the se
     [1, 2, 2, 2, 3],
     [2000, 2000],
   ])
+})
+
+test('what fails without an answer is told at once, and without a hint it is asked again after a second', async () => {
+  const waits: number[] = []
+  let tries = 0
+  const inTurn = openReadTurns({ atOnce: 1, after: async (ms) => void waits.push(ms) })
+  const broken = Object.assign(new Error('broken'), { status: 503 })
+  const failing = () => {
+    tries++
+    return Promise.reject(broken)
+  }
+  await expect(inTurn(failing)).rejects.toThrow('broken')
+  expect(tries).toBe(1)
+  let isBusy = true
+  const read = async () => {
+    if (isBusy) {
+      isBusy = false
+      throw new Refused(503, 'busy', 'Busy.')
+    }
+    return 'read'
+  }
+  expect([await inTurn(read), waits]).toEqual(['read', [1000]])
+})
+
+test('a refusal is said by the sentences of its fields, else by its own', () => {
+  const refused = (fields?: Record<string, string[]>) => new Refused(422, 'validation_failed', 'Bitte prüfen.', fields)
+  expect(sentenceOf(refused({ name: ['Zu lang.'], slug: ['Vergeben.', 'Zu kurz.'] }))).toBe(
+    'Zu lang. Vergeben. Zu kurz.',
+  )
+  expect([sentenceOf(refused()), sentenceOf(refused({ name: [] }))]).toEqual(['Bitte prüfen.', 'Bitte prüfen.'])
 })
 
 test('what is refused for another reason, or five times, is told', async () => {

@@ -47,6 +47,47 @@ test('of posts only those that a list shows have their pictures read: the newest
   expect(picturesOfPosts([post(1, { status: 'draft' })] as never[], [{ limit: 3 }], 'de', 'de')).toEqual([])
 })
 
+test('of a post that list of another language says nothing, and its own category there counts', () => {
+  const post = (n: number, fields: object = {}) => ({
+    ...{ id: `p${n}`, type: 'post', status: 'published', created_at: `2026-01-0${n}` },
+    translations: ['de', 'en'].map((locale) => ({ locale, title: '', slug: '' })),
+    blocks: [block('blog_post', {}, { image: { asset_id: id(n) }, category: 'Brot' })],
+    ...fields,
+  })
+  const bread = [
+    { locale: 'de', title: '', slug: '' },
+    { locale: 'en', title: '', slug: '', category: 'Bread' },
+  ]
+  const dated = [block('blog_post', {}, { image: { asset_id: id(5) }, category: 'Brot', published_at: '2026-03-01' })]
+  const posts = [
+    post(1, { translations: bread }),
+    post(2, { translations: bread.slice(0, 1) }),
+    post(3, { type: 'page' }),
+    post(4),
+    post(5, { blocks: dated }),
+  ] as never[]
+  const of = (category: string | undefined, locale: string) =>
+    picturesOfPosts(posts, [{ limit: 9, category }], locale, 'de')
+  expect(of(undefined, 'de')).toEqual([5, 4, 2, 1].map(id)) // without a day of their own by when they were made
+  expect(of(undefined, 'en')).toEqual([5, 4, 1].map(id))
+  expect([of('Bread', 'en'), of('Brot', 'en'), of('Bread', 'de')]).toEqual([[id(1)], [5, 4].map(id), []])
+})
+
+test('of a list what cannot be read is left to the service, and a list of nothing is none', () => {
+  const list = (props: object) => entryListsIn(shownBy([block('collection_list', props)]))
+  expect(list({ collection: 'brote', sort: 'ascending', limit: 'many' })).toMatchObject([
+    { limit: 40, by: { sort: 'ascending' } },
+  ])
+  expect(list({ collection: 'brote', sort: 'upwards', sort_field: ' ' })[0]?.by).toEqual({})
+  expect([list({}), list({ collection: ' ' }), list({ collection: 7 })]).toEqual([[], [], []])
+  const shown = shownBy([block('blog_list'), block('blog_post'), block('hero', { collection: 'brote' })])
+  expect([postListsIn(shown), entryListsIn(shown)]).toEqual([[{ limit: 12 }, { limit: 0 }], []])
+  const pages = { entry_pages: { brote: { path: '/brote' } } }
+  expect(linkedEntries(pages, ['"/brote/', '(/brote/a', '(/brote/a/mehr', '(/brotefinder/x'])).toEqual([
+    ['brote', ['a']],
+  ])
+})
+
 test('what is asked for at once is read at once, so many at a time, and a failure is told to whoever asked', async () => {
   const asked: string[][] = []
   const batch = openBatch({

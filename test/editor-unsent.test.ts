@@ -261,6 +261,93 @@ describe('keeping them', () => {
     expect(puts).toEqual([undefined, '1', '12'])
   })
 
+  test('is asked for nothing where nothing has changed, and for nothing once it has ended', async () => {
+    const { clock, service, store } = open(['a'])
+    const asked: (() => void)[] = []
+    let tell = () => {}
+    let puts = 0
+    const around = {
+      read: store.read,
+      subscribe(listener: () => void) {
+        tell = listener
+        const end = store.subscribe(listener)
+        return () => {
+          tell = () => {}
+          end()
+        }
+      },
+    }
+    const state = store.read()
+    const same = { ...around, read: () => state }
+    const kept = keepUnsent(
+      same,
+      async () => void puts++,
+      (run) => void asked.push(run),
+    )
+    tell()
+    tell()
+    expect(asked).toHaveLength(1)
+    for (const run of asked) run()
+    for (const run of asked) run()
+    await settled()
+    expect(puts).toBe(1)
+    await kept.end()
+    tell()
+    write(store, 'a', 'typed')
+    await clock.pass(10_000)
+    expect([asked.length, service.writes.length]).toEqual([1, 1])
+  })
+
+  test('is asked for anew by each part of what is unsent: what is saved, a conflict, a write on its way', async () => {
+    const { store } = open(['a'], {}, cut)
+    let state = store.read()
+    let tell = () => {}
+    const asked: unknown[] = []
+    const kept = keepUnsent(
+      {
+        read: () => state,
+        subscribe(listener) {
+          tell = listener
+          return () => {
+            tell = () => {}
+          }
+        },
+      },
+      async () => {},
+      (run) => void asked.push(run),
+    )
+    const parts = [
+      { draft: { ...state.draft } },
+      { saved: { ...state.saved } },
+      { conflicts: [...state.conflicts] },
+      { sent: [...state.sent] },
+    ]
+    for (const [index, part] of parts.entries()) {
+      state = { ...state, ...part }
+      tell()
+      expect(asked).toHaveLength(index + 2)
+    }
+    await kept.end()
+    state = { ...state, draft: { ...state.draft } }
+    tell()
+    expect(asked).toHaveLength(parts.length + 1)
+  })
+
+  test('is no risk while it works, nor once it works again', async () => {
+    const { store } = open(['a'], {}, cut)
+    let fails = false
+    const kept = keepUnsent(store, async () => {
+      if (fails) throw new Error('full')
+    })
+    const risk = async (typed: string, isFull: boolean) => {
+      fails = isFull
+      write(store, 'a', typed)
+      await settled()
+      return kept.isAtRisk()
+    }
+    expect([await risk('1', false), await risk('2', true), await risk('3', false)]).toEqual([false, true, false])
+  })
+
   test('that fails is a risk only while something is unsent', async () => {
     const { clock, store } = open(['a'])
     const kept = keepUnsent(store, () => Promise.reject(new Error('private window')))

@@ -681,6 +681,45 @@ describe('texts that tell a former fact', () => {
   })
 })
 
+describe('of two sites of one account', () => {
+  test('each keeps its own facts, what is bound to them, and what its texts tell', async () => {
+    const { owner, site, pages, blocks } = await confirmed()
+    const other = (await newSite(owner)).id as string
+    const page = (await newPage(owner, other, '/')).id as string
+    const { id } = await newBlock(owner, page, hoursBlock('18:00'))
+    const text = 'Freitags haben wir bis 18 Uhr geöffnet.'
+    await newBlock(owner, page, { type: 'rich_text', content: { de: { text } } })
+    await patch(owner, other, { hours: week('18:00'), bind: everywhere([id]) })
+    const own = await get(owner, other)
+    await patch(owner, site, { hours: week('19:00') })
+    expect(await get(owner, other)).toEqual(own)
+    expect((await block(owner, page)).props.hours).toEqual(spans('18:00'))
+    const { data, changed } = await patch(owner, other, { hours: week('20:00') })
+    expect([changed.pages, data.mentions.map(({ sentence }: { sentence: string }) => sentence)]).toEqual([
+      [{ id: page, title: 'Willkommen' }],
+      [text],
+    ])
+    expect((await block(owner, pages[0]!)).props.hours).toEqual(spans('19:00'))
+    expect((await get(owner, site)).mentions).toEqual([])
+    for (const body of [{ bind: everywhere([id]) }, { cut: [{ block_id: id, place: 'hours' }] }])
+      expect((await owner.patch(`/sites/${site}/facts`, body)).status).toBe(422)
+    expect((await owner.get(`/sites/${site}/facts?block=${id}`)).status).toBe(404)
+    const alone = (await owner.get(`/sites/${site}/facts?block=${blocks[0]}`)).body.data
+    expect([alone.uses.length, alone.proposals, alone.mentions]).toEqual([1, [], []])
+  })
+
+  test('what is written is said in the activity once, with the sections that changed, and nothing where nothing did', async () => {
+    const { owner, site } = await confirmed()
+    const activity = async () =>
+      (await owner.get(`/sites/${site}/activity`)).body.data.map(({ type }: { type: string }) => type)
+    const before = (await activity()).length
+    await patch(owner, site, { hours: week('18:00'), since: null, goals: [] })
+    expect(await activity()).toHaveLength(before)
+    await patch(owner, site, { since: 1999 })
+    expect((await activity()).slice(0, -before)).toEqual(['facts.updated'])
+  })
+})
+
 describe('who may and what is refused', () => {
   test('viewers read and do not write; a state that is no longer so is refused with the present one', async () => {
     const { world, owner, site } = await confirmed()

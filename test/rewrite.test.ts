@@ -56,6 +56,22 @@ describe('by rules', () => {
     expect(text).not.toMatch(/[\uE000\uE001]/)
   })
 
+  test('what a text has lost is named: marks, targets, addresses, code and numbers, each as often as it stood there', () => {
+    const text = 'Am ==Markt==: [Preise](/preise) ab 1.000 €, siehe https://a.example/b. Code `x1`.'
+    expect(missingParts(text, text)).toEqual([])
+    expect(missingParts(text, '')).toEqual(['==Markt==', '/preise', 'https://a.example/b', '`x1`', '1.000', '1'])
+    expect(missingParts(text, text.replace('1.000', '1000'))).toEqual([])
+    expect(missingParts(text, text.replace('1.000', '10.000'))).toEqual(['1.000'])
+    expect(missingParts(text, text.replace('==Markt==', 'Markt'))).toEqual(['==Markt=='])
+    expect(missingParts(text, text.replace('/preise', '/kontakt'))).toEqual(['/preise'])
+    expect(missingParts('5 Brote und 5 Brezeln', '5 Brote und Brezeln')).toEqual(['5'])
+    expect(missingParts('5 Brote', '5 Brote und 7 Brezeln')).toEqual([])
+    expect(missingParts('1. Brot\n2) Salz', '- Brot\n- Salz')).toEqual([])
+    expect(missingParts('`a` und `a`', '`a`')).toEqual(['`a`'])
+    const many = Array.from({ length: 30 }, (_, n) => `${n + 100}`)
+    expect(missingParts(many.join(' '), '')).toEqual(many.slice(0, 20))
+  })
+
   test('bullets makes items of whole sentences', () => {
     expect(by('bullets', 'Wir backen am 3. Mai. Dr. Blum kommt auch. Sie auch?')).toBe(
       '- Wir backen am 3. Mai\n- Dr. Blum kommt auch\n- Sie auch?',

@@ -3,6 +3,7 @@ import type { Language } from '../../db/control/schema'
 import { assets } from '../../db/tenant/media'
 import { pages } from '../../db/tenant/pages'
 import type { SiteRow } from '../../db/tenant/sites'
+import { pdfMime } from '../../media/formats'
 import { companyOf } from '../../publishing/page-views'
 import { findSite } from '../../tenants/find-site'
 import type { Reads } from '../../tenants/tenants'
@@ -27,7 +28,7 @@ export async function readSiteToPlan(db: Reads, siteId: string): Promise<SiteToP
   const pictures = await db
     .select({ id: assets.id })
     .from(assets)
-    .where(eq(assets.siteId, row.id))
+    .where(and(eq(assets.siteId, row.id), ne(assets.mime, pdfMime)))
     .orderBy(assets.createdAt)
     .limit(mostPictures)
   return {

@@ -27,7 +27,8 @@ export function mergeVersions(
   path: FieldPath = [],
 ): unknown {
   if (isSame(ours, theirs) || known.some((one) => isSame(one, theirs))) return ours
-  if (isSame(ours, known[0])) return theirs
+  const isUntouched = isSame(ours, known[0])
+  if (isUntouched && known.length === 1) return theirs
   const within: Within = (step, befores, own, other) =>
     mergeVersions(befores, own, other, tell, isGroup, [...path, step])
   if (isObject(ours) && isObject(theirs) && isGroup(ours, path)) {
@@ -39,8 +40,10 @@ export function mergeVersions(
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
   }
   const items = mergedItems(known, ours, theirs, within)
-  if (!items) tell(path, ours, theirs)
-  return items ?? ours
+  if (items) return items
+  if (isUntouched) return theirs
+  tell(path, ours, theirs)
+  return ours
 }
 
 type Within = (step: string, befores: unknown[], ours: unknown, theirs: unknown) => unknown
