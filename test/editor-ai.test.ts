@@ -330,7 +330,11 @@ test('fields are named as forms name them, with the language where there are sev
     words: {
       yes: 'Ja',
       no: 'Nein',
-      fields: { phone: 'Telefon', primary: 'Hauptfarbe' },
+      fields: {
+        ...{ phone: 'Telefon', primary: 'Hauptfarbe' },
+        ...{ status: 'Sichtbarkeit', slug: 'Adresse', default_locale: 'Hauptsprache' },
+      },
+      states: { draft: 'Entwurf', published: 'Veröffentlicht' },
       dark: (name: string) => `${name}, dunkel`,
     },
     schemas: {
@@ -373,6 +377,13 @@ test('fields are named as forms name them, with the language where there are sev
     { name: 'Beschreibung (Deutsch)', before: 'A', after: 'B' },
     { name: 'is_visible', before: 'Ja', after: 'Nein' },
     { name: 'Überschrift', before: undefined, after: 'New' },
+  ])
+  expect(rows('updatePage', { status: 'published', slug: 'a' }, { status: 'draft', slug: 'b' })).toEqual([
+    { name: 'Sichtbarkeit', before: 'Veröffentlicht', after: 'Entwurf' },
+    { name: 'Adresse', before: 'a', after: 'b' },
+  ])
+  expect(rows('updateSite', { default_locale: 'en' }, { default_locale: 'de' })).toEqual([
+    { name: 'Hauptsprache', before: 'en', after: 'Deutsch' },
   ])
   expect(rows('updateTheme', { 'tokens.colorsDark.primary': '#111' }, { 'tokens.colorsDark.primary': null })).toEqual([
     { name: 'Hauptfarbe, dunkel', before: '#111', after: undefined },

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newRevision } from '../db/columns'
 import { type SiteFactsRow, siteFacts } from '../db/tenant/facts'
-import { type BlockRow, pages } from '../db/tenant/pages'
+import { type BlockRow, blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import type { ShownPage } from '../db/tenant/published'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
@@ -82,7 +83,10 @@ function showPage({ page, translations, sections: groups, blocks: rows }: Snapsh
   }
 }
 
-/** Names the shape below. Raise it with any change to these rows, and let `unpackSnapshot` lift what is older. */
+/**
+ * Names the shape below. A column that may be null needs nothing: rows from before it get null for it. Raise it with any
+ * other change to these rows, and let `unpackSnapshot` lift what is older.
+ */
 const format = 1
 const decompress = promisify(zstdDecompress)
 
@@ -104,7 +108,7 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   const pause = createPacer()
   const records: SnapshotPage[] = []
   for (const line of lines) {
-    records.push(withRevision(JSON.parse(line)))
+    records.push(lifted(JSON.parse(line)))
     await pause()
   }
   return {
@@ -115,8 +119,23 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   }
 }
 
-/** What was written before rows had revisions is a state of its own. */
-const withRevision = (record: SnapshotPage): SnapshotPage => ({
+/** Null for each column that may be null. */
+const nullsOf = (table: SQLiteTable) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).flatMap(([name, { notNull }]) => (notNull ? [] : [[name, null]])),
+  )
+const nulls = {
+  page: nullsOf(pages),
+  translation: nullsOf(pageTranslations),
+  section: nullsOf(sections),
+  block: nullsOf(blocks),
+}
+
+/** As rows are now. What was written before they had revisions is a state of its own. */
+const lifted = (record: SnapshotPage): SnapshotPage => ({
   ...record,
-  page: { ...record.page, contentsRevision: record.page.contentsRevision || newRevision() },
+  page: { ...nulls.page, ...record.page, contentsRevision: record.page.contentsRevision || newRevision() },
+  translations: record.translations.map((row) => ({ ...nulls.translation, ...row })),
+  sections: record.sections.map((row) => ({ ...nulls.section, ...row })),
+  blocks: record.blocks.map((row) => ({ ...nulls.block, ...row })),
 })

@@ -151,6 +151,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
       'KI-Hilfe',
       'Tarif',
       'Neue Website',
+      'Webhooks',
     ])
       expect([word, names.filter((name) => name.includes(word))]).toEqual([word, []])
     await context.close()

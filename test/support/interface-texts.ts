@@ -81,7 +81,7 @@ function pairs(de: Node, en: Node): { de: string; en: string }[] {
   if (english !== undefined) return german === undefined || !english ? [] : [{ de: german, en: english }]
   if (en.type === 'ObjectExpression')
     return en.properties.flatMap((one: Node) => {
-      const other = de.type === 'ObjectExpression' ? partOf(de, one.key?.name) : undefined
+      const other = de.type === 'ObjectExpression' ? partOf(de, one.key?.name ?? one.key?.value) : undefined
       return other && one.value ? pairs(other, one.value) : []
     })
   if (en.type === 'ArrayExpression')

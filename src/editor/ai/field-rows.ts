@@ -25,6 +25,8 @@ export interface RowWords {
   no: string
   /** Fields beside those of blocks, by their names in the service. */
   fields: Record<string, string>
+  /** Of a page. */
+  states: Record<string, string>
   /** A colour of the dark side. */
   dark(name: string): string
 }
@@ -68,8 +70,14 @@ function changedRows(before: unknown, after: unknown, known: Known): Omit<FieldR
   }))
 }
 
-const textAt = (path: string, value: unknown, known: Known) =>
-  path === 'theme_id' ? known.themeName?.(String(value)) : textOf(value, known.words, schemaAt(path.split('.'), known))
+function textAt(path: string, value: unknown, known: Known): string | undefined {
+  if (path === 'theme_id') return known.themeName?.(String(value))
+  const isName = typeof value === 'string'
+  const name = !isName ? undefined : path === 'status' ? known.words.states[value] : known.languageOf?.(value)
+  return (path === 'status' || path === 'default_locale') && name
+    ? name
+    : textOf(value, known.words, schemaAt(path.split('.'), known))
+}
 
 const hidden = new Set([
   'id',

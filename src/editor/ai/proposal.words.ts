@@ -1,6 +1,6 @@
 import { screenWords } from '../words/language'
 
-/** Fields beside those of sections, by their names in the service. */
+/** Names in the service, with what people call them: fields beside those of sections, and states of pages. */
 interface Fields {
   [name: string]: string
 }
@@ -44,6 +44,10 @@ export const proposalWords = screenWords('proposalWords', {
       name: 'Name',
       title: 'Titel',
       path: 'Adresse',
+      status: 'Sichtbarkeit',
+      slug: 'Adresse',
+      type: 'Art',
+      default_locale: 'Hauptsprache',
       is_home: 'Startseite',
       is_visible: 'Sichtbar',
       is_noindex: 'In Suchmaschinen verbergen',
@@ -78,6 +82,7 @@ export const proposalWords = screenWords('proposalWords', {
       fonts: 'Schriften',
       mode: 'Hell und dunkel',
     } as Fields,
+    states: { draft: 'Entwurf', published: 'Veröffentlicht', scheduled: 'Geplant', archived: 'Archiviert' } as Fields,
     dark: (name: string) => `${name}, dunkel`,
   },
   en: {
@@ -118,6 +123,10 @@ export const proposalWords = screenWords('proposalWords', {
       name: 'Name',
       title: 'Title',
       path: 'Address',
+      status: 'Visibility',
+      slug: 'Address',
+      type: 'Kind',
+      default_locale: 'Main language',
       is_home: 'Home page',
       is_visible: 'Visible',
       is_noindex: 'Hidden from search engines',
@@ -152,6 +161,7 @@ export const proposalWords = screenWords('proposalWords', {
       fonts: 'Fonts',
       mode: 'Light and dark',
     } as Fields,
+    states: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled', archived: 'Archived' } as Fields,
     dark: (name: string) => `${name}, dark`,
   },
 })

@@ -1,5 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { sectionWords, sitePath, siteSections } from '../navigation/site-sections'
+import { sectionsFor, sectionWords, sitePath } from '../navigation/site-sections'
+import { useMe } from '../session'
 import { useWords } from '../words/language'
 import { useCommands } from './registry'
 
@@ -11,6 +12,7 @@ const factWords =
 export function useSiteSectionCommands() {
   const words = useWords(sectionWords)
   const { site } = useParams({ strict: false })
+  const role = useMe()?.site_role
   const router = useRouter()
   useCommands(() =>
     site
@@ -22,7 +24,7 @@ export function useSiteSectionCommands() {
             icon: 'files',
             run: () => void router.navigate({ to: '/app/sites/$site', params: { site } }),
           },
-          ...siteSections.map(({ key, icon }) => ({
+          ...sectionsFor(role).map(({ key, icon }) => ({
             id: `site ${key}`,
             group: 'site' as const,
             name: words[key],

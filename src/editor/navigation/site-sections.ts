@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon-names'
 import { inBoth } from '../words/language'
 
 /** The screens of one site beside its pages, in the order of the navigation; `least` is the role that sees them. */
-export const siteSections = [
+const siteSections = [
   { key: 'inbox', icon: 'inbox' },
   { key: 'blog', icon: 'newspaper' },
   { key: 'collections', icon: 'database' },

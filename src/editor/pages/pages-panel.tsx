@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RecordStore } from '../document/record-store'
 import type { SampleStage } from '../editing/add-section/section-tile'
 import type { Editing } from '../editing/editing'
-import { siteSections } from '../navigation/site-sections'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { latePart } from '../ui/late-part'
@@ -100,22 +99,19 @@ function Posts({
 }) {
   const words = useWords(pagesWords)
   const router = useRouter()
-  const screens: string[] = siteSections.map(({ key }) => key)
   return (
     <details className="posts" open={isOpen}>
       <summary>
         <span className="group-name">{words.groups.post}</span>{' '}
         <span className="soft small">{words.posts(group.rows.length)}</span>
       </summary>
-      {screens.includes('blog') && (
-        <Button
-          kind="quiet"
-          icon="newspaper"
-          onPress={() => void router.navigate({ to: `/app/sites/${editing.data.site.id}/blog` })}
-        >
-          {words.toBlog}
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        icon="newspaper"
+        onPress={() => void router.navigate({ to: `/app/sites/${editing.data.site.id}/blog` })}
+      >
+        {words.toBlog}
+      </Button>
       {children}
     </details>
   )

@@ -38,6 +38,10 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     name: 'Nombre',
     title: 'Título',
     path: 'Dirección',
+    status: 'Visibilidad',
+    slug: 'Dirección',
+    type: 'Tipo',
+    default_locale: 'Idioma principal',
     is_home: 'Página de inicio',
     is_visible: 'Visible',
     is_noindex: 'Oculta en los buscadores',
@@ -72,5 +76,6 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     fonts: 'Tipografías',
     mode: 'Claro y oscuro',
   },
+  states: { draft: 'Borrador', published: 'Publicada', scheduled: 'Programada', archived: 'Archivada' },
   dark: (name) => `${name}, oscuro`,
 }

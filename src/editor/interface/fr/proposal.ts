@@ -40,6 +40,10 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     name: 'Nom',
     title: 'Titre',
     path: 'Adresse',
+    status: 'Visibilité',
+    slug: 'Adresse',
+    type: 'Type',
+    default_locale: 'Langue principale',
     is_home: 'Page d’accueil',
     is_visible: 'Visible',
     is_noindex: 'Masquée aux moteurs de recherche',
@@ -74,5 +78,6 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     fonts: 'Polices',
     mode: 'Clair et sombre',
   },
+  states: { draft: 'Brouillon', published: 'Publiée', scheduled: 'Programmée', archived: 'Archivée' },
   dark: (name: string) => `${name}, sombre`,
 }

@@ -38,6 +38,10 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     name: 'Nome',
     title: 'Titolo',
     path: 'Indirizzo',
+    status: 'Visibilità',
+    slug: 'Indirizzo',
+    type: 'Tipo',
+    default_locale: 'Lingua principale',
     is_home: 'Pagina iniziale',
     is_visible: 'Visibile',
     is_noindex: 'Nascosta ai motori di ricerca',
@@ -72,5 +76,6 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     fonts: 'Caratteri',
     mode: 'Chiaro e scuro',
   },
+  states: { draft: 'Bozza', published: 'Pubblicata', scheduled: 'Programmata', archived: 'Archiviata' },
   dark: (name: string) => `${name}, modalità scura`,
 }

@@ -38,6 +38,10 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     name: 'Naam',
     title: 'Titel',
     path: 'Adres',
+    status: 'Zichtbaarheid',
+    slug: 'Adres',
+    type: 'Soort',
+    default_locale: 'Hoofdtaal',
     is_home: 'Startpagina',
     is_visible: 'Zichtbaar',
     is_noindex: 'Verborgen voor zoekmachines',
@@ -72,5 +76,6 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     fonts: 'Lettertypen',
     mode: 'Licht en donker',
   },
+  states: { draft: 'Concept', published: 'Gepubliceerd', scheduled: 'Gepland', archived: 'Gearchiveerd' },
   dark: (name) => `${name}, donker`,
 }

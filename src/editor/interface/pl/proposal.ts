@@ -40,6 +40,10 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     name: 'Nazwa',
     title: 'Tytuł',
     path: 'Adres',
+    status: 'Widoczność',
+    slug: 'Adres',
+    type: 'Rodzaj',
+    default_locale: 'Język główny',
     is_home: 'Strona główna',
     is_visible: 'Widoczność',
     is_noindex: 'Ukrycie przed wyszukiwarkami',
@@ -74,5 +78,6 @@ export const proposalWords: InterfaceWords['proposalWords'] = {
     fonts: 'Czcionki',
     mode: 'Tryb jasny i ciemny',
   },
+  states: { draft: 'Szkic', published: 'Opublikowana', scheduled: 'Zaplanowana', archived: 'Zarchiwizowana' },
   dark: (name) => `${name}, tryb ciemny`,
 }
