@@ -141,6 +141,10 @@ describe('sites', () => {
       tracker_id: null,
       company: { city: 'Freiburg' },
     })
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot', note: 1 } })
+    const replaced = await owner.put(`/sites/${site.id}`, { branding: { primary: 'red' }, company: { zip: '79100' } })
+    expect(replaced.body.data).toMatchObject({ name: 'Neu', settings: { a: 1, b: 2 } })
+    expect([replaced.body.data.branding, replaced.body.data.company]).toEqual([{ primary: 'red' }, { zip: '79100' }])
   })
 
   test('a taken slug is refused on update', async () => {
