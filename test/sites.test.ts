@@ -246,8 +246,13 @@ describe('sites', () => {
 
   test('lists page with limit and cursor', async () => {
     const owner = await world.owner()
-    for (let i = 0; i < 3; i++) await newSite(owner)
+    const made: string[] = []
+    for (let i = 0; i < 3; i++) {
+      world.advance(1000)
+      made.push((await newSite(owner)).id)
+    }
     const all = (await owner.get('/sites')).body.data.map((s: { id: string }) => s.id)
+    expect(all).toEqual(made) // oldest first
     const first = (await owner.get('/sites?limit=2')).body
     const second = (await owner.get(`/sites?limit=2&cursor=${first.next_cursor}`)).body
     expect([...first.data, ...second.data].map((s: { id: string }) => s.id)).toEqual(all)

@@ -270,6 +270,8 @@ describe('a file for translators', () => {
   test('says of a text that it is right as it is', async () => {
     await imported(translated(await xliff(), { ...toFrench, 'Rosa Lindner': 'Rosa Lindner' }))
     expect(await state()).toMatchObject({ same: 2 })
+    const asked = async (only: string) => (await xliff(`&only=${only}`)).match(/<unit /g)?.length
+    expect([await asked('missing'), await asked('open')]).toEqual([1, 3])
     const { etag } = (await stored()).blocks[0]
     const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
     expect(result).toMatchObject({ changed: 0, confirmed: 1 })
