@@ -74,6 +74,32 @@ test('a block that is written into another section stands at its end there, behi
   expect(await bySection()).toEqual([[b.id, a.id]])
 })
 
+test('a block that is changed stays where it is, also where its own section or position is sent', async () => {
+  const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
+  const apart = await newBlock(owner, pageId, { section_id: 'new' })
+  const before = await positions()
+  for (const change of [
+    { content: { de: { headline: 'Neu' } } },
+    { is_visible: false },
+    { section_id: a.section_id },
+    { sort_order: a.sort_order },
+    { section_id: a.section_id, sort_order: a.sort_order },
+  ]) {
+    expect((await owner.put(`/blocks/${a.id}`, change)).status).toBe(200)
+    expect(await positions()).toEqual(before)
+  }
+  expect(await bySection()).toEqual([[a.id, b.id], [apart.id]])
+})
+
+test('no section is the first one, for a block that is written as for one that is ordered', async () => {
+  const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId, { section_id: 'new' })]
+  const c = await newBlock(owner, pageId, { section_id: b.section_id })
+  await owner.put(`/blocks/${c.id}`, { section_id: null })
+  expect(await bySection()).toEqual([[a.id, c.id], [b.id]])
+  await reorder([a.id, { id: b.id, section_id: null }, c.id])
+  expect(await bySection()).toEqual([[a.id, b.id, c.id]])
+})
+
 test('a reorder says whether a block stands in it twice or is not one of the page', async () => {
   const a = await newBlock(owner, pageId)
   const elsewhere = await newBlock(owner, (await newPage(owner, siteId, '/anderswo')).id)

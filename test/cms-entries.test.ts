@@ -93,6 +93,9 @@ describe('an entry', () => {
     expect(await put(plain.id, { slugs: { en: 'spelt-bread' } })).toEqual({ de: 'dinkel', en: 'spelt-bread' })
     expect(await put(plain.id, { slugs: { de: 'urdinkel' } })).toEqual({ de: 'urdinkel', en: 'spelt-bread' })
     expect(await put(plain.id, { slugs: { en: null } })).toEqual({ de: 'urdinkel', en: 'urdinkel' })
+    expect(await put(plain.id, { slugs: { en: 'urdinkel' } })).toEqual({ de: 'urdinkel', en: 'urdinkel' })
+    expect(await put(plain.id, { slugs: { de: 'dinkel' } })).toEqual({ de: 'dinkel', en: 'dinkel' }) // it follows
+    await put(plain.id, { slugs: { de: 'urdinkel' } })
     expect((await owner.get(`/entries/${plain.id}`)).body.data).toMatchObject({ slug: 'urdinkel', data: { name: {} } })
     const named = async (slug: string) =>
       (await owner.get(`${path}?named=${slug}`)).body.data.map(({ id }: { id: string }) => id)

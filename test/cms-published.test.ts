@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { shownCollections } from '../src/cms/shown-collections'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { executables, faults } from './support/markup-check'
@@ -233,4 +234,24 @@ describe('the data export', () => {
     expect(isDeleted).toBe(true)
     expect(JSON.parse(text).sites[0].entries).toEqual([kept])
   })
+})
+
+test('what an entry refers to is shown by its name, and not at all once it is gone', () => {
+  const entry = (id: string, data: object) => ({ id, slug: id, title: `Titel ${id}`, data: { ...data }, updatedAt: '' })
+  const kept = [
+    {
+      slug: 'kurse',
+      fields: [{ key: 'leitung', label: 'Leitung', type: 'reference' as const, collection: 'team' }],
+      entries: [entry('a', { leitung: 'rosa' }), entry('b', { leitung: 'gone' }), entry('c', {})],
+    },
+    { slug: 'team', fields: [], entries: [entry('rosa', {})] },
+    { slug: 'andere', fields: [], entries: [entry('gone', {})] },
+  ]
+  const [courses, ...others] = shownCollections(kept, ['kurse'])
+  expect(others).toEqual([])
+  expect(courses?.entries.map(({ data }) => data.leitung)).toEqual([
+    { id: 'rosa', slug: 'rosa', title: 'Titel rosa' },
+    undefined,
+    undefined,
+  ])
 })

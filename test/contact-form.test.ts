@@ -80,6 +80,14 @@ test('a text that begins with an empty line keeps it', () => {
   expect(filled).toContain('>\n\nHallo</textarea>') // the first line break is the markup's own
 })
 
+test('what the trap caught does not come back in the page itself either', () => {
+  const sent = new URLSearchParams({ name: 'Ida', website: 'http://spam.example' })
+  const page = '<input id="f-x-name" name="name"><input id="f-x-website" name="website">'
+  const filled = withFilledForm(page, { key: 'x', address: '/', sent, problems: new Map(), notice: '' })
+  expect(filled).toContain('value="Ida"')
+  expect(filled).not.toContain('spam.example')
+})
+
 describe('a form that fails on our side', () => {
   test('is told to a person on a page of their language, and to a script as JSON', async () => {
     const owner = await world.owner()

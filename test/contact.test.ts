@@ -56,6 +56,12 @@ describe('a submission', () => {
       ['Jana Feld', 'Bot', 'Ida Holm'],
       [],
     ])
+    const noted = async () =>
+      (await owner.get(`/sites/${site.id}/activity`)).body.data.filter(
+        ({ subject }: { subject: { type: string } }) => subject.type === 'submission',
+      ).length
+    const before = await noted()
+    expect([(await mark(wanted.id, false)).status, await noted()]).toEqual([200, before]) // it was none already
     expect((await mark(wanted.id, 'yes')).status).toBe(422)
     expect((await mark(site.id, true)).status).toBe(404)
   })

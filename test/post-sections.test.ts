@@ -49,6 +49,8 @@ test('`short` leaves the first 800 characters of each text and everything else, 
   const long = `${'Brot 🥖 '.repeat(200)}Ende`
   const page = await post('/lang')
   await article(page.id, long, { author: 'Rosa', text: 'Vorspann '.repeat(60) })
+  const bare = await post('/leer')
+  await newBlock(owner, bare.id, { type: 'blog_post', content: { de: { category: 'Brot' } } }) // nothing to cut
   const [whole, short] = await Promise.all(['whole', 'short'].map((texts) => list(`?texts=${texts}`)))
   const of = (body: { data: { id: string; block: { content: { de: Record<string, string> } } }[] }) =>
     body.data.find(({ id }) => id === page.id)!.block

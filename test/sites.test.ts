@@ -141,6 +141,10 @@ describe('sites', () => {
       tracker_id: null,
       company: { city: 'Freiburg' },
     })
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot', note: 1 } })
+    const replaced = await owner.put(`/sites/${site.id}`, { branding: { primary: 'red' }, company: { zip: '79100' } })
+    expect(replaced.body.data).toMatchObject({ name: 'Neu', settings: { a: 1, b: 2 } })
+    expect([replaced.body.data.branding, replaced.body.data.company]).toEqual([{ primary: 'red' }, { zip: '79100' }])
   })
 
   test('a taken slug is refused on update', async () => {
@@ -242,8 +246,13 @@ describe('sites', () => {
 
   test('lists page with limit and cursor', async () => {
     const owner = await world.owner()
-    for (let i = 0; i < 3; i++) await newSite(owner)
+    const made: string[] = []
+    for (let i = 0; i < 3; i++) {
+      world.advance(1000)
+      made.push((await newSite(owner)).id)
+    }
     const all = (await owner.get('/sites')).body.data.map((s: { id: string }) => s.id)
+    expect(all).toEqual(made) // oldest first
     const first = (await owner.get('/sites?limit=2')).body
     const second = (await owner.get(`/sites?limit=2&cursor=${first.next_cursor}`)).body
     expect([...first.data, ...second.data].map((s: { id: string }) => s.id)).toEqual(all)

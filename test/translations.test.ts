@@ -104,6 +104,8 @@ describe('a file for translators', () => {
     await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot aus Freiburg' } })
     const chosen = async (query: string) => (await xliff(query)).match(/<unit /g)?.length
     expect(await chosen('')).toBe(10)
+    expect((await owner.get(`/sites/${site.id}/regions`)).status).toBe(200)
+    expect(await chosen('')).toBe(10) // nobody reads what header and footer are called
     expect(await chosen(`&pages=${page.id}`)).toBe(7)
     expect(await chosen(`&pages=${about.id}`)).toBe(1)
     expect(await chosen('&collections=brote')).toBe(1)
@@ -270,6 +272,8 @@ describe('a file for translators', () => {
   test('says of a text that it is right as it is', async () => {
     await imported(translated(await xliff(), { ...toFrench, 'Rosa Lindner': 'Rosa Lindner' }))
     expect(await state()).toMatchObject({ same: 2 })
+    const asked = async (only: string) => (await xliff(`&only=${only}`)).match(/<unit /g)?.length
+    expect([await asked('missing'), await asked('open')]).toEqual([1, 3])
     const { etag } = (await stored()).blocks[0]
     const result = await imported(translated(await xliff('&only=open'), { 'Rosa Lindner': 'Rosa Lindner' }, 'reviewed'))
     expect(result).toMatchObject({ changed: 0, confirmed: 1 })
@@ -344,11 +348,11 @@ describe('a file for translators', () => {
   })
 
   test('is taken in segments once all of a text is translated, with what stands between them', async () => {
-    const segments = (second: string) =>
+    const segments = (second: string, first = 'Quand') =>
       xliff().then((file) =>
         file.replace(
           /<segment [^>]*>\s*<source [^>]*>Wann\?<\/source>\s*<\/segment>/,
-          `<segment state="final"><source>Wa</source><target>Quand</target></segment><ignorable><source> </source></ignorable><segment><source>nn?</source>${second}</segment>`,
+          `<segment state="final"><source>Wa</source><target>${first}</target></segment><ignorable><source> </source></ignorable><segment><source>nn?</source>${second}</segment>`,
         ),
       )
     const source = async (words: string) => {
@@ -358,10 +362,18 @@ describe('a file for translators', () => {
     }
     const half = await segments('')
     const whole = await segments('<target>donc ?</target>')
+    const alike = await segments('<target>nn?</target>', 'Wa')
     await source('Wa nn?')
     expect(await imported(half)).toMatchObject({ changed: 0, untranslated: 7 })
     expect(await imported(whole)).toMatchObject({ changed: 1 })
     expect((await frenchOf()).items[0].question).toBe('Quand donc ?')
+    expect(await imported(alike)).toMatchObject({ changed: 1 })
+    expect(await imported(alike)).toMatchObject({ changed: 0, confirmed: 0 }) // half of it is not final
+    expect(await imported(alike.replace('</ignorable><segment>', '</ignorable><segment state="final">'))).toMatchObject(
+      {
+        confirmed: 1,
+      },
+    )
   })
 
   test('has no signs in it that only control a reader, nor any that there are not', async () => {
