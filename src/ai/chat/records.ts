@@ -10,6 +10,7 @@ import type { JsonObject } from '../../db/tenant/sites'
 import { notFound } from '../../errors'
 import { checkProps, readContent } from '../../pages/block-input'
 import { findPage, viewPage } from '../../pages/pages'
+import type { PageChange } from '../../pages/pages.schema'
 import { blockView } from '../../pages/sections'
 import { findSite } from '../../tenants/find-site'
 import type { Reads } from '../../tenants/tenants'
@@ -43,7 +44,8 @@ export const editableRecords: Record<string, EditableRecord> = {
       const translations = Object.fromEntries(
         view.translations.map(({ locale, made_from: _, ...texts }) => [locale, texts]),
       )
-      return { slug, path, type, status, is_home, is_noindex, seo, published_at, translations }
+      const fields = { slug, path, type, status, is_home, is_noindex, seo, published_at }
+      return { ...(fields satisfies Required<Omit<PageChange, 'translations'>>), translations }
     },
   },
   updateBlock: {

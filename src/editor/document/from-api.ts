@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { BlockView, PageWithBlocks, SectionView } from '../../pages/blocks.schema'
-import type { PageView } from '../../pages/pages.schema'
+import type { PageChange, PageView } from '../../pages/pages.schema'
 import { type DraftBlock, type Json, pageUnit, type Saved } from './draft'
 
 type PageAnswer = Static<typeof PageWithBlocks>
@@ -33,9 +33,13 @@ export const draftBlockOf = ({ id, type, section_id, is_visible, props, content 
   content,
 })
 
+/** All of a page that can be changed but its type, which stays with it, and its texts. */
+type OwnFields = Omit<PageChange, 'type' | 'translations'>
+
 /** With the page's own fields and texts as the service has them now. Translations are written with the page's tag. */
 export function withPage(saved: Saved, page: PageView): Saved {
   const { slug, path, status, is_home, is_noindex, seo, published_at } = page
+  const fields = { slug, path, status, is_home, is_noindex, seo, published_at } satisfies Required<OwnFields>
   const texts = page.translations.map(({ locale, etag: _tag, made_from: _marks, ...rest }): [string, Json] => [
     locale,
     rest,
@@ -44,7 +48,7 @@ export function withPage(saved: Saved, page: PageView): Saved {
     ...saved,
     draft: {
       ...saved.draft,
-      fields: { slug, path, status, is_home, is_noindex, seo, published_at },
+      fields,
       translations: Object.fromEntries(texts),
     },
     tag: page.etag,

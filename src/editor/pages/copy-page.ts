@@ -14,6 +14,8 @@ interface Site {
 
 type Translation = PageData['translations'][number] & { [settledKey]?: unknown }
 type NewPage = Parameters<ReturnType<typeof api.sites>['pages']['post']>[0]
+/** What a copy has from its page; the rest is its own. A further field of pages does not compile before it is here or there. */
+type CopiedFields = Omit<NewPage, 'id' | 'slug' | 'path' | 'status' | 'is_home' | 'sort_order' | 'translations'>
 
 /** A new page with these sections. One whose sections are refused is taken away again. Throws `Refused`. */
 export async function createPage(site: Site, page: NewPage, sections: (NewSection & { isVisible?: boolean })[]) {
@@ -66,9 +68,10 @@ export async function duplicatePage(
     slug: texts.locale === site.default_locale ? slugOf(path) : `${texts.slug}${ending}`,
   }))
   const { type, is_noindex, seo, template, parent_id } = page
+  const copied = { type, is_noindex, seo, template, parent_id } satisfies Required<CopiedFields>
   return createPage(
     site,
-    { slug: slugOf(path), path, type, is_noindex, seo, template, parent_id, status: 'draft', translations },
+    { ...copied, slug: slugOf(path), path, status: 'draft', translations },
     await sectionsOf(page.id),
   )
 }
