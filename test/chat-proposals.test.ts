@@ -260,6 +260,21 @@ describe('of a change', () => {
     ])
   })
 
+  test('of a section words of one language, the look and another language that goes are changed at once', async () => {
+    const { owner, bakery } = around
+    const { id } = await newBlock(owner, bakery.pages.bread.id, {
+      content: { de: { headline: 'Brot', text: 'Frisch.' }, en: { headline: 'Bread' } },
+    })
+    const { props } = await blockOf({ id, page_id: bakery.pages.bread.id })
+    const body = { content: { de: { headline: 'Brote' }, en: null }, props: { align: 'center' } }
+    await around.make({ operation: 'updateBlock', params: { block: id }, body })
+    expect(await blockOf({ id, page_id: bakery.pages.bread.id })).toMatchObject({
+      content: { de: { headline: 'Brote', text: 'Frisch.' } },
+      props: { ...props, align: 'center' },
+    })
+    expect(Object.keys((await blockOf({ id, page_id: bakery.pages.bread.id })).content)).toEqual(['de'])
+  })
+
   test('of the company and the look only what is named is another', async () => {
     const { site } = around
     const before = [await dataOf(`/sites/${site.id}`), await dataOf(`/sites/${site.id}/theme`)]
@@ -269,6 +284,8 @@ describe('of a change', () => {
     await around.make({ operation: 'updateTheme', body: { tokens: { colors: { primary: '#123456' } } } })
     const { tokens } = await dataOf(`/sites/${site.id}/theme`)
     expect(tokens).toEqual({ ...before[1].tokens, colors: { ...before[1].tokens.colors, primary: '#123456' } })
+    await around.make({ operation: 'updateTheme', body: { name: 'Unseres' } })
+    expect(await dataOf(`/sites/${site.id}/theme`)).toMatchObject({ name: 'Unseres', tokens })
   })
 })
 
@@ -378,6 +395,7 @@ describe('confirmed actions take turns', () => {
     gates[0]?.resolve()
     await expect(first).rejects.toThrow('refused')
     const third = turns.inTurn('a', async () => log.push('a3'))
+    await new Promise((next) => setImmediate(next))
     expect(log).toEqual(['a1', 'b', 'a2'])
     gates[1]?.resolve()
     expect([await second, await third, log.at(-1)]).toEqual(['second', 4, 'a3'])
