@@ -8,6 +8,7 @@ interface Turn {
   text: string
   sources: object[]
   places: object[]
+  contact?: string
 }
 interface Kept {
   id?: string
