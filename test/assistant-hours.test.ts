@@ -182,3 +182,75 @@ describe('the clock is that of the place', () => {
     expect(say('Habt ihr jetzt offen?', '2026-05-09T00:30:00Z', {}, bar)).toContain('Jetzt ist geschlossen')
   })
 })
+
+describe('in English', () => {
+  const ask = (question: string, now: string, hours: StatedHours = bakery) =>
+    say(question, now, { language: 'en', words: visitorWords('en') }, hours)
+
+  test.each([
+    [
+      'When do you close today?',
+      '2026-05-05T10:00:00Z',
+      'Today (Tuesday) 6:30 am – 6:00 pm.\nIt is open now, until 6:00 pm.',
+    ],
+    ['Are you open tomorrow?', '2026-05-05T10:00:00Z', 'Tomorrow (Wednesday) 6:30 am – 6:00 pm.'],
+    [
+      'Open today?',
+      '2026-05-05T19:00:00Z',
+      'Today (Tuesday) 6:30 am – 6:00 pm.\nIt is closed now and opens again tomorrow at 6:30 am.',
+    ],
+    [
+      'Open today?',
+      '2026-05-05T03:00:00Z',
+      'Today (Tuesday) 6:30 am – 6:00 pm.\nIt is closed now and opens again today at 6:30 am.',
+    ],
+    [
+      'Open today?',
+      '2026-05-03T10:00:00Z',
+      'Today (Sunday) 8:00 am – 11:00 am.\nIt is closed now and opens again on Tuesday at 6:30 am.',
+    ],
+    ['Are you open on Monday?', '2026-05-05T10:00:00Z', 'Monday closed.'],
+    ['What about weekends?', '2026-05-05T10:00:00Z', 'Saturday 6:30 am – 1:00 pm.\nSunday 8:00 am – 11:00 am.'],
+    ['Open on Christmas Eve?', '2026-12-01T10:00:00Z', 'Heiligabend, 24 December: 6:30 am – 12:00 pm'],
+  ])('%s %s', (question, now, said) => {
+    expect(ask(question, now)).toBe(said)
+  })
+
+  test('what is not known, always open, or closed for long is said so', () => {
+    const always = Array.from({ length: 7 }, () => span('00:00', '24:00'))
+    const of = (week: StatedHours['week'], more: Partial<StatedHours> = {}): StatedHours => ({
+      ...{ week, special: [], isWhole: true },
+      ...more,
+    })
+    const today = '2026-05-05T10:00:00Z'
+    expect(ask('Open today?', today, of(always))).toEndWith('It is open now.')
+    expect(ask('Open today?', today, of(Array(7).fill([])))).toEndWith('It is closed now.')
+    const unknown = of([null, null, null, null, null, null, null], { isWhole: false })
+    expect(ask('Open today?', today, unknown)).toBe('Today (Tuesday) not given on the website.')
+    expect(say('Heute offen?', today, {}, unknown)).toBe('Heute (Dienstag) keine Angabe auf der Website.')
+    expect(say('Heute offen?', today, {}, of(Array(7).fill([])))).toEndWith('Jetzt ist geschlossen.')
+    expect(say('Heute offen?', today, {}, of(always))).toEndWith('Jetzt ist geöffnet.')
+    const late = of(Array.from({ length: 7 }, () => span('12:00', '24:00')))
+    expect(say('Heute offen?', today, {}, late)).toContain('12:00–24:00 Uhr')
+    expect(ask('Open today?', today, late)).toContain('12:00 pm – 12:00 am')
+  })
+})
+
+describe('special days', () => {
+  const special = [
+    { label: 'Silvester', from: '2026-12-31', until: '2026-12-31', spans: [] },
+    { label: 'Heiligabend', from: '2026-12-24', until: '2026-12-24', spans: span('06:30', '12:00') },
+    { label: 'Ostern', from: '2026-04-05', until: '2026-04-06', spans: [] },
+  ]
+  const hours: StatedHours = { ...bakery, special, note: 'Silvester nach Absprache.' }
+
+  test('that are asked for come in the order of the calendar, without those that are over, with a note that speaks of them', () => {
+    expect(say('Wie habt ihr an Feiertagen offen?', '2026-12-01T10:00:00Z', {}, hours)).toBe(
+      'Heiligabend, 24. Dezember: 6:30–12:00 Uhr\nSilvester, 31. Dezember: geschlossen\nDazu steht dort: „Silvester nach Absprache.“',
+    )
+    expect(say('Habt ihr an Heiligabend offen?', '2026-12-01T10:00:00Z', {}, hours)).toBe(
+      'Heiligabend, 24. Dezember: 6:30–12:00 Uhr',
+    )
+    expect(say('Habt ihr an Ostern offen?', '2026-12-01T10:00:00Z', {}, hours)).toBeUndefined()
+  })
+})

@@ -95,11 +95,15 @@ describe('the built-in chat understands', () => {
   })
 })
 
-test('of all these messages the whole of what is proposed is as it was', async () => {
+test('of all these messages the whole of what is proposed, named and offered is as it was', async () => {
   const read = async (message: string) => {
+    const turn = { message, history: [], userLanguage: 'de' as const, today: '2026-11-22', content }
+    const outcome = await understand(turn)
+    const named = outcome.text?.match(/„[^“]*“|“[^”]*”|\d[\d.,:–]*/g) ?? []
+    if (outcome.kind !== 'propose') return [`say ${outcome.topic} ${named.join(' ')}`, ...(outcome.offers ?? [])]
     const digest = await digestOf(content, message)
     const lines = digest.replace(/ \S*\.id=[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}/g, '').split('\n')
-    return digest.startsWith('say:') || digest.startsWith('offer:') ? lines[0]?.split(' ').slice(0, 1) : lines.sort()
+    return [...lines.sort(), named.join(' ')]
   }
   expect(await readOtherwise('messages', read)).toEqual([])
 })

@@ -51,6 +51,33 @@ describe('differences between two values', () => {
   })
 })
 
+describe('lists that are compared as a whole', () => {
+  test.each([
+    ['items without ids', [{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 3 }]],
+    ['some items without ids', [item('x', '1'), { a: 2 }], [item('x', '1'), { a: 3 }]],
+    ['ids that are no texts', [{ id: 1, a: 1 }], [{ id: 1, a: 2 }]],
+    ['two items of one id', [item('x', '1'), item('x', '2')], [item('x', '1'), item('x', '3')]],
+    ['texts beside items', [item('x', '1'), 'b'], [item('x', '1'), 'c']],
+  ] as [string, unknown[], unknown[]][])('%s', (_, from, to) => {
+    const differences = differencesBetween({ list: from }, { list: to })
+    expect(differences).toEqual([{ path: ['list'], before: from, after: to }])
+    expect(withDifferences<unknown>({ list: from }, differences)).toEqual({ list: to })
+    expect(withDifferences<unknown>({ list: [...from, 'more'] }, differences)).toBeUndefined()
+  })
+
+  test('and an item as a whole cannot be taken out of a list by its path', () => {
+    const gone = [{ path: ['list', '#x'], before: item('x', '1') }]
+    expect(withDifferences({ list: [item('x', '1')] }, gone)).toBeUndefined()
+    expect(withDifferences({ list: [item('x', '1')] }, [{ path: [], before: 1, after: 2 }])).toBeUndefined()
+  })
+
+  test('leave the value they are put into as it is', () => {
+    const value = { a: { b: 1 } }
+    expect(withDifferences<unknown>(value, [{ path: ['a', 'b'], before: 1, after: 2 }])).toEqual({ a: { b: 2 } })
+    expect(value).toEqual({ a: { b: 1 } })
+  })
+})
+
 describe('changes merged into an object', () => {
   test('leave what they do not name, take away with null, replace lists', () => {
     expect(merged({ a: 1, b: { c: 2, d: 3 }, e: [1, 2] }, { b: { c: null, f: 4 }, e: [3] })).toEqual({

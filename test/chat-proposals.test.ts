@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openApplyTurns } from '../src/ai/chat/apply-turns'
+import { listTools } from '../src/ai/chat/chat-tools'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
 import { type Proposal, readProposal } from '../src/ai/chat/proposals'
 import { readSiteContent } from '../src/ai/chat/site-content'
@@ -109,6 +110,35 @@ describe('a proposal is refused', () => {
     const block = { operation: 'createBlock', params: { page: regions.footer }, body: { type: 'cta' } }
     expect((await around.read([block])).calls[0]?.operation).toBe('createBlock')
     expect((await around.read([headline(blocks.footer.id, 'Besuch')])).calls).toHaveLength(1)
+  })
+})
+
+describe('the tools of a chat', () => {
+  type Schema = { properties?: Record<string, Schema>; required?: string[] }
+  const parametersOf = (name: string) =>
+    (listTools(world.ctx).find((tool) => tool.name === name)?.parameters ?? {}) as Schema
+
+  test('ask for no site, for nothing that is left out, and of what changes in part for nothing at all', () => {
+    expect([parametersOf('getSite'), parametersOf('getPage').properties?.params?.required]).toEqual([
+      { type: 'object', properties: {}, required: [], additionalProperties: false } as Schema,
+      ['page'],
+    ])
+    const { properties: asset } = parametersOf('updateAsset')
+    expect([Object.keys(asset?.params?.properties ?? {}), asset?.params?.required]).toEqual([['asset'], ['asset']])
+    const block = parametersOf('updateBlock').properties?.body
+    expect(Object.keys(block?.properties ?? {}).sort()).toEqual(['content', 'is_visible', 'props', 'type'])
+    for (const name of ['updateSite', 'updatePage', 'updateBlock', 'updateTheme', 'updateEntry'])
+      expect([name, parametersOf(name).properties?.body?.required]).toEqual([name, []])
+    const page = parametersOf('createPage').properties?.body
+    expect(page?.required).toContain('path')
+    expect(Object.keys(parametersOf('createBlock').properties?.body?.properties ?? {})).not.toContain('block_type_id')
+  })
+
+  test('that go together are changes of what is there', () => {
+    const together = JSON.stringify(parametersOf('changeTogether'))
+    for (const name of ['updateSite', 'updateAsset', 'updateEntry']) expect(together).toContain(`"${name}"`)
+    for (const name of ['createPage', 'deletePage', 'publishSite', 'getPage', 'reorderBlocks'])
+      expect(together).not.toContain(`"${name}"`)
   })
 })
 
@@ -230,6 +260,21 @@ describe('of a change', () => {
     ])
   })
 
+  test('of a section words of one language, the look and another language that goes are changed at once', async () => {
+    const { owner, bakery } = around
+    const { id } = await newBlock(owner, bakery.pages.bread.id, {
+      content: { de: { headline: 'Brot', text: 'Frisch.' }, en: { headline: 'Bread' } },
+    })
+    const { props } = await blockOf({ id, page_id: bakery.pages.bread.id })
+    const body = { content: { de: { headline: 'Brote' }, en: null }, props: { align: 'center' } }
+    await around.make({ operation: 'updateBlock', params: { block: id }, body })
+    expect(await blockOf({ id, page_id: bakery.pages.bread.id })).toMatchObject({
+      content: { de: { headline: 'Brote', text: 'Frisch.' } },
+      props: { ...props, align: 'center' },
+    })
+    expect(Object.keys((await blockOf({ id, page_id: bakery.pages.bread.id })).content)).toEqual(['de'])
+  })
+
   test('of the company and the look only what is named is another', async () => {
     const { site } = around
     const before = [await dataOf(`/sites/${site.id}`), await dataOf(`/sites/${site.id}/theme`)]
@@ -239,6 +284,8 @@ describe('of a change', () => {
     await around.make({ operation: 'updateTheme', body: { tokens: { colors: { primary: '#123456' } } } })
     const { tokens } = await dataOf(`/sites/${site.id}/theme`)
     expect(tokens).toEqual({ ...before[1].tokens, colors: { ...before[1].tokens.colors, primary: '#123456' } })
+    await around.make({ operation: 'updateTheme', body: { name: 'Unseres' } })
+    expect(await dataOf(`/sites/${site.id}/theme`)).toMatchObject({ name: 'Unseres', tokens })
   })
 })
 
@@ -348,6 +395,7 @@ describe('confirmed actions take turns', () => {
     gates[0]?.resolve()
     await expect(first).rejects.toThrow('refused')
     const third = turns.inTurn('a', async () => log.push('a3'))
+    await new Promise((next) => setImmediate(next))
     expect(log).toEqual(['a1', 'b', 'a2'])
     gates[1]?.resolve()
     expect([await second, await third, log.at(-1)]).toEqual(['second', 4, 'a3'])

@@ -271,7 +271,7 @@ describe('keeping them', () => {
       subscribe(listener: () => void) {
         tell = listener
         const end = store.subscribe(listener)
-        return () => {
+        return (): undefined => {
           tell = () => {}
           end()
         }

@@ -720,6 +720,28 @@ describe('of two sites of one account', () => {
   })
 })
 
+describe('pages that show company data', () => {
+  test('are said to have changed where they show it by themselves, and not where they say their own', async () => {
+    const { owner, site, pages } = await open()
+    await owner.put(`/sites/${site}`, { company: { phone: '0761 1', email: 'a@b.example' } })
+    await newBlock(owner, pages[0]!, { type: 'contact_details' })
+    await newBlock(owner, pages[1]!, { type: 'contact_details', props: { phone: '0761 2', email: 'c@d.example' } })
+    const { changed, data } = await patch(owner, site, { contact: { phone: '0761 3' } })
+    expect([changed.pages.map(({ id }: { id: string }) => id), changed.blocks]).toEqual([[pages[0]], 0])
+    expect(data.facts.contact).toEqual({ phone: '0761 3', email: 'a@b.example' })
+    expect((await patch(owner, site, { contact: { phone: '0761 3' } })).changed.pages).toEqual([])
+  })
+
+  test('and sections that show a fact are in the activity, by whoever has changed it', async () => {
+    const { world, owner, site, pages } = await confirmed()
+    const editor = await world.member(owner, 'editor')
+    await patch(editor, site, { hours: week('19:00') })
+    const all = (await owner.get(`/sites/${site}/activity`)).body.data as { type: string; actor: { name: string } }[]
+    const types = all.slice(0, pages.length + 1).map(({ type, actor }) => `${type} ${actor.name}`)
+    expect(types.sort()).toEqual([...pages.map(() => 'block.updated editor'), 'facts.updated editor'])
+  })
+})
+
 describe('who may and what is refused', () => {
   test('viewers read and do not write; a state that is no longer so is refused with the present one', async () => {
     const { world, owner, site } = await confirmed()

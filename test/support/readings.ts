@@ -33,7 +33,7 @@ export function linesOf(value: unknown, path = ''): string[] {
   if (value === undefined) return []
   if (value instanceof Map || value instanceof Set) return linesOf([...value], path)
   if (typeof value !== 'object' || value === null) return [`${path} ${JSON.stringify(value)}`.trim()]
-  if (!path && Array.isArray(value)) return value.map((line) => String(line).trim())
+  if (!path && Array.isArray(value)) return value.map((line) => String(line).trim()).filter(Boolean)
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length > 0 ? [`${path} ${value.map((one) => JSON.stringify(one)).join(' ')}`.trim()] : []
   return Object.entries(value).flatMap(([key, one]) => linesOf(one, path ? `${path}.${key}` : key))
