@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Glob } from 'bun'
+import { blockTypes } from '../src/block-types/catalog'
+import { contract } from './support/contract'
 
 const root = join(import.meta.dir, '..')
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -27,6 +29,12 @@ test("the guide's map of the code names every folder of the source once, and not
   expect(folders.map(({ name }) => `src/${name}/`).filter((folder) => !paths.includes(folder))).toEqual([])
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+test('what the guides count is so many', () => {
+  expect(readText('README.md')).toContain(`All ${contract.length} operations are described`)
+  const offered = blockTypes.filter(({ isActive }) => isActive)
+  expect(readText('docs/api.md')).toContain(`an example of ${offered.length} types.`)
 })
 
 test('every file and folder of the code that the guides name is there', () => {
