@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { UndoCutOff, undoUpgrade } from '../src/backups/undo-upgrade'
 import { readConfig } from '../src/config/config'
+import { tenants } from '../src/db/control/schema'
 import { copyRows } from '../src/db/copy-rows'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
@@ -200,7 +202,8 @@ describe('undo-upgrade', () => {
     const world = await reopen(dir)
     const [left, stays] = (await listTenantIds(world.ctx)) as [TenantId, TenantId]
     for (const id of [left, stays]) await world.ctx.tenants.get(id).read(async () => undefined)
-    await removeAccount(world.ctx, left) // as one that has moved is
+    await world.ctx.tenants.destroy(left) // as a move leaves it
+    await world.ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, left)))
     const came = (await lateOwner(world)).user.tenant_id as TenantId
     await world.end()
     const asked: TenantId[][] = []

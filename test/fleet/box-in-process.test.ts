@@ -29,6 +29,14 @@ describe.skipIf(!postgres)('a box', () => {
     expect(second.lease.isHeld()).toBe(true)
   })
 
+  test('keeps its name with its folder, once the directory knows it', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    await a.close()
+    await expect(joinFleet(world, 'b')).rejects.toThrow('belongs to box a')
+    expect((await joinFleet(world, 'a')).generation).toBe(1)
+  })
+
   test('begins new accounts where there are the fewest for the weight, on a box that runs and is open', async () => {
     const [a, b] = [await joinFleet(await openWorld(), 'a'), await joinFleet(await openWorld(), 'b')]
     await a.directory.setBox('b', { weight: 3 })

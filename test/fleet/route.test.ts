@@ -31,6 +31,7 @@ test('a seal counts once, for half a minute, for the request and the client that
   for (const header of [accountHeader, nameHeader, peerHeader])
     expect(asked.check(sealed({ [header]: 'other' }))).toBe('forged')
   expect(asked.check(sealed({}, '/sites'))).toBe('forged')
+  expect(asked.check(sealed({}, '//me'))).toBe('good') // `fetch` sends one slash
   expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
   expect(asked.check(new Request('http://box/me'))).toBeUndefined()
 })
