@@ -374,3 +374,50 @@ test('two sites of one account have each its own assistant, and what happens to 
   const left = await two.tenant.knowledge.read((db) => db.query.passages.findMany())
   expect(new Set(left.map(({ siteId }) => siteId))).toEqual(new Set([two.site.id]))
 })
+
+test('who is not answered is led to the business itself and to its own words, not to a branch or to what guests say', async () => {
+  const { world, bakery } = await newAssistant()
+  const branch = { name: 'Filiale am Markt', phone: '0761 9999', street: 'Markt 1', city: 'Freiburg' }
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    blocks: [
+      { type: 'locations', content: { de: { headline: 'Standorte', items: [branch] } } },
+      {
+        type: 'testimonials',
+        content: { de: { headline: 'Stimmen', items: [{ quote: 'Der Kamin!', name: 'Pia L.' }] } },
+      },
+    ],
+  })
+  await bakery.page({
+    path: '/kontakt',
+    de: 'Kontakt',
+    blocks: [{ type: 'contact_details', props: { phone: '0761 1111' } }],
+  })
+  const list = { headline: 'Preise', groups: [{ items: [{ name: 'Brioche', price: '2,50 €' }] }] }
+  await bakery.page({ path: '/preise', de: 'Preise', blocks: [{ type: 'price_list', content: { de: list } }] })
+  const dogs = { headline: 'Hunde im Gastraum', text: 'Hunde dürfen in den Gastraum.' }
+  await bakery.page({ path: '/aktuell', de: 'Aktuell', blocks: [{ type: 'rich_text', content: { de: dogs } }] })
+  const answer = 'Ja, wenn sie an der Leine unter dem Tisch liegen und sich niemand daran stört, auch am Wochenende.'
+  const faq = { items: [{ question: 'Dürfen Hunde in den Gastraum?', answer }] }
+  const fragen = await bakery.page({ path: '/fragen', de: 'Fragen', blocks: [{ type: 'faq', content: { de: faq } }] })
+  await openAssistant(world, bakery)
+  const say = (message: string) => ask(world, bakery.site.public_slug, message)
+  const chimney = await say('Habt ihr einen Kamin?')
+  expect(chimney.text).toContain('0761 1111')
+  expect(chimney.text).not.toContain('0761 9999')
+  expect((chimney.done.places ?? []).map(({ url }: { url: string }) => url)).not.toContain(`${bakery.origin}/`)
+  const price = await say('Was kostet ein Hubschrauber?')
+  expect(price.done.places[0]).toMatchObject({ title: 'Preise', heading: null, url: `${bakery.origin}/preise` })
+  // what the owner answers in so many words comes before what is only told
+  expect((await say('Dürfen Hunde in den Gastraum?')).done.sources[0].url).toBe(`${bakery.origin}/fragen`)
+
+  await bakery.client.delete(`/pages/${fragen}`)
+  await bakery.publish()
+  await world.ctx.assistant.indexing.settled()
+  const { words, rows } = await bakery.tenant.knowledge.read(async (db) => ({
+    words: await db.select({ id: sql<number>`rowid` }).from(sql`passage_words`),
+    rows: await db.select({ id: passageRows.rowId }).from(passageRows),
+  }))
+  expect(words.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort()) // nothing is left of what is gone
+})

@@ -211,7 +211,7 @@ describe('an account beside others', () => {
     const site = await newSite(other)
     await other.post(`/sites/${site.id}/publish`, {})
     await world.ctx.control.write(async (tx) => {
-      for (const cause of [{ tenantId: other.user.tenant_id as TenantId }, undefined])
+      for (const cause of [{ kind: 'account' as const, tenantId: other.user.tenant_id as TenantId }, undefined])
         await world.ctx.outbox.add(tx, { to: bakery.client.email, subject: 'x', text: 'x', html: 'x' }, cause)
     })
     expect((await command(world, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)

@@ -85,4 +85,8 @@ test('mails that wait for more than an hour and mails that were given up are war
     ['warning', 'Outbox: 1 mail has been waiting for more than an hour (bun run cli outbox)'],
     ['warning', 'Outbox: 1 mail was given up (bun run cli outbox)'],
   ])
+  const withoutServer = { ...ctx, config: { ...ctx.config, smtp: undefined } } // where they wait by design
+  expect(await findingsOf((report) => checkMails(report, withoutServer))).toEqual([
+    ['warning', 'Outbox: 1 mail was given up (bun run cli outbox)'],
+  ])
 })

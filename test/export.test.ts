@@ -388,7 +388,8 @@ describe('an archive that somebody has written', () => {
     const text = JSON.stringify(archive)
     writeFileSync(join(folder, 'archive.json'), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}`)
     const changed = join(newFolder(), 'forged.tar.gz')
-    await create({ file: changed, cwd: folder, gzip: true }, ['archive.json', id])
+    const names = readdirSync(folder).filter((name) => name !== 'archive.json')
+    await create({ file: changed, cwd: folder, gzip: true }, ['archive.json', ...names])
     return changed
   }
   // biome-ignore lint/suspicious/noExplicitAny: rows of any table
@@ -457,6 +458,30 @@ describe('an archive that somebody has written', () => {
     expect((await arrive(there, await forged(file, bakery.tenant.id, renamed))).errors.join()).toContain('damaged')
     expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
     expect(existsSync(join(there.ctx.config.tenantsDir, bakery.tenant.id))).toBe(false)
+  })
+
+  test('with the database of another account, or a list that leads out of its folder, is refused', async () => {
+    const { bakery, file } = await exported()
+    const { id } = bakery.tenant
+    const foreign = await forged(file, id, (folder) =>
+      inDatabase(join(folder, 'tenant.db'), (client) =>
+        client.execute({ sql: 'update database_identity set owner = ?', args: [crypto.randomUUID()] }),
+      ),
+    )
+    const outside = await forged(file, id, (folder) => {
+      writeFileSync(join(folder, '../other.txt'), 'x')
+      const path = join(folder, '../archive.json')
+      const archive = JSON.parse(readFileSync(path, 'utf8'))
+      archive.files['../other.txt'] = {}
+      writeFileSync(path, JSON.stringify(archive))
+    })
+    const there = await newWorld()
+    for (const archive of [foreign, outside]) {
+      const { errors, exit } = await arrive(there, archive)
+      expect([exit, errors.join()]).toEqual([1, expect.stringContaining('The archive is damaged')])
+    }
+    expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
+    expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes(id))).toEqual([])
   })
 
   test('has its webhooks off and without a secret, whatever it says of them', async () => {

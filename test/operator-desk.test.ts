@@ -2,10 +2,12 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { Context } from '../src/context'
 import { newId } from '../src/db/columns'
 import { mails, sessions, type TenantRow, tenants } from '../src/db/control/schema'
+import { readMigrations } from '../src/db/database'
 import { newTenantId, type TenantId } from '../src/db/tenant-id'
-import { checkAccounts, checkFolders } from '../src/operator/doctor-data'
+import { checkAccounts, checkClock, checkFolders } from '../src/operator/doctor-data'
 import {
   checkBun,
   checkConfig,
@@ -14,6 +16,7 @@ import {
   checkModes,
   checkOpenFiles,
 } from '../src/operator/doctor-machine'
+import { checkFleet } from '../src/operator/doctor-network'
 import type { Finding, Report } from '../src/operator/findings'
 import { runCommand } from '../src/operator/run-command'
 import { command } from './support/commands'
@@ -151,6 +154,40 @@ describe('the doctor', () => {
       ['accounts', 'bad', 'The check ended early'],
       ['accounts', 'bad', 'Accounts: 0 of 1 open and are intact'],
     ])
+  })
+
+  test('takes a clock for right that is a few minutes behind what the data have last seen, and not for right beyond', async () => {
+    const world = await newWorld()
+    world.advance(Math.max(0, readMigrations('tenant').newest - world.ctx.now().getTime()))
+    await world.owner()
+    world.advance(86_400_000)
+    await world.owner() // who was here last
+    const clock = async () => (await findingsOf((report) => checkClock(report, world.ctx))).map(([, state]) => state)
+    world.advance(-5 * 60_000)
+    expect(await clock()).toEqual(['good'])
+    world.advance(-1)
+    expect(await clock()).toEqual(['bad'])
+  })
+
+  test('says of several boxes which has no lease or another’s address, and which names others have', async () => {
+    const look = async (change: object = {}, isRunning = true) => {
+      const lease = { isPassed: () => false, isHeld: () => true }
+      const boxes = [{ url: 'http://a' }, { url: 'http://b' }]
+      const fleet = { name: 'a', url: 'http://a', lease, boxes: () => boxes, conflicts: () => [], ...change }
+      const ctx = { config: { fleet: { name: 'a' } }, ...(isRunning && { fleet }) } as unknown as Context
+      return (await findingsOf((report) => checkFleet(report, ctx))).map(([, state, text]) => `${state} ${text}`)
+    }
+    expect(await look()).toEqual([expect.stringMatching(/^good .*2/)])
+    expect(await look({}, false)).toEqual([expect.stringMatching(/^off /)])
+    const lost = { isPassed: () => false, isHeld: () => false }
+    const passed = { isPassed: () => true, isHeld: () => false }
+    expect((await look({ lease: lost })).map((line) => line.split(' ')[0])).toEqual(['bad'])
+    expect(await look({ lease: lost })).not.toEqual(await look({ lease: passed }))
+    const same = await look({ boxes: () => [{ url: 'http://a' }, { url: 'http://a' }] })
+    expect(same).toEqual([expect.stringMatching(/^good /), expect.stringMatching(/^bad .*http:\/\/a/)])
+    const taken = await look({ conflicts: () => ['email jo@example.com'] })
+    expect(taken).toEqual([expect.stringMatching(/^good /), expect.stringMatching(/^bad .*jo@example.com/)])
+    expect(await findingsOf((report) => checkFleet(report, { config: {} } as Context))).toEqual([])
   })
 
   test('tells of an account of a newer version', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { UndoCutOff, undoUpgrade } from '../src/backups/undo-upgrade'
 import { readConfig } from '../src/config/config'
+import { tenants } from '../src/db/control/schema'
 import { copyRows } from '../src/db/copy-rows'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
@@ -193,6 +195,36 @@ describe('undo-upgrade', () => {
     expect((await control.execute('select id from tenants')).rows.map((row) => row[0])).toEqual([waiting])
     control.close()
     expect(existsSync(join(dir, deleted))).toBe(false)
+  })
+
+  test('brings none back that another box has by now, and asks before it puts aside what came from elsewhere', async () => {
+    const { dir } = await olderBox()
+    const world = await reopen(dir)
+    const [left, stays] = (await listTenantIds(world.ctx)) as [TenantId, TenantId]
+    for (const id of [left, stays]) await world.ctx.tenants.get(id).read(async () => undefined)
+    await world.ctx.tenants.destroy(left) // as a move leaves it
+    await world.ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, left)))
+    const came = (await lateOwner(world)).user.tenant_id as TenantId
+    await world.end()
+    const asked: TenantId[][] = []
+    const elsewhere = (leavesNew: boolean) => ({
+      async moved(accounts: TenantId[]) {
+        asked.push(accounts)
+        return accounts.filter((id) => id === left)
+      },
+      leavesNew,
+    })
+    await expect(undoUpgrade(config(dir), now, elsewhere(false))).rejects.toThrow(came)
+    expect([existsSync(join(dir, came)), existsSync(join(dir, 'undo-upgrade.json')), asked]).toEqual([true, false, []])
+    expect(await undoUpgrade(config(dir), now, elsewhere(true))).toMatchObject({
+      ...{ putBack: [stays], untouched: [], madeSince: [came], deletedSince: [], movedSince: [left] },
+    })
+    expect(asked).toEqual([[left]])
+    expect([left, stays, came].map((id) => existsSync(join(dir, id)))).toEqual([false, true, false])
+    expect(await asEarlierRelease(dir, stays)).toEqual(['Vorher'])
+    const control = openFile(join(dir, 'control.db'))
+    expect((await control.execute('select id from tenants')).rows.map((row) => row[0])).toEqual([stays])
+    control.close()
   })
 
   test('with encrypted databases gives them back encrypted', async () => {

@@ -29,6 +29,14 @@ describe.skipIf(!postgres)('a box', () => {
     expect(second.lease.isHeld()).toBe(true)
   })
 
+  test('keeps its name with its folder, once the directory knows it', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    await a.close()
+    await expect(joinFleet(world, 'b')).rejects.toThrow('belongs to box a')
+    expect((await joinFleet(world, 'a')).generation).toBe(1)
+  })
+
   test('begins new accounts where there are the fewest for the weight, on a box that runs and is open', async () => {
     const [a, b] = [await joinFleet(await openWorld(), 'a'), await joinFleet(await openWorld(), 'b')]
     await a.directory.setBox('b', { weight: 3 })
@@ -71,6 +79,44 @@ describe.skipIf(!postgres)('a box', () => {
     await a.settle(host)
     expect(await a.directory.find(host)).toBeUndefined()
     expect(await a.directory.find(email)).toEqual({ account, box: 'a' })
+  })
+
+  test('keeps its account when one more name of it comes to nothing, and a refused one is held no longer', async () => {
+    const world = await openWorld()
+    const owner = await world.owner()
+    const account = owner.user.tenant_id as TenantId
+    const [a, b] = [await joinFleet(world, 'a'), await joinFleet(await openWorld(), 'b')]
+    const second = emailOf(account, 'second@example.com')
+    expect(await a.reserve(second)).toBe(true)
+    await a.settle(second)
+    expect([await a.directory.find(second), await a.directory.findAccount(account)]).toEqual([undefined, 'a'])
+    expect(await a.directory.find(emailOf(account, owner.email))).toEqual({ account, box: 'a' })
+    const theirs = emailOf(newTenantId(), 'wanted@example.com')
+    await b.reserve(theirs) // which b is about to write
+    const wanted = emailOf(account, theirs.name)
+    expect(await a.reserve(wanted)).toBe(false)
+    await b.directory.release([theirs])
+    await a.directory.reserve(wanted)
+    await a.settleHere(wanted)
+    expect(await a.directory.find(wanted)).toBeUndefined()
+  })
+
+  test('names what others had first, for as long as they have it', async () => {
+    const [world, other] = [await openWorld(), await openWorld()]
+    const owner = await world.owner()
+    const account = owner.user.tenant_id as TenantId
+    const b = await joinFleet(other, 'b')
+    const theirs = emailOf(newTenantId(), owner.email)
+    await b.directory.reserve(theirs)
+    const a = await joinFleet(world, 'a')
+    expect(a.conflicts()).toEqual([`email ${owner.email}`])
+    expect(await a.directory.find(theirs)).toEqual({ account: theirs.account, box: 'b' })
+    await b.directory.release([theirs])
+    a.behind()
+    a.compareIfDue()
+    await a.compared()
+    expect(a.conflicts()).toEqual([])
+    expect(await a.directory.find(theirs)).toEqual({ account, box: 'a' })
   })
 
   test('gives a name that nobody has any more to whoever wants it', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newApiToken, newSecret, newToken } from '../../src/auth/tokens'
-import { tenants } from '../../src/db/control/schema'
+import { billingCustomers, tenants } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import { clueOf } from '../../src/fleet/clue'
 import type { Fleet } from '../../src/fleet/fleet'
-import { answerAnywhere, knowPeers } from '../../src/fleet/route'
-import { accountHeader, nameHeader, openSeal, peerHeader } from '../../src/fleet/seal'
+import { answerAnywhere, knowPeers, passOn } from '../../src/fleet/route'
+import { accountHeader, nameHeader, openSeal, peerHeader, sealHeader } from '../../src/fleet/seal'
 import { maxStrangerBytes } from '../../src/http/body'
 import type { OwnedName } from '../../src/tenants/names'
 import { boxesInProcess } from '../support/boxes-in-process'
@@ -31,6 +31,7 @@ test('a seal counts once, for half a minute, for the request and the client that
   for (const header of [accountHeader, nameHeader, peerHeader])
     expect(asked.check(sealed({ [header]: 'other' }))).toBe('forged')
   expect(asked.check(sealed({}, '/sites'))).toBe('forged')
+  expect(asked.check(sealed({}, '//me'))).toBe('good') // `fetch` sends one slash
   expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
   expect(asked.check(new Request('http://box/me'))).toBeUndefined()
 })
@@ -220,6 +221,27 @@ describe.skipIf(!postgres)('a request', () => {
     expect(await ask(a, '/auth/login', '', login(name))).toMatchObject({ status: 200, box: 'b' })
     expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 1 })
     expect(b.answered).toEqual([`/auth/login ${login(name).body}`])
+  })
+
+  test('of the payment provider goes to the box of its customer, once', async () => {
+    const { account } = await accountAt(b)
+    const customer: OwnedName = { kind: 'customer', name: 'cus_1', account }
+    const here: OwnedName = { kind: 'customer', name: 'cus_2', account: (await accountAt(a)).account }
+    await b.fleet.directory.reserve(customer)
+    await a.fleet.directory.reserve(here)
+    await b.world.ctx.control.write((tx) =>
+      tx.insert(billingCustomers).values({ tenantId: account, customerId: 'cus_1', createdAt: '' }),
+    )
+    const body = Uint8Array.from(Buffer.from('an event'))
+    const pass = (name: string, headers = {}) => {
+      const request = new Request(`${a.url}/webhooks/payments`, { method: 'POST', headers })
+      return passOn(a.fleet, request, { kind: 'customer', name }, body)
+    }
+    expect((await pass('cus_1'))?.status).toBe(200)
+    expect(b.answered).toEqual(['/webhooks/payments an event'])
+    expect(await pass('cus_1', { [sealHeader]: 'a box has asked' })).toBeUndefined()
+    expect([await pass('cus_2'), await pass('cus_3')]).toEqual([undefined, undefined])
+    expect([a.answered, b.answered.length]).toEqual([[], 1])
   })
 
   test('that its client gives up ends at the other box as well', async () => {
