@@ -22,7 +22,6 @@ export interface PostSummary {
   href: string
   summary: string
   category?: string
-  author?: string
   publishedAt: string
   image?: ImageRef
 }

@@ -194,7 +194,6 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
         href: addresses.of(page.id, locale)!,
         summary: descriptionOf(page, locale, defaultLocale) ?? '',
         category: categoryOf(page, locale, defaultLocale),
-        author: textOf(extra.author) ?? textOf(content.author),
         publishedAt: dateOf(page, defaultLocale),
         image: imageOf(extra.image) ?? imageOf(content.image),
       }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { serveSite } from '../../src/publishing/serve'
 import type { World } from './world'
 
+type Owner = Awaited<ReturnType<World['owner']>>
+
 interface PageInput {
   path: string
   de?: string
@@ -13,9 +15,9 @@ interface PageInput {
   [field: string]: unknown
 }
 
-/** A site of the bakery in German and English, with helpers to fill it, publish it and visit it as a stranger. */
-export async function createBakery(world: World, fields: object = {}) {
-  const client = await world.owner()
+/** A site of the bakery in German and English, with helpers to fill it, publish it and visit it as a stranger; of a new account where none is named. */
+export async function createBakery(world: World, fields: object = {}, owner?: Owner) {
+  const client = owner ?? (await world.owner())
   const { body } = await client.post('/sites', {
     name: 'Backstube Lindenhof',
     slug: `lindenhof-${crypto.randomUUID().slice(0, 8)}`,
@@ -126,8 +128,8 @@ export const hero = (de: string, en?: string) => ({
 })
 
 /** Home, services with a page below them, and the legal pages, in both languages. */
-export async function smallSite(world: World): Promise<Bakery> {
-  const bakery = await createBakery(world)
+export async function smallSite(world: World, owner?: Owner): Promise<Bakery> {
+  const bakery = await createBakery(world, {}, owner)
   await bakery.page({
     path: '/',
     de: 'Start',
