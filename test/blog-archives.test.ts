@@ -185,6 +185,22 @@ test('no page of the owner is overwritten, and names that give one address get t
   expect([await status('/journal/schlagwort/c'), await status('/journal/schlagwort/c-2')]).toEqual([200, 200])
 })
 
+test('a name that two categories have in one language leads to the first of them there', async () => {
+  await blog()
+  await post('/journal/eins', { category: 'Laib' }, { category: 'Bread' })
+  await post('/journal/zwei', { category: 'Brot' }, { category: 'Bread' })
+  await bakery.publish()
+  expect([await status('/en/news/category/bread'), await status('/en/news/category/bread-2')]).toEqual([200, 200])
+  for (const path of ['/en/news/eins', '/en/news/zwei']) {
+    const markup = await bakery.html(path)
+    expect([path, markup.includes('href="/en/news/category/bread"'), markup.includes('category/bread-2')]).toEqual([
+      path,
+      true,
+      false,
+    ])
+  }
+})
+
 test('there are none where nothing lists posts; a list on the home page is enough', async () => {
   await post('/journal/eins', { category: 'Brot', tags: ['Teig'] })
   await bakery.publish()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { fillBlocks } from '../src/publishing/entries/entry-bindings'
 import { localizeEntry } from '../src/publishing/entries/entry-words'
 import { newCollection, newEntry } from './support/collections'
 import { type Bakery, createBakery, hero } from './support/published'
@@ -229,12 +230,74 @@ test('the check names fields that a template asks for and the collection does no
   expect(told[0].message.de).toContain('gewicht')
 })
 
+test('a field that is called title is meant by its name, and a language that its base speaks for gets no copy', () => {
+  const types = { name: 'text', title: 'text' } as const
+  const data = Object.fromEntries(
+    ['en', 'de', 'de-AT', 'fr'].map((locale) => [locale, { name: 'Laib', title: `Titel ${locale}` }]),
+  )
+  const entry = { collection: 'brote', types, labels: {}, data }
+  const spoken = (withTitle: boolean) =>
+    new Map(
+      Object.keys(data).map((locale) => {
+        const { title: _, ...rest } = types
+        return [locale, localizeEntry({ ...entry, types: withTitle ? types : rest }, locale, 'DE')] as const
+      }),
+    )
+  const block = {
+    id: 'a',
+    type: 'hero',
+    version: 1,
+    props: {},
+    content: { en: { headline: '{{title}}' }, de: { headline: 'Unser {{name}}' } },
+  }
+  const contentOf = (withTitle: boolean) => fillBlocks([block], spoken(withTitle), 'en')[0]?.content
+  expect(contentOf(true)).toEqual({
+    en: { headline: 'Titel en' },
+    de: { headline: 'Unser Laib' },
+    fr: { headline: 'Titel fr' },
+  })
+  expect(contentOf(false)).toMatchObject({ en: { headline: 'Laib' }, fr: { headline: 'Laib' } })
+})
+
 test('the preview of a template shows the first entry', async () => {
   await newEntry(bakery.client, breads.id, loaf)
   const id = await use()
   const { body } = await bakery.client.get(`/pages/${id}/preview`)
   expect(mainOf(String(body))).toMatch(/<h1[^>]*>Roggenlaib<\/h1>/)
   expect(String(body)).not.toContain('{{')
+})
+
+test('the preview of a template shows an entry of its own collection, in a language that the entry speaks', async () => {
+  const cakes = await newCollection(bakery.client, bakery.site.id, 'Kuchen', [
+    { key: 'name', type: 'text', localized: true },
+  ])
+  await newEntry(bakery.client, breads.id, loaf)
+  await newEntry(bakery.client, cakes.id, { name: { de: 'Streusel' } })
+  await newEntry(bakery.client, cakes.id, { name: { de: 'Mohn', en: 'Poppy' } })
+  const ofBreads = await template([header])
+  const ofCakes = await bakery.page({
+    path: '/vorlage-2',
+    de: 'Vorlage',
+    en: 'Template',
+    type: 'landing',
+    blocks: [header],
+  })
+  const pages = { brote: { path: '/brote', template: ofBreads }, kuchen: { path: '/kuchen', template: ofCakes } }
+  const settings = { entry_pages: pages, untranslated: 'hide' }
+  expect((await bakery.client.put(site(), { settings })).status).toBe(200)
+  const shown = async (locale: string) =>
+    mainOf(String((await bakery.client.get(`/pages/${ofCakes}/preview?locale=${locale}`)).body))
+  expect(await shown('de')).toMatch(/<h1[^>]*>Streusel<\/h1>/)
+  expect(await shown('en')).toMatch(/<h1[^>]*>Our Poppy<\/h1>/)
+})
+
+test('a page that becomes home stays a page, though entries are drawn with it', async () => {
+  await newEntry(bakery.client, breads.id, loaf)
+  const id = await use()
+  expect((await bakery.client.put(`/pages/${id}`, { is_home: true })).status).toBe(200)
+  await publish()
+  expect((await bakery.visit('/')).status).toBe(200)
+  expect(mainOf(await bakery.html('/brote/roggenlaib'))).toContain('Roggenlaib')
 })
 
 test('the setting takes a path of lower case up to its bound, once, for a collection and a page of the site', async () => {

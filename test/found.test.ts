@@ -281,6 +281,37 @@ describe('structured data', () => {
   })
 })
 
+describe('the hours of the business', () => {
+  test('are those of the home page, else of the first page that has some, else of the footer', async () => {
+    const site = await createBakery(world, { company: { city: 'Freiburg' } })
+    const hours = (day: string) => ({ type: 'opening_hours', props: { hours: [{ day, from: '8:00', to: '12:00' }] } })
+    const page = await site.page({ path: '/a', de: 'A', blocks: [hours('tu')] })
+    const second = await site.page({ path: '/b', de: 'B', blocks: [hours('th')] })
+    const home = await site.page({ path: '/', de: 'Start', is_home: true, blocks: [hours('mo')] })
+    const { footer } = (await site.client.get(`/sites/${site.site.id}/regions`)).body.data
+    await site.block(footer, hours('we'))
+    const without = (id: string) => site.client.put(`/pages/${id}/blocks`, { blocks: [text('Nichts')] })
+    const daysSeen = async () => {
+      await site.publish()
+      const [business] = nodesOf(await site.html('/'))
+      const [{ dayOfWeek } = { dayOfWeek: null }] = (business?.openingHoursSpecification ?? []) as {
+        dayOfWeek: string[]
+      }[]
+      return dayOfWeek
+    }
+    for (const [day, id] of [
+      ['Monday', home],
+      ['Tuesday', page],
+      ['Thursday', second],
+      ['Wednesday', footer],
+    ]) {
+      expect(await daysSeen()).toEqual([`https://schema.org/${day}`])
+      await without(id!)
+    }
+    expect(await daysSeen()).toBeNull()
+  })
+})
+
 describe('a text that is missing in a language', () => {
   test('is shown in the other one and says which that is', async () => {
     const page = await bakery.html('/en/bread')

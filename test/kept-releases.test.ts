@@ -86,6 +86,26 @@ test('pages that a release had, or had not, are told as new and deleted, and the
   expect((await bakery.visit('/neues')).headers.get('location')).toBe('/aktuelles')
 })
 
+test('addresses of the release that was rolled back lead on to wherever its pages are next', async () => {
+  const first = await publishWith('Zuerst')
+  await bakery.client.put(`/pages/${news}`, { path: '/aktuelles' })
+  await publishWith('Danach')
+  await rollBack(first)
+  const noted = await bakery.tenant.read((db) => db.query.redirects.findMany())
+  expect(noted.map(({ fromPath }) => fromPath)).toContain('/aktuelles')
+  expect(noted.map(({ fromPath }) => fromPath)).not.toContain('/')
+  await bakery.client.put(`/pages/${news}`, { path: '/meldungen' })
+  await publishWith('Zuletzt')
+  for (const path of ['/neues', '/aktuelles'])
+    expect((await bakery.visit(path)).headers.get('location')).toBe('/meldungen')
+})
+
+test('a name of blanks is none, and those around a name do not count', async () => {
+  await publishWith('x', { label: '  Frühjahr ' })
+  await publishWith('y', { label: '  ' })
+  expect((await list()).map(({ label }: { label: string | null }) => label)).toEqual([null, 'Frühjahr'])
+})
+
 test('a publish of chosen pages goes on from the release that is shown', async () => {
   const first = await publishWith('Zuerst')
   await publishWith('Danach')
@@ -183,6 +203,7 @@ describe('a site that is taken offline', () => {
       expect(html).toContain('Diese Website ist offline.')
     }
     expect(await site()).toMatchObject({ status: 'draft', live_url: null, unpublished_changes: null })
+    expect(await page(news)).toMatchObject({ status: 'published', changed_since_publish: null })
     expect(JSON.stringify((await page(news)).blocks)).toContain('Online')
     const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
     expect(noted.type).toBe('site.unpublished')

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { NavItem } from '../src/block-types/page-view'
-import { shortLegal, shortMenu } from '../src/publishing/menu'
+import type { Addresses } from '../src/pages/urls'
+import { menuOf, shortLegal, shortMenu } from '../src/publishing/menu'
+import { pageTree } from '../src/publishing/page-tree'
+import type { PublishedPage } from '../src/publishing/published-page'
 import { type Bakery, createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -35,6 +38,80 @@ describe('the short menu', () => {
   test('of the pages of law, too', () => {
     expect(shortLegal(items(12))).toHaveLength(12)
     expect(shortLegal(items(13))).toEqual(items(13).slice(0, 11))
+  })
+})
+
+describe('the tree of pages', () => {
+  const page = (id: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
+    ...{
+      id,
+      path: `/${id}`,
+      type: 'page',
+      parentId: null,
+      isHome: false,
+      isNoindex: false,
+      seo: {},
+      publishedAt: null,
+    },
+    ...{ createdAt: '', updatedAt: '', translations: new Map(), blocks: [], ...more },
+  })
+  const ids = (pages: PublishedPage[]) => pages.map(({ id }) => id)
+
+  test('ends where pages name each other, and has each of them once', () => {
+    const pages = [page('a', { parentId: 'b' }), page('b', { parentId: 'c' }), page('c', { parentId: 'a' }), page('d')]
+    const tree = pageTree(pages)
+    for (const one of pages) expect(ids(tree.ancestors(one)).length).toBeLessThan(3)
+    const all = (id?: string): string[] => tree.children(id).flatMap((one) => [one.id, ...all(one.id)])
+    expect(all().sort()).toEqual(['a', 'b', 'c', 'd'])
+    const self = page('e', { parentId: 'e' })
+    expect(ids(pageTree([self]).children(undefined))).toEqual(['e'])
+  })
+
+  test('follows the parent before the path, and the nearest page above a path', () => {
+    const home = page('home', { path: '/', isHome: true })
+    const [a, b] = [page('a'), page('b', { path: '/a/b' })]
+    const deep = page('deep', { path: '/a/b/c/deep' })
+    const put = page('put', { path: '/a/put', parentId: 'b' })
+    const atHome = page('atHome', { parentId: 'home' })
+    const lost = page('lost', { path: '/a/lost', parentId: 'gone' })
+    const tree = pageTree([home, a, b, deep, put, atHome, lost])
+    expect([deep, put, lost, atHome].map((one) => ids(tree.ancestors(one)))).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a'],
+      [],
+    ])
+    expect(ids(tree.children(undefined))).toEqual(['home', 'a', 'atHome'])
+  })
+})
+
+describe('the menu', () => {
+  const at = (id: string, more: Partial<PublishedPage> = {}) =>
+    ({
+      ...{ id, path: `/${id}`, type: 'page', parentId: null, isHome: false, blocks: [] },
+      translations: new Map([['de', { title: id, slug: id, extra: {} }]]),
+      ...more,
+    }) as unknown as PublishedPage
+
+  test('lifts what stands below home, below pages of other kinds and below those that a language does not have', () => {
+    const pages = [
+      at('home', { isHome: true, path: '/anfang' }),
+      at('a'),
+      at('b', { parentId: 'a' }),
+      at('landing', { type: 'landing' }),
+      at('below', { parentId: 'landing' }),
+      at('english'),
+      at('deep', { parentId: 'english' }),
+      at('root', { path: '/' }),
+    ]
+    const hrefs: Record<string, string> = { home: '/anfang', root: '/' }
+    const addresses = {
+      home: () => '/',
+      of: (id: string) => (id === 'english' ? undefined : (hrefs[id] ?? `/${id}`)),
+    } as unknown as Addresses
+    const menu = menuOf({ addresses, tree: pageTree(pages) }, 'de')
+    const written = (items: NavItem[]): unknown[] => items.map(({ href, children }) => [href, ...written(children)])
+    expect(written(menu)).toEqual([['/a', ['/b']], ['/below'], ['/deep']])
   })
 })
 
@@ -99,6 +176,16 @@ describe('a site with many pages', () => {
     await bakery.publish()
     expect(header(await bakery.html('/seite-43'))).toContain('href="/seite-0"')
     expect((await bakery.visit('/alle-seiten')).status).toBe(404)
+  })
+
+  test('has one where the owner wrote the links in one language alone', async () => {
+    await addPages(0, 44)
+    const items = [{ label: 'Erste', href: '/seite-0' }]
+    const { header: region } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    const [frame] = (await bakery.client.get(`/pages/${region}`)).body.data.blocks
+    await bakery.client.put(`/blocks/${frame.id}`, { content: { de: { items }, en: { name: 'Bakery' } } })
+    await bakery.publish()
+    expect((await bakery.visit('/alle-seiten')).status).toBe(200)
   })
 
   test('takes no address of the owner', async () => {

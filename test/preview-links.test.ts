@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { previewLinks } from '../src/db/control/schema'
+import { previewLinks, tenants } from '../src/db/control/schema'
 import { blocks, pages } from '../src/db/tenant/pages'
 import { maxPreviewLinks, sweepPreviewLinks } from '../src/publishing/preview-links'
 import { form, jpeg } from './support/images'
@@ -261,6 +261,40 @@ describe('a token that is not good', () => {
   })
 })
 
+describe('calls of preview links', () => {
+  test('are counted for a site, over all of its links', async () => {
+    const bakery = await draftSite()
+    world.advance(60_000)
+    const links = [await link(bakery), await link(bakery), await link(bakery), await link(bakery)]
+    const statuses = async ({ url }: { url: string }) => (await visit(url)).status
+    for (const one of links.slice(0, 3)) for (let i = 0; i < 60; i++) expect(await statuses(one)).toBe(302)
+    expect(await statuses(links[3]!)).toBe(429)
+    expect(await statuses(await link(await draftSite()))).toBe(302)
+  })
+
+  test('of nobody’s links are counted for their sender, whatever token is tried', async () => {
+    world.advance(60_000)
+    const from = (sender: string) =>
+      visit(`http://localhost:3000/preview/${crypto.randomUUID()}aaaaaaa/`, { headers: { 'x-forwarded-for': sender } })
+    for (let i = 0; i < 60; i++) expect((await from('203.0.113.77')).status).toBe(404)
+    expect([(await from('203.0.113.77')).status, (await from('203.0.113.78')).status]).toEqual([429, 404])
+    const { url } = await link(await draftSite())
+    expect((await visit(url, { headers: { 'x-forwarded-for': '203.0.113.77' } })).status).toBe(302)
+  })
+
+  test('of an account that is not ready, and with an address beyond all bounds, show nothing of the site', async () => {
+    const bakery = await draftSite()
+    const { url } = await link(bakery)
+    const fits = await read(`${url}/${'a'.repeat(1999)}`)
+    const tooLong = await read(`${url}/${'a'.repeat(2000)}`)
+    expect([fits.status, fits.body.includes('Backstube')]).toEqual([404, true])
+    expect([tooLong.status, tooLong.body.includes('Backstube')]).toEqual([404, false])
+    const account = eq(tenants.id, bakery.tenant.id)
+    await world.ctx.control.write((tx) => tx.update(tenants).set({ state: 'provisioning' }).where(account))
+    expect((await read(`${url}/`)).status).toBe(404)
+  })
+})
+
 describe('links of a site', () => {
   test('are listed without their address, which is nowhere stored', async () => {
     const bakery = await draftSite()
@@ -303,7 +337,8 @@ describe('links of a site', () => {
       translations: [{ locale: 'de', title: 'B', slug: 'b' }],
     })
     const answers = new Set<string>()
-    for (const page_id of [foreign, sibling.body.data.id, '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', 'abc']) {
+    const { header } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    for (const page_id of [foreign, header, sibling.body.data.id, '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', 'abc']) {
       const { status, body } = await bakery.client.post(`/sites/${bakery.site.id}/preview-links`, { page_id })
       answers.add(JSON.stringify([status, body]))
     }

@@ -185,6 +185,10 @@ test('header and footer are shown around the home page, the page at /404 as such
     blocks: [hero('Falsch abgebogen')],
   })
   expect(await preview(bakery, missing)).toContain('Falsch abgebogen')
+  await bakery.client.put(`/pages/${missing}`, { status: 'published' })
+  const draft = await bakery.page({ path: '/404/', status: 'draft', de: 'Neu', blocks: [hero('Anders abgebogen')] })
+  expect(await preview(bakery, draft)).toContain('Anders abgebogen')
+  expect(await preview(bakery, missing)).toContain('Falsch abgebogen')
   const bare = await createBakery(world)
   const regions = (await bare.client.get(`/sites/${bare.site.id}/regions`)).body
   expect(await preview(bare, regions.data.header)).toContain('class="b-header')

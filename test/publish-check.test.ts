@@ -758,6 +758,99 @@ describe('the check', () => {
     }
   })
 
+  test('asks for what the law of the country wants, and for a privacy notice only where one is due', async () => {
+    const bakery = await cleanSite()
+    const { client, site } = bakery
+    const bare = { ...company, register_court: '', register_number: '', vat_id: '', phone: '' }
+    const given: [object, string[]][] = [
+      [{ ...bare, country: 'DE' }, ['imprint_incomplete company.phone', 'imprint_incomplete company.register_court']],
+      [{ ...bare, country: 'AT', register_number: 'FN 123456a', phone: '+43 1 5550100' }, []],
+      [
+        { ...bare, country: 'DE', register_number: 'HRB 1', phone: '+49 761 555010' },
+        ['imprint_incomplete company.register_court'],
+      ],
+      [{ ...bare, country: 'CH' }, []],
+      [{ ...bare, country: 'CH', managing_directors: [] }, ['imprint_incomplete company.managing_directors']],
+      [{ ...bare, country: 'US', email: '' }, []],
+    ]
+    for (const [values, found] of given) {
+      expect((await client.put(`/sites/${site.id}`, { company: values })).status).toBe(200)
+      const all = await codes(bakery)
+      expect([values, all.filter((code) => code.startsWith('imprint'))]).toEqual([values, found])
+    }
+    const { data } = (await client.get(`/sites/${site.id}/pages`)).body
+    const privacy = data.find(({ path }: { path: string }) => path === '/datenschutz')
+    await client.put(`/pages/${privacy.id}`, { status: 'draft' })
+    await bakery.block(bakery.home, {
+      type: 'contact_form',
+      ...both({ headline: 'Fragen' }, { headline: 'Questions' }),
+    })
+    for (const [country, isAsked] of [
+      ['US', false],
+      ['NL', true],
+      ['CH', true],
+      ['GB', true],
+      ['', true],
+    ] as const) {
+      await client.put(`/sites/${site.id}`, { company: { ...company, country } })
+      expect([country, (await codes(bakery)).includes('privacy_missing')]).toEqual([country, isAsked])
+    }
+  })
+
+  test('waits two minutes before it misses a page that is due, and never misses one that is to come', async () => {
+    const bakery = await cleanSite()
+    const id = await bakery.page({ path: '/neu', de: 'Neu', en: 'New', status: 'draft' })
+    const missedAt = async (secondsAgo: number) => {
+      const published_at = new Date(world.ctx.now().getTime() - secondsAgo * 1000).toISOString()
+      const change = await bakery.client.put(`/pages/${id}`, { status: 'scheduled', published_at })
+      expect(change.status).toBe(200)
+      return (await codes(bakery)).includes('schedule_missed published_at')
+    }
+    expect([await missedAt(-60), await missedAt(60), await missedAt(119), await missedAt(120)]).toEqual([
+      ...[false, false, false, true],
+    ])
+  })
+
+  test('reads mail addresses as links write them, and colours of the dark ground as well', async () => {
+    const bakery = await cleanSite()
+    const { client, site } = bakery
+    await bakery.block(bakery.home, cta('mailto:hallo%40backstube-lindenhof.example?subject=Brot'))
+    expect(await codes(bakery)).toEqual([])
+    const colours = { primary: '#333333', text: '#777777', background: '#888888' }
+    await client.put(`/sites/${site.id}/theme`, { tokens: { colorsDark: colours } })
+    expect(await codes(bakery)).toEqual(['colour_unreadable tokens.colorsDark.text'])
+  })
+
+  test('compares lists of two languages as far as both go', async () => {
+    const bakery = await cleanSite()
+    const item = (question: string) => ({ question, answer: `${question} Ja.` })
+    const block = { de: { items: [item('Eins?'), item('Zwei?')] }, en: { items: [item('One?')] } }
+    const id = await bakery.block(bakery.home, { type: 'faq', content: block })
+    expect(await codes(bakery)).toEqual([])
+    const content = { ...block, en: { items: [{ question: 'One?' }] } }
+    await bakery.client.put(`/blocks/${id}`, { content })
+    expect(await codes(bakery)).toEqual(['text_missing content.en.items.0.answer en'])
+  })
+
+  test('draws a section without words anew, since what fills it stands elsewhere', async () => {
+    const bakery = await cleanSite()
+    await bakery.block(bakery.home, { type: 'blog_list', content: { de: {}, en: {} } })
+    const empty = async () => (await codes(bakery)).filter((code) => /empty|posts/.test(code)).sort()
+    const before = await empty()
+    expect(before.length).toBeGreaterThan(0)
+    const post = {
+      path: '/eins',
+      type: 'post',
+      de: 'Eins',
+      en: 'One',
+      blocks: [{ type: 'blog_post', ...both({ body: 'Text' }, { body: 'Words' }) }],
+    }
+    const id = await bakery.page(post)
+    expect(await empty()).toEqual([])
+    await bakery.client.put(`/pages/${id}`, { status: 'draft' })
+    expect(await empty()).toEqual(before)
+  })
+
   test('a legal notice written by hand is read as it stands', async () => {
     const bakery = await createBakery(world, { company: { country: 'DE' } })
     await bakery.page({ path: '/', de: 'Start', en: 'Home', is_home: true, blocks: [words('Brot.')] })

@@ -256,6 +256,35 @@ describe('a publish of chosen pages', () => {
     expect(await shown()).toBe(before - 1)
   })
 
+  test('keeps what visitors know of an image until a page that shows it is chosen', async () => {
+    const { client, site } = bakery
+    const image = (await client.post(`/sites/${site.id}/media`, form(await png(), 'brot.png'))).body.asset_id
+    const describe = (alt: string) => client.patch(`/sites/${site.id}/media/${image}`, { alt })
+    await describe('Alter Text')
+    for (const id of [home, cakes])
+      await bakery.block(id, { type: 'image', content: { de: { image: { asset_id: image } } } })
+    done(await publish())
+    const alt = async (path: string) => / alt="([^"]*)"/.exec((await main(path)) ?? '')?.[1]
+    await describe('Neuer Text')
+    const other = await bakery.page({ path: '/kurse', de: 'Kurse' })
+    done(await publish({ pages: [other] }))
+    expect([await alt('/'), await alt('/leistungen/torten')]).toEqual(['Alter Text', 'Alter Text'])
+    done(await publish({ pages: [home] }))
+    expect(await alt('/')).toBe('Neuer Text')
+  })
+
+  test('brings a collection as it is now along with the first page that lists it', async () => {
+    const fields = [{ key: 'name', label: 'Name', type: 'text' }]
+    done(await publish())
+    const path = `/sites/${bakery.site.id}/collections`
+    const { data } = (await bakery.client.post(path, { name: 'Brote', slug: 'brote', fields })).body
+    await bakery.client.post(`/collections/${data.id}/entries`, { data: { name: 'Roggenlaib' } })
+    await bakery.block(cakes, { type: 'collection_list', props: { collection: 'brote' } })
+    done(await publish({ pages: [cakes] }))
+    expect(await bakery.html('/leistungen/torten')).toContain('Roggenlaib')
+    expect(await changes()).toEqual(nothing)
+  })
+
   test('takes header and footer by their ids', async () => {
     const regions = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
     done(await publish())
@@ -310,6 +339,23 @@ describe('a publish of chosen pages', () => {
     expect((await page(cakes)).changed_since_publish).toBe(true)
   })
 
+  test('moves it in every language', async () => {
+    done(await publish())
+    const translations = [{ locale: 'en', title: 'Cakes', slug: 'pies' }]
+    await bakery.client.put(`/pages/${cakes}`, { path: '/kuchen', translations })
+    const path = '/leistungen/torten'
+    const id = await bakery.page({
+      path,
+      de: 'Hochzeit',
+      en: 'Wedding',
+      slug: { en: 'cakes' },
+      blocks: [text('A', 'B')],
+    })
+    done(await publish({ pages: [id] }))
+    expect(await bakery.html('/en/services/cakes')).toContain('Wedding')
+    expect(await bakery.html('/en/pies')).toContain('Three layers')
+  })
+
   test('gives the place of a page that was taken back to the one that is chosen', async () => {
     done(await publish())
     await bakery.client.delete(`/pages/${cakes}`)
@@ -327,10 +373,13 @@ describe('a publish of chosen pages', () => {
     expect(await bakery.html('/start')).toContain('Brot braucht Zeit')
   })
 
-  test('of a site that nobody has published shows the chosen pages and no other', async () => {
+  test('of a site that nobody has published shows the chosen pages and no other, below its header and footer', async () => {
+    const { footer } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    await edit(footer, 'Bis morgen')
     done(await publish({ pages: [home] }))
     expect([(await bakery.visit('/')).status, (await bakery.visit('/leistungen')).status]).toEqual([200, 404])
     expect((await changes()).pages).toEqual({ changed: 0, new: 3, deleted: 0 })
+    expect(await bakery.html('/')).toContain('Bis morgen')
   })
 
   test('after a publish that fails, visitors and marks are as before', async () => {
@@ -384,6 +433,30 @@ describe('a site that was published before releases kept their content', () => {
     const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
     const changed = data.filter((one: { changed_since_publish: boolean }) => one.changed_since_publish)
     expect(changed.map(({ id }: { id: string }) => id)).toEqual([home])
+  })
+
+  test('draws from the newest publish, whatever other versions were saved before and after', async () => {
+    await edit(home, 'Zuerst')
+    done(await publish())
+    await edit(home, 'Danach')
+    await publishedLongAgo()
+    world.advance(60_000)
+    await edit(home, 'Halb geschrieben')
+    await bakery.client.post(`/sites/${bakery.site.id}/versions`, { label: 'Zwischenstand' })
+    const other = await smallSite(world, bakery.client)
+    await other.publish()
+    await edit(cakes, 'Vier Böden')
+    done(await publish({ pages: [cakes] }))
+    const shown = await bakery.html('/')
+    expect([shown.includes('Danach'), shown.includes('Halb geschrieben')]).toEqual([true, false])
+  })
+
+  test('but not of a release whose content should be there and is lost', async () => {
+    done(await publish())
+    rmSync(`${bakery.folder}/${await bakery.liveRelease()}/content.zst`)
+    await edit(cakes, 'Vier Böden')
+    const { body } = await publish({ pages: [cakes] })
+    expect([body.status, body.error]).toEqual(['failed', 'published_content_unknown'])
   })
 
   test('without that version refuses to guess, and is whole again after a publish of everything', async () => {

@@ -104,6 +104,17 @@ describe('a redirect', () => {
     await clear()
   })
 
+  test('to the host of another site, or to one that leads on itself, stays whole', async () => {
+    const sister = await smallSite(world, bakery.client)
+    const there = `${sister.origin}/leistungen`
+    expect((await add('/hin', there)).body.data.to).toBe(there)
+    const host = `kurz-${bakery.site.public_slug}.localhost`
+    const domain = { host, redirect_to: 'https://anderswo.example' }
+    expect((await bakery.client.post(`/sites/${bakery.site.id}/domains`, domain)).status).toBe(201)
+    expect((await add('/weg', `http://${host}:3000/leistungen`)).body.data.to).toBe(`http://${host}:3000/leistungen`)
+    await clear()
+  })
+
   test('is of nobody else, and its id is looked for in its own site alone', async () => {
     const { body } = await add('/alt', '/leistungen')
     const other = await world.owner()
@@ -208,6 +219,8 @@ describe('a file', () => {
     ])
     expect(await seen('/anders')).toEqual([302, '/impressum'])
     expect((await load(csv)).body.data).toEqual({ added: 0, changed: 0, removed: 0, total: 5 })
+    expect((await load('/anders;/impressum;301')).body.data).toEqual({ added: 0, changed: 1, removed: 0, total: 5 })
+    expect(await seen('/anders')).toEqual([301, '/impressum'])
     await clear()
   })
 
@@ -295,6 +308,61 @@ describe('a page that moves', () => {
       [301, '/erste'],
       [301, '/erste'],
     ])
+  })
+
+  const move = (id: string, path: string) => bakery.client.put(`/pages/${id}`, { path })
+  const kept = async (fromPath: string) =>
+    (await bakery.tenant.read((db) => db.query.redirects.findMany())).filter((row) => row.fromPath === fromPath)
+
+  test('is found again while it is hidden for a time, and forgotten once it is deleted', async () => {
+    const id = await bakery.page({ path: '/alt-a', de: 'Pause' })
+    await bakery.publish()
+    await move(id, '/neu-a')
+    await bakery.publish()
+    await bakery.client.put(`/pages/${id}`, { status: 'draft' })
+    await bakery.publish()
+    expect(await seen('/alt-a')).toEqual([404, null])
+    await bakery.client.put(`/pages/${id}`, { status: 'published' })
+    await bakery.publish()
+    expect(await seen('/alt-a')).toEqual([301, '/neu-a'])
+    await bakery.client.delete(`/pages/${id}`)
+    const other = await bakery.page({ path: '/andere-a', de: 'Andere' })
+    for (let i = 0; i < 2; i++) {
+      // deleted, and still seen by visitors until that is published
+      await bakery.client.post(`/sites/${bakery.site.id}/publish`, { pages: [other] })
+      await world.drain()
+      expect([await seen('/neu-a'), await seen('/alt-a')]).toEqual([
+        [200, null],
+        [301, '/neu-a'],
+      ])
+    }
+    await bakery.publish()
+    expect([await seen('/alt-a'), await kept('/alt-a')]).toEqual([[404, null], []])
+  })
+
+  test('leaves its address to the page that stood there last', async () => {
+    const first = await bakery.page({ path: '/platz', de: 'Erste' })
+    await bakery.publish()
+    await move(first, '/platz-eins')
+    await bakery.publish()
+    const second = await bakery.page({ path: '/platz', de: 'Zweite' })
+    await bakery.publish()
+    await move(second, '/platz-zwei')
+    for (let i = 0; i < 2; i++) {
+      await bakery.publish()
+      expect(await seen('/platz')).toEqual([301, '/platz-zwei'])
+    }
+  })
+
+  test('sends nobody on from an address that another page has taken with the same publish', async () => {
+    const first = await bakery.page({ path: '/tausch', de: 'Erste' })
+    await bakery.publish()
+    await move(first, '/tausch-eins')
+    const second = await bakery.page({ path: '/tausch', de: 'Zweite' })
+    await bakery.publish()
+    await bakery.client.delete(`/pages/${second}`)
+    await bakery.publish()
+    expect(await seen('/tausch')).toEqual([404, null])
   })
 
   test('gives way to what was said by hand, which leads on to where it is now', async () => {

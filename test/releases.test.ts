@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { drainQueue } from '../src/jobs/worker'
 import { readInventory } from '../src/publishing/inventory'
 import { publishJob } from '../src/publishing/publish'
-import { type Manifest, readRelease, type SiteFile, storeRelease } from '../src/publishing/release-files'
+import { contentFile, readContent } from '../src/publishing/release-content'
+import { type Manifest, readRelease, type SiteFile, storeRelease, tidyReleases } from '../src/publishing/release-files'
 import { openReleases } from '../src/publishing/releases'
 import { publishUncommitted } from './support/publish-by-hand'
 import { type Bakery, smallSite, text } from './support/published'
@@ -134,6 +138,41 @@ describe('releases on disk', () => {
     )
     await expect(storing).rejects.toThrow('EEXIST')
     expect(readFileSync(join(dir, name), 'utf8')).toBe(original)
+  })
+
+  test('what is tidied away is what never went live, and the oldest of the rest', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'releases-'))
+    const left = async (names: string[], live: string | null, known: string[]) => {
+      for (const name of names) await mkdir(join(folder, name), { recursive: true })
+      await tidyReleases(folder, live, known)
+      const kept = readdirSync(folder).sort()
+      rmSync(folder, { recursive: true })
+      return kept.join('')
+    }
+    expect(await left(['a', 'b', 'c', 'd'], 'd', ['d', 'b'])).toBe('abd') // `a` is older than anything known
+    expect(await left(['a', 'b', 'c'], 'b', ['c', 'b'])).toBe('abc') // one that was rolled back
+    expect(await left(['a', 'b', 'c'], 'b', [])).toBe('ab') // of a time before releases were noted
+    expect(await left(['b', 'c', 'd'], 'c', ['b', 'd'])).toBe('bcd')
+    expect(await left([...'abcdefg'], 'g', [...'abcdefg'])).toBe('cdefg')
+    expect(await left([...'abcdefg'], 'a', [...'abcdefg'])).toBe('adefg')
+    expect(await left([...'abcdefg'], null, [...'abcdefg'])).toBe('defg')
+    await tidyReleases(join(folder, 'nowhere'), 'a', ['a'])
+  })
+
+  test('what a release was drawn from is not read where a page of it is missing', async () => {
+    const bakery = await smallSite(world)
+    await bakery.publish()
+    const dir = join(bakery.folder, (await bakery.liveRelease())!)
+    const lines = zstdDecompressSync(readFileSync(join(dir, contentFile)))
+      .toString()
+      .split('\n')
+    const file = join(bakery.folder, contentFile)
+    await Bun.write(file, zstdCompressSync(lines.join('\n')))
+    expect((await readContent(bakery.folder))?.pages).toHaveLength(lines.length - 2)
+    await Bun.write(file, zstdCompressSync(lines.slice(0, -1).join('\n')))
+    await expect(readContent(bakery.folder)).rejects.toThrow('release content')
+    rmSync(file)
+    expect(await readContent(bakery.folder)).toBeUndefined()
   })
 
   test('five releases are kept', async () => {

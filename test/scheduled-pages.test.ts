@@ -45,6 +45,10 @@ test('a scheduled page goes live when its time has come, not before, by itself a
   expect((await publishes()).map((row) => row.status)).toEqual(['succeeded', 'succeeded'])
   expect(await wakeUps()).toEqual([])
   expect((await bakery.client.get(`/pages/${id}`)).body.data.status).toBe('published')
+  const told = await bakery.tenant.read((db) =>
+    db.query.activity.findMany({ where: (row, { eq }) => eq(row.type, 'site.published') }),
+  )
+  expect(told).toHaveLength(1) // the first publish, which somebody asked for
 })
 
 test('once only when the clock goes back and forth', async () => {
@@ -213,7 +217,8 @@ describe('what goes live by the clock', () => {
     expect(await html()).toContain('Neu gefasst')
   })
 
-  test('comes with the next publish where its own failed, with the same text', async () => {
+  /** Its own publish fails, so that it waits for another. */
+  async function missed(): Promise<string> {
     const id = await schedule(hour)
     world.advance(hour)
     await publishDue(world.ctx)
@@ -225,6 +230,27 @@ describe('what goes live by the clock', () => {
     expect((await publishes()).at(-1)?.status).toBe('failed')
     expect((await bakery.visit('/sommerfest')).status).toBe(404)
     await Bun.write(folder, content)
+    return id
+  }
+
+  test('is the text of now where somebody chooses the page', async () => {
+    const id = await missed()
+    await bakery.client.post(`/sites/${bakery.site.id}/publish`, { pages: [id] })
+    await world.drain()
+    expect(await html()).toContain('Halb geschrieben')
+    expect(await page(id)).toMatchObject({ changed_since_publish: false, scheduled_content_at: null })
+  })
+
+  test('stays away where the page was taken back after its publish had failed', async () => {
+    const id = await missed()
+    await bakery.client.put(`/pages/${id}`, { status: 'draft' })
+    await schedule(hour, '/herbstfest')
+    await due()
+    expect([(await bakery.visit('/herbstfest')).status, (await bakery.visit('/sommerfest')).status]).toEqual([200, 404])
+  })
+
+  test('comes with the next publish where its own failed, with the same text', async () => {
+    await missed()
     await schedule(hour, '/herbstfest')
     await due()
     expect(await html()).toContain('Am Samstag im Hof')

@@ -147,6 +147,21 @@ describe('the preview of a version', () => {
     expect((await owner.get(`/sites/${empty.id}/versions/${bare.id}/preview`)).status).toBe(404)
   })
 
+  test('begins with the home page, whichever stands first, and shows nothing of other drafts', async () => {
+    const site = await newSite(owner)
+    await newPage(owner, site.id, '/eins')
+    await newPage(owner, site.id, '/entwurf', { status: 'draft' })
+    const home = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, home.id, { content: { de: { headline: 'Hier geht es los' } } })
+    const version = await save(site.id)
+    const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}/preview`)
+    expect([body.includes('Hier geht es los'), body.includes('/eins'), body.includes('/entwurf')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('shows an image that was deleted since, in the document itself', async () => {
     const site = await newSite(owner)
     const page = await newPage(owner, site.id, '/')
