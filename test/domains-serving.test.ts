@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { domains } from '../src/db/control/schema'
+import { checkDomains } from '../src/domains/bind'
 import { listen } from '../src/server'
 import { boxAddress, createDomainWorld, type DomainWorld, enterRecords, liveDomain, newDomain } from './support/domains'
 import { smallSite, text } from './support/published'
@@ -162,6 +163,22 @@ describe('other hosts of the site', () => {
     expect(await statusOf(second)).toBe(200)
   })
 
+  test('lead to the primary one as soon as the timetable has found them live', async () => {
+    const site = await publishedSite()
+    const [first, second] = [fresh('www'), fresh('shop')]
+    await site.bind(first)
+    const { domain, id } = await newDomain(world, second, {}, site.client, site.site.id)
+    enterRecords(world, domain)
+    await site.client.post(`/domains/${id}/verify`)
+    world.dns.set(second, {})
+    const bound = await site.client.post(`/domains/${id}/bind`)
+    expect([bound.body.state, await statusOf(second)]).toEqual(['binding', 200])
+    enterRecords(world, domain)
+    world.advance(3_600_000)
+    await checkDomains(world.ctx)
+    expect(await statusOf(second)).toBe(301)
+  })
+
   test('of the preview stay, and ask search engines to look elsewhere', async () => {
     const site = await publishedSite()
     const before = await visit(site.preview)
@@ -174,6 +191,7 @@ describe('other hosts of the site', () => {
     const robots = async (name: string) => (await visit(name, '/robots.txt')).text()
     expect(await robots(site.preview)).toBe('User-agent: *\nDisallow: /\n')
     expect(await robots(host)).not.toContain('Disallow')
+    expect((await visit(site.preview, '/nirgends')).headers.get('x-robots-tag')).toBeNull()
   })
 
   test('of the preview may be found once the account has registered one as its address', async () => {

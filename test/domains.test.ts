@@ -321,6 +321,14 @@ describe('a preview host', () => {
     expect((await owner.post(`/domains/${body.data.id}/bind`)).body).toMatchObject({ ok: true, state: 'live' })
   })
 
+  test('is the primary one, too, beside a domain of one’s own that is not connected yet', async () => {
+    const { client, siteId } = await newDomain(world, 'wartet.vorschau.example')
+    const { data } = (await client.post(`/sites/${siteId}/domains`, { host: 'erstname.localhost' })).body
+    expect(data.is_primary).toBe(true)
+    const second = (await client.post(`/sites/${siteId}/domains`, { host: 'drittname.localhost' })).body.data
+    expect(second.is_primary).toBe(false)
+  })
+
   test('of a free name leads to the site, and no later site takes that name', async () => {
     const owner = await world.owner()
     const site = await newSite(owner)

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import OpenAI from 'openai'
 import { type Completion, ModelError, type StreamPart } from '../src/edges/model'
 import { openOpenAi } from '../src/edges/openai'
+import { asModelError, tokensOf } from '../src/edges/openai-limits'
+import { readStream } from '../src/edges/openai-stream'
 import { thoughtFilter, withoutThoughts } from '../src/edges/openai-thoughts'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
@@ -374,6 +377,77 @@ describe('a server as it is', () => {
     expect(parts.flatMap((part) => (part.kind === 'call' ? [JSON.parse(part.arguments).id] : []))).toEqual([
       'one',
       'two',
+    ])
+  })
+})
+
+describe('what a server says beside its texts', () => {
+  const chunk = (delta: object, more: object = {}) => ({ choices: [{ delta, finish_reason: null }], ...more })
+  const end = { choices: [{ delta: {}, finish_reason: 'stop' }] }
+  const streamed = (...chunks: object[]) =>
+    all(
+      readStream(
+        limits,
+        async () =>
+          (async function* () {
+            yield* chunks
+          })() as never,
+        { question: 'abc', asError: (error) => error },
+      ),
+    )
+  const call = (index: number, more: object) => chunk({ tool_calls: [{ index, ...more }] })
+
+  test('counts of tokens come early or late, and the last one counts', async () => {
+    const counted = (total_tokens: unknown) => ({ usage: { total_tokens } })
+    expect((await streamed(chunk({ content: 'a' }, counted(5)), end)).at(-1)).toMatchObject({ tokens: 5 })
+    expect((await streamed(chunk({ content: 'a' }, counted(5)), end, { choices: [], ...counted(9) })).at(-1)).toEqual({
+      ...{ kind: 'end', tokens: 9, isCut: false },
+    })
+    expect((await streamed(chunk({ content: 'abc' }), end)).at(-1)).toMatchObject({ tokens: 2 })
+  })
+
+  test('a count that no answer can have is none', () => {
+    expect(tokensOf({ total_tokens: 10_000_000 }, 'abc')).toBe(10_000_000)
+    for (const total_tokens of [10_000_001, 0, -1, 1.5, '7', undefined])
+      expect(tokensOf({ total_tokens }, 'abcd')).toBe(2)
+    expect(tokensOf(null, '')).toBe(0)
+  })
+
+  test('calls keep the first name and id, and are told apart where all have one place', async () => {
+    const parts = await streamed(
+      call(0, { id: 'a', function: { name: 'eins', arguments: '{"x"' } }),
+      call(0, { function: { name: 'anders', arguments: ':1}' } }),
+      call(0, { id: 'b', function: { name: 'zwei', arguments: '{}' } }),
+      call(3, { function: { name: 'drei', arguments: '' } }),
+      end,
+    )
+    expect(parts.filter(({ kind }) => kind === 'call')).toEqual([
+      { kind: 'call', id: 'a', name: 'eins', arguments: '{"x":1}' },
+      { kind: 'call', id: 'b', name: 'zwei', arguments: '{}' },
+      { kind: 'call', id: 'call_3', name: 'drei', arguments: '' },
+    ])
+    const many = (count: number) =>
+      streamed(...Array.from({ length: count }, (_, i) => call(i, { id: `c${i}`, function: { name: 'x' } })), end)
+    expect((await many(64)).filter(({ kind }) => kind === 'call')).toHaveLength(64)
+    expect(await failureOf(many(65))).toMatchObject({ reason: 'too_large' })
+  })
+
+  test('a wait of an hour at most is handed on, and nothing in which a key could hide', () => {
+    const busy = (wait: string) =>
+      asModelError(
+        new OpenAI.APIError(429, { code: 'rate_limit' }, '', new Headers({ 'retry-after': wait })),
+        canaryKey,
+      )
+    expect(['3600', '3601', '0', '1.2', 'soon'].map((wait) => busy(wait).detail.retryAfterSeconds)).toEqual([
+      ...[3600, undefined, undefined, 2, undefined],
+    ])
+    const failed = (status: number) =>
+      asModelError(new OpenAI.APIError(status, {}, '', new Headers()), canaryKey).reason
+    expect([failed(400), failed(499), failed(500)]).toEqual(['refused', 'refused', 'failed'])
+    const code = (word: string, key = canaryKey) =>
+      asModelError(new OpenAI.APIError(400, { code: word }, '', new Headers()), key).detail.code
+    expect([code('model_not_found'), code('Not a word'), code('secret_key', 'secret')]).toEqual([
+      ...['model_not_found', undefined, undefined],
     ])
   })
 })
