@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { blockData } from '../src/publishing/found/block-data'
+import { openingHours } from '../src/publishing/found/business'
 import { eventData } from '../src/publishing/found/event-data'
 import { imageLookup, type LibraryImage } from '../src/publishing/image-lookup'
 import { sizesWhenCropped } from '../src/publishing/pictures'
+import { localText, textFor } from '../src/publishing/texts'
 import { form, png } from './support/images'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -216,6 +219,40 @@ test('the icon of a site follows its name', async () => {
   expect(await icon()).not.toBe(before)
 })
 
+test('a text that is one is for every reader, one by language for its own, the first language for all others', () => {
+  const read = (value: unknown) => ['de', 'en', 'fr'].map((locale) => textFor(value, locale, 'de'))
+  expect(read(' Brot ')).toEqual(['Brot', 'Brot', 'Brot'])
+  expect(read({ de: 'Brot', en: 'Bread' })).toEqual(['Brot', 'Bread', 'Brot'])
+  expect(read({ en: 'Bread' })).toEqual([undefined, 'Bread', undefined])
+  expect(['de', 'en'].map((locale) => localText('Brot', locale, 'de'))).toEqual(['Brot', undefined])
+})
+
+describe('a place of the business', () => {
+  const site = { settings: {}, company: { country: 'DE' } }
+  const plan = { inventory: { site, locales: ['de'] }, origin: 'https://a.example', media: { find: () => undefined } }
+  const place = { name: 'Filiale', street: 'Goethestraße 14', zip: '79100', city: 'Freiburg' }
+  const block = { id: 'a', type: 'locations', version: 1, props: {}, content: { de: { items: [place] } } }
+  const told = (locale: string, type: string) =>
+    blockData(plan as never, [block], locale, { '@type': type, '@id': 'x' }, '2026-05-04')
+
+  test('is of the kind that the business is, and a place at least', () => {
+    expect(told('de', 'Bakery')).toMatchObject([{ '@type': 'Bakery', name: 'Filiale' }])
+    expect(told('de', 'Organization')).toMatchObject([{ '@type': 'LocalBusiness' }])
+  })
+
+  test('is told in the languages that it has words in, a region by those of its language', () => {
+    expect([told('de-AT', 'Bakery').length, told('en', 'Bakery').length]).toEqual([1, 0])
+  })
+
+  test('is closed or open otherwise from one day to the other', () => {
+    const days = openingHours([], [{ date: '2026-12-24', until: '2026-12-26' }, { date: '2026-12-31' }])
+    expect(days.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31' },
+    ])
+  })
+})
+
 describe('an event', () => {
   const plan = { inventory: { site: { settings: {}, company: { country: 'DE' } } }, origin: 'https://a.example' }
   const business = { '@id': 'https://a.example/#business', name: 'Backstube', address: 'Hier' }
@@ -297,7 +334,7 @@ describe('pages under each other', () => {
     const home = await site.page({ path: '/', de: 'Start', is_home: true })
     await site.page({ path: '/laden', de: 'Laden' })
     const draft = await site.page({ path: '/laden/entwurf', de: 'Entwurf', status: 'draft' })
-    await site.page({ path: '/laden/entwurf/tief', de: 'Tief' })
+    await site.page({ path: '/laden/entwurf/tief', de: 'Tief', en: 'Deep' })
     const other = await site.page({ path: '/anderswo', de: 'Anderswo', parent_id: draft })
     const moved = await site.page({ path: '/laden/verlegt', de: 'Verlegt', parent_id: other })
     await site.page({ path: '/unten', de: 'Unten', parent_id: moved })
@@ -308,6 +345,8 @@ describe('pages under each other', () => {
     expect(await at('/laden/verlegt')).toEqual(['/', '/anderswo', '/laden/verlegt'])
     expect(await at('/unten')).toEqual(['/', '/anderswo', '/laden/verlegt', '/unten'])
     expect(await at('/oben')).toEqual(['/', '/oben'])
+    const english = (await site.html('/sitemap.xml')).match(/\/en\/[^<"]*tief/)?.[0] ?? ''
+    expect(await at(english)).toEqual(['/en', english]) // the page above is in German alone
     expect(await at('/anderswo')).toEqual(['/', '/anderswo'])
   })
 })
