@@ -93,6 +93,42 @@ test('the title of the page is the first heading, also where the first of them h
   expect(text).toMatch(/<h1[^>]*>Mit dem Rad<\/h1>/)
 })
 
+test('below a heading of their own none of them has the title of the page, and what fits no column is left out', () => {
+  const blocks = { a: { headline: 'Mit dem Rad' }, b: { headline: 'Mit der Bahn' }, h: { headline: 'Zu breit' } }
+  const inner = (id: string, type: string) => ({ id, type })
+  const columns = [{ blocks: [inner('a', 'rich_text'), inner('h', 'hero')] }, { blocks: [inner('b', 'rich_text')] }]
+  const draw = (own: object) => {
+    const content = { de: { ...own, blocks } }
+    const block = { id: 'c', type: 'columns', version: 1, props: { columns }, content }
+    const { text } = renderBlock(block, samplePage('de'), { position: 0, defaultLocale: 'de' })
+    return [...text.matchAll(/<(h\d)[^>]*>([^<]*)</g)].map(([, level, words]) => `${level} ${words}`)
+  }
+  expect(draw({ headline: 'Anfahrt' })).toEqual(['h1 Anfahrt', 'h2 Mit dem Rad', 'h2 Mit der Bahn'])
+  expect(draw({})).toEqual(['h1 Mit dem Rad', 'h2 Mit der Bahn'])
+})
+
+test('their texts are found by the ids that they have, and a version that nobody has noted stays so', () => {
+  const columns = [
+    {
+      blocks: [
+        { id: 'constructor', type: 'rich_text' },
+        { id: 'b', type: 'rich_text', version: 1 },
+      ],
+    },
+  ]
+  const block = {
+    id: 'c',
+    type: 'columns',
+    version: 1,
+    props: { columns },
+    content: { de: { blocks: { b: { body: 'B' } } } },
+  }
+  const [parts = []] = innerColumns(block)
+  expect(parts.map(({ content }) => content)).toEqual([{}, { de: { body: 'B' } }])
+  const mapped = mapParts(block, (part) => ({ ...part, content: part.content }))
+  expect(JSON.stringify(mapped.props)).toBe(JSON.stringify(block.props))
+})
+
 test('their styles and scripts are on the page', async () => {
   const files = await filesOf('/besuch')
   for (const name of ['form', 'gallery']) expect(files.some((file) => file.endsWith(`-${name}.js`))).toBe(true)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
+import { pairedHost } from '../src/domains/host-names'
 import { removeAccount } from '../src/tenants/provisioning'
 import type { TestClient } from './support/client'
 import { createDomainWorld, type DomainWorld, enterRecords, holdOnce, liveDomain, newDomain } from './support/domains'
@@ -523,4 +524,10 @@ describe('redirect_to', () => {
     const { body } = await client.post(`/domains/${id}/primary`)
     expect([body.data.is_primary, body.data.redirect_to]).toEqual([true, null])
   })
+})
+
+test('a name is paired with its www, whatever else it begins with, and one below another name with none', () => {
+  expect(['a.example', 'www.a.example', 'wwwshop.example', 'shop.a.example'].map(pairedHost)).toEqual([
+    ...['www.a.example', 'a.example', 'www.wwwshop.example', undefined],
+  ])
 })

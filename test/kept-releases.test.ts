@@ -203,6 +203,7 @@ describe('a site that is taken offline', () => {
       expect(html).toContain('Diese Website ist offline.')
     }
     expect(await site()).toMatchObject({ status: 'draft', live_url: null, unpublished_changes: null })
+    expect(await page(news)).toMatchObject({ status: 'published', changed_since_publish: null })
     expect(JSON.stringify((await page(news)).blocks)).toContain('Online')
     const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
     expect(noted.type).toBe('site.unpublished')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { markupKey, withDistinctFrame, withDistinctNames } from '../src/block-types/markup-names'
 import { drawPage, openPage } from '../src/renderer/renderer'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { siteData } from './support/site-data'
@@ -116,4 +117,20 @@ test('each form holds its own demands and comes back filled, also one whose id i
     expect((await send({ return_to })).status).toBe(200)
     expect((await send({ return_to, [`fields[${field}]`]: '3' })).status).toBe(303)
   }
+})
+
+test('header and footer have names that differ, from each other and from those of every page', () => {
+  const block = (id: string, anchor?: string) => ({
+    ...{ id, type: 'rich_text', version: 1, content: {}, props: anchor === undefined ? {} : { anchor } },
+  })
+  const { header, footer, names } = withDistinctFrame(
+    [block('aaaa-01234567', 'oben')],
+    [block('bbbb-01234567', 'oben'), block('cccc-89abcdef')],
+  )
+  const keys = [...header, ...footer].map(markupKey)
+  expect(new Set(keys).size).toBe(3)
+  expect([keys[0], keys[2]]).toEqual(['01234567', '89abcdef'])
+  expect([header[0]?.props, footer[0]?.props]).toEqual([{ anchor: 'oben' }, {}])
+  const [one, other] = withDistinctNames([block('dddd-89abcdef'), block('eeee-76543210')], names)
+  expect([markupKey(one!) === '89abcdef', markupKey(other!)]).toEqual([false, '76543210'])
 })

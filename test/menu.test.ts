@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { NavItem } from '../src/block-types/page-view'
-import { shortLegal, shortMenu } from '../src/publishing/menu'
+import type { Addresses } from '../src/pages/urls'
+import { menuOf, shortLegal, shortMenu } from '../src/publishing/menu'
 import { pageTree } from '../src/publishing/page-tree'
 import type { PublishedPage } from '../src/publishing/published-page'
 import { type Bakery, createBakery } from './support/published'
@@ -84,6 +85,36 @@ describe('the tree of pages', () => {
   })
 })
 
+describe('the menu', () => {
+  const at = (id: string, more: Partial<PublishedPage> = {}) =>
+    ({
+      ...{ id, path: `/${id}`, type: 'page', parentId: null, isHome: false, blocks: [] },
+      translations: new Map([['de', { title: id, slug: id, extra: {} }]]),
+      ...more,
+    }) as unknown as PublishedPage
+
+  test('lifts what stands below home, below pages of other kinds and below those that a language does not have', () => {
+    const pages = [
+      at('home', { isHome: true, path: '/anfang' }),
+      at('a'),
+      at('b', { parentId: 'a' }),
+      at('landing', { type: 'landing' }),
+      at('below', { parentId: 'landing' }),
+      at('english'),
+      at('deep', { parentId: 'english' }),
+      at('root', { path: '/' }),
+    ]
+    const hrefs: Record<string, string> = { home: '/anfang', root: '/' }
+    const addresses = {
+      home: () => '/',
+      of: (id: string) => (id === 'english' ? undefined : (hrefs[id] ?? `/${id}`)),
+    } as unknown as Addresses
+    const menu = menuOf({ addresses, tree: pageTree(pages) }, 'de')
+    const written = (items: NavItem[]): unknown[] => items.map(({ href, children }) => [href, ...written(children)])
+    expect(written(menu)).toEqual([['/a', ['/b']], ['/below'], ['/deep']])
+  })
+})
+
 describe('a site with many pages', () => {
   let world: World
   let bakery: Bakery
@@ -145,6 +176,16 @@ describe('a site with many pages', () => {
     await bakery.publish()
     expect(header(await bakery.html('/seite-43'))).toContain('href="/seite-0"')
     expect((await bakery.visit('/alle-seiten')).status).toBe(404)
+  })
+
+  test('has one where the owner wrote the links in one language alone', async () => {
+    await addPages(0, 44)
+    const items = [{ label: 'Erste', href: '/seite-0' }]
+    const { header: region } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    const [frame] = (await bakery.client.get(`/pages/${region}`)).body.data.blocks
+    await bakery.client.put(`/blocks/${frame.id}`, { content: { de: { items }, en: { name: 'Bakery' } } })
+    await bakery.publish()
+    expect((await bakery.visit('/alle-seiten')).status).toBe(200)
   })
 
   test('takes no address of the owner', async () => {

@@ -149,3 +149,13 @@ describe('what is refused', () => {
     expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['tokens']])
   })
 })
+
+test('the sites that wear a theme are told in the order in which they were made', async () => {
+  const { bakery, client, theme } = await bakeryWithTheme()
+  const wear = (id: string) => client.put(`/sites/${id}`, { theme_id: theme.id })
+  world.advance(1000)
+  const second = await newSite(client, { name: 'Alpha' })
+  expect([(await wear(second.id)).status, (await wear(bakery.site.id)).status]).toEqual([200, 200])
+  const [own] = await ownOf(bakery)
+  expect(own.worn_by.map(({ id }: { id: string }) => id)).toEqual([bakery.site.id, second.id])
+})

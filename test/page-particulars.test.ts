@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { blockData } from '../src/publishing/found/block-data'
+import { openingHours } from '../src/publishing/found/business'
 import { eventData } from '../src/publishing/found/event-data'
+import { imageLookup, type LibraryImage } from '../src/publishing/image-lookup'
+import { sizesWhenCropped } from '../src/publishing/pictures'
+import { localText, textFor } from '../src/publishing/texts'
 import { form, png } from './support/images'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -154,6 +159,100 @@ test('the picture that links are shown with is the first that is 600 px wide', a
   await bakery.client.delete(`/pages/${id}`)
 })
 
+describe('a picture', () => {
+  test('is the one that its id names, whatever address stands beside it', () => {
+    const image = (id: string, file: string) => ({
+      ...{ id, file, alt: '', width: 1, height: 1, focal: null, light: null, shadows: null, variants: [] },
+    })
+    const [one, other] = [image('a', 'eins-0123456789abcdef.png'), image('b', 'zwei-fedcba9876543210.png')]
+    const lookup = imageLookup([one, other] as LibraryImage[], {
+      ...{ baseUrl: 'https://api.example', publicSlug: 'brot', origin: 'https://a.example' },
+    })
+    const url = `https://api.example/media/brot/${other.file}`
+    expect(lookup.find({ asset_id: 'a', url })?.id).toBe('a')
+    expect(lookup.find({ asset_id: 'gone', url })?.id).toBe('b')
+    expect(lookup.find({ url: `https://api.example/media/torte/${other.file}` })).toBeUndefined()
+    expect([
+      lookup.find(undefined),
+      lookup.find({ asset_id: 'gone' }),
+      lookup.find({ url: 'https://a.example/x.png' }),
+    ]).toEqual([...[undefined, undefined, undefined]])
+  })
+
+  test('that is cropped at its sides is asked for at most twice as wide', () => {
+    const sized = (shape: number, ratio?: string) => sizesWhenCropped('(min-width: 60rem) 42rem, 94vw', shape, ratio)
+    expect([sized(1.5, '3/2'), sized(1.5), sized(1, '3 / 2')]).toEqual(Array(3).fill('(min-width: 60rem) 42rem, 94vw'))
+    expect(sized(2, '4 / 3')).toBe('(min-width: 60rem) 63rem, 94vw')
+    expect(sized(9, '1/1')).toBe('(min-width: 60rem) 84rem, 94vw')
+  })
+
+  test('is drawn anew when what must stay in sight of it has changed', async () => {
+    const id = await make('/mitte', { de: { title: 'Mitte' } }, [
+      { type: 'image', content: { de: { image: { asset_id: first } } } },
+    ])
+    await bakery.publish()
+    await bakery.client.patch(`/sites/${bakery.site.id}/media/${first}`, { focal: { x: 0.1, y: 0.9 } })
+    await bakery.publish()
+    expect(await bakery.html('/mitte')).toContain('object-position:10% 90%')
+    await bakery.client.delete(`/pages/${id}`)
+  })
+})
+
+test('an address that leads nowhere offers eight pages at most', async () => {
+  const site = await createBakery(world)
+  for (let n = 0; n < 10; n++) await site.page({ path: `/seite-${n}`, de: `Seite ${n}` })
+  await site.publish()
+  const main = /<main[\s\S]*<\/main>/.exec(await site.html('/gibt-es-nicht'))?.[0] ?? ''
+  expect(main.match(/href="\/seite-/g)).toHaveLength(8)
+})
+
+test('the icon of a site follows its name', async () => {
+  const site = await createBakery(world)
+  await site.page({ path: '/', de: 'Start', is_home: true })
+  const icon = async () => {
+    await site.publish()
+    return (await site.visit('/favicon.ico')).headers.get('etag')
+  }
+  const before = await icon()
+  expect(await icon()).toBe(before)
+  await site.client.put(`/sites/${site.site.id}`, { name: 'Zuckerbäckerei' })
+  expect(await icon()).not.toBe(before)
+})
+
+test('a text that is one is for every reader, one by language for its own, the first language for all others', () => {
+  const read = (value: unknown) => ['de', 'en', 'fr'].map((locale) => textFor(value, locale, 'de'))
+  expect(read(' Brot ')).toEqual(['Brot', 'Brot', 'Brot'])
+  expect(read({ de: 'Brot', en: 'Bread' })).toEqual(['Brot', 'Bread', 'Brot'])
+  expect(read({ en: 'Bread' })).toEqual([undefined, 'Bread', undefined])
+  expect(['de', 'en'].map((locale) => localText('Brot', locale, 'de'))).toEqual(['Brot', undefined])
+})
+
+describe('a place of the business', () => {
+  const site = { settings: {}, company: { country: 'DE' } }
+  const plan = { inventory: { site, locales: ['de'] }, origin: 'https://a.example', media: { find: () => undefined } }
+  const place = { name: 'Filiale', street: 'Goethestraße 14', zip: '79100', city: 'Freiburg' }
+  const block = { id: 'a', type: 'locations', version: 1, props: {}, content: { de: { items: [place] } } }
+  const told = (locale: string, type: string) =>
+    blockData(plan as never, [block], locale, { '@type': type, '@id': 'x' }, '2026-05-04')
+
+  test('is of the kind that the business is, and a place at least', () => {
+    expect(told('de', 'Bakery')).toMatchObject([{ '@type': 'Bakery', name: 'Filiale' }])
+    expect(told('de', 'Organization')).toMatchObject([{ '@type': 'LocalBusiness' }])
+  })
+
+  test('is told in the languages that it has words in, a region by those of its language', () => {
+    expect([told('de-AT', 'Bakery').length, told('en', 'Bakery').length]).toEqual([1, 0])
+  })
+
+  test('is closed or open otherwise from one day to the other', () => {
+    const days = openingHours([], [{ date: '2026-12-24', until: '2026-12-26' }, { date: '2026-12-31' }])
+    expect(days.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31' },
+    ])
+  })
+})
+
 describe('an event', () => {
   const plan = { inventory: { site: { settings: {}, company: { country: 'DE' } } }, origin: 'https://a.example' }
   const business = { '@id': 'https://a.example/#business', name: 'Backstube', address: 'Hier' }
@@ -235,7 +334,7 @@ describe('pages under each other', () => {
     const home = await site.page({ path: '/', de: 'Start', is_home: true })
     await site.page({ path: '/laden', de: 'Laden' })
     const draft = await site.page({ path: '/laden/entwurf', de: 'Entwurf', status: 'draft' })
-    await site.page({ path: '/laden/entwurf/tief', de: 'Tief' })
+    await site.page({ path: '/laden/entwurf/tief', de: 'Tief', en: 'Deep' })
     const other = await site.page({ path: '/anderswo', de: 'Anderswo', parent_id: draft })
     const moved = await site.page({ path: '/laden/verlegt', de: 'Verlegt', parent_id: other })
     await site.page({ path: '/unten', de: 'Unten', parent_id: moved })
@@ -246,6 +345,8 @@ describe('pages under each other', () => {
     expect(await at('/laden/verlegt')).toEqual(['/', '/anderswo', '/laden/verlegt'])
     expect(await at('/unten')).toEqual(['/', '/anderswo', '/laden/verlegt', '/unten'])
     expect(await at('/oben')).toEqual(['/', '/oben'])
+    const english = (await site.html('/sitemap.xml')).match(/\/en\/[^<"]*tief/)?.[0] ?? ''
+    expect(await at(english)).toEqual(['/en', english]) // the page above is in German alone
     expect(await at('/anderswo')).toEqual(['/', '/anderswo'])
   })
 })

@@ -86,6 +86,17 @@ test('categories and tags show 24 posts a page, and no way on where all of them 
   expect(await bakery.html('/journal/nr-9')).toContain('href="/journal/kategorie/ofen"')
 })
 
+test('on another page a list goes on though a link of the owner leads elsewhere, and a further page has no feed of its own', async () => {
+  const feedAt = (path: string) => status(`${path}/feed.xml`)
+  expect([await feedAt('/journal/kategorie/ofen'), await status('/journal/kategorie/ofen/seite/2')]).toEqual([200, 200])
+  expect(await feedAt('/journal/kategorie/ofen/seite/2')).toBe(404)
+  const primary = { label: 'Anderswo', href: '/' }
+  await bakery.client.put(`/blocks/${list}`, { content: { de: { primary }, en: {} } })
+  await bakery.publish()
+  expect(await status('/journal/seite/2')).toBe(200)
+  await bakery.client.put(`/blocks/${list}`, { content: { de: {}, en: {} } })
+})
+
 test('a list that shows all posts, or those of a category, has one page', async () => {
   await bakery.client.put(`/blocks/${list}`, { props: { limit: count } })
   await bakery.publish()

@@ -282,7 +282,7 @@ describe('calls of preview links', () => {
     expect((await visit(url, { headers: { 'x-forwarded-for': '203.0.113.77' } })).status).toBe(302)
   })
 
-  test('of an account that is being deleted, and with an address beyond all bounds, show nothing of the site', async () => {
+  test('of an account that is not ready, and with an address beyond all bounds, show nothing of the site', async () => {
     const bakery = await draftSite()
     const { url } = await link(bakery)
     const fits = await read(`${url}/${'a'.repeat(1999)}`)
@@ -290,7 +290,7 @@ describe('calls of preview links', () => {
     expect([fits.status, fits.body.includes('Backstube')]).toEqual([404, true])
     expect([tooLong.status, tooLong.body.includes('Backstube')]).toEqual([404, false])
     const account = eq(tenants.id, bakery.tenant.id)
-    await world.ctx.control.write((tx) => tx.update(tenants).set({ state: 'deleting' }).where(account))
+    await world.ctx.control.write((tx) => tx.update(tenants).set({ state: 'provisioning' }).where(account))
     expect((await read(`${url}/`)).status).toBe(404)
   })
 })
@@ -337,7 +337,8 @@ describe('links of a site', () => {
       translations: [{ locale: 'de', title: 'B', slug: 'b' }],
     })
     const answers = new Set<string>()
-    for (const page_id of [foreign, sibling.body.data.id, '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', 'abc']) {
+    const { header } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
+    for (const page_id of [foreign, header, sibling.body.data.id, '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', 'abc']) {
       const { status, body } = await bakery.client.post(`/sites/${bakery.site.id}/preview-links`, { page_id })
       answers.add(JSON.stringify([status, body]))
     }

@@ -462,6 +462,30 @@ describe('a site that was published before releases kept their content', () => {
     expect(changed.map(({ id }: { id: string }) => id)).toEqual([home])
   })
 
+  test('draws from the newest publish, whatever other versions were saved before and after', async () => {
+    await edit(home, 'Zuerst')
+    done(await publish())
+    await edit(home, 'Danach')
+    await publishedLongAgo()
+    world.advance(60_000)
+    await edit(home, 'Halb geschrieben')
+    await bakery.client.post(`/sites/${bakery.site.id}/versions`, { label: 'Zwischenstand' })
+    const other = await smallSite(world, bakery.client)
+    await other.publish()
+    await edit(cakes, 'Vier Böden')
+    done(await publish({ pages: [cakes] }))
+    const shown = await bakery.html('/')
+    expect([shown.includes('Danach'), shown.includes('Halb geschrieben')]).toEqual([true, false])
+  })
+
+  test('but not of a release whose content should be there and is lost', async () => {
+    done(await publish())
+    rmSync(`${bakery.folder}/${await bakery.liveRelease()}/content.zst`)
+    await edit(cakes, 'Vier Böden')
+    const { body } = await publish({ pages: [cakes] })
+    expect([body.status, body.error]).toEqual(['failed', 'published_content_unknown'])
+  })
+
   test('without that version refuses to guess, and is whole again after a publish of everything', async () => {
     await publishedLongAgo()
     await bakery.tenant.write((tx) => tx.delete(siteVersions))

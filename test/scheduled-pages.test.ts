@@ -45,6 +45,10 @@ test('a scheduled page goes live when its time has come, not before, by itself a
   expect((await publishes()).map((row) => row.status)).toEqual(['succeeded', 'succeeded'])
   expect(await wakeUps()).toEqual([])
   expect((await bakery.client.get(`/pages/${id}`)).body.data.status).toBe('published')
+  const told = await bakery.tenant.read((db) =>
+    db.query.activity.findMany({ where: (row, { eq }) => eq(row.type, 'site.published') }),
+  )
+  expect(told).toHaveLength(1) // the first publish, which somebody asked for
 })
 
 test('once only when the clock goes back and forth', async () => {

@@ -185,7 +185,9 @@ describe('a page that goes live by the clock', () => {
     const due = await one.tenant.read((db) =>
       db.query.generations.findMany({ where: (row, { eq }) => eq(row.kind, 'publish') }),
     )
-    expect(due.flatMap(({ input }) => (input.due ? [input.due] : [])).map(({ length }) => length)).toEqual([1, 1])
+    expect(due.flatMap(({ input }) => (input.due ? [input.due] : [])).map((ids) => (ids as string[]).length)).toEqual([
+      1, 1,
+    ])
   })
 
   test('leaves one that is due later waiting, on either site', async () => {

@@ -29,6 +29,20 @@ describe('a translated text is done', () => {
     expect(stateOfText({ source: 'Wir backen.' }, 'We bake.', { noted: markOf('x', 'y') }, languages)).toBe('unknown')
   })
 
+  test('by what a person has said of it, before what was noted by itself', () => {
+    const [source, text] = ['Wir backen seit 1962.', 'We have been baking.']
+    const former = markOf('Wir backen seit 1960.', text)
+    const state = (marks: object) => stateOfText({ source }, text, marks, languages)
+    expect(state({ settled: former, noted: markOf(source, text) })).toBe('stale')
+    expect(state({ settled: markOf(source, text), noted: former })).toBe('done')
+    expect(state({ settled: markOf(source, 'x'), noted: former })).toBe('stale')
+  })
+
+  test('alike where it is an address and nothing else', () => {
+    expect(mustDiffer({ source: 'Goethestraße 14, 79100 Freiburg' }, languages)).toBe(false)
+    expect(mustDiffer({ source: 'Goethestraße 14, 79100 Freiburg, im Hof hinter dem Laden' }, languages)).toBe(true)
+  })
+
   test.each([
     ['Wir backen seit 1962 mit Natursauerteig.', 'Our bakery: wir backen seit 1962, with natural sourdough.'],
     ['Frische Brötchen und Kuchen, jeden Tag ab sechs.', 'Every day from six we have frische Brötchen und Kuchen.'],

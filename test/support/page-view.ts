@@ -139,7 +139,6 @@ const germanPosts: PostSummary[] = [
     summary:
       'Drei Stufen, zwei Mehle und viel Geduld: was nachts in der Backstube passiert, bevor um halb sieben die Tür aufgeht.',
     category: 'Handwerk',
-    author: 'Backstube Lindenhof',
     publishedAt: '2026-03-02T07:00:00.000Z',
   },
   {
@@ -170,7 +169,6 @@ const englishPosts: PostSummary[] = [
     summary:
       'A sash that closes with one finger needs a rebate cut to half a millimetre, and a window that is never quite square.',
     category: 'Windows',
-    author: 'Hartwell Joinery',
     publishedAt: '2026-02-11T09:00:00.000Z',
   },
   {
