@@ -80,7 +80,7 @@ test('of briefs facts, questions and the plan of a site are read as they were', 
       sections: skeletons.map(({ blocks }) =>
         blocks.map(({ type, intent, props }) => `${type} ${intent} ${Object.values(props ?? {})}`).join(', '),
       ),
-      theme: theme.key,
+      theme: theme?.key,
     }
   }
   expect(await readOtherwise('briefs', read)).toEqual([])
