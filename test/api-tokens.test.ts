@@ -146,6 +146,17 @@ test('a site that is named twice is one', async () => {
   expect((await owner.get('/account/tokens')).body.data[0].site_ids).toEqual([two.id, one.id])
 })
 
+test('of several each is renamed, used and revoked by itself', async () => {
+  const owner = await world.owner()
+  const [one, two] = [await held(owner, { name: 'Eins' }), await held(owner, { name: 'Zwei' })]
+  const names = async () => (await owner.get('/account/tokens')).body.data.map(({ name }: { name: string }) => name)
+  expect((await owner.patch(`/account/tokens/${one.id}`, { name: 'Kasse' })).body.data.name).toBe('Kasse')
+  expect(await names()).toEqual(['Zwei', 'Kasse'])
+  await owner.delete(`/account/tokens/${one.id}`)
+  expect(await names()).toEqual(['Zwei'])
+  expect([(await one.get('/me')).status, (await two.get('/me')).status]).toEqual([401, 200])
+})
+
 describe('what a token may do', () => {
   test('is not made by a session that ends in the same moment', async () => {
     const owner = await world.owner()
@@ -230,7 +241,8 @@ test('the service acts for people of the account alone, and for nobody of one th
   expect(await find({ tokenId: token.id, session: 'one' })).toMatchObject({ role: 'editor', agentSession: 'one' })
   expect(await find({ session: 'one' })).toMatchObject({ agentSession: 'one' })
   expect(await find({ tenantId: other.user.tenant_id })).toBeUndefined()
-  expect(await find({ tokenId: (await held(other)).id })).toBeUndefined()
+  const colleague = await world.member(owner, 'admin')
+  for (const by of [other, colleague]) expect(await find({ tokenId: (await held(by)).id })).toBeUndefined()
   await world.ctx.control.write((tx) =>
     tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, tenantId)),
   )

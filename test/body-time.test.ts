@@ -50,3 +50,23 @@ test('a stop leaves a body two seconds', async () => {
   await pass(1)
   expect(state.failure).toBe('stopping')
 })
+
+test('the room that a body was given is free again once it is read, or has failed', async () => {
+  const long = String(100 * 1024 * 1024) // of 192 in all
+  const read = (body: ReadableStream<Uint8Array>) => {
+    const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-length': long }, body })
+    return readBytes({ http, stop }, request, Number(long))
+  }
+  const whole = () => new Response('{}').body as ReadableStream<Uint8Array>
+  const broken = () => new ReadableStream<Uint8Array>({ start: (output) => output.error(new Error('cut')) })
+  for (let n = 0; n < 3; n++) {
+    expect(Buffer.from(await read(whole())).toString()).toBe('{}')
+    await expect(read(broken())).rejects.toThrow('cut')
+  }
+})
+
+test.each(['x', '1e9', '-'])('a body that says “%s” of its length is not read', async (length) => {
+  const body = new Response('{}').body
+  const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-length': length }, body })
+  await expect(readBytes({ http, stop }, request, 1000)).rejects.toMatchObject({ key: 'body_too_large' })
+})

@@ -47,6 +47,33 @@ describe('the data export', () => {
     expect(body.sites).toEqual([])
   })
 
+  test('says of each site and page what is its own: the assistant, and the text that goes live', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const sites = [await newSite(owner), await newSite(owner), await newSite(owner)]
+    for (const [n, { id }] of sites.slice(1).entries())
+      expect((await owner.put(`/sites/${id}/assistant`, { enabled: n === 1 })).status).toBe(200)
+    const at = new Date(world.ctx.now().getTime() + 3_600_000).toISOString()
+    for (const path of ['/a', '/b', '/c']) {
+      const { id } = await newPage(owner, sites[0].id, path, {
+        translations: [{ locale: 'de', title: `Seite ${path}`, slug: path.slice(1) }],
+      })
+      if (path !== '/a') await owner.put(`/pages/${id}`, { status: 'scheduled', published_at: at })
+      if (path !== '/a')
+        await owner.put(`/pages/${id}`, { translations: [{ locale: 'de', title: 'Später', slug: path.slice(1) }] })
+    }
+    const { body } = await owner.get('/account/data-export')
+    const assistants = body.sites.map((site: { assistant: { enabled: boolean } | null }) => site.assistant?.enabled)
+    expect(assistants).toEqual([undefined, false, true])
+    const pages = body.sites[0].pages.filter(({ path }: { path: string }) => !path.startsWith('/_'))
+    expect(
+      pages.map(
+        (page: { scheduled_content?: { translations: { title: string }[] } }) =>
+          page.scheduled_content?.translations[0]?.title,
+      ),
+    ).toEqual([undefined, 'Seite /b', 'Seite /c'])
+  })
+
   test('holds every site with all its pages, header and footer among them, in all languages', async () => {
     const world = await newWorld()
     const owner = await world.owner()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { tenantUnavailable } from '../src/errors'
 import { createOauthWorld, newAddress, type RealProvider, startProvider } from './support/oidc'
 import { newPasskey, otherKey } from './support/passkey-authenticator'
 import { enrol } from './support/totp-authenticator'
@@ -122,6 +123,10 @@ describe('a sign-in that fails is logged with its sender and the user whom it wa
       expect((await login({ email })).status).toBe(422)
       expect((await world.stranger().post('/auth/login', '{')).status).toBe(400)
       expect((await world.stranger().get('/me')).status).toBe(401)
+      const { read } = world.ctx.control
+      world.ctx.control.read = () => Promise.reject(tenantUnavailable())
+      expect((await login({ email, password })).status).toBe(503)
+      world.ctx.control.read = read
     })
     expect(failures).toEqual([])
   })

@@ -18,6 +18,7 @@ describe('the order of checks', () => {
   test('401 comes before everything', async () => {
     const answer = await publish(shared.stranger(), brokenBody)
     expect([answer.status, answer.body.error]).toEqual([401, 'unauthenticated'])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
   test('a suspended account comes before its limits, its role and the body', async () => {

@@ -8,7 +8,13 @@ import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import type { TenantId } from '../src/db/tenant-id'
 import { tenantUnavailable } from '../src/errors'
 import { jobKinds } from '../src/job-kinds'
-import { beginGeneration, failOpenGenerations, startGeneration } from '../src/jobs/generations'
+import {
+  beginGeneration,
+  failOpenGenerations,
+  noteProgress,
+  startGeneration,
+  succeedGeneration,
+} from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
 import { recover } from '../src/jobs/recovery'
 import { drainQueue, endJob, endJobs, recoverJobs, startWorker } from '../src/jobs/worker'
@@ -71,6 +77,40 @@ test('work is ended of those that are meant, and listed of the site alone', asyn
   expect([await statusOf(tenant, first), await statusOf(tenant, second)]).toEqual(['failed', 'queued'])
   await world.drain()
   expect([await statusOf(tenant, first), await statusOf(tenant, second)]).toEqual(['failed', 'succeeded'])
+})
+
+test('of two that run each has its own progress, result and end', async () => {
+  const { owner, tenant, siteId } = await newSite()
+  const [first, second, third] = [
+    await startGeneration(ctx, tenant, { ...publish, siteId }),
+    await startGeneration(ctx, tenant, { ...publish, siteId }),
+    await startGeneration(ctx, tenant, { ...publish, siteId }),
+  ]
+  await tenant.write(async (tx) => {
+    for (const id of [first, second]) await beginGeneration(tx, id, ctx.now())
+    await noteProgress(tx, first, { step: 'rendering', done: 1, total: 2 })
+  })
+  const seen = async (id: string) => {
+    const { status, output, progress } = (await owner.get(`/ai/generations/${id}`)).body
+    return [status, output, progress.step]
+  }
+  const rendering = { progress: { step: 'rendering', done: 1, total: 2 } }
+  expect(await seen(first)).toEqual(['running', rendering, 'rendering'])
+  expect([await seen(second), await seen(third)]).toEqual([
+    ['running', null, null],
+    ['queued', null, null],
+  ])
+  await tenant.write((tx) => succeedGeneration(tx, second, { url: 'https://a.example' }, ctx.now()))
+  expect(await seen(second)).toEqual(['succeeded', { url: 'https://a.example' }, null])
+  expect([(await seen(first))[0], (await seen(third))[0]]).toEqual(['running', 'queued'])
+  const late = await tenant.write(async (tx) => {
+    for (const id of [second, third]) await noteProgress(tx, id, { step: 'images' })
+    const again = [second, third].map((id) => succeedGeneration(tx, id, { url: 'https://b.example' }, ctx.now()))
+    return Promise.all(again)
+  })
+  expect(late).toEqual([false, false]) // one has ended, one has not begun
+  expect(await seen(second)).toEqual(['succeeded', { url: 'https://a.example' }, null])
+  expect(await seen(third)).toEqual(['queued', null, null])
 })
 
 test('jobs are taken up again in the order they were accepted, and one that is ended is remembered no longer', async () => {

@@ -92,6 +92,24 @@ describe('the methods of an address', () => {
   })
 })
 
+test('the answer that a request with a key is going to have is known where its operation has one, and none that gives a token', () => {
+  const table = createRouteTable()
+  const detail = { security: [{ bearer: [] }] }
+  const [view, other] = [Type.Object({ id: Type.String() }), Type.Object({ queued: Type.Boolean() })]
+  const learn = (path: string, hooks: object) => table.learn([{ method: 'POST', path, hooks: { detail, ...hooks } }])
+  learn('/one', { response: { 201: view } })
+  learn('/plain', { response: view })
+  learn('/two', { response: { 200: view, 202: other } })
+  learn('/token', { response: view, detail: { ...detail, 'x-session': true } })
+  learn('/open', { response: view, detail: { security: [] } })
+  expect(['/one', '/plain', '/two', '/token', '/open'].map((path) => table.readsKey('POST', path))).toEqual([
+    ...[true, true, true, false, false],
+  ])
+  expect(['/one', '/plain', '/two'].map((path) => table.successOf('POST', path)?.status)).toEqual([201, 200, undefined])
+  const success = table.successOf('POST', '/one')!
+  expect([success.fits({ id: 'a' }), success.fits({ queued: true })]).toEqual([true, false])
+})
+
 test('a body is checked by the form of its own operation', () => {
   const table = createRouteTable()
   const path = '/sites/:site'

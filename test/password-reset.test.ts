@@ -113,10 +113,17 @@ describe('asking for a new password', () => {
 
   test('gives nothing for an account that is being made or removed', async () => {
     const world = await newWorld()
-    const owner = await world.owner()
-    await world.ctx.control.write((tx) => tx.update(tenants).set({ state: 'provisioning' }))
-    expect((await forget(world, owner.email)).status).toBe(200)
-    expect(await mailsTo(world, owner.email)).toEqual([])
+    const [owner, other] = [await world.owner(), await world.owner()]
+    const earlier = await resetToken(world, owner.email)
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    for (const { email } of [owner, other]) expect((await forget(world, email)).status).toBe(200)
+    expect([await mailsTo(world, owner.email), await mailsTo(world, other.email)]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ])
+    expect((await reset(world, earlier)).status).toBe(410)
   })
 
   test('is not forgotten when the database is away for a moment', async () => {
@@ -195,6 +202,29 @@ describe('a new password by mail', () => {
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]).toMatchObject({ error: 'invalid_link' })
     expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+  })
+
+  test('like every link is good for its own purpose alone, and still for that after it was tried for another', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await owner.post('/auth/email/verification')
+    await owner.post('/account/email', { email: 'new@example.com', password })
+    const links = {
+      reset: await resetToken(world, owner.email),
+      verify: await linkTo(world, owner.email, 'verify-email'),
+      change: await linkTo(world, 'new@example.com', 'verify-email'),
+      undo: await linkTo(world, owner.email, 'undo-email-change'),
+    }
+    const open = (path: string, token: string) => world.stranger().post(path, { token })
+    const { reset: own, ...others } = links
+    for (const token of Object.values(others)) expect(seen(await reset(world, token))).toEqual(gone)
+    for (const token of [own, links.undo]) expect((await open('/auth/email/verify', token)).status).toBe(410)
+    for (const token of [own, links.verify, links.change])
+      expect((await open('/auth/email/undo', token)).status).toBe(410)
+    for (const token of Object.values(links)) expect((await open('/auth/demo', token)).status).toBe(410)
+    expect((await open('/auth/email/verify', links.verify)).status).toBe(200)
+    expect((await open('/auth/email/undo', links.undo)).status).toBe(200)
+    expect((await reset(world, await resetToken(world, owner.email))).status).toBe(200)
   })
 
   test('can be set to the last millisecond of its hour', async () => {

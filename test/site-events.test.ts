@@ -353,6 +353,20 @@ describe('a stream ends with an error', () => {
     expect(watcher.told.at(-2)).toMatchObject({ kind: 'deleted', data: { type: 'site', id: site.id } })
   })
 
+  test('when those of its account are stopped, and no other does', async () => {
+    const { world, url, owner, open } = await newEditor()
+    const stranger = await world.owner()
+    const site = await newSite(stranger)
+    const watchers = [await open(), await watch(url, await tokenOf(world, stranger), site.id)]
+    atEnd(() => watchers[1]!.leave())
+    for (const watcher of watchers) await watcher.next('hello')
+    world.ctx.http.eventStreams.stop(owner.user.tenant_id)
+    await watchers[0]!.over()
+    expect(watchers[0]!.told.at(-1)!.data.error).toBe('stopping')
+    await newPage(stranger, site.id, '/a')
+    expect((await watchers[1]!.next('saved')).data.type).toBe('page')
+  })
+
   test('when the service stops, at once', async () => {
     const { world, open } = await newEditor()
     const watcher = await open()

@@ -143,6 +143,14 @@ describe('removing a member', () => {
     expect((await invite(owner, 'viewer', member.email)).status).toBe(201)
   })
 
+  test('takes nobody along: equals, colleagues of another account and their sessions stay', async () => {
+    const [owner, stranger] = [await world.owner(), await world.owner()]
+    const [one, two, theirs] = [await join(world, owner), await join(world, owner), await join(world, stranger)]
+    await remove(owner, one.id)
+    expect((await viewTeam(owner)).members.map(({ id }: { id: string }) => id)).toEqual([owner.user.id, two.id])
+    for (const client of [two, theirs]) expect((await client.get('/me')).status).toBe(200)
+  })
+
   test('leaves their name on what they did', async () => {
     const owner = await world.owner()
     const member = await join(world, owner, 'admin')

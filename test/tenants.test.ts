@@ -458,3 +458,25 @@ describe('a sweep over all', () => {
     expect(tenants.openFiles()).toBe(0)
   })
 })
+
+describe('a tenant that is removed', () => {
+  test('is opened by nobody meanwhile, and its neighbour goes on', async () => {
+    const { tenants, file } = await openSome([a, b])
+    for (const id of [a, b]) await addTheme(tenants.get(id), 'A')
+    const removal = tenants.destroy(a)
+    expect((await failureOf(themeIds(tenants.get(a)))).key).toBe('tenant_unavailable')
+    await removal
+    expect([existsSync(file(a)), await themeIds(tenants.get(b))]).toEqual([false, ['A']])
+  })
+
+  test('is no longer set aside, as others still are', async () => {
+    const dir = newFolder()
+    const kept = { since: '2026-05-04T00:00:00.000Z', part: 'pages' }
+    writeFileSync(join(dir, 'set-aside.json'), JSON.stringify({ [a]: kept, [b]: kept }))
+    const { tenants } = await openSome([], { dir })
+    await tenants.destroy(a)
+    expect([tenants.setAside(a), tenants.setAside(b)]).toEqual([undefined, kept])
+    const again = await openSome([], { dir })
+    expect([again.tenants.setAside(a), again.tenants.setAside(b)]).toEqual([undefined, kept])
+  })
+})

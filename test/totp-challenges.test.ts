@@ -66,13 +66,14 @@ describe('a challenge', () => {
     expect((await answer(kept, other.backupCodes[0]!)).status).toBe(200)
   })
 
-  test('ends with five wrong codes, also for the right one', async () => {
-    const owner = await enrolled()
-    const token = await challenge(owner)
+  test('ends with five wrong codes, also for the right one, and no other with it', async () => {
+    const [owner, other] = [await enrolled(), await enrolled()]
+    const [token, theirs] = [await challenge(owner), await challenge(other)]
     for (let i = 0; i < 5; i++) expect((await answer(token, 'WRONG')).body.error).toBe('invalid_two_factor_code')
     const right = await answer(token, owner.code())
     expect([right.status, right.body.error]).toEqual([401, 'invalid_challenge'])
     expect((await answer(await challenge(owner), owner.code())).status).toBe(200)
+    expect((await answer(theirs, other.code())).status).toBe(200)
   })
 
   test('four wrong codes leave it open', async () => {

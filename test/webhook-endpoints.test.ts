@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
+import { switchOff } from '../src/webhooks/endpoints'
 import { dropDeliveriesAbout, keptDeliveries, queueDelivery } from '../src/webhooks/events'
 import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
@@ -153,6 +154,17 @@ test('the log of one site is bounded by itself, and what is told of a thing goes
   expect(await count()).toBe(3)
   await tenant.write((tx) => dropDeliveriesAbout(tx, 'a'))
   expect(await count()).toBe(2)
+})
+
+test('the service switches off the one that is meant and not its twin at the same address, nor one that has another by now', async () => {
+  const { tenant, make, list } = await newAccount()
+  const [one, two] = [(await make()).body.data, (await make()).body.data]
+  const active = async () => (await list()).map(({ is_active }: { is_active: boolean }) => is_active)
+  const off = (id: string, url: string) => tenant.write((tx) => switchOff(tx, { id, url }, 'gone', world.ctx.now()))
+  await off(one.id, 'https://before.example/')
+  expect(await active()).toEqual([true, true])
+  await off(two.id, two.url)
+  expect(await active()).toEqual([true, false])
 })
 
 test('they go with their site', async () => {
