@@ -12,7 +12,7 @@ import { listEntries } from '../src/cms/entries'
 import { readConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import { newId, newRevision } from '../src/db/columns'
-import type { Asked } from '../src/db/keyset'
+import type { KeysetQuery } from '../src/db/keyset'
 import { collections, entries } from '../src/db/tenant/collections'
 import { assets } from '../src/db/tenant/media'
 import { pages, pageTranslations } from '../src/db/tenant/pages'
@@ -99,11 +99,14 @@ async function fill(pageCount: number, entryCount: number, pictureCount: number)
   })
   const middleOf = (all: { id: string }[]) => all[all.length >> 1]!.id
   const lists = {
-    pages: { middle: middleOf(pageRows), read: (db: Reads, asked: Asked) => readPages(db, siteId, asked) },
-    entries: { middle: middleOf(entryRows), read: (db: Reads, asked: Asked) => listEntries(db, collectionId, asked) },
+    pages: { middle: middleOf(pageRows), read: (db: Reads, asked: KeysetQuery) => readPages(db, siteId, asked) },
+    entries: {
+      middle: middleOf(entryRows),
+      read: (db: Reads, asked: KeysetQuery) => listEntries(db, collectionId, asked),
+    },
     pictures: {
       middle: middleOf(pictureRows),
-      read: (db: Reads, asked: Asked) => listAssets(config, db, siteId, asked),
+      read: (db: Reads, asked: KeysetQuery) => listAssets(config, db, siteId, asked),
     },
   }
   return { tenant, lists }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { SiteContent } from '../src/ai/blog/blog'
+import type { BlogSite } from '../src/ai/blog/blog'
 import { ideasOf } from '../src/ai/builtin/blog/ideas'
 import { writePost } from '../src/ai/builtin/blog/write'
 import { unfounded } from '../src/ai/checks/checks'
@@ -15,7 +15,7 @@ import type { World } from './support/world'
 /** What the built-in engine finds to write about, and that it states nothing that the site does not. */
 
 let world: World
-const contents: SiteContent[] = []
+const contents: BlogSite[] = []
 beforeAll(async () => {
   let demo: Demo
   ;({ world, demo } = await openDemoWorld())
@@ -79,7 +79,7 @@ test('the words are those of the site’s language', () => {
 
 describe('a topic in free words', () => {
   const post = (topic: string, isDraft = false) =>
-    writePost({ content: contents[0] as SiteContent, topic, isDraft, otherLocales: [] })
+    writePost({ content: contents[0] as BlogSite, topic, isDraft, otherLocales: [] })
 
   test('is answered from the parts whose heading it names, and only from them', () => {
     const { texts, isOutline } = post('Brezeln und Laugenstange bei uns')
@@ -98,13 +98,13 @@ describe('a topic in free words', () => {
   })
 })
 
-function textsOf({ headline = '', text = '', items }: SiteContent['pages'][number]['parts'][number]): string[] {
+function textsOf({ headline = '', text = '', items }: BlogSite['pages'][number]['parts'][number]): string[] {
   return [headline, text, ...items.flatMap(({ name, text = '' }) => [name, text])]
 }
 
 describe('running text', () => {
   const told = (words: string) => `${words} `.repeat(12).trim()
-  const site = (text: string, headline?: string): SiteContent => ({
+  const site = (text: string, headline?: string): BlogSite => ({
     name: 'Weberei Falk',
     locale: 'de',
     contact: {},
@@ -146,7 +146,7 @@ describe('running text', () => {
 describe('nothing in a site becomes more than text in a post', () => {
   const nasty = '](javascript:x) **|a|** <b> # ~~~ ==x=='
   const page = { title: nasty, path: '/x', isPublished: true }
-  const content: SiteContent = {
+  const content: BlogSite = {
     name: nasty,
     locale: 'de',
     contact: {},

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openApplyTurns } from '../src/ai/chat/apply-turns'
 import { listTools } from '../src/ai/chat/chat-tools'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
-import { type Proposal, readProposal } from '../src/ai/chat/proposals'
+import { readProposal, type StoredProposal } from '../src/ai/chat/proposals'
 import { readSiteContent } from '../src/ai/chat/site-content'
 import type { ProposedCall } from '../src/ai/chat/turn'
 import type { Language } from '../src/db/control/schema'
@@ -32,7 +32,7 @@ async function setUp() {
   const [{ generation_id: generationId }] = (await talk(owner, site.id, 'Was kannst du?')).all('start')
   const read = (calls: ProposedCall[], language: Language = 'de', siteId = site.id) =>
     tenant.read((db) => readProposal(world.ctx, db, siteId, language, calls))
-  const keep = (proposal: Proposal, siteId = site.id) =>
+  const keep = (proposal: StoredProposal, siteId = site.id) =>
     tenant.write((tx) =>
       insertPendingAction(tx, world.ctx.now(), { siteId, generationId, userId: owner.user.id }, proposal),
     )

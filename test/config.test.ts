@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { ConfigError, previewUrl, readConfig } from '../src/config/config'
-import { groups, type Row, settings } from '../src/config/config-table'
+import { groups, type SettingRow, settings } from '../src/config/config-table'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -647,7 +647,7 @@ test('every documented name is read, and no other', () => {
 
 function configTable(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
-  return Object.entries<Record<string, Row<unknown>>>(groups)
+  return Object.entries<Record<string, SettingRow<unknown>>>(groups)
     .map(([group, rows]) =>
       [
         `**${group}**`,

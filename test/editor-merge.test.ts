@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import type { Write } from '../src/editor/document/changes'
 import { pendingWrites } from '../src/editor/document/changes'
-import { apply, type Command, invert } from '../src/editor/document/commands'
+import { apply, type DocumentChange, invert } from '../src/editor/document/commands'
 import { copyOf } from '../src/editor/document/copy-of'
 import { type Draft, type DraftBlock, lookId, type Saved } from '../src/editor/document/draft'
-import { forget, type History, remember, type Step } from '../src/editor/document/history'
+import { forget, type History, type HistoryStep, remember } from '../src/editor/document/history'
 import { findPart, partsIn, withNewParts } from '../src/editor/document/inner-parts'
 import { type Conflict, isOpen, merge, valueAt } from '../src/editor/document/merge'
 import { type FieldPath, fieldAt, mergeOrder, mergeVersions, withField } from '../src/editor/document/merge-versions'
@@ -309,7 +309,7 @@ describe('a change of a page', () => {
   test('and its reverse lead there and back, whatever kind it is', () => {
     const draft = page(block('a'), saying('b', { de: { text: 'b' } }, { sectionId: 's2' }), block('c'))
     const there = (index: number, sectionId: string) => ({ index, sectionId })
-    const commands: Command[] = [
+    const commands: DocumentChange[] = [
       { kind: 'content', block: 'b', locale: 'en', before: undefined, after: { text: 'x' } },
       { kind: 'props', block: 'b', before: draft.blocks[1]!.props, after: {} },
       { kind: 'visibility', block: 'b', before: true, after: false },
@@ -435,11 +435,11 @@ describe('what an answer tells', () => {
 })
 
 describe('steps to take back', () => {
-  const step = (record: string, at: number, place?: string): Step => ({
+  const step = (record: string, at: number, place?: string): HistoryStep => ({
     ...{ record, at, commands: [] },
     ...(place && { place }),
   })
-  const after = (...steps: Step[]) => steps.reduce<History>(remember, { done: [], undone: [] }).done.length
+  const after = (...steps: HistoryStep[]) => steps.reduce<History>(remember, { done: [], undone: [] }).done.length
 
   test('are one for typing at one place of one record, and two after a rest of a second and a half', () => {
     expect(after(step('a', 0, 'title'), step('a', 1_499, 'title'))).toBe(1)

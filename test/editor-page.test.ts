@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { apply, type Command } from '../src/editor/document/commands'
+import { apply, type DocumentChange } from '../src/editor/document/commands'
 import type { Draft } from '../src/editor/document/draft'
 import { emptyHistory, remember } from '../src/editor/document/history'
 import { NotWritten } from '../src/editor/document/saving'
@@ -28,7 +28,7 @@ const write = (store: PageAlone, id: string, after: string, locale = 'de') => {
 const item = (id: string, text = id) => ({ id, text })
 
 /** Any of the things a person can do to a page. */
-function anyCommand(draft: Draft, dice: Dice, count: number): Command {
+function anyCommand(draft: Draft, dice: Dice, count: number): DocumentChange {
   const target = draft.blocks[dice.below(draft.blocks.length)]
   const index = dice.below(draft.blocks.length + 1)
   if (!target || dice.chance(0.2)) return { kind: 'insert', block: block(`new${count}`), index }

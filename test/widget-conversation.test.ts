@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { ask, type Config, fetchConfig, type Outcome, pageOf } from '../src/browser/widget/api'
+import { type AnswerOutcome, ask, type Config, fetchConfig, pageOf } from '../src/browser/widget/api'
 
 /** What the widget keeps of a conversation, and what it makes of each answer of the service. */
 
@@ -119,7 +119,7 @@ const stream = (...events: [string, unknown][]) =>
 async function asked(...answers: Parameters<typeof answerWith>) {
   const requests = answerWith(...answers)
   let text = ''
-  const outcome: Outcome = await ask(
+  const outcome: AnswerOutcome = await ask(
     'https://a.example/',
     'brot & salz',
     { message: 'Wann?', history: [], lang: 'de' },

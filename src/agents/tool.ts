@@ -89,7 +89,7 @@ export function answeredText(text: string): CallToolResult {
 }
 
 /** A refusal of an operation that a tool is made of: told as it came. */
-export class Refusal extends Error {
+export class OperationRefused extends Error {
   constructor(readonly body: object) {
     super('an operation has refused')
   }
@@ -106,7 +106,7 @@ export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args
   try {
     return await tool.call(agent, sideBySide(args))
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.body)
+    if (error instanceof OperationRefused) return refused(error.body)
     const failure = asApiError(error)
     logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)
     return refused(errorBody(failure, (text) => pick(text, agent.me.language)))

@@ -5,12 +5,12 @@ import type { Context } from '../context'
 import { oneOf } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { AiCapabilities, AiEngine } from './engine'
-import { Command } from './rewrite.schema'
+import { RewriteName } from './rewrite.schema'
 
 const CapabilitiesView = Type.Object(
   {
     engine: oneOf<AiEngine['name']>('builtin', 'openai'),
-    rewrite: Type.Array(Command),
+    rewrite: Type.Array(RewriteName),
     describe: Type.Boolean(),
     images: oneOf<AiCapabilities['images']>('pictures', 'ornaments'),
     posts: oneOf<AiCapabilities['posts']>('texts', 'outlines'),

@@ -1,8 +1,8 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { AnswerRequest, WrittenAnswer } from './answer'
-import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
-import type { PageFacts } from './brand/read-page'
+import type { Post, PostRequest, PostTopic, TopicsRequest } from './blog/blog'
+import type { BrandFacts } from './brand/read-page'
 import type { BriefReading } from './brief/read-brief'
 import type { ChatControls, ChatTurn } from './chat/turn'
 import type { LogoDesign, LogoRequest } from './logo/design'
@@ -48,7 +48,7 @@ export interface AiEngine {
   readonly name: 'builtin' | 'openai'
   readonly capabilities: AiCapabilities
   /** Topics for posts of a site, at most as many as were asked for. */
-  suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
+  suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<PostTopic[]>>
   /** A post on a topic, from what the site itself says. */
   writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
   /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
@@ -83,7 +83,7 @@ export interface AiEngine {
 }
 
 export interface BrandRequest {
-  page: PageFacts
+  page: BrandFacts
   /** Of the page's address. */
   host: string
   /** What is said about the page is said in this language. */

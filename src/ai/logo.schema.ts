@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Input, oneOf, Text } from '../http/fields'
 import { UsageAnswer } from '../usage/usage.schema'
-import type { Variant } from './logo/design'
+import type { LogoVariant } from './logo/design'
 
-const VariantName = oneOf<Variant>('wordmark', 'lockup', 'monogram')
+const VariantName = oneOf<LogoVariant>('wordmark', 'lockup', 'monogram')
 const Colour = Text('#8a3b12', { pattern: '^#[0-9a-fA-F]{6}$', description: 'Default: of the theme' })
 
 export const LogoInput = Input(

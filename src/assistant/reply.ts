@@ -14,15 +14,15 @@ import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
 import { baseOf } from '../words/languages'
 import type { VisitorWords } from '../words/words-of'
-import type { Place } from './knowledge/places'
+import type { LikelySection } from './knowledge/places'
 import { type Question, readQuestion } from './knowledge/question'
-import { type Source, searchSite } from './knowledge/search'
+import { type FoundPassage, searchSite } from './knowledge/search'
 import { followedQuestion, type Turn } from './message'
 import { sayNothingFound } from './nothing-found'
 import type { Language } from './settings'
 import { smallTalk } from './small-talk'
 
-export interface Asked {
+export interface VisitorQuestion {
   site: SiteRow
   message: string
   history: Turn[]
@@ -66,7 +66,7 @@ interface Listener {
 export async function replyTo(
   ctx: Context,
   tenant: Tenant,
-  asked: Asked,
+  asked: VisitorQuestion,
   { write, noteAsked }: Listener,
   signal: AbortSignal,
 ): Promise<Reply> {
@@ -148,16 +148,16 @@ interface FoundAnswer {
   question: Question
   /** What is asked, with the question before it where it goes on from there. */
   text: string
-  covering: Source[]
-  others: Source[]
-  places: Place[]
+  covering: FoundPassage[]
+  others: FoundPassage[]
+  places: LikelySection[]
   contact: Contact
 }
 
 async function find(
   ctx: Context,
   tenant: Tenant,
-  asked: Asked,
+  asked: VisitorQuestion,
   locale: string,
   signal: AbortSignal,
 ): Promise<FoundAnswer> {
@@ -215,7 +215,7 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
 }
 
 /** Where a visitor goes on whom the site does not answer. */
-const waysOn = (origin: string, places: Place[], { form }: Contact) => ({
+const waysOn = (origin: string, places: LikelySection[], { form }: Contact) => ({
   contactUrl: form && origin + form,
   places: places.map(({ pageId, title, heading = null, path, anchor }) => ({
     page_id: pageId,
@@ -227,7 +227,7 @@ const waysOn = (origin: string, places: Place[], { form }: Contact) => ({
 })
 
 /** The pages that the answer was made from, each once. */
-function sourcesOf(origin: string, found: Source[], { used }: WrittenAnswer): ChatSource[] {
+function sourcesOf(origin: string, found: FoundPassage[], { used }: WrittenAnswer): ChatSource[] {
   const chosen = used.flatMap((at) => found[at] ?? [])
   const pages = new Map<string, ChatSource>()
   for (const { passage, score } of chosen) {

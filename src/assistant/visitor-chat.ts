@@ -18,7 +18,7 @@ import type { ChatQuestion, WidgetConfig } from './assistant.schema'
 import { beginVisitorCall } from './budget'
 import { languagesOfQuestion, readHistory } from './message'
 import { noteQuestion } from './open-questions'
-import { type Asked, type Reply, replyTo } from './reply'
+import { type Reply, replyTo, type VisitorQuestion } from './reply'
 import { readSettings, saidIn } from './settings'
 import { assistantUnavailable } from './visitor-streams'
 import { isAllowedOrigin, issueVisitorToken, isVisitorToken } from './visitor-tokens'
@@ -119,7 +119,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   if (isChecked && !isVisitorToken(ctx, body.token ?? '', site.id, row.generation)) throw assistantUnavailable()
   if (!isSolved(ctx, site, 'chat', body.challenge))
     throw challengeRequired({ challenge: newChallenge(ctx, site, 'chat') })
-  const asked: Asked = {
+  const asked: VisitorQuestion = {
     site,
     message: body.message.toWellFormed().trim(),
     history: readHistory(body.history),
@@ -206,4 +206,4 @@ const piecesOf = (text: string) => text.match(/[\s\S]{1,60}(?=\s|$)|[\s\S]{1,60}
 
 /** An estimate: what no model has counted. */
 const tokensOf = (text: string) => Math.max(1, Math.ceil(text.length / lettersPerToken))
-const tokensOfHistory = ({ history }: Asked) => tokensOf(history.map(({ text }) => text).join(' '))
+const tokensOfHistory = ({ history }: VisitorQuestion) => tokensOf(history.map(({ text }) => text).join(' '))

@@ -43,7 +43,7 @@ interface Open {
 }
 
 /** Hooks name what they read of it: for one that takes it whole, Elysia parses cookies, query and headers first. */
-export interface Asked {
+export interface RoutedRequest {
   request: Request
   /** The path with its parameters' names. */
   route: string
@@ -52,7 +52,7 @@ export interface Asked {
 }
 
 /** What `inAccount` has put there as well. */
-interface Signed extends Asked, Call {
+interface Signed extends RoutedRequest, Call {
   params?: Record<string, string>
   me?: Me
   tenant?: Tenant
@@ -140,7 +140,7 @@ export async function callerOf(ctx: Context, request: Request): Promise<Me | und
 const callerKey = (me: Me) => (me.token ? `${me.id} ${me.token.id}` : me.id)
 
 /** What an API token may do, asked before the body is read and after. */
-const reachCheck = (ctx: Context, tenant: Tenant, me: Me, { request, route }: Asked, role: Role = 'viewer') => {
+const reachCheck = (ctx: Context, tenant: Tenant, me: Me, { request, route }: RoutedRequest, role: Role = 'viewer') => {
   const operation = { method: request.method, path: route.slice(ctx.config.basePath.length) }
   return {
     demandOperation: () => demandReach(me, operation, role),
@@ -162,12 +162,14 @@ export const tokenless = (ctx: Context) =>
     .macro({
       open: ({ perMinute, signIn }: Open) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
-        transform: givingBody(async ({ request, route, routeTable, attempt }: Asked & { attempt?: SignInAttempt }) => {
-          if (signIn && attempt) traceOf(request).signIn = Object.assign(attempt, { way: signIn })
-          if (perMinute) limit(ctx, `${request.method} ${route}`, attempt?.sender ?? '', perMinute)
-          ctx.diskSpace.makeRoom() // signing in works on a full disk
-          return { body: await readBody(ctx, { request, route, routeTable }, maxStrangerBytes) }
-        }),
+        transform: givingBody(
+          async ({ request, route, routeTable, attempt }: RoutedRequest & { attempt?: SignInAttempt }) => {
+            if (signIn && attempt) traceOf(request).signIn = Object.assign(attempt, { way: signIn })
+            if (perMinute) limit(ctx, `${request.method} ${route}`, attempt?.sender ?? '', perMinute)
+            ctx.diskSpace.makeRoom() // signing in works on a full disk
+            return { body: await readBody(ctx, { request, route, routeTable }, maxStrangerBytes) }
+          },
+        ),
       }),
     })
 
@@ -178,7 +180,7 @@ export const givingBody = <A>(hook: (asked: A) => Promise<{ body: unknown }>) =>
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
 export async function readBody(
   ctx: Context,
-  { request, route, routeTable }: Asked,
+  { request, route, routeTable }: RoutedRequest,
   maxBytes: number,
   { upload, parse = parseJson }: Pick<Access, 'upload' | 'parse'> = {},
 ) {

@@ -5,7 +5,7 @@ import { type ApiError, notFound } from '../errors'
 import { maxStrangerBytes } from '../http/body'
 import { traceOf } from '../http/request-log'
 import { findPublicSite, type PublicSite } from '../tenants/find-public-site'
-import { type Asked, givingBody, limit, readBody, senderOfCall } from './access'
+import { givingBody, limit, type RoutedRequest, readBody, senderOfCall } from './access'
 
 interface PublicAccess {
   /** Calls per started minute, counted per sender address. */
@@ -21,7 +21,7 @@ interface SiteAccess extends PublicAccess {
   unknown?(): ApiError
 }
 
-type Visited = Asked & { sender?: string }
+type Visited = RoutedRequest & { sender?: string }
 
 /**
  * Public operations on a site, named by `:siteSlug` in their path. The slug is looked up once, after the limit, the

@@ -3,7 +3,7 @@ import { openFile } from '../db/libsql'
 import { controlOwner } from '../db/owner'
 import * as tenantSchema from '../db/tenant/schema'
 import { filesOf } from '../media/files'
-import type { Checked, CheckRequest } from './checker'
+import type { CheckedDatabase, CheckRequest } from './checker'
 
 /**
  * Checks untrusted databases: `bun check-child.ts`, one request per line. A process of its own,
@@ -13,14 +13,14 @@ if (import.meta.main) {
   for await (const line of console) {
     if (line === '') continue
     const answer = await check(JSON.parse(line) as CheckRequest).catch(
-      (error): Checked => ({ faults: [reason(error)], schema: 0, isNewer: false, rows: {}, named: [] }),
+      (error): CheckedDatabase => ({ faults: [reason(error)], schema: 0, isNewer: false, rows: {}, named: [] }),
     )
     console.log(JSON.stringify(answer))
   }
 }
 
 /** Checks, reads every row, and then brings the file to the newest schema as the server would. */
-async function check({ path, owner, encryptionKey }: CheckRequest): Promise<Checked> {
+async function check({ path, owner, encryptionKey }: CheckRequest): Promise<CheckedDatabase> {
   const key = encryptionKey ? new Uint8Array(Buffer.from(encryptionKey, 'base64')) : undefined
   const migrations = readMigrations(owner === controlOwner ? 'control' : 'tenant')
   const client = openFile(path, { encryptionKey: key })

@@ -9,7 +9,7 @@ export interface CheckRequest {
   encryptionKey?: string
 }
 
-export interface Checked {
+export interface CheckedDatabase {
   /** What is wrong with it, in SQLite's words. */
   faults: string[]
   /** `when` of its newest migration. */
@@ -29,7 +29,7 @@ export function openChecker() {
   let child: ReturnType<typeof start> | undefined
   return {
     /** Looks at a file, brings it to the newest schema and leaves nothing beside it. One at a time. */
-    async check(request: CheckRequest): Promise<Checked> {
+    async check(request: CheckRequest): Promise<CheckedDatabase> {
       child ??= start()
       child.process.stdin.write(`${JSON.stringify(request)}\n`)
       await child.process.stdin.flush()
@@ -39,7 +39,7 @@ export function openChecker() {
         return { faults: ['reading it ends the process'], schema: 0, isNewer: false, rows: {}, named: [] }
       }
       for (const end of ['-wal', '-shm']) rmSync(request.path + end, { force: true }) // empty: it was closed
-      return JSON.parse(answer) as Checked
+      return JSON.parse(answer) as CheckedDatabase
     },
     async close() {
       await child?.process.stdin.end()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { controlOwner } from '../db/owner'
 import { deriveKey } from '../db/secrets'
 import type { Text } from '../words/text'
-import type { Checked, Checker } from './checker'
+import type { CheckedDatabase, Checker } from './checker'
 import { copyDurably, hashFile, orMissing } from './files'
 import {
   type BackedUpAccount,
@@ -24,7 +24,7 @@ export interface Fault {
 export interface Staged {
   faults: Fault[]
   /** Missing where the database cannot be used. */
-  database?: Checked
+  database?: CheckedDatabase
 }
 
 interface Source {
@@ -95,7 +95,7 @@ async function checkDatabase(
   key: Uint8Array | undefined,
   path: string,
   faults: Fault[],
-): Promise<Checked | undefined> {
+): Promise<CheckedDatabase | undefined> {
   const checked = await checker.check({ path: file, owner, encryptionKey: key && Buffer.from(key).toString('base64') })
   if (checked.isNewer) faults.push({ path, what: words.newer })
   for (const each of checked.faults) faults.push({ path, what: { de: each, en: each } })

@@ -2,7 +2,7 @@ import { withoutMarks } from '../html/text-marks'
 import type { Company } from './page-view'
 import { placeLine } from './place-line'
 
-export interface Point {
+export interface RoutePoint {
   lat: number
   lon: number
 }
@@ -14,7 +14,7 @@ export const companyLines = (company: Company) =>
 /** Where a service of maps plans the way to a point, or to an address line by line. */
 export function routeTo(
   route: 'openstreetmap' | 'google' | 'apple',
-  point: Point | undefined,
+  point: RoutePoint | undefined,
   lines: string[],
 ): string {
   const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : withoutMarks(lines.join(', ')))

@@ -5,7 +5,7 @@ import type { Reads } from '../tenants/tenants'
 import { slugIn } from '../values/slug-in'
 
 /** Where a post stands: beside the site's other posts, else below its list of posts, else below `/blog`. */
-export interface Place {
+export interface PostPlace {
   slug: string
   path: string
   parentId: string | null
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A free place for a post with these titles, by locale; the first one is that of the site's main locale. */
-export async function findPlace(db: Reads, siteId: string, titles: Record<string, string>): Promise<Place> {
+export async function findPlace(db: Reads, siteId: string, titles: Record<string, string>): Promise<PostPlace> {
   const rows = await db
     .select({ id: pages.id, path: pages.path, type: pages.type, isHome: pages.isHome, parentId: pages.parentId })
     .from(pages)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Author } from '../activity/activity'
-import type { Post, SiteContent } from '../ai/blog/blog'
+import type { BlogSite, Post } from '../ai/blog/blog'
 import { aiUnavailable } from '../ai/engine'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
@@ -16,7 +16,7 @@ import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { cleanPost, cut } from './clean-post'
-import { findPlace, type Place } from './place'
+import { findPlace, type PostPlace } from './place'
 import { readSiteContent } from './site-content'
 
 /** Why a post that was to appear by itself failed: the site says nothing about its topic, and nothing is made up. */
@@ -78,7 +78,7 @@ async function writePost(
 async function askEngine(
   ctx: Context,
   { defaultLocale, locales }: SiteRow,
-  content: SiteContent,
+  content: BlogSite,
   { topic, category, tags, status }: Generation<'blog'>['input'],
   signal: AbortSignal,
 ): Promise<Post> {
@@ -123,7 +123,7 @@ async function writePage(
   tx: Tx,
   by: Author,
   { input }: Generation<'blog'>,
-  { site, post, place, pageId }: { site: SiteRow; post: Post; place: Place; pageId: string },
+  { site, post, place, pageId }: { site: SiteRow; post: Post; place: PostPlace; pageId: string },
 ) {
   const translations = Object.entries(post.texts).map(([locale, { title, lead }]) => ({
     locale,

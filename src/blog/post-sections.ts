@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { type Asked, readPart } from '../db/keyset'
+import { type KeysetQuery, readPart } from '../db/keyset'
 import { type BlockRow, blocks, pages, sections } from '../db/tenant/pages'
 import { pageOrder } from '../pages/list-pages'
 import { blockView } from '../pages/sections'
@@ -19,7 +19,7 @@ const pagesPerQuery = 100
 export async function listPostSections(
   db: Reads,
   siteId: string,
-  asked: Asked,
+  asked: KeysetQuery,
   isShort: boolean,
 ): Promise<{ data: PostSection[]; next_cursor?: string }> {
   const site = await findSite(db, siteId)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { ContentPage, ContentPart, SiteContent } from '../ai/blog/blog'
+import type { BlogSite, ContentPage, ContentPart } from '../ai/blog/blog'
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts } from '../block-types/inner-blocks'
@@ -24,7 +24,7 @@ const maxCharacters = 100_000
 const pagesPerQuery = 20
 
 /** Call it inside one `tenant.read`. Header, footer, legal pages and what is archived or hidden are no topics. */
-export async function readSiteContent(db: Reads, site: SiteRow, now: Date): Promise<SiteContent> {
+export async function readSiteContent(db: Reads, site: SiteRow, now: Date): Promise<BlogSite> {
   const pause = createPacer()
   const locale = site.defaultLocale
   const rows = await db
@@ -121,7 +121,7 @@ async function readCategories(db: Reads, postIds: string[], locale: string): Pro
   return [...counts].sort(([, a], [, b]) => b - a).map(([category]) => category)
 }
 
-function contactOf(company: JsonObject): SiteContent['contact'] {
+function contactOf(company: JsonObject): BlogSite['contact'] {
   const text = (key: string) => {
     const value = company[key]
     return typeof value === 'string' ? value.trim() : ''

@@ -1,4 +1,4 @@
-import { postBounds, type Topic } from '../ai/blog/blog'
+import { type PostTopic, postBounds } from '../ai/blog/blog'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { plainLine } from '../html/markdown'
@@ -20,7 +20,7 @@ export async function suggestTopics(
   siteId: string,
   { count = usualCount }: TopicsWanted,
   left: AbortSignal,
-): Promise<{ topics: Topic[] }> {
+): Promise<{ topics: PostTopic[] }> {
   const content = await tenant.read(async (db) => readSiteContent(db, await findSite(db, siteId), ctx.now()))
   const call = {
     kind: 'blog_topics' as const,
@@ -37,7 +37,7 @@ export async function suggestTopics(
 }
 
 /** What an engine gives, within the bounds of a post: a topic can be asked for as it stands. */
-const asShown = ({ title, angle, category, tags }: Topic): Topic => ({
+const asShown = ({ title, angle, category, tags }: PostTopic): PostTopic => ({
   title: line(title, postBounds.title),
   angle: line(angle, 400),
   category: line(category, postBounds.category),

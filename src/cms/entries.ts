@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { TextMarks } from '../block-types/made-from'
 import { newId, newRevision } from '../db/columns'
-import { type Asked, readPart } from '../db/keyset'
+import { type KeysetQuery, readPart } from '../db/keyset'
 import { collections, type EntryRow, entries } from '../db/tenant/collections'
 import { type JsonObject, sites } from '../db/tenant/sites'
 import { refuseTakenId } from '../http/chosen-id'
@@ -26,7 +26,11 @@ import { warnOfValues } from './value-warnings'
  * Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it; with `named` only those of
  * these ids and slugs. Throws `notFound`.
  */
-export async function listEntries(db: Reads, collectionId: string, { named, ...asked }: Asked & { named?: string }) {
+export async function listEntries(
+  db: Reads,
+  collectionId: string,
+  { named, ...asked }: KeysetQuery & { named?: string },
+) {
   const home = await findCollectionInSite(db, collectionId)
   const words = named === undefined ? undefined : namesIn(named)
   const isNamed =

@@ -9,7 +9,7 @@ import type { Text } from '../words/text'
 import type { SlugsInput } from './cms.schema'
 import type { CollectionInSite, OwnSlugs } from './entry-rows'
 import { freeSlug } from './free-slug'
-import { isTexts, type Texts } from './localized'
+import { isTexts, type TextsByLocale } from './localized'
 import { titlesOf } from './shown-collections'
 
 const slugTaken: Text = {
@@ -76,7 +76,7 @@ async function slugsLike(db: Reads, { id }: CollectionRow, wanted: string, but =
 }
 
 /** What an entry is called in languages that had no name for it before. */
-export function titlesBegun(fields: CollectionField[], before: JsonObject, after: JsonObject): Texts {
+export function titlesBegun(fields: CollectionField[], before: JsonObject, after: JsonObject): TextsByLocale {
   const [had, has] = [titlesOf(fields, before), titlesOf(fields, after)]
   if (!isTexts(has)) return {}
   const known = isTexts(had) ? had : {}
@@ -92,7 +92,7 @@ export async function writeSlugs(
   tx: Tx,
   { collection, site }: CollectionInSite,
   row: EntryRow,
-  { before = {}, sent, begun }: { before?: OwnSlugs; sent: SlugsInput; begun: Texts },
+  { before = {}, sent, begun }: { before?: OwnSlugs; sent: SlugsInput; begun: TextsByLocale },
 ): Promise<{ row: EntryRow; own: OwnSlugs }> {
   const errors: Record<string, Text[]> = {}
   const own = new Map(Object.entries(before))

@@ -4,7 +4,7 @@ import { isObject } from '../values/is-object'
 import { baseOf } from '../words/languages'
 
 /** Texts by locale. They stand where a field that speaks one language has its text. */
-export type Texts = Record<string, string>
+export type TextsByLocale = Record<string, string>
 
 export const isLocale = (key: string) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key)
 
@@ -12,11 +12,11 @@ export const isLocale = (key: string) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key)
 export const isText = ({ type }: Pick<CollectionField, 'type'>) => type === 'text' || type === 'richtext'
 
 /** Distinguished from all other objects that a field can have held: those of images have longer keys. */
-export const isTexts = (value: unknown): value is Texts =>
+export const isTexts = (value: unknown): value is TextsByLocale =>
   isObject(value) && Object.entries(value).every(([key, text]) => isLocale(key) && typeof text === 'string')
 
 /** A stored text of either kind by locale; one without a language is that of the default locale. */
-export const asTexts = (stored: unknown, defaultLocale: string): Texts =>
+export const asTexts = (stored: unknown, defaultLocale: string): TextsByLocale =>
   typeof stored === 'string' ? { [defaultLocale]: stored } : isTexts(stored) ? stored : {}
 
 /**

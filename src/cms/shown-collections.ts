@@ -1,7 +1,7 @@
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
-import { dataIn, isTexts, type Texts, textIn } from './localized'
+import { dataIn, isTexts, type TextsByLocale, textIn } from './localized'
 
 /** What an entry is called in addresses, by locale, where that is not its `slug`. */
 type Slugs = Record<string, string>
@@ -23,12 +23,19 @@ export interface PublishedCollection {
 export interface KeptCollection {
   slug: string
   fields: Pick<CollectionField, 'key' | 'label' | 'type' | 'collection' | 'localized'>[]
-  entries: { id: string; slug: string; slugs?: Slugs; title: string | Texts; data: JsonObject; updatedAt: string }[]
+  entries: {
+    id: string
+    slug: string
+    slugs?: Slugs
+    title: string | TextsByLocale
+    data: JsonObject
+    updatedAt: string
+  }[]
 }
 
 /** Those of `kept` that `slugs` name, in their order there; `kept` has the collections that they refer to as well. */
 export function shownCollections(kept: KeptCollection[], slugs: string[]): PublishedCollection[] {
-  const targets = new Map<string, Map<string, { id: string; slug: string; title: string | Texts }>>()
+  const targets = new Map<string, Map<string, { id: string; slug: string; title: string | TextsByLocale }>>()
   const targetsOf = (collection: string) => {
     const known = targets.get(collection)
     if (known) return known
@@ -80,7 +87,7 @@ export function entriesIn(
 export function titlesOf(
   fields: Pick<CollectionField, 'key' | 'type'>[],
   data: JsonObject,
-): string | Texts | undefined {
+): string | TextsByLocale | undefined {
   for (const { key, type } of fields) {
     const value = type === 'text' && Object.hasOwn(data, key) ? data[key] : undefined
     if (typeof value === 'string' && value.trim()) return value.trim()

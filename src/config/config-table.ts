@@ -1,14 +1,14 @@
 import * as is from './config-values'
 
 /** One environment variable. `shown` is its default as docs/configuration.md says it, `fallback` its default where that is fixed. */
-export interface Row<T> {
+export interface SettingRow<T> {
   shown: string
   meaning: string
   parse: is.Parse<T>
   fallback?: string
 }
 
-const withDefault = <T>(fallback: string, parse: is.Parse<T>, meaning: string): Row<T> => ({
+const withDefault = <T>(fallback: string, parse: is.Parse<T>, meaning: string): SettingRow<T> => ({
   shown: `\`${fallback}\``,
   meaning,
   parse,
@@ -16,7 +16,7 @@ const withDefault = <T>(fallback: string, parse: is.Parse<T>, meaning: string): 
 })
 
 /** `shown` says what happens without it. */
-const optional = <T>(shown: string, parse: is.Parse<T>, meaning: string): Row<T | undefined> => ({
+const optional = <T>(shown: string, parse: is.Parse<T>, meaning: string): SettingRow<T | undefined> => ({
   shown,
   meaning,
   parse,
@@ -312,5 +312,5 @@ export const settings = {
 }
 
 export type Values = {
-  [Name in keyof typeof settings]: (typeof settings)[Name] extends Row<infer T> ? T : never
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends SettingRow<infer T> ? T : never
 }

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ReadsOf } from './drizzle'
 
 /** So many rows at most, those after the row with the id `cursor`. All of them where both are missing. */
-export interface Asked {
+export interface KeysetQuery {
   limit?: string
   cursor?: string
 }
@@ -31,7 +31,7 @@ interface List {
  */
 export async function readPart<Row extends { id: string }>(
   db: Selects,
-  { limit, cursor }: Asked,
+  { limit, cursor }: KeysetQuery,
   list: List,
   read: (where: SQL | undefined, limit: number) => Promise<Row[]>,
 ): Promise<{ data: Row[]; next_cursor?: string }> {

@@ -20,7 +20,7 @@ export async function openRemote({ url, authToken, deadlineMs = answerWithinMs }
     async fetch(request: Request) {
       const answer = await exchange(request, deadlineMs)
       if (answer.headers.get('content-type')?.includes('json')) return answer
-      throw new Refused(answer.status, readable(await answer.bytes())) // a proxy's page, say
+      throw new ServerRefused(answer.status, readable(await answer.bytes())) // a proxy's page, say
     },
   })
 }
@@ -34,14 +34,14 @@ export async function dropNamespace(adminUrl: string, name: string) {
   try {
     await callAdmin(adminUrl, encodeURIComponent(name), { method: 'DELETE' })
   } catch (error) {
-    if (!(error instanceof Refused && (error.status === 404 || /doesn.t exist/i.test(error.body)))) throw error
+    if (!(error instanceof ServerRefused && (error.status === 404 || /doesn.t exist/i.test(error.body)))) throw error
   }
 }
 
 const noReason = { de: 'ohne Begründung', en: 'no reason given' }
 
 /** The server answered, but not with the answer of a database. */
-export class Refused extends ServerAway {
+export class ServerRefused extends ServerAway {
   constructor(
     readonly status: number,
     readonly body: string,
@@ -75,7 +75,7 @@ async function exchange(request: Request, deadlineMs: number): Promise<Response>
     const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineMs), redirect: 'error' })
     // read here, so that a connection cut in the middle of an answer counts as well
     const body = await answer.bytes()
-    if (!answer.ok) throw new Refused(answer.status, readable(body))
+    if (!answer.ok) throw new ServerRefused(answer.status, readable(body))
     return new Response(body, answer)
   } catch (error) {
     if (error instanceof ServerAway) throw error

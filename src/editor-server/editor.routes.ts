@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
-import { type Asked, slowAnswer } from '../http/slow-answer'
+import { type ServedRequest, slowAnswer } from '../http/slow-answer'
 import { canvasDocument } from './canvas-document'
 import { editorFile, editorFont } from './editor-files'
 import { editorIcon } from './icon'
@@ -9,7 +9,7 @@ import { widgetDocument } from './widget-document'
 
 /** Addresses of the editor: all of them lead to one document, which shows the screen by its address. */
 export const editorRoutes = (ctx: Context) => {
-  const shell = (asked: Asked) => {
+  const shell = (asked: ServedRequest) => {
     slowAnswer(asked) // a first start builds the editor meanwhile
     return editorShell(ctx, asked.request)
   }

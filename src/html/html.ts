@@ -1,4 +1,4 @@
-import { type Piece, piecesOf, type Tag } from './pieces'
+import { type MarkupPiece, piecesOf, type Tag } from './pieces'
 
 /**
  * Markup is a tree until it is written: the texts of a template, taken apart once for each place in the code, and the
@@ -117,7 +117,7 @@ function written(part: Part): string {
 }
 
 /** Each template of the code has one list of texts, always the same. */
-const known = new WeakMap<readonly string[], Piece[]>()
+const known = new WeakMap<readonly string[], MarkupPiece[]>()
 
 function visit(part: Part, reader: Reader, place: Place) {
   if (Array.isArray(part)) for (const one of part) visit(one, reader, place)

@@ -10,14 +10,14 @@ export interface Tag {
 }
 
 /** Text as it is written, the number of a value that stands between tags, or a tag. */
-export type Piece = string | number | Tag
+export type MarkupPiece = string | number | Tag
 
 const tagStart = /<(\/?)([a-z][a-z0-9-]*)/iy
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** What a template is made of. Its tags end at the next `>`: values have none. */
-export function piecesOf(strings: readonly string[]): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(strings: readonly string[]): MarkupPiece[] {
+  const pieces: MarkupPiece[] = []
   let tag: Tag | undefined
   for (const [i, string] of strings.entries()) {
     if (i > 0) (tag?.parts ?? pieces).push(i - 1)

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { type Asked, partSize } from '../db/keyset'
+import { type KeysetQuery, partSize } from '../db/keyset'
 import { Input, Text } from './fields'
 
 /** Lists are complete unless `limit` asks for less. Query values come as text. */
@@ -20,7 +20,7 @@ export const NextCursor = Type.Optional(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a
 /** As `readPart` of the database, of a list that is there whole. */
 export function paginate<T extends { id: string }>(
   rows: T[],
-  { limit, cursor }: Asked,
+  { limit, cursor }: KeysetQuery,
 ): { data: T[]; next_cursor?: string } {
   if (!limit && !cursor) return { data: rows }
   const start = cursor ? rows.findIndex((row) => row.id === cursor) + 1 : 0

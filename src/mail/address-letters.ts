@@ -2,9 +2,9 @@ import type { Config } from '../config/config'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
-import { letter, type Words } from './templates'
+import { letter, type MailWords } from './templates'
 
-type ByLanguage = Record<'de' | 'en', Words>
+type ByLanguage = Record<'de' | 'en', MailWords>
 
 /** To the address that an account is to have from now on. */
 export function newAddressMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {

@@ -2,9 +2,9 @@ import type { Config } from '../config/config'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { wordsIn } from '../words/text'
 import type { Letter } from './outbox'
-import { dayIn, letter, oneLine, type Words } from './templates'
+import { dayIn, letter, type MailWords, oneLine } from './templates'
 
-type ByLanguage = Record<'de' | 'en', Words>
+type ByLanguage = Record<'de' | 'en', MailWords>
 
 interface Leaving {
   to: string

@@ -2,9 +2,9 @@ import type { Config } from '../config/config'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { type Text, wordsIn } from '../words/text'
 import type { Letter } from './outbox'
-import { dayIn, letter, type Words } from './templates'
+import { dayIn, letter, type MailWords } from './templates'
 
-type ByLanguage = Record<'de' | 'en', Words>
+type ByLanguage = Record<'de' | 'en', MailWords>
 
 /** Who registers an address may not be the one who reads its mail: no word of the mail is theirs. */
 export function proofMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {

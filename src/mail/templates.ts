@@ -24,7 +24,7 @@ export function invitationMail(config: Config, language: InterfaceLanguage, invi
     inviter === team
       ? { de: 'Sie sind eingeladen,', en: 'You are invited' } // an owner's name is the account's until one of them changes
       : filled({ de: '{inviter} lädt Sie ein,', en: '{inviter} invites you' }, { inviter })
-  const words: Record<'de' | 'en', Words> = {
+  const words: Record<'de' | 'en', MailWords> = {
     de: {
       subject: 'Einladung zu „{team}“',
       paragraphs: [
@@ -61,7 +61,7 @@ export function recipientMail(
   host: string,
   url: string,
 ): Letter {
-  const words: Record<'de' | 'en', Words> = {
+  const words: Record<'de' | 'en', MailWords> = {
     de: {
       subject: 'Nachrichten von {host} empfangen?',
       paragraphs: [
@@ -86,7 +86,7 @@ export function recipientMail(
 
 /** The mail to somebody whose tries of the password others have used up. */
 export function admissionMail(config: Config, language: InterfaceLanguage, to: string, url: string): Letter {
-  const words: Record<'de' | 'en', Words> = {
+  const words: Record<'de' | 'en', MailWords> = {
     de: {
       subject: 'Viele falsche Passwörter für Ihr Konto bei {serviceName}',
       paragraphs: [
@@ -137,7 +137,7 @@ export function webhookMail(
           { de: '{host} hat drei Tage lang keinen Aufruf angenommen.', en: '{host} has taken no call for three days.' },
           { host },
         )
-  const words: Record<'de' | 'en', Words> = {
+  const words: Record<'de' | 'en', MailWords> = {
     de: {
       subject: 'Webhook an {host} ausgeschaltet',
       paragraphs: [
@@ -162,7 +162,7 @@ export function webhookMail(
 
 /** For the operator, who wants to know whether mails arrive. */
 export function testMail(config: Config, language: InterfaceLanguage, to: string): Letter {
-  const words: Record<'de' | 'en', Words> = {
+  const words: Record<'de' | 'en', MailWords> = {
     de: {
       subject: 'Probe von {serviceName}',
       paragraphs: ['Mails von {serviceName} kommen hier an.'],
@@ -177,7 +177,7 @@ export function testMail(config: Config, language: InterfaceLanguage, to: string
   return letter(config, language, to, wordsIn(words, language, { serviceName: config.serviceName }))
 }
 
-export interface Words {
+export interface MailWords {
   subject: string
   paragraphs: string[]
   /** What the link does; without one the mail only tells. */
@@ -186,7 +186,13 @@ export interface Words {
 }
 
 /** Text and HTML say the same. No image, no foreign address, nothing that tells whether the mail was opened. */
-export function letter(config: Config, language: InterfaceLanguage, to: string, words: Words, url?: string): Letter {
+export function letter(
+  config: Config,
+  language: InterfaceLanguage,
+  to: string,
+  words: MailWords,
+  url?: string,
+): Letter {
   const { subject, paragraphs, action, note } = words
   const link = action && url ? { action, url } : undefined
   const sender = `${config.serviceName}, ${config.appUrl}`

@@ -3,7 +3,7 @@ import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
-import { type Asked, readPart } from '../db/keyset'
+import { type KeysetQuery, readPart } from '../db/keyset'
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import { type SiteRow, sites } from '../db/tenant/sites'
@@ -25,7 +25,7 @@ export async function listAssets(
   config: Config,
   db: Reads,
   siteId: string,
-  { q = '', kind = 'image', named, ...asked }: Asked & { q?: string; kind?: AssetKind; named?: string } = {},
+  { q = '', kind = 'image', named, ...asked }: KeysetQuery & { q?: string; kind?: AssetKind; named?: string } = {},
 ) {
   const site = await findSite(db, siteId)
   const list = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
-import { type Asked, readPart } from '../db/keyset'
+import { type KeysetQuery, readPart } from '../db/keyset'
 import { allRows } from '../db/statements'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
@@ -47,7 +47,7 @@ export async function listPages(db: Reads, siteId: string): Promise<PageView[]> 
 export async function readPages(
   db: Reads,
   siteId: string,
-  { texts, ...asked }: Asked & { texts?: 'whole' | 'short' },
+  { texts, ...asked }: KeysetQuery & { texts?: 'whole' | 'short' },
 ): Promise<{ data: PageView[]; next_cursor?: string }> {
   const list = { table: pages, of: listed(siteId), by: pageOrder }
   const part = await readPart(db, asked, list, async (where, limit) => {

@@ -8,7 +8,7 @@ import type { ReleaseContent } from './release-content'
 import { listedIn } from './texts'
 
 /** What a publish takes from the site as it is now; all else stays as visitors know it. */
-export interface Choice {
+export interface ContentChoice {
   /** Pages to show as they are now, or no longer: header and footer too. */
   pages: Set<string>
   /** Pages to show with a text of their own: the one they were scheduled with. */
@@ -27,7 +27,7 @@ export interface Choice {
 export async function chooseContent(
   now: SiteNow,
   live: ReleaseContent | undefined,
-  choice: Choice,
+  choice: ContentChoice,
   namedIn: (text: string, media: AssetRow[]) => AssetRow[],
 ): Promise<ReleaseContent> {
   const from = now.content

@@ -20,7 +20,7 @@ import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { queueEvent } from '../webhooks/events'
 import { pageWords } from '../words/words-of'
-import { type Choice, chooseContent } from './choose-content'
+import { type ContentChoice, chooseContent } from './choose-content'
 import { drawAllPages } from './draw-all-pages'
 import { drawFurther } from './draw-further'
 import { drawEntry } from './entries/draw-entry'
@@ -139,7 +139,7 @@ const scopeOf = ({ pages: chosen, look, entries, due }: Generation<'publish'>['i
   due ? ('schedule' as const) : chosen || look || entries ? ('choice' as const) : ('all' as const)
 
 /** With the pages whose time has come and that visitors do not see yet, be it for a publish that failed. */
-async function readChoice(db: Reads, siteId: string, input: Generation<'publish'>['input']): Promise<Choice> {
+async function readChoice(db: Reads, siteId: string, input: Generation<'publish'>['input']): Promise<ContentChoice> {
   const waiting = await db
     .select({ page: scheduledPages.content })
     .from(scheduledPages)

@@ -20,7 +20,7 @@ export const secretKeyOf = (box: string) => `live/${box}/secret.key`
 export const copyOf = (box: string, generation: number, name: string) => `live/${box}/${generation}/${name}`
 
 /** What a data folder remembers of its place in the replica. */
-export interface Place {
+export interface ReplicaPlace {
   box: string
   url: string
   generation: number
@@ -32,12 +32,12 @@ export interface Place {
 
 const placeFile = 'replica.json'
 
-export function readPlace(tenantsDir: string): Place | undefined {
+export function readPlace(tenantsDir: string): ReplicaPlace | undefined {
   const path = join(tenantsDir, placeFile)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Place) : undefined
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ReplicaPlace) : undefined
 }
 
-export const writePlace = (tenantsDir: string, place: Place) =>
+export const writePlace = (tenantsDir: string, place: ReplicaPlace) =>
   replaceDurably(join(tenantsDir, placeFile), JSON.stringify(place))
 
 /** The newest generation of a box, 0 for none. */
@@ -62,7 +62,7 @@ export async function takeGeneration(store: Store, box: string, generation: numb
 }
 
 /** Whether another machine has taken the next generation. Throws what the store says. */
-export const isPassed = async (store: Store, { box, generation }: Pick<Place, 'box' | 'generation'>) =>
+export const isPassed = async (store: Store, { box, generation }: Pick<ReplicaPlace, 'box' | 'generation'>) =>
   (await store.text(generationsOf(box) + (generation + 1))) !== undefined
 
 /**
@@ -75,7 +75,7 @@ export async function claimPlace(
   store: Store,
   tenantsDir: string,
   log: Log,
-): Promise<Place> {
+): Promise<ReplicaPlace> {
   const known = readPlace(tenantsDir)
   if (known?.isUnfinished) throw replaceCutOff({ box })
   if (known?.box === box && known.url === url) {
@@ -102,7 +102,7 @@ function forgetCopies(tenantsDir: string) {
 }
 
 /** Another machine has the box. */
-export const passedOn = ({ box, generation, url }: Place) =>
+export const passedOn = ({ box, generation, url }: ReplicaPlace) =>
   hasPassed({ box, generation, next: generation + 1, copy: `${url}/${copyOf(box, generation, '')}` })
 const hasPassed = defineFailure(DatabaseUnavailable, {
   de: 'Eine andere Maschine hat die Box „{box}“ übernommen (Generation {next}; diese hier hat {generation}). Diese Maschine bedient nichts mehr. Was sie danach noch schrieb, liegt in {copy} und in ihrem Datenordner; niemand spielt es zurück.',

@@ -6,7 +6,7 @@ import type { Log } from '../log'
 import { filled } from '../words/text'
 
 /** What reading a file came to. `unknown`: it could not be told, since the reader was ended from outside or took too long. */
-export type Reading = { end: 'read' | 'failed' | 'unknown' } | { end: 'died'; part: string }
+export type FileReading = { end: 'read' | 'failed' | 'unknown' } | { end: 'died'; part: string }
 
 export interface SetAside {
   /** ISO 8601. */
@@ -27,7 +27,7 @@ const maxLookMs = 120_000
 const fromOutside = new Set<unknown>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
 /** Reads a file in a process of its own, which may die of it. Nobody may have the file open meanwhile. Throws nothing. */
-export async function readWholeFile({ path, encryptionKey, extension }: WholeFile): Promise<Reading> {
+export async function readWholeFile({ path, encryptionKey, extension }: WholeFile): Promise<FileReading> {
   if (!existsSync(path)) return { end: 'read' }
   const key = encryptionKey && Buffer.from(encryptionKey).toString('base64')
   try {

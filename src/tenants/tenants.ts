@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BeforeMigration, type Database, type Location, openDatabase, readMigrations } from '../db/database'
 import type { ReadsOf, TxOf } from '../db/drizzle'
 import type { DatabaseBlocked } from '../db/gate'
-import { createNamespace, dropNamespace, Refused } from '../db/remote'
+import { createNamespace, dropNamespace, ServerRefused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
 import { asTenantId, type TenantId } from '../db/tenant-id'
@@ -17,7 +17,7 @@ import { type SiteChange, telling } from './changes'
 import { openInHand } from './in-hand'
 import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
 import { createOpenFiles } from './open-files'
-import { accountSetAside, beingLookedAt, openSetAside, type Reading, readWholeFile } from './set-aside'
+import { accountSetAside, beingLookedAt, type FileReading, openSetAside, readWholeFile } from './set-aside'
 import { openTemplate, type Template } from './template'
 
 export type Reads = ReadsOf<typeof schema>
@@ -249,7 +249,7 @@ export function openTenants({
     },
 
     /** Looks at an account that is set aside once more, and takes it back if it can be read now. */
-    async retry(id: TenantId): Promise<Reading> {
+    async retry(id: TenantId): Promise<FileReading> {
       suspects.add(id)
       const reading = await look(id)
       if (reading.end === 'read' || reading.end === 'failed') setAside.remove(id)
@@ -263,7 +263,7 @@ export function openTenants({
   }
   return tenants
 
-  async function look(id: TenantId): Promise<Reading> {
+  async function look(id: TenantId): Promise<FileReading> {
     const reading = urlTemplate
       ? ({ end: 'read' } as const)
       : await readWholeFile({ path: file(id), encryptionKey: keyOf(id, 'tenant') })
@@ -289,7 +289,7 @@ export function openTenants({
     if (copies && !existsSync(file(id))) await copies.fetch(id, file(id))
     demandFile(id)
     const database = await openDatabase(location(id, isNew), schema, migrations).catch((error) => {
-      const isUnknown = !adminUrl && error instanceof Refused && error.status === 404
+      const isUnknown = !adminUrl && error instanceof ServerRefused && error.status === 404
       throw isUnknown ? noNamespace(namespace(id), error) : error
     })
     return copies ? copies.over(id, file(id), database) : database

@@ -1,10 +1,10 @@
 import { isObject } from './is-object'
 
 /** Keys and places in lists, from the root of texts or settings. A place may be written out, as in `items.0.text`. */
-export type Path = (string | number)[]
+export type ValuePath = (string | number)[]
 
 /** The value at the path; `undefined` where there is none. */
-export function valueAt(root: unknown, path: Path): unknown {
+export function valueAt(root: unknown, path: ValuePath): unknown {
   let value = root
   for (const step of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
@@ -14,7 +14,7 @@ export function valueAt(root: unknown, path: Path): unknown {
 }
 
 /** The root with another value at the path; objects on the way are made, `undefined` takes the key away. */
-export function withValue(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
+export function withValue(root: unknown, [step, ...rest]: ValuePath, value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(root) || (root === undefined && typeof step === 'number'))
     return (root ?? []).toSpliced(Number(step), 1, withValue(root?.[Number(step)], rest, value))

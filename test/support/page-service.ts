@@ -1,5 +1,5 @@
 import type { Write } from '../../src/editor/document/changes'
-import { apply, type Command } from '../../src/editor/document/commands'
+import { apply, type DocumentChange } from '../../src/editor/document/commands'
 import { openDocument } from '../../src/editor/document/document'
 import type { Draft, DraftBlock, Saved } from '../../src/editor/document/draft'
 import type { Found, RecordStore } from '../../src/editor/document/record-store'
@@ -103,7 +103,7 @@ export function createPageService(
     /** Every text that was ever acknowledged or stored. */
     saved: () => saved,
     /** What somebody else does at once. */
-    change(command: Command) {
+    change(command: DocumentChange) {
       const next = apply(saved.draft, command)
       const id = 'block' in command ? (typeof command.block === 'string' ? command.block : command.block.id) : ''
       saved = { ...saved, draft: next, blockTags: id ? { ...saved.blockTags, [id]: tag() } : saved.blockTags }

@@ -4,7 +4,7 @@ import type { OperationInput } from '../../http/operations'
 import { findSite } from '../../tenants/find-site'
 import type { Text } from '../../words/text'
 import { callOperation } from '../session'
-import { type Agent, Refusal } from '../tool'
+import { type Agent, OperationRefused } from '../tool'
 import type { WholePage } from './page-markdown'
 
 /** What tasks are made of: operations, called for the agent with their own roles, limits and activity. */
@@ -30,7 +30,7 @@ export async function answerOf<T = unknown>(
   input?: OperationInput,
 ): Promise<T> {
   const result = await callOperation(ctx, agent, id, input)
-  if (!result.ok) throw new Refusal(result.error)
+  if (!result.ok) throw new OperationRefused(result.error)
   return result.data as T // what the operation's own schema says
 }
 

@@ -29,7 +29,7 @@ export interface ContentPage {
 }
 
 /** What a site says in its main language, drafts included; neither posts nor legal pages. */
-export interface SiteContent {
+export interface BlogSite {
   name: string
   locale: string
   contact: { phone?: string; email?: string; address?: string }
@@ -42,7 +42,7 @@ export interface SiteContent {
   today: string
 }
 
-export interface Topic {
+export interface PostTopic {
   title: string
   /** What the post would say and from what. */
   angle: string
@@ -51,12 +51,12 @@ export interface Topic {
 }
 
 export interface TopicsRequest {
-  content: SiteContent
+  content: BlogSite
   count: number
 }
 
 export interface PostRequest {
-  content: SiteContent
+  content: BlogSite
   topic: string
   category?: string
   tags?: string[]

@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenants/tenants'
 import type { BrandExtracted, BrandInput } from './brand.schema'
 import { readBrandColours } from './colours'
 import { fetchPage, fetchStyles, type WebPage } from './fetch-page'
-import { oneLine, type PageFacts, readPage } from './read-page'
+import { type BrandFacts, oneLine, readPage } from './read-page'
 
 /** The page, two stylesheets and a model with a repair. */
 const deadlineMs = 120_000
@@ -63,7 +63,7 @@ export async function extractBrand(
   return { brand, source_url, usage }
 }
 
-async function stylesOf(ctx: Context, page: WebPage, { css, stylesheets }: PageFacts): Promise<string> {
+async function stylesOf(ctx: Context, page: WebPage, { css, stylesheets }: BrandFacts): Promise<string> {
   const linked = await Promise.all(stylesheets.slice(0, maxStylesheets).map((href) => fetchStyles(ctx, page, href)))
   return [css, ...linked].join('\n')
 }

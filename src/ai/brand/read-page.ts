@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** What a page says about whose it is, before anybody judges it. Every text is one line, without control characters. */
-export interface PageFacts {
+export interface BrandFacts {
   /** `lang` of the document, lower case. */
   lang: string
   title: string
@@ -53,8 +53,8 @@ const lines = new Set([
 ])
 
 /** Reads any markup, however broken, in one pass. */
-export function readPage(html: string): PageFacts {
-  const facts: PageFacts = {
+export function readPage(html: string): BrandFacts {
+  const facts: BrandFacts = {
     lang: '',
     title: '',
     meta: new Map(),
@@ -130,7 +130,7 @@ export function readPage(html: string): PageFacts {
   return facts
 }
 
-function noteMeta(meta: PageFacts['meta'], { name, property, content }: Record<string, string>) {
+function noteMeta(meta: BrandFacts['meta'], { name, property, content }: Record<string, string>) {
   const key = (property ?? name ?? '').trim().toLowerCase()
   if (key && content && !meta.has(key) && meta.size < 100) meta.set(key, oneLine(content).slice(0, 1000))
 }
@@ -139,7 +139,7 @@ const isOrganisation =
   /Organization|LocalBusiness|Store|Restaurant|Bakery|Dentist|Physician|Attorney|LegalService|Hotel|WebSite|Business|Corporation|NGO|School|Clinic|Shop/
 
 /** Nested to any depth in what others write: looked through breadth first, and not for ever. */
-function noteOrganisations(facts: PageFacts, json: string) {
+function noteOrganisations(facts: BrandFacts, json: string) {
   let queue: unknown[]
   try {
     queue = [JSON.parse(json)]

@@ -1,4 +1,4 @@
-import { plain, type Vocabulary, vocabularyOf } from '../../grammar/foreign/vocabulary'
+import { type ForeignVocabulary, plain, vocabularyOf } from '../../grammar/foreign/vocabulary'
 import { pageLanguages, spokenOf } from '../../words/languages'
 import { countSmallWords, isForeign } from '../written-language'
 
@@ -6,9 +6,9 @@ import { countSmallWords, isForeign } from '../written-language'
  * The words of the language that a text is written in; `undefined` for German, English and what no page speaks. The site's
  * own language goes before others that the text could be in as well.
  */
-export function foreignVocabulary(text: string, locales: readonly string[] = []): Vocabulary | undefined {
+export function foreignVocabulary(text: string, locales: readonly string[] = []): ForeignVocabulary | undefined {
   const words = plain(text).match(/[\p{L}']+/gu) ?? []
-  const count = (vocabulary: Vocabulary | undefined) =>
+  const count = (vocabulary: ForeignVocabulary | undefined) =>
     vocabulary === undefined ? 0 : words.filter((word) => isOf(word, vocabulary)).length
   const spoken = spokenOf(locales[0] ?? '')
   const own = spoken && vocabularyOf(spoken)
@@ -23,5 +23,5 @@ export function foreignVocabulary(text: string, locales: readonly string[] = [])
   return isForeign(text) || (best && best.found > 2 * known + 4) ? best?.vocabulary : undefined
 }
 
-const isOf = (word: string, { small, joins, wordOf }: Vocabulary) =>
+const isOf = (word: string, { small, joins, wordOf }: ForeignVocabulary) =>
   small.has(word) || joins.has(word) || (word.length > 2 && wordOf.has(word))

@@ -1,7 +1,7 @@
 import { createPacer } from '../../event-loop'
 import { findAddresses } from '../../grammar/address'
 import { findContacts } from '../../grammar/contact'
-import type { Vocabulary } from '../../grammar/foreign/vocabulary'
+import type { ForeignVocabulary } from '../../grammar/foreign/vocabulary'
 import type { HoursReading } from '../../grammar/hour-week'
 import { readHours } from '../../grammar/hours'
 import { speaksOfMoney } from '../../grammar/money'
@@ -144,7 +144,7 @@ function uncounted(said: Said[], things: Things, facts: BriefFacts, unread: Unre
 }
 
 /** Of a brief that is in none of the two languages. */
-function foreignReading(text: string, vocabulary: Vocabulary, known: KnownOfSite): BriefReading {
+function foreignReading(text: string, vocabulary: ForeignVocabulary, known: KnownOfSite): BriefReading {
   const { contacts, hours, ...read } = readForeign(text, vocabulary, known.company)
   const language = known.locales?.[0]?.startsWith('en') ? 'en' : 'de'
   const contact = contactOf(contacts, text)

@@ -4,7 +4,7 @@ import { readForeignPlace } from '../../grammar/foreign/places'
 import { readForeignPrices } from '../../grammar/foreign/prices'
 import { type ForeignContacts, readForeignContacts } from '../../grammar/foreign/reach'
 import { type Statement, statementsIn } from '../../grammar/foreign/statements'
-import { plain, type Vocabulary } from '../../grammar/foreign/vocabulary'
+import { type ForeignVocabulary, plain } from '../../grammar/foreign/vocabulary'
 import type { HoursReading } from '../../grammar/hour-week'
 import type { Place } from './facts'
 import { sentenceKind } from './sentence-kind'
@@ -26,7 +26,7 @@ export interface ForeignReading {
 /** Phone, mail, web, postal address, plain prices and hours of a clean brief; all else is asked for in its words. Linear in the text. */
 export function readForeign(
   text: string,
-  vocabulary: Vocabulary,
+  vocabulary: ForeignVocabulary,
   company: Record<string, unknown> = {},
 ): ForeignReading {
   const all = statementsIn(text, vocabulary).filter((one) => sentenceKind(one.text) !== 'instruction')

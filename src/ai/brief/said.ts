@@ -1,11 +1,11 @@
 import { type SentenceKind, sentenceKind } from './sentence-kind'
 import { readSentences, type Sentence } from './text'
-import { type Topic, topicOf } from './topics'
+import { type BriefTopic, topicOf } from './topics'
 
 /** A sentence with what it is said for, and what its label announces. */
 export interface Said extends Sentence {
   kind: SentenceKind
-  topic?: Topic
+  topic?: BriefTopic
 }
 
 /** With the label that a line has itself, as it was written. */

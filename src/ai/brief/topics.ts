@@ -30,7 +30,7 @@ other: über uns,über mich,about*,geschichte,story,history,wir,profil,beschreib
 `
 
 /** What a heading or the words before a colon announce. `wish` is said to whoever makes the site; `other` is no fact. */
-export type Topic =
+export type BriefTopic =
   | 'wish'
   | 'colours'
   | 'languages'
@@ -49,11 +49,11 @@ export type Topic =
 const patterns = words
   .trim()
   .split('\n')
-  .map((row): [Topic, RegExp] => {
-    const [topic, list = ''] = row.split(': ') as [Topic, string]
+  .map((row): [BriefTopic, RegExp] => {
+    const [topic, list = ''] = row.split(': ') as [BriefTopic, string]
     const any = list.replaceAll(',', '|').replaceAll('*', String.raw`\p{L}*`)
     return [topic, new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'iu')]
   })
 
-export const topicOf = (label: string): Topic | undefined =>
+export const topicOf = (label: string): BriefTopic | undefined =>
   label.split(/\s+/).length > 7 ? undefined : patterns.find(([, pattern]) => pattern.test(label))?.[0]

@@ -12,7 +12,7 @@ import type { Reads, Tenant, Tx } from '../../tenants/tenants'
 import { isId } from '../../values/ids'
 import { isObject } from '../../values/is-object'
 import { reversed, withDifferences } from './differences'
-import { markOf, type Proposal, stateBehind } from './proposals'
+import { markOf, type StoredProposal, stateBehind } from './proposals'
 import { bodyFor, editableRecords } from './records'
 import { keepVersionBefore } from './version-before'
 
@@ -28,7 +28,7 @@ export async function insertPendingAction(
   tx: Tx,
   now: Date,
   about: { siteId: string; generationId: string; userId: string },
-  proposal: Proposal,
+  proposal: StoredProposal,
 ): Promise<PendingActionRow> {
   const row: PendingActionRow = {
     id: newId(),

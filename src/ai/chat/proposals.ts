@@ -37,7 +37,7 @@ const tooMuch = () =>
 /** Of what one action is asked for: as much as four fields may hold. */
 const maxBytes = 4 * limits.fieldBytes
 
-export interface Proposal {
+export interface StoredProposal {
   calls: PendingCall[]
   summary: string
   before: unknown[]
@@ -54,7 +54,7 @@ export async function readProposal(
   siteId: string,
   language: Language,
   asked: ProposedCall[],
-): Promise<Proposal> {
+): Promise<StoredProposal> {
   if (asked.length > maxTogether || asked.length === 0) throw notTogether()
   if (jsonBytes(asked, maxBytes) > maxBytes) throw tooMuch()
   if (asked.length > 1 && !asked.every(({ operation }) => isUndoable(operation))) throw notTogether()

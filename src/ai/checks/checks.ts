@@ -2,7 +2,7 @@ import { datesIn, withoutDates } from '../../grammar/dates'
 import { type Figure, figuresOf } from '../../grammar/figures'
 import { speaksOfTimes } from '../../grammar/foreign/hours'
 import { speaksOfMoney } from '../../grammar/foreign/prices'
-import { plain, type Vocabulary } from '../../grammar/foreign/vocabulary'
+import { type ForeignVocabulary, plain } from '../../grammar/foreign/vocabulary'
 import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
@@ -32,7 +32,7 @@ export interface Sources {
   counts?: number[]
   language: 'de' | 'en'
   /** Of a text in another language: it names no day, time, price or number in words at all, and every capital letter inside a sentence is looked at. */
-  foreign?: Vocabulary
+  foreign?: ForeignVocabulary
   /** `2026-12-24`: from it the age of what began in a year is known. */
   today?: string
 }
@@ -40,7 +40,7 @@ export interface Sources {
 /** Sources as they are asked. */
 export interface Grounds {
   language: 'de' | 'en'
-  foreign?: Vocabulary
+  foreign?: ForeignVocabulary
   year: number
   figures: Map<Figure['unit'], Set<number>>
   counts: Set<number>

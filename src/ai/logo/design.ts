@@ -6,12 +6,12 @@ import { findStyle, type StyleKey, styleKeys } from './styles'
 import type { LogoSymbol } from './symbol'
 
 export const variants = ['wordmark', 'lockup', 'monogram'] as const
-export type Variant = (typeof variants)[number]
+export type LogoVariant = (typeof variants)[number]
 
 /** What a logo is asked for. Colours are `#rrggbb`. */
 export interface LogoRequest {
   text: string
-  variant: Variant
+  variant: LogoVariant
   primary: string
   accent: string
   hint: string

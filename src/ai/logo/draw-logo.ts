@@ -7,7 +7,7 @@ import { mixInks } from './inks'
 import { drawMark, drawMonogram, scaleMark } from './marks'
 import { initialsOf, withoutLegalForm } from './name'
 import { heightOf, short, widthOf } from './outline'
-import { above, beside, type Piece, place } from './pieces'
+import { above, beside, type LogoPiece, place } from './pieces'
 import { drawName, inBothCases } from './wordmark'
 
 /** Throws `CharacterMissing` for a name that no face can write, whatever the design. */
@@ -55,7 +55,7 @@ export async function drawLogo(request: LogoRequest, design: LogoDesign): Promis
 }
 
 /** The finished document: the piece with some air around it. */
-function wrap(piece: Piece, title: string, share: number): string {
+function wrap(piece: LogoPiece, title: string, share: number): string {
   const air = Math.round(Math.max(heightOf(piece.box) * share, 6))
   const placed = place(piece, air, air)
   const width = short(widthOf(piece.box) + 2 * air)

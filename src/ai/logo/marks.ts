@@ -4,7 +4,7 @@ import type { Inks } from './inks'
 import { drawingOf } from './motifs'
 import { initialsOf } from './name'
 import { heightOf, pathData, widthOf } from './outline'
-import { type Piece, place } from './pieces'
+import { type LogoPiece, place } from './pieces'
 import { type LetterStyle, letterStyles } from './styles'
 import type { LogoSymbol } from './symbol'
 import { setLine } from './typeset'
@@ -15,14 +15,14 @@ const field = 120
 const whole = { left: 0, top: 0, right: field, bottom: field }
 
 /** The symbol of a lockup: the drawing of the trade, or a pattern that the name decides. */
-export function drawMark(design: LogoDesign, inks: Inks): Piece {
+export function drawMark(design: LogoDesign, inks: Inks): LogoPiece {
   const drawing = design.symbol ?? (design.motif && drawingOf(design.motif))
   if (drawing) return framed(drawOnField(drawing, colourIn(design.frame, inks)), design.frame, inks, 0.66)
   return drawPattern(design.seed, inks)
 }
 
 /** One to three initials in a frame. Throws `CharacterMissing`. */
-export async function drawMonogram(text: string, design: LogoDesign, inks: Inks): Promise<Piece> {
+export async function drawMonogram(text: string, design: LogoDesign, inks: Inks): Promise<LogoPiece> {
   const initials = initialsOf(text)
   const style: LetterStyle = letterStyles[design.style]
   const face = await openFace(style.face, initials)
@@ -32,14 +32,14 @@ export async function drawMonogram(text: string, design: LogoDesign, inks: Inks)
   const frame = design.frame === 'none' ? 'tile' : design.frame
   const colour = colourIn(frame, inks)
   const svg = `<path fill="${colour}" d="${line.letters.map(({ commands }) => pathData(commands)).join('')}"/>`
-  const letters: Piece = { svg, box: line.box }
+  const letters: LogoPiece = { svg, box: line.box }
   return framed(letters, frame, inks, [0.46, 0.56, 0.64][initials.length - 1] ?? 0.64)
 }
 
 const isFilled = (frame: LogoFrame) => frame !== 'ring' && frame !== 'none'
 const colourIn = (frame: LogoFrame, inks: Inks) => (isFilled(frame) ? inks.onArea : inks.text)
 
-function drawOnField({ lines, solids }: LogoSymbol, colour: string): Piece {
+function drawOnField({ lines, solids }: LogoSymbol, colour: string): LogoPiece {
   const strokes =
     lines.length > 0
       ? `<path fill="none" stroke="${colour}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" d="${lines.join('')}"/>`
@@ -49,7 +49,7 @@ function drawOnField({ lines, solids }: LogoSymbol, colour: string): Piece {
 }
 
 /** `share` is how much of the field the content takes, measured along its longer side. */
-function framed(content: Piece, frame: LogoFrame, inks: Inks, share: number): Piece {
+function framed(content: LogoPiece, frame: LogoFrame, inks: Inks, share: number): LogoPiece {
   const longer = Math.max(widthOf(content.box), heightOf(content.box))
   if (frame === 'none') return place(content, 0, 0, (field * 0.94) / longer)
   const scale = (field * share) / longer
@@ -73,7 +73,7 @@ function drawFrame(frame: LogoFrame, { area, accent, text }: Inks): string {
 }
 
 /** Quarters of a circle in a square of two by two: four turns each, hence 256 patterns. */
-function drawPattern(seed: number, { area, accent }: Inks): Piece {
+function drawPattern(seed: number, { area, accent }: Inks): LogoPiece {
   const turned = [0, 1, 2, 3].map((cell) => (seed >>> (cell * 2 + 6)) & 3)
   // All four turned alike is a row of tiles and no sign: the last one answers the first.
   if (new Set(turned).size === 1) turned[3] = (turned[0]! + 2) % 4
@@ -86,4 +86,4 @@ function drawPattern(seed: number, { area, accent }: Inks): Piece {
 }
 
 /** A mark of the given height. */
-export const scaleMark = (mark: Piece, height: number): Piece => place(mark, 0, 0, height / heightOf(mark.box))
+export const scaleMark = (mark: LogoPiece, height: number): LogoPiece => place(mark, 0, 0, height / heightOf(mark.box))

@@ -3,7 +3,7 @@ import { type LoadedFace, openFace } from './faces'
 import type { Inks } from './inks'
 import { breakName, capitals, partName } from './name'
 import { type Box, joinBoxes, moved, pathData, short, widthOf } from './outline'
-import type { Piece } from './pieces'
+import type { LogoPiece } from './pieces'
 import { type LetterStyle, letterStyles } from './styles'
 import { type Line, setLine } from './typeset'
 
@@ -12,7 +12,7 @@ const size = 100
 type Align = 'left' | 'centre'
 
 /** The name in outlines, on up to two lines. Throws `CharacterMissing`. */
-export async function drawName(text: string, design: LogoDesign, inks: Inks, align: Align): Promise<Piece> {
+export async function drawName(text: string, design: LogoDesign, inks: Inks, align: Align): Promise<LogoPiece> {
   const style: LetterStyle = letterStyles[design.style]
   const cased = (part: string) => (style.capitals ? capitals(part) : part)
   const face = await openFace(style.face, inBothCases(text))
@@ -45,7 +45,7 @@ function fitLine(face: LoadedFace, text: string, width: number): Line | undefine
 }
 
 /** Lines below each other, the first one's baseline at 0. A single large line keeps its colour, the small one differs. */
-function stack(lines: Line[], face: LoadedFace, align: Align, inks: Inks, large?: Line): Piece {
+function stack(lines: Line[], face: LoadedFace, align: Align, inks: Inks, large?: Line): LogoPiece {
   const widest = Math.max(...lines.map(({ box }) => widthOf(box)))
   let y = 0
   let before: Line | undefined
@@ -69,7 +69,7 @@ function stack(lines: Line[], face: LoadedFace, align: Align, inks: Inks, large?
 const baselineStep = (before: Line, line: Line, face: LoadedFace) =>
   Math.max(before.box.bottom + 0.16 * size - line.box.top, (face.capHeight + 0.34) * size)
 
-function oneLine(line: Line, face: LoadedFace, inks: Inks): Piece {
+function oneLine(line: Line, face: LoadedFace, inks: Inks): LogoPiece {
   const box = { ...line.box, left: 0, right: widthOf(line.box) }
   return { svg: draw(line, -line.box.left, inks.text, inks), box, middle: (-face.capHeight * size) / 2 }
 }

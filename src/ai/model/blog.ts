@@ -1,7 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Model } from '../../edges/model'
 import { readPrice } from '../../grammar/money'
-import { type Post, type PostRequest, postBounds, type SiteContent, type Topic, type TopicsRequest } from '../blog/blog'
+import {
+  type BlogSite,
+  type Post,
+  type PostRequest,
+  type PostTopic,
+  postBounds,
+  type TopicsRequest,
+} from '../blog/blog'
 import { complaintOf, type Grounds, groundsOf, soundPart, unfounded } from '../checks/checks'
 import type { Answer } from '../engine'
 import { askForValue } from './ask-model'
@@ -64,11 +71,11 @@ export async function suggestTopicsWith(
   model: Model,
   { content, count }: TopicsRequest,
   signal: AbortSignal,
-): Promise<Answer<Topic[]>> {
+): Promise<Answer<PostTopic[]>> {
   const task = `You plan the blog of a small business. Suggest ${count} topics for posts in the language with the code ${content.locale}, each from another side: answered questions, how something goes, what to bring, a choice explained, a season, the people. ${rules} For each: a title that could stand as it is, the angle in one sentence (what the post says and from which page), a category and up to four tags. Repeat none of the posts there are.`
   const grounds = groundsOfSite(content)
-  const textOf = ({ title, angle, category, tags }: Topic) => [title, angle, category, ...tags].join('\n')
-  const isSound = (topic: Topic) => unfounded(textOf(topic), grounds).length === 0
+  const textOf = ({ title, angle, category, tags }: PostTopic) => [title, angle, category, ...tags].join('\n')
+  const isSound = (topic: PostTopic) => unfounded(textOf(topic), grounds).length === 0
   const { value, tokens } = await askForValue(
     model,
     { task, data: { site: digestOf(content) } },
@@ -156,7 +163,7 @@ const isWhole = ({ title, lead, body, category }: WrittenText) =>
   title !== '' && lead !== '' && category !== '' && body.length >= shortestBody
 
 /** What the site says, and what the owner wants the post to be about. */
-export const groundsOfSite = (content: SiteContent, wanted: string[] = []): Grounds =>
+export const groundsOfSite = (content: BlogSite, wanted: string[] = []): Grounds =>
   groundsOf({
     texts: [digestOf(content), ...wanted],
     items: content.pages.flatMap(({ parts }) =>
@@ -173,7 +180,7 @@ export const groundsOfSite = (content: SiteContent, wanted: string[] = []): Grou
   })
 
 /** What a site says, as text for a model. */
-function digestOf({ name, contact, pages, posts, categories, today }: SiteContent): string {
+function digestOf({ name, contact, pages, posts, categories, today }: BlogSite): string {
   const parts = [
     `Business: ${name}. Today is ${today}.`,
     `Contact: ${[contact.phone, contact.email, contact.address].filter(Boolean).join('; ') || 'none given'}`,

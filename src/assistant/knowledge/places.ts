@@ -4,7 +4,7 @@ import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
 /** A section that might have what was not found. */
-export interface Place extends Pick<IndexedPassage, 'pageId' | 'title' | 'path' | 'anchor'> {
+export interface LikelySection extends Pick<IndexedPassage, 'pageId' | 'title' | 'path' | 'anchor'> {
   /** Of the section, or the question that its owner answers there. */
   heading: string | undefined
 }
@@ -33,8 +33,8 @@ export function placesFor(
   akin: Akin[],
   passages: IndexedPassage[],
   vocabulary: Vocabulary,
-): Place[] {
-  const places = new Map<string, Place>()
+): LikelySection[] {
+  const places = new Map<string, LikelySection>()
   const add = ({ pageId, title, path, anchor }: IndexedPassage, heading: string | undefined) => {
     if (places.size < mostPlaces && !places.has(path)) places.set(path, { pageId, title, path, anchor, heading })
   }

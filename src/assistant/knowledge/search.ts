@@ -7,7 +7,7 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
-import { type Akin, akinTo, type Place, placesFor } from './places'
+import { type Akin, akinTo, type LikelySection, placesFor } from './places'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
@@ -42,7 +42,7 @@ interface SearchScope {
   locale: string
 }
 
-export interface Source {
+export interface FoundPassage {
   passage: IndexedPassage
   /** Where the words of the question show it. */
   quote?: string
@@ -51,11 +51,11 @@ export interface Source {
 
 interface Found {
   /** Those that cover the whole question, best first. */
-  covering: Source[]
+  covering: FoundPassage[]
   /** Those that share words with it, or are near by the vectors of a model: for a model to read. */
-  others: Source[]
+  others: FoundPassage[]
   /** Where it might stand all the same. */
-  places: Place[]
+  places: LikelySection[]
   contact: Contact
 }
 

@@ -1,7 +1,7 @@
 import { wordsIn } from './words'
 
 /** A piece of a text; `isFound` where it is a word that was asked for. */
-export interface Piece {
+export interface ExcerptPiece {
   text: string
   isFound: boolean
 }
@@ -10,8 +10,8 @@ const length = 170
 const before = 45
 
 /** The text with the words marked. */
-export function marked(text: string, isFound: (word: string) => boolean): Piece[] {
-  const pieces: Piece[] = []
+export function marked(text: string, isFound: (word: string) => boolean): ExcerptPiece[] {
+  const pieces: ExcerptPiece[] = []
   let position = 0
   for (const { 0: word, index } of wordsIn(text)) {
     if (!isFound(word)) continue
@@ -24,7 +24,7 @@ export function marked(text: string, isFound: (word: string) => boolean): Piece[
 }
 
 /** About two lines of the text around the place where most of the words stand together. */
-export function excerpt(text: string, isFound: (word: string) => boolean): Piece[] {
+export function excerpt(text: string, isFound: (word: string) => boolean): ExcerptPiece[] {
   const line = text.replace(/([.!?:,;…])?\n/g, (_, end?: string) => (end ? `${end} ` : ' · '))
   const found = [...wordsIn(line)].filter(([word]) => isFound(word)).map(({ index }) => index)
   const near = (place: number) => found.filter((other) => other >= place && other < place + length - before).length

@@ -1,5 +1,5 @@
 import type { IndexedPage, IndexedSection } from '../../publishing/search/index-format'
-import { closeness, distantCloseness, formsOf, stemOf, type Term, wordsIn } from './words'
+import { closeness, distantCloseness, formsOf, type SearchTerm, stemOf, wordsIn } from './words'
 
 /** Where the words stand counts more than how often they do. */
 const weights = { title: 12, heading: 5, text: 1 }
@@ -20,14 +20,14 @@ export interface Hit {
   isFirstSection: boolean
 }
 
-export interface Answer {
+export interface SearchAnswer {
   hits: Hit[]
   /** Whether a word of a text, as it stands there, is one that was asked for. */
   isFound(word: string): boolean
 }
 
 export interface Finder {
-  find(question: string): Answer
+  find(question: string): SearchAnswer
 }
 
 const lettersAtOnce = 60_000
@@ -75,7 +75,7 @@ export async function openFinder(
   }
 
   /** What answers a term, by place; words that do are noted in `found`. */
-  function placesOf(term: Term, found: Set<string>): Map<number, number> {
+  function placesOf(term: SearchTerm, found: Set<string>): Map<number, number> {
     const scores = new Map<number, number>()
     for (const measure of [closeness, distantCloseness]) {
       for (const [word, seen] of words) {
@@ -107,7 +107,7 @@ export async function openFinder(
 
 const mostTerms = 8
 
-function termsOf(question: string, isGerman: boolean): Term[] {
+function termsOf(question: string, isGerman: boolean): SearchTerm[] {
   const parts = [...wordsIn(question)].flatMap(([word]) => word.split(/[-‐‑'’]/))
   const words = [...new Set(parts.flatMap((part) => formsOf(part, isGerman)))].slice(0, mostTerms)
   return words.map((word) => ({ word, stem: stemOf(word, isGerman) }))

@@ -1,7 +1,7 @@
 import type { SearchContact, SearchIndex, SearchPointer } from '../../publishing/search/index-format'
 import { forgetQuestion, mostLetters, noteQuestion, questionInAddress } from './address'
-import { excerpt, marked, type Piece } from './excerpt'
-import { type Answer, type Finder, type Hit, openFinder } from './find'
+import { type ExcerptPiece, excerpt, marked } from './excerpt'
+import { type Finder, type Hit, openFinder, type SearchAnswer } from './find'
 import css from './search.css' with { type: 'text' }
 import { isGerman, language, texts } from './texts'
 
@@ -157,7 +157,7 @@ async function json(address: string) {
   return answer.json()
 }
 
-function result({ page: [address, title], section, isFirstSection }: Hit, { isFound }: Answer): HTMLElement {
+function result({ page: [address, title], section, isFirstSection }: Hit, { isFound }: SearchAnswer): HTMLElement {
   const [anchor = '', headings = '', text = ''] = section ?? []
   const [heading = ''] = headings.split('\n').filter((one) => one !== title)
   const link = element('a', '', element('span', 'site-search__title', ...drawn(marked(title, isFound))))
@@ -169,7 +169,8 @@ function result({ page: [address, title], section, isFirstSection }: Hit, { isFo
   return element('li', '', link)
 }
 
-const drawn = (pieces: Piece[]) => pieces.map(({ text, isFound }) => (isFound ? element('mark', '', text) : text))
+const drawn = (pieces: ExcerptPiece[]) =>
+  pieces.map(({ text, isFound }) => (isFound ? element('mark', '', text) : text))
 
 function ways(contact: SearchContact[]): HTMLElement[] {
   if (contact.length === 0) return []

@@ -43,13 +43,13 @@ export function stemOf(folded: string, isGerman: boolean): string {
 const isEnding = (rest: string, isGerman: boolean) => rest === '' || (isGerman ? german : english).includes(rest)
 
 /** A word of a question, folded, with its stem. */
-export interface Term {
+export interface SearchTerm {
   word: string
   stem: string
 }
 
 /** How well a folded word of a page answers a term, 0 to 1: as it is, inflected, begun, as a part of a compound. */
-export function closeness(found: string, { word, stem }: Term, isGerman: boolean): number {
+export function closeness(found: string, { word, stem }: SearchTerm, isGerman: boolean): number {
   if (found === word) return 1
   if (found.startsWith(stem) && isEnding(found.slice(stem.length), isGerman)) return 0.9
   if (found.startsWith(word)) return 0.8
@@ -63,7 +63,7 @@ export function closeness(found: string, { word, stem }: Term, isGerman: boolean
 const shortestForgiven = 5
 
 /** The same for a term that nothing answers: one slip of the keyboard, or a compound of which the page has the last part. */
-export function distantCloseness(found: string, { word }: Term): number {
+export function distantCloseness(found: string, { word }: SearchTerm): number {
   if (word.length >= shortestForgiven) {
     if (isOneSlipAway(word, found)) return 0.4
     const { length } = word

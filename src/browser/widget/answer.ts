@@ -1,5 +1,5 @@
 import { parseUrl } from './addresses'
-import type { Source } from './api'
+import type { WidgetSource } from './api'
 import { element, spoken } from './dom'
 
 export interface Links {
@@ -10,7 +10,7 @@ export interface Links {
 }
 
 /** Whose pages an answer may link: the site around, and those that it was made from. */
-export const hostsOf = (sources: Source[]): Set<string> =>
+export const hostsOf = (sources: WidgetSource[]): Set<string> =>
   new Set([location.href, ...sources.map(({ url }) => url)].flatMap((url) => parseUrl(url)?.host || []))
 
 /**

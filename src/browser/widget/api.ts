@@ -20,12 +20,12 @@ export interface Config {
   token?: string
 }
 
-export interface Source {
+export interface WidgetSource {
   title: string
   url: string
 }
 
-export interface Question {
+export interface WidgetQuestion {
   message: string
   history: { role: 'user' | 'assistant'; content: string }[]
   conversation_id?: string
@@ -35,8 +35,8 @@ export interface Question {
   challenge?: string
 }
 
-export type Outcome =
-  | { kind: 'done'; conversationId?: string; sources: Source[]; places: Source[]; contact?: string }
+export type AnswerOutcome =
+  | { kind: 'done'; conversationId?: string; sources: WidgetSource[]; places: WidgetSource[]; contact?: string }
   | { kind: 'stopped' | 'away' | 'cut' | 'gone' }
   | { kind: 'refused' | 'failed'; message?: string }
   | { kind: 'wait'; seconds: number }
@@ -74,10 +74,10 @@ export async function fetchConfig(api: string, slug: string, lang: string): Prom
 export async function ask(
   api: string,
   slug: string,
-  question: Question,
+  question: WidgetQuestion,
   stop: AbortController,
   onText: (text: string) => void,
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   let isSilent = false
   let received = 0
   const giveUp = () => {
@@ -86,7 +86,7 @@ export async function ask(
   }
   let timer = setTimeout(giveUp, longestSilenceMs)
   try {
-    const send = (sent: Question) =>
+    const send = (sent: WidgetQuestion) =>
       fetch(`${api}${encodeURIComponent(slug)}/chat`, {
         method: 'POST',
         credentials: 'omit',
@@ -129,7 +129,7 @@ export async function ask(
   return { kind: received > 0 ? 'cut' : 'away' }
 }
 
-async function refusal(answer: Response): Promise<Outcome> {
+async function refusal(answer: Response): Promise<AnswerOutcome> {
   const body = asObject(await answer.json().catch(() => undefined))
   if (answer.status === 404) return { kind: 'gone' }
   if (answer.status === 422) return { kind: 'refused', message: textOf(body.message) }
@@ -145,8 +145,8 @@ export function pageOf(sent: unknown): string | undefined {
 }
 
 /** Pages of the web alone, each once; a section by its heading behind the title of its page. */
-export function sourcesOf(sent: unknown): Source[] {
-  const found = new Map<string, Source>()
+export function sourcesOf(sent: unknown): WidgetSource[] {
+  const found = new Map<string, WidgetSource>()
   for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
     const { url, title, heading, anchor } = asObject(one)
     const address = parseUrl(textOf(url) ?? '')

@@ -1,7 +1,7 @@
 type Rgb = [red: number, green: number, blue: number]
 
 /** What the widget is drawn with, each as `#rrggbb`. */
-export interface Palette {
+export interface WidgetColours {
   surface: string
   /** Ground of the visitor's own words, and of what the pointer is on. */
   raised: string
@@ -23,7 +23,7 @@ const textRatio = 4.5
 const controlRatio = 3
 
 /** Texts and controls with the surfaces they stand on: what the palette promises, for any two colours. */
-export const promises: [front: keyof Palette, ground: keyof Palette, ratio: number][] = [
+export const promises: [front: keyof WidgetColours, ground: keyof WidgetColours, ratio: number][] = [
   ['text', 'surface', textRatio],
   ['text', 'raised', textRatio],
   ['muted', 'surface', textRatio],
@@ -38,13 +38,13 @@ export const promises: [front: keyof Palette, ground: keyof Palette, ratio: numb
 ]
 
 /** The palette for two colours of the settings, moved towards black or white as far as reading demands. */
-export function paletteOf(primary: string, accent: string, isDark: boolean): Palette {
+export function paletteOf(primary: string, accent: string, isDark: boolean): WidgetColours {
   const [first, second] = [parse(primary), parse(accent)]
   const surface: Rgb = isDark ? mix([22, 23, 25], first, 0.04) : [255, 255, 255]
   const raised = mix(surface, first, isDark ? 0.16 : 0.08)
   const text: Rgb = isDark ? [238, 238, 240] : [27, 28, 31]
   const brand = readable(first, [surface], controlRatio)
-  const palette: Record<keyof Palette, Rgb> = {
+  const palette: Record<keyof WidgetColours, Rgb> = {
     surface,
     raised,
     text: readable(text, [surface, raised], 7),
@@ -58,7 +58,7 @@ export function paletteOf(primary: string, accent: string, isDark: boolean): Pal
     onBrand: contrast(white, brand) >= textRatio ? white : black,
   }
   return Object.fromEntries(Object.entries(palette).map(([name, colour]) => [name, format(colour)])) as Record<
-    keyof Palette,
+    keyof WidgetColours,
     string
   >
 }

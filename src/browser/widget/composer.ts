@@ -1,8 +1,8 @@
 import { element, icon } from './dom'
-import type { Texts } from './texts'
+import type { WidgetTexts } from './texts'
 
 interface Options {
-  say: Texts
+  say: WidgetTexts
   placeholder: string
   /** False where it cannot be asked now: the text stays. */
   onSend: (text: string) => boolean

@@ -1,18 +1,18 @@
-import { pageOf, type Question, type Source, sourcesOf } from './api'
+import { pageOf, sourcesOf, type WidgetQuestion, type WidgetSource } from './api'
 
-export interface Turn {
+export interface WidgetTurn {
   role: 'user' | 'assistant'
   text: string
-  sources: Source[]
+  sources: WidgetSource[]
   /** Sections that might have what the site does not say. */
-  places: Source[]
+  places: WidgetSource[]
   /** Form of the site for a question that it does not answer, with the question. */
   contact?: string
 }
 
 export interface Conversation {
   id?: string
-  turns: Turn[]
+  turns: WidgetTurn[]
   isOpen: boolean
 }
 
@@ -54,7 +54,7 @@ export function saveConversation(slug: string, { id, turns, isOpen }: Conversati
   }
 }
 
-export const historyOf = (turns: Turn[]): Question['history'] =>
+export const historyOf = (turns: WidgetTurn[]): WidgetQuestion['history'] =>
   turns
     .slice(-mostTurnsSent)
     .map(({ role, text }) => ({ role, content: text.slice(0, mostCharactersSent).toWellFormed() }))

@@ -1,6 +1,6 @@
 import { drawAnswer, drawLink, hostsOf } from './answer'
-import { ask, fetchConfig, type Outcome, type Source } from './api'
-import { type Conversation, historyOf, type Turn } from './conversation'
+import { type AnswerOutcome, ask, fetchConfig, type WidgetSource } from './api'
+import { type Conversation, historyOf, type WidgetTurn } from './conversation'
 import { element, icon, spoken } from './dom'
 import type { Setup } from './setup'
 
@@ -52,7 +52,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     ask(message: string): boolean {
       if (running) return false
       dropFailure()
-      const turn: Turn = { role: 'user', text: message, sources: [], places: [] }
+      const turn: WidgetTurn = { role: 'user', text: message, sources: [], places: [] }
       draw(turn)
       void answer(turn)
       return true
@@ -70,7 +70,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     },
   }
 
-  async function answer(question: Turn) {
+  async function answer(question: WidgetTurn) {
     const control = new AbortController()
     running = control
     const history = historyOf(conversation.turns)
@@ -122,7 +122,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     finish(outcome, question, { role: 'assistant', text, sources: [], places: [] }, item)
   }
 
-  function finish(outcome: Outcome, question: Turn, turn: Turn, item: HTMLElement) {
+  function finish(outcome: AnswerOutcome, question: WidgetTurn, turn: WidgetTurn, item: HTMLElement) {
     if (outcome.kind === 'done') {
       conversation.id = outcome.conversationId ?? conversation.id
       turn.sources = outcome.sources
@@ -144,7 +144,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
   }
 
   /** What went wrong, in words, with the way on. */
-  function fail(outcome: Exclude<Outcome, { kind: 'done' }>, question: Turn) {
+  function fail(outcome: Exclude<AnswerOutcome, { kind: 'done' }>, question: WidgetTurn) {
     const words =
       outcome.kind === 'wait'
         ? say.wait(outcome.seconds)
@@ -162,7 +162,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     announce(words)
   }
 
-  function retryButton(outcome: Outcome, question: Turn) {
+  function retryButton(outcome: AnswerOutcome, question: WidgetTurn) {
     const button = element('button', { class: 'retry', type: 'button' }, say.retry)
     let seconds = outcome.kind === 'wait' ? outcome.seconds : 0
     const tick = () => {
@@ -197,7 +197,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     return fresh !== undefined
   }
 
-  function draw(turn: Turn) {
+  function draw(turn: WidgetTurn) {
     const { role, text, sources } = turn
     const isVisitor = role === 'user'
     list.append(
@@ -213,12 +213,12 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     )
   }
 
-  function linksOf(sources: Source[]) {
+  function linksOf(sources: WidgetSource[]) {
     return { newTab: say.newTab, hosts: hostsOf(sources) }
   }
 
   /** Under what was said: where it can be read, or where it might stand, and the form. */
-  function drawWaysOn({ sources, places, contact }: Turn): Node[] {
+  function drawWaysOn({ sources, places, contact }: WidgetTurn): Node[] {
     return [...drawPages(say.sources, sources), ...drawPages(say.places, places), ...drawContact(contact)]
   }
 
@@ -226,7 +226,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     return url ? [element('p', { class: 'contact' }, drawLink(url, say.contact, linksOf([{ url, title: '' }])))] : []
   }
 
-  function drawPages(caption: string, pages: Source[]): Node[] {
+  function drawPages(caption: string, pages: WidgetSource[]): Node[] {
     if (pages.length === 0) return []
     const links = pages.map(({ url, title }) => {
       const link = drawLink(url, element('span', {}, title), linksOf(pages))

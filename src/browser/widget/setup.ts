@@ -1,5 +1,5 @@
 import type { Config } from './api'
-import type { Texts } from './texts'
+import type { WidgetTexts } from './texts'
 
 export interface Setup {
   /** Address of the public assistant, with a slash at its end. */
@@ -7,7 +7,7 @@ export interface Setup {
   slug: string
   config: Config
   /** What the widget says by itself. */
-  say: Texts
+  say: WidgetTexts
   /** Data attributes of the script tag. */
   options: DOMStringMap
 }

@@ -10,4 +10,4 @@ export const textsOf = (words: AnswerWords['assistant'], language: string) => ({
   over: (count: number) => counted(words.over, count, language),
   madeWith: (name: string) => fill(words.madeWith, { name }),
 })
-export type Texts = ReturnType<typeof textsOf>
+export type WidgetTexts = ReturnType<typeof textsOf>

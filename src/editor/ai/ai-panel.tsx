@@ -16,7 +16,7 @@ import type { Scope } from './conversation'
 import { conversationOf } from './conversations'
 import { usePlaces } from './places'
 import { proposalWords } from './proposal.words'
-import type { Proposal } from './proposals'
+import type { ShownProposal } from './proposals'
 import { TurnView } from './turn-view'
 
 interface Props {
@@ -69,9 +69,9 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
     setWish(offer)
     box.current?.focus()
   }
-  const apply = (proposal: Proposal) =>
+  const apply = (proposal: ShownProposal) =>
     applyProposal(proposal, { conversation, siteDocument, store, reload, words: sentences })
-  async function applyAll(proposals: Proposal[]) {
+  async function applyAll(proposals: ShownProposal[]) {
     for (const proposal of proposals) {
       await apply(proposal)
       const now = conversation.read().turns.flatMap((turn) => turn.proposals)

@@ -7,7 +7,7 @@ import type { SideEffect } from '../document/history'
 import type { RecordStore } from '../document/record-store'
 import type { Conversation } from './conversation'
 import { commandsBetween, onTop } from './page-changes'
-import { callsOf, type Proposal, type ProposalState, type ProposedCall } from './proposals'
+import { callsOf, type ProposalState, type ProposedCall, type ShownProposal } from './proposals'
 import { type Reversal, reversalOf } from './reversal'
 
 export interface ApplyAround {
@@ -34,7 +34,7 @@ export const stepOf = (proposal: string) => steps.get(proposal)
  * Carries a proposal out. All that it changes is one step in the undo of the page that is open, wherever it is. Nothing is
  * applied while something here is not saved: the service would compare with an older text.
  */
-export async function applyProposal(proposal: Proposal, around: ApplyAround): Promise<void> {
+export async function applyProposal(proposal: ShownProposal, around: ApplyAround): Promise<void> {
   const { conversation, siteDocument, store, reload, words } = around
   const tell = (state: ProposalState) => conversation.setProposal(proposal.id, state)
   tell({ kind: 'applying' })

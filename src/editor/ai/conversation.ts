@@ -3,7 +3,7 @@ import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
 import { sentenceOf } from '../api/sentence-of'
 import { openListeners } from '../listeners'
-import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
+import { isOverdue, type ProposalState, readProposal, type ShownProposal } from './proposals'
 
 /** What a wish is about. */
 export interface Scope {
@@ -15,12 +15,12 @@ export interface Scope {
 }
 
 /** One wish with its answer. */
-export interface Turn {
+export interface WishTurn {
   id: string
   wish: string
   scope: Scope
   text: string
-  proposals: Proposal[]
+  proposals: ShownProposal[]
   /** Wishes to choose from; one that ends with a colon is a beginning. */
   offers?: string[]
   state: 'running' | 'done' | 'stopped' | 'failed'
@@ -37,7 +37,7 @@ export interface Problem {
 }
 
 export interface ConversationState {
-  turns: Turn[]
+  turns: WishTurn[]
   /** Chat tokens that are left, -1 without a limit; `undefined` before the first answer. */
   remaining?: number
 }
@@ -79,7 +79,7 @@ export function openConversation(
     tell()
   }
 
-  const changeTurn = (id: string, change: (turn: Turn) => Partial<Turn>) =>
+  const changeTurn = (id: string, change: (turn: WishTurn) => Partial<WishTurn>) =>
     set({ turns: state.turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)) })
 
   function take(id: string, { kind, data }: StreamEvent) {
@@ -137,13 +137,13 @@ export function openConversation(
     stop: () => running?.abort(),
     isRunning: () => running !== undefined,
     setProposal(id: string, next: ProposalState) {
-      const change = (proposal: Proposal) => (proposal.id === id ? { ...proposal, state: next } : proposal)
+      const change = (proposal: ShownProposal) => (proposal.id === id ? { ...proposal, state: next } : proposal)
       set({ turns: state.turns.map((turn) => ({ ...turn, proposals: turn.proposals.map(change) })) })
       keep({ ...state, conversationId })
     },
     /** Proposals whose time is over say so. */
     expire() {
-      const isLate = (proposal: Proposal) => proposal.state.kind === 'open' && isOverdue(proposal, now())
+      const isLate = (proposal: ShownProposal) => proposal.state.kind === 'open' && isOverdue(proposal, now())
       for (const proposal of state.turns.flatMap(({ proposals }) => proposals))
         if (isLate(proposal)) this.setProposal(proposal.id, { kind: 'expired' })
     },
@@ -167,7 +167,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** The turns before, the oldest first, without those that came to nothing. */
-function historyOf(turns: Turn[]): Asked['history'] {
+function historyOf(turns: WishTurn[]): Asked['history'] {
   return turns
     .filter(({ text }) => text.trim())
     .slice(-mostTurns)
@@ -178,7 +178,7 @@ function historyOf(turns: Turn[]): Asked['history'] {
 }
 
 /** What was under way when the window was left has ended with it. */
-function asLeft(turn: Turn): Turn {
+function asLeft(turn: WishTurn): WishTurn {
   return {
     ...turn,
     state: turn.state === 'running' ? 'stopped' : turn.state,

@@ -1,19 +1,19 @@
 import isSame from 'fast-deep-equal'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import { changedFields, type Draft, type DraftBlock, findBlock } from '../document/draft'
 
 /** What leads from one state of a page to another, to be done and taken back as one step. */
-export function commandsBetween(before: Draft, after: Draft): Command[] {
+export function commandsBetween(before: Draft, after: Draft): DocumentChange[] {
   return [...orderCommands(before.blocks, after.blocks), ...after.blocks.flatMap(inBlock), ...ofPage(before, after)]
 
-  function inBlock(block: DraftBlock): Command[] {
+  function inBlock(block: DraftBlock): DocumentChange[] {
     const known = findBlock(before, block.id)
     return known ? blockCommands(known, block) : []
   }
 }
 
-function orderCommands(before: DraftBlock[], after: DraftBlock[]): Command[] {
-  const commands: Command[] = []
+function orderCommands(before: DraftBlock[], after: DraftBlock[]): DocumentChange[] {
+  const commands: DocumentChange[] = []
   const now = [...before]
   for (const block of before) {
     if (after.some(({ id }) => id === block.id)) continue
@@ -37,10 +37,10 @@ function orderCommands(before: DraftBlock[], after: DraftBlock[]): Command[] {
   return commands
 }
 
-function blockCommands(before: DraftBlock, after: DraftBlock): Command[] {
+function blockCommands(before: DraftBlock, after: DraftBlock): DocumentChange[] {
   const { id: block } = before
   const locales = new Set([...Object.keys(before.content), ...Object.keys(after.content)])
-  const contents = [...locales].flatMap((locale): Command[] =>
+  const contents = [...locales].flatMap((locale): DocumentChange[] =>
     isSame(before.content[locale], after.content[locale])
       ? []
       : [{ kind: 'content', block, locale, before: before.content[locale], after: after.content[locale] }],
@@ -56,11 +56,11 @@ function blockCommands(before: DraftBlock, after: DraftBlock): Command[] {
   ]
 }
 
-function ofPage(before: Draft, after: Draft): Command[] {
+function ofPage(before: Draft, after: Draft): DocumentChange[] {
   const fields = Object.keys(changedFields(before.fields, after.fields, isSame))
   const only = (page: Draft['fields']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
   const locales = new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])
-  const translations = [...locales].flatMap((locale): Command[] => {
+  const translations = [...locales].flatMap((locale): DocumentChange[] => {
     const [from, to] = [before.translations[locale], after.translations[locale]]
     return isSame(from, to) ? [] : [{ kind: 'translation', locale, before: from, after: to }]
   })
@@ -73,7 +73,7 @@ function ofPage(before: Draft, after: Draft): Command[] {
  * The same commands on a draft in which somebody has gone on typing: of a text only the fields that the commands change
  * are theirs, the others stay as they are.
  */
-export const onTop = (commands: Command[], draft: Draft): Command[] =>
+export const onTop = (commands: DocumentChange[], draft: Draft): DocumentChange[] =>
   commands.map((command) => {
     if (command.kind !== 'content' || !command.before || !command.after) return command
     const now = findBlock(draft, command.block)?.content[command.locale]

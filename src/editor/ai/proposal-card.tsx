@@ -10,14 +10,14 @@ import { stepOf } from './apply'
 import type { Scope } from './conversation'
 import { type Places, useCallView } from './places'
 import { proposalWords } from './proposal.words'
-import { callsOf, type Proposal, type ProposedCall } from './proposals'
+import { callsOf, type ProposedCall, type ShownProposal } from './proposals'
 
 const mostRows = 6
 
 interface Props {
   editing: Editing
   places: Places
-  proposal: Proposal
+  proposal: ShownProposal
   scope: Scope
   isBusy: boolean
   onApply(): void
@@ -80,7 +80,7 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
   )
 }
 
-function Decided({ editing, proposal: { id, state } }: { editing: Editing; proposal: Proposal }) {
+function Decided({ editing, proposal: { id, state } }: { editing: Editing; proposal: ShownProposal }) {
   const words = useWords(proposalWords)
   const { siteDocument } = editing
   const { history } = useStore(siteDocument)

@@ -2,7 +2,7 @@ import { isObject } from '../../values/is-object'
 import type { Json } from '../document/draft'
 
 /** What the assistant wants to change, as the service keeps it until somebody decides (docs/editor.md). */
-export interface Proposal {
+export interface ShownProposal {
   id: string
   /** An operation, or `changeTogether` for several. */
   name: string
@@ -40,17 +40,17 @@ export interface ProposedCall {
 
 /** The service keeps a proposal so long. */
 const keptMs = 15 * 60_000
-export const isOverdue = ({ cameAt }: Pick<Proposal, 'cameAt'>, now: number) => now - cameAt >= keptMs
+export const isOverdue = ({ cameAt }: Pick<ShownProposal, 'cameAt'>, now: number) => now - cameAt >= keptMs
 
 /** A proposal as it comes; `undefined` for anything else. */
-export function readProposal(data: unknown, now: number): Proposal | undefined {
+export function readProposal(data: unknown, now: number): ShownProposal | undefined {
   if (!isObject(data) || typeof data.id !== 'string' || typeof data.name !== 'string') return undefined
   const { id, name, before, after } = data
   const summary = typeof data.summary === 'string' ? data.summary : ''
   return { id, name, arguments: data.arguments, summary, before, after, cameAt: now, state: { kind: 'open' } }
 }
 
-export function callsOf({ name, arguments: given, before, after }: Proposal): ProposedCall[] {
+export function callsOf({ name, arguments: given, before, after }: ShownProposal): ProposedCall[] {
   const input = isObject(given) ? given : {}
   if (name !== 'changeTogether') return [callOf({ ...input, operation: name }, before, after)]
   const calls = Array.isArray(input.calls) ? input.calls : []

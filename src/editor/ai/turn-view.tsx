@@ -6,19 +6,19 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { aiWords } from './ai.words'
 import { AnswerText } from './answer-text'
-import type { Problem, Turn } from './conversation'
+import type { Problem, WishTurn } from './conversation'
 import type { Places } from './places'
 import { proposalWords } from './proposal.words'
 import { ProposalCard } from './proposal-card'
-import type { Proposal } from './proposals'
+import type { ShownProposal } from './proposals'
 
 interface Props {
-  turn: Turn
+  turn: WishTurn
   editing: Editing
   places: Places
-  onApply(proposal: Proposal): void
-  onApplyAll(proposals: Proposal[]): void
-  onDismiss(proposal: Proposal): void
+  onApply(proposal: ShownProposal): void
+  onApplyAll(proposals: ShownProposal[]): void
+  onDismiss(proposal: ShownProposal): void
   onAskAgain(): void
   /** Sent as it is, or to be ended by the person. */
   onOffer(wish: string): void

@@ -17,7 +17,7 @@ export function Cost() {
 }
 
 /** Why there is no text now: what remains of the plan, when it goes on, whom it concerns; and the way on. */
-export function Refusal({ error }: { error: Refused }) {
+export function WhyNoText({ error }: { error: Refused }) {
   const words = useWords(ideasWords)
   const mayBuy = isAtLeast(useMe()?.site_role, 'admin')
   return (

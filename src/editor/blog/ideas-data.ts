@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import { isOver } from '../generation/generation'
 
-export interface Topic {
+export interface IdeaTopic {
   title: string
   angle: string
   category: string
@@ -25,7 +25,7 @@ export const topicsQuery = (site: string) =>
   queryOptions({
     queryKey: ['topics', site],
     staleTime: 60_000,
-    queryFn: async (): Promise<Topic[]> => {
+    queryFn: async (): Promise<IdeaTopic[]> => {
       const { data } = await answered(api.sites({ site }).generations.get({ query: {} }))
       const last = data.find(({ kind, status }) => kind === 'blog_topics' && status === 'succeeded')
       if (!last) return []
@@ -36,7 +36,7 @@ export const topicsQuery = (site: string) =>
 
 /** What somebody thinks of suggested topics, kept in this browser: the service does not. */
 export interface IdeaMarks {
-  kept: Topic[]
+  kept: IdeaTopic[]
   /** Titles. */
   dismissed: string[]
 }

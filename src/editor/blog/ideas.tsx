@@ -7,9 +7,9 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { Cost, Refusal } from './cost-of-writing'
+import { Cost, WhyNoText } from './cost-of-writing'
 import { ideasWords } from './ideas.words'
-import { type IdeaMarks, keepMarks, readMarks, type Topic, topicsQuery } from './ideas-data'
+import { type IdeaMarks, type IdeaTopic, keepMarks, readMarks, topicsQuery } from './ideas-data'
 import { WritePost } from './write-post'
 
 const wanted = 6
@@ -22,17 +22,17 @@ export function Ideas({ site }: { site: Site }) {
   const { data: topics = [], isSuccess } = useQuery(topicsQuery(site.id))
   const { act, problem, isBusy } = useAct()
   const [marks, setMarks] = useState(() => readMarks(site.id))
-  const [writing, setWriting] = useState<Topic>()
+  const [writing, setWriting] = useState<IdeaTopic>()
   const [isSpent, setSpent] = useState(false)
-  const isKept = ({ title }: Topic) => marks.kept.some((one) => one.title === title)
+  const isKept = ({ title }: IdeaTopic) => marks.kept.some((one) => one.title === title)
   const open = topics.filter((topic) => !isKept(topic) && !marks.dismissed.includes(topic.title))
 
   function mark(after: IdeaMarks) {
     setMarks(after)
     keepMarks(site.id, after)
   }
-  const without = (topic: Topic) => marks.kept.filter(({ title }) => title !== topic.title)
-  const dismiss = (topic: Topic) => mark({ kept: without(topic), dismissed: [...marks.dismissed, topic.title] })
+  const without = (topic: IdeaTopic) => marks.kept.filter(({ title }) => title !== topic.title)
+  const dismiss = (topic: IdeaTopic) => mark({ kept: without(topic), dismissed: [...marks.dismissed, topic.title] })
 
   async function suggest() {
     setSpent(false)
@@ -59,7 +59,7 @@ export function Ideas({ site }: { site: Site }) {
         <Cost />
       </div>
       {isBusy && <p role="status">{words.suggesting}</p>}
-      {problem && <Refusal error={problem} />}
+      {problem && <WhyNoText error={problem} />}
       {isSpent && <Notice kind="done">{words.spent}</Notice>}
       {marks.kept.length > 0 && (
         <section className="ideas" aria-labelledby="kept-ideas">
@@ -108,7 +108,7 @@ function Idea({
   onDismiss,
   onWrite,
 }: {
-  topic: Topic
+  topic: IdeaTopic
   isKept?: boolean
   onKeep: () => void
   onDismiss: () => void

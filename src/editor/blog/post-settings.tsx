@@ -15,11 +15,11 @@ import { postSettingsWords } from './settings.words'
 import {
   contentChange,
   isSlug,
+  type PostTexts,
   pageChange,
   rebased,
   type Shared,
   sharedOf,
-  type Texts,
   textsOf,
 } from './settings-values'
 
@@ -40,14 +40,14 @@ export function PostSettings({
   const main = site.default_locale
   const locales = [main, ...site.locales.filter((locale) => locale !== main)]
   const [base, setBase] = useState(opened)
-  const [texts, setTexts] = useState<Record<string, Texts>>(() =>
+  const [texts, setTexts] = useState<Record<string, PostTexts>>(() =>
     Object.fromEntries(locales.map((locale) => [locale, textsOf(opened, locale)])),
   )
   const [shared, setShared] = useState<Shared>(() => sharedOf(opened, main))
   const [isStale, setStale] = useState(false)
   const nameOf = useLanguageNames()
   const labelOf = (what: string, locale: string) => (locales.length > 1 ? words.inLanguage(what, nameOf(locale)) : what)
-  const change = (locale: string, some: Partial<Texts>) =>
+  const change = (locale: string, some: Partial<PostTexts>) =>
     setTexts((now) => ({ ...now, [locale]: { ...textsOf(base, locale), ...now[locale], ...some } }))
   const hasDate = stateOf(opened) !== 'scheduled' && shared.day !== ''
 
@@ -85,7 +85,7 @@ export function PostSettings({
     onSaved(words.saved(titleOf(post, main)))
     onClose()
   }
-  function demandSlugs(complete: Record<string, Texts>) {
+  function demandSlugs(complete: Record<string, PostTexts>) {
     const wrong = locales.filter((locale) => complete[locale]?.title.trim() && !isSlug(complete[locale]?.slug ?? ''))
     if (wrong.length > 0)
       throw new Refused(

@@ -2,7 +2,7 @@ import { contentIn, type Post, textAt } from './blog-data'
 import { dayOf } from './days'
 
 /** What the settings of a post are about in one language. */
-export interface Texts {
+export interface PostTexts {
   title: string
   slug: string
   excerpt: string
@@ -10,7 +10,7 @@ export interface Texts {
   tags: string
 }
 
-export function textsOf({ page, block }: Post, locale: string): Texts {
+export function textsOf({ page, block }: Post, locale: string): PostTexts {
   const translation = page.translations.find((one) => one.locale === locale)
   const { tags } = contentIn(block, locale)
   return {
@@ -53,7 +53,7 @@ export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
  * The contents of the section by language, where they change: author and picture go into each language that the post
  * speaks, the rest into its own. Whatever else stands there stays.
  */
-export function contentChange(post: Post, texts: Record<string, Texts>, shared: Shared, defaultLocale: string) {
+export function contentChange(post: Post, texts: Record<string, PostTexts>, shared: Shared, defaultLocale: string) {
   const before = sharedOf(post, defaultLocale)
   const locales = Object.keys(texts).filter(
     (locale) => post.block?.content[locale] !== undefined || saysSomething(texts[locale]),
@@ -85,12 +85,12 @@ export const tagsOf = (text: string) => [
   ),
 ]
 
-const saysSomething = (texts: Texts | undefined) =>
+const saysSomething = (texts: PostTexts | undefined) =>
   texts !== undefined && [texts.excerpt, texts.category, texts.tags].some((text) => text.trim() !== '')
-const emptyTexts: Texts = { title: '', slug: '', excerpt: '', category: '', tags: '' }
+const emptyTexts: PostTexts = { title: '', slug: '', excerpt: '', category: '', tags: '' }
 
 /** The page's own fields that change: titles and addresses by language; the path ends in the main language's slug. */
-export function pageChange({ page }: Post, texts: Record<string, Texts>, defaultLocale: string) {
+export function pageChange({ page }: Post, texts: Record<string, PostTexts>, defaultLocale: string) {
   const translations = Object.entries(texts).flatMap(([locale, { title, slug }]) => {
     const old = page.translations.find((one) => one.locale === locale)
     if (!title.trim() || (old?.title === title && old.slug === slug)) return []

@@ -10,15 +10,15 @@ import { FormDialog } from '../ui/form-dialog'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { Cost, Refusal } from './cost-of-writing'
+import { Cost, WhyNoText } from './cost-of-writing'
 import { addDays, dayOf, momentAt } from './days'
 import { ideasWords } from './ideas.words'
-import { type Topic, workQuery } from './ideas-data'
+import { type IdeaTopic, workQuery } from './ideas-data'
 import { tagsOf } from './settings-values'
 import { followWriting } from './writing-notes'
 
 /** Has a post written about a topic, which can be changed here. */
-export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; onClose: () => void }) {
+export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTopic; onClose: () => void }) {
   const words = useWords(ideasWords)
   const { day: dayLabel, time: timeLabel, past, noMoment } = useWords(blogWords)
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
       onSend={send}
       onClose={onClose}
     >
-      {refused && <Refusal error={refused} />}
+      {refused && <WhyNoText error={refused} />}
       <TextField
         name="topic"
         label={words.topic}

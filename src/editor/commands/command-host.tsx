@@ -9,7 +9,7 @@ import { useSiteSectionCommands } from './site-section-commands'
 import { useSitesCommands } from './sites-commands'
 import { useUnsentQuestion } from './unsent-question'
 
-const Palette = latePart(async () => (await import('./palette')).Palette)
+const Palette = latePart(async () => (await import('./palette')).CommandPalette)
 const SignOutDialog = latePart(async () => (await import('./sign-out-dialog')).SignOutDialog)
 const KeyList = latePart(async () => (await import('./key-list')).KeyList)
 

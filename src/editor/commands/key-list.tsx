@@ -5,14 +5,14 @@ import { useWords } from '../words/language'
 import { commandWords } from './commands.words'
 import { Keys } from './keys'
 import { show } from './palette-state'
-import { type Command, type CommandGroup, watchCommands } from './registry'
+import { type CommandGroup, type PaletteCommand, watchCommands } from './registry'
 
 const order: CommandGroup[] = ['view', 'page', 'sections', 'add', 'site', 'sites', 'account']
 
 /** All keys of this screen. */
 export function KeyList() {
   const words = useWords(commandWords)
-  const [commands, setCommands] = useState<Command[]>([])
+  const [commands, setCommands] = useState<PaletteCommand[]>([])
   useEffect(() => watchCommands(setCommands), [])
   const close = () => show(undefined)
   return (

@@ -8,7 +8,7 @@ import { commandWords } from './commands.words'
 import { Keys } from './keys'
 import { show } from './palette-state'
 import { recentCommands, rememberCommand } from './recent'
-import { type Command, type CommandGroup, watchCommands } from './registry'
+import { type CommandGroup, type PaletteCommand, watchCommands } from './registry'
 import { searched } from './search'
 
 const order: CommandGroup[] = ['page', 'sections', 'add', 'pages', 'site', 'view', 'sites', 'account']
@@ -17,16 +17,16 @@ const mostFound = 40
 
 interface Group {
   name: string
-  commands: Command[]
+  commands: PaletteCommand[]
 }
 
 /**
  * Everything that can be done on this screen, found by a few letters of its name: a combobox with its list (ARIA APG). By
  * hand, since React Aria's would weigh on the first screen.
  */
-export function Palette() {
+export function CommandPalette() {
   const words = useWords(commandWords)
-  const [commands, setCommands] = useState<Command[]>([])
+  const [commands, setCommands] = useState<PaletteCommand[]>([])
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
   const [recent] = useState(recentCommands)
@@ -44,7 +44,7 @@ export function Palette() {
     if (all.length > 0) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current, all.length])
 
-  function run(command: Command | undefined) {
+  function run(command: PaletteCommand | undefined) {
     if (!command) return
     show(undefined)
     rememberCommand(command.id)
@@ -140,7 +140,7 @@ function stepped(from: number, by: number, count: number): number {
 }
 
 /** By subject, before them what was used lately. */
-function grouped(commands: Command[], recent: string[], words: (typeof commandWords)['de']): Group[] {
+function grouped(commands: PaletteCommand[], recent: string[], words: (typeof commandWords)['de']): Group[] {
   const lately = recent.flatMap((id) => commands.find((command) => command.id === id) ?? [])
   const groups = order.map((group) => ({
     name: words.groups[group],

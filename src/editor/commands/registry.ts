@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon-names'
 export type CommandGroup = 'page' | 'sections' | 'add' | 'pages' | 'site' | 'sites' | 'view' | 'account'
 
 /** Something that can be done now, by name or by keys. */
-export interface Command {
+export interface PaletteCommand {
   /** The same each time, so that it is known as used before. */
   id: string
   group: CommandGroup
@@ -18,7 +18,7 @@ export interface Command {
   run?(): void
 }
 
-type Source = () => Command[] | Promise<Command[]>
+type Source = () => PaletteCommand[] | Promise<PaletteCommand[]>
 const sources = new Set<Source>()
 const watchers = new Set<() => void>()
 
@@ -50,8 +50,8 @@ const tellWatchers = () => {
  * Everything that is offered, until the returned function is called: at once what is known, the rest when it has come. Parts
  * of the screen that come or go meanwhile bring their commands or take them along.
  */
-export function watchCommands(tell: (commands: Command[]) => void): () => void {
-  const known = new Map<Source, Command[]>()
+export function watchCommands(tell: (commands: PaletteCommand[]) => void): () => void {
+  const known = new Map<Source, PaletteCommand[]>()
   const tellKnown = () => tell([...sources].flatMap((source) => known.get(source) ?? []))
   function collect() {
     for (const source of sources) {

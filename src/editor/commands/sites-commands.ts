@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { sitesQuery } from '../data/sites-query'
 import { isAtLeast, useMe } from '../session'
 import { useWords } from '../words/language'
-import { type Command, useCommands } from './registry'
+import { type PaletteCommand, useCommands } from './registry'
 import { sitesCommandsWords } from './sites-commands.words'
 
 /** To all sites, to another one, to a new one. */
@@ -18,7 +18,7 @@ export function useSitesCommands() {
     return sites
       .filter(({ id }) => id !== current)
       .map(
-        ({ id, name }): Command => ({
+        ({ id, name }): PaletteCommand => ({
           id: `to site ${id}`,
           group: 'sites',
           name,

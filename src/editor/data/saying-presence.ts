@@ -1,7 +1,7 @@
 import type { Present } from './site-events'
 
 /** Where somebody is on a site. */
-export interface Place {
+export interface Whereabouts {
   page: string | null
   /** Known to the service already. */
   block: string | null
@@ -9,7 +9,7 @@ export interface Place {
 
 interface Around {
   /** Gives who is there. Throws what is simply tried again. */
-  say(place: Place): Promise<Present[]>
+  say(place: Whereabouts): Promise<Present[]>
   isSeen(): boolean
   after(ms: number, callback: () => void): () => void
   tell(people: Present[]): void
@@ -22,7 +22,7 @@ const restMs = 400
 
 /** Says where somebody is, and says so again for as long as the window is seen. */
 export function sayingPresence({ say, isSeen, after, tell }: Around) {
-  let place: Place | undefined
+  let place: Whereabouts | undefined
   let isEnded = false
   let stop = () => {}
 
@@ -44,7 +44,7 @@ export function sayingPresence({ say, isSeen, after, tell }: Around) {
   }
 
   return {
-    at(next: Place) {
+    at(next: Whereabouts) {
       if (next.page === place?.page && next.block === place.block) return
       place = next
       sayIn(restMs)

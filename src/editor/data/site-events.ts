@@ -24,7 +24,7 @@ export interface Changed {
   client: string | null
 }
 
-export interface Refusal {
+export interface StreamRefusal {
   status: number
   /** Seconds. */
   retryAfter?: number

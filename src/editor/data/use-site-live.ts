@@ -9,7 +9,7 @@ import { currentLanguage } from '../words/language'
 import { keyOf } from './answer-key'
 import type { refreshing } from './refreshing'
 import type { DrawnFrom } from './replace-page'
-import { type Place, sayingPresence } from './saying-presence'
+import { sayingPresence, type Whereabouts } from './saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from './site-events'
 
 const after = (ms: number, callback: () => void) => {
@@ -122,7 +122,7 @@ function openSiteLive(site: string, queries: QueryClient) {
 }
 export type SiteLive = ReturnType<typeof openSiteLive>
 
-async function say(site: string, { page, block }: Place) {
+async function say(site: string, { page, block }: Whereabouts) {
   const place = { client: clientId, page_id: page, block_id: block }
   return (await answered(api.sites({ site }).presence.put(place))).data
 }

@@ -1,23 +1,23 @@
 import { type Draft, type DraftBlock, findBlock, type Json } from './draft'
 
 /** One change of a page with what was there before, so that it can be taken back. */
-export type Command =
+export type DocumentChange =
   | { kind: 'content'; block: string; locale: string; before: Json | undefined; after: Json | undefined }
   | { kind: 'props'; block: string; before: Json; after: Json }
   | { kind: 'visibility'; block: string; before: boolean; after: boolean }
   | { kind: 'insert'; block: DraftBlock; index: number }
   | { kind: 'remove'; block: DraftBlock; index: number }
-  | { kind: 'move'; block: string; from: Place; to: Place }
+  | { kind: 'move'; block: string; from: BlockPlace; to: BlockPlace }
   | { kind: 'fields'; before: Json; after: Json }
   | { kind: 'translation'; locale: string; before: Json | undefined; after: Json | undefined }
 
-export interface Place {
+export interface BlockPlace {
   index: number
   sectionId: string
 }
 
 /** The draft after the command; the same one where it no longer applies, since the block is gone. */
-export function apply(draft: Draft, command: Command): Draft {
+export function apply(draft: Draft, command: DocumentChange): Draft {
   switch (command.kind) {
     case 'content':
       return withBlock(draft, command.block, (block) => ({
@@ -46,7 +46,7 @@ export function apply(draft: Draft, command: Command): Draft {
 }
 
 /** The command that takes it back. */
-export function invert(command: Command): Command {
+export function invert(command: DocumentChange): DocumentChange {
   switch (command.kind) {
     case 'insert':
       return { ...command, kind: 'remove' }
@@ -55,7 +55,7 @@ export function invert(command: Command): Command {
     case 'move':
       return { ...command, from: command.to, to: command.from }
     default:
-      return { ...command, before: command.after, after: command.before } as Command
+      return { ...command, before: command.after, after: command.before } as DocumentChange
   }
 }
 
@@ -71,7 +71,7 @@ function withEntry<T>(entries: Record<string, T>, key: string, value: T | undefi
 
 const inserted = <T>(list: T[], item: T, index: number) => list.toSpliced(Math.min(index, list.length), 0, item)
 
-function moved(draft: Draft, id: string, { index, sectionId }: Place): Draft {
+function moved(draft: Draft, id: string, { index, sectionId }: BlockPlace): Draft {
   const block = findBlock(draft, id)
   if (!block) return draft
   const others = draft.blocks.filter((other) => other.id !== id)

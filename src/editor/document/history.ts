@@ -1,12 +1,12 @@
-import { apply, type Command, invert } from './commands'
+import { apply, type DocumentChange, invert } from './commands'
 import { type Draft, findBlock, type Json } from './draft'
 import { mergeVersions } from './merge-versions'
 
 /** What one undo takes back: everything that one act has changed. */
-export interface Step {
+export interface HistoryStep {
   /** Whose commands they are. */
   record: string
-  commands: Command[]
+  commands: DocumentChange[]
   /** Typing goes on in the step before when both name the same place. */
   place?: string
   /** Milliseconds. */
@@ -23,8 +23,8 @@ export interface SideEffect {
 }
 
 export interface History {
-  done: Step[]
-  undone: Step[]
+  done: HistoryStep[]
+  undone: HistoryStep[]
 }
 
 export const emptyHistory: History = { done: [], undone: [] }
@@ -34,7 +34,7 @@ const pause = 1_500
 const mostSteps = 500
 
 /** The history with one more act. Steps that were taken back are gone: the document has gone another way. */
-export function remember({ done }: History, step: Step): History {
+export function remember({ done }: History, step: HistoryStep): History {
   const last = done.at(-1)
   const goesOn =
     step.place !== undefined && last?.place === step.place && last.record === step.record && step.at - last.at < pause
@@ -62,12 +62,12 @@ export const forget = ({ done, undone }: History, record: string): History => ({
   undone: undone.filter((step) => step.record !== record),
 })
 
-export const takenBack = (draft: Draft, { commands }: Step): Draft =>
+export const takenBack = (draft: Draft, { commands }: HistoryStep): Draft =>
   commands.map(invert).reverse().reduce(applyBeside, draft)
-export const doneAgain = (draft: Draft, { commands }: Step): Draft => commands.reduce(applyBeside, draft)
+export const doneAgain = (draft: Draft, { commands }: HistoryStep): Draft => commands.reduce(applyBeside, draft)
 
 /** Other fields of the same texts stay as somebody else has written them since. */
-function applyBeside(draft: Draft, command: Command): Draft {
+function applyBeside(draft: Draft, command: DocumentChange): Draft {
   if (command.kind !== 'content') return apply(draft, command)
   const now = findBlock(draft, command.block)?.content[command.locale]
   return apply(draft, { ...command, after: mergeVersions([command.before], command.after, now) as Json | undefined })

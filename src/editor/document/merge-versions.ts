@@ -1,5 +1,5 @@
 import isSame from 'fast-deep-equal'
-import { type Path, valueAt, withValue } from '../../values/at-path'
+import { type ValuePath, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from './draft'
 
@@ -113,8 +113,8 @@ export function withField(ours: unknown, path: FieldPath, theirs: unknown): unkn
 }
 
 /** Where the field is by now; only as far as the list that does not have the item. */
-function placeIn(texts: unknown, path: FieldPath): Path {
-  const place: Path = []
+function placeIn(texts: unknown, path: FieldPath): ValuePath {
+  const place: ValuePath = []
   for (const step of path) {
     const list = valueAt(texts, place)
     const index = Array.isArray(list) ? list.findIndex((item) => isObject(item) && item.id === step) : undefined

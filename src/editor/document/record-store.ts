@@ -1,9 +1,9 @@
 import isSame from 'fast-deep-equal'
 import { openListeners } from '../listeners'
 import { pendingWrites, type Write } from './changes'
-import { apply, type Command } from './commands'
+import { apply, type DocumentChange } from './commands'
 import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
-import { doneAgain, type SideEffect, type Step, takenBack } from './history'
+import { doneAgain, type HistoryStep, type SideEffect, takenBack } from './history'
 import { type Conflict, isOpen, merge, partOf } from './merge'
 import { withField } from './merge-versions'
 import { withWritten } from './own-writes'
@@ -23,7 +23,7 @@ interface Around {
   /** Of the document that the record is a part of. */
   saving: Pick<Saving, 'changed' | 'flush' | 'refresh'>
   /** Takes an act into the history of the document. */
-  remember(step: Step): void
+  remember(step: HistoryStep): void
   /** Takes the steps of this record out of the history. */
   forget(): void
   /** The record is no part of the document any more. */
@@ -86,7 +86,7 @@ export function openRecordStore(
    * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor as a
    * side effect, is none.
    */
-  function act(commands: Command[], place?: string, sideEffect?: SideEffect) {
+  function act(commands: DocumentChange[], place?: string, sideEffect?: SideEffect) {
     const draft = commands.reduce(apply, state.draft)
     if (!sideEffect && isSame(draft, state.draft)) return
     set({ draft })
@@ -95,7 +95,7 @@ export function openRecordStore(
   }
 
   /** Carries a step out, or its reverse, and tells what it has changed beside the record. */
-  function go(step: Step, which: 'undo' | 'redo') {
+  function go(step: HistoryStep, which: 'undo' | 'redo') {
     const { commands, sideEffect } = step
     if (sideEffect?.takesFacts)
       for (const { block } of commands.filter((one) => one.kind === 'props' || one.kind === 'content'))
@@ -109,8 +109,8 @@ export function openRecordStore(
     read: () => state,
     subscribe,
     act,
-    takeBack: (step: Step) => go(step, 'undo'),
-    doAgain: (step: Step) => go(step, 'redo'),
+    takeBack: (step: HistoryStep) => go(step, 'undo'),
+    doAgain: (step: HistoryStep) => go(step, 'redo'),
     receive,
     /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
@@ -177,7 +177,11 @@ function adopted(draft: Draft, write: Write, saved: Saved): Draft {
 }
 
 /** The command that puts what the other has written in place of what stands here. */
-function toTheirs(draft: Draft, current: Draft, { block: id, part, path = [], theirs }: Conflict): Command | undefined {
+function toTheirs(
+  draft: Draft,
+  current: Draft,
+  { block: id, part, path = [], theirs }: Conflict,
+): DocumentChange | undefined {
   if (id === draft.id) return { kind: 'fields', before: draft.fields, after: theirs as Json }
   const index = draft.blocks.findIndex((block) => block.id === id)
   const block = draft.blocks[index]

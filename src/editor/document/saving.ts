@@ -40,11 +40,11 @@ export type SavingState =
   | { kind: 'signed-out'; changes: number }
   | { kind: 'not-allowed'; message: string; key: string }
   /** The service does not take a value; the rest has been written. `refusals` has the first one, too. */
-  | { kind: 'refused'; message: string; key: string; write: Write; refusals: Refusal[] }
+  | { kind: 'refused'; message: string; key: string; write: Write; refusals: RefusedWrite[] }
   /** Somebody has deleted a record: the page. */
   | { kind: 'gone' }
 
-export interface Refusal {
+export interface RefusedWrite {
   /** Whose write it is. */
   record: string
   write: Write
@@ -105,7 +105,7 @@ export function createSaving({ targets, tell, after }: Around) {
   let retry = firstRetry
   let isEnded = false
   /** By the value that was refused: only another one is sent. */
-  const refused = new Map<string, { value: string } & Pick<Refusal, 'message' | 'key' | 'fields'>>()
+  const refused = new Map<string, { value: string } & Pick<RefusedWrite, 'message' | 'key' | 'fields'>>()
   /** Somebody has deleted them: nothing more is written there. */
   const gone = new Set<SavingTarget>()
 
@@ -193,7 +193,7 @@ export function createSaving({ targets, tell, after }: Around) {
   function settle() {
     if (isEnded || timers.has('rest')) return
     if (targets().some((target) => gone.has(target))) return tell({ kind: 'gone' })
-    const refusals = pending().flatMap((one): Refusal[] => {
+    const refusals = pending().flatMap((one): RefusedWrite[] => {
       const known = refusalOf(one)
       if (!known) return []
       const { message, key, fields } = known

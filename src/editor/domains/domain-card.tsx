@@ -12,7 +12,7 @@ import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
 import { DnsRecords } from './dns-records'
 import { domainsWords } from './domains.words'
-import { type Domain, goOn, type Outcome } from './domains-data'
+import { type Domain, type DomainOutcome, goOn } from './domains-data'
 import { RedirectDialog } from './redirect-dialog'
 
 /** One address of the site: how far it is, and what is to be done for it. */
@@ -35,7 +35,7 @@ export function DomainCard({
   const language = useLanguage()
   const { moment } = useDates()
   const { act, problem, isBusy } = useAct()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<DomainOutcome>()
   const [isRemoving, setRemoving] = useState(false)
   const [isRedirecting, setRedirecting] = useState(false)
   const { id, host, display_host: name, state, is_primary, redirect_to, error, paired_host } = domain
@@ -136,7 +136,7 @@ export function DomainCard({
 }
 
 /** What the last check saw. */
-function Found({ outcome: { steps, checked } }: { outcome: Outcome }) {
+function Found({ outcome: { steps, checked } }: { outcome: DomainOutcome }) {
   const words = useWords(domainsWords)
   return (
     <>

@@ -10,13 +10,13 @@ export const domainsQuery = (site: string) =>
   })
 export type Domain = Awaited<ReturnType<NonNullable<ReturnType<typeof domainsQuery>['queryFn']>>>[number]
 
-export interface Step {
+export interface DomainStep {
   key: string
   status: 'done' | 'pending' | 'failed'
   detail: string
 }
-export interface Outcome {
-  steps: Step[]
+export interface DomainOutcome {
+  steps: DomainStep[]
   /** What was asked of the name server and what it said, where that was not what it should be. */
   checked?: { name: string; expected: string[]; found: string[] }
 }
@@ -25,7 +25,7 @@ export interface Outcome {
  * Goes on as far as it goes: proof first, then the connection. What the name servers do not say yet is an outcome, as
  * the screen has sentences for it; throws `Refused` for all else.
  */
-export async function goOn({ id, verified_at }: Pick<Domain, 'id' | 'verified_at'>): Promise<Outcome> {
+export async function goOn({ id, verified_at }: Pick<Domain, 'id' | 'verified_at'>): Promise<DomainOutcome> {
   const domain = api.domains({ domain: id })
   try {
     if (verified_at === null) await answered(domain.verify.post())
@@ -33,14 +33,14 @@ export async function goOn({ id, verified_at }: Pick<Domain, 'id' | 'verified_at
     return { steps }
   } catch (error) {
     if (error instanceof Refused && ['not_verified', 'bind_failed'].includes(error.key) && error.status === 422)
-      return { steps: listOf<Step>(error.more.steps), checked: checkedOf(error.more.checked) }
+      return { steps: listOf<DomainStep>(error.more.steps), checked: checkedOf(error.more.checked) }
     throw error
   }
 }
 
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : [])
 
-function checkedOf(value: unknown): Outcome['checked'] {
+function checkedOf(value: unknown): DomainOutcome['checked'] {
   if (typeof value !== 'object' || value === null || !('name' in value)) return undefined
   const { name, expected, found } = value as Record<string, unknown>
   return { name: String(name), expected: listOf<string>(expected), found: listOf<string>(found) }

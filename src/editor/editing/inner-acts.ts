@@ -1,5 +1,5 @@
 import { isObject } from '../../values/is-object'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import { copyOf } from '../document/copy-of'
 import type { DraftBlock, Json } from '../document/draft'
 import { newPartId, partsIn } from '../document/inner-parts'
@@ -11,13 +11,13 @@ import type { NewSection } from './section-acts'
 export const fewest = 2
 export const most = 4
 
-export interface Place {
+export interface ColumnPlace {
   column: number
   index: number
 }
 
 /** Where a block stands; `undefined` where there is none. */
-export function placeOf(block: DraftBlock, id: string): Place | undefined {
+export function placeOf(block: DraftBlock, id: string): ColumnPlace | undefined {
   for (const [column, parts] of partsIn(block).entries()) {
     const index = parts.findIndex((part) => part.id === id)
     if (index >= 0) return { column, index }
@@ -32,7 +32,7 @@ export function propsPath(block: DraftBlock, id: string): (string | number)[] {
 }
 
 /** Puts a block with its texts at a place, and gives its id. */
-export function addPart(store: RecordStore, block: DraftBlock, section: NewSection, place: Place): string {
+export function addPart(store: RecordStore, block: DraftBlock, section: NewSection, place: ColumnPlace): string {
   const id = newPartId()
   const part = { id, type: section.type, props: section.props }
   const texts = Object.entries(section.content).map(([locale, words]) => ({ locale, words }))
@@ -63,7 +63,7 @@ export function removePart(store: RecordStore, block: DraftBlock, id: string): b
 }
 
 /** To another place, in its column or in another one. Whether there is such a place. */
-export function movePart(store: RecordStore, block: DraftBlock, id: string, to: Place): boolean {
+export function movePart(store: RecordStore, block: DraftBlock, id: string, to: ColumnPlace): boolean {
   const from = placeOf(block, id)
   const columns = columnsOf(block)
   const part = from && columns[from.column]?.[from.index]
@@ -101,13 +101,13 @@ const columnsOf = ({ props }: DraftBlock): Json[][] =>
     isObject(column) && Array.isArray(column.blocks) ? column.blocks.filter(isObject) : [],
   )
 
-const inserted = (columns: Json[][], part: Json, { column, index }: Place) =>
+const inserted = (columns: Json[][], part: Json, { column, index }: ColumnPlace) =>
   columns.map((list, i) => (i === column ? list.toSpliced(index, 0, part) : list))
 
-const taken = (columns: Json[][], { column, index }: Place) =>
+const taken = (columns: Json[][], { column, index }: ColumnPlace) =>
   columns.map((list, i) => (i === column ? list.toSpliced(index, 1) : list))
 
-const propsCommand = (block: DraftBlock, columns: Json[][]): Command => ({
+const propsCommand = (block: DraftBlock, columns: Json[][]): DocumentChange => ({
   kind: 'props',
   block: block.id,
   before: block.props,
@@ -119,7 +119,7 @@ const textsOf = ({ content }: DraftBlock, locale: string): Json => {
   return isObject(blocks) ? blocks : {}
 }
 
-const textsCommand = (block: DraftBlock, locale: string, blocks: Json): Command => ({
+const textsCommand = (block: DraftBlock, locale: string, blocks: Json): DocumentChange => ({
   kind: 'content',
   block: block.id,
   locale,
@@ -127,7 +127,7 @@ const textsCommand = (block: DraftBlock, locale: string, blocks: Json): Command 
   after: { ...block.content[locale], blocks },
 })
 
-const withoutTexts = (block: DraftBlock, ids: string[]): Command[] =>
+const withoutTexts = (block: DraftBlock, ids: string[]): DocumentChange[] =>
   Object.keys(block.content).flatMap((locale) => {
     const texts = textsOf(block, locale)
     const left = Object.entries(texts).filter(([id]) => !ids.includes(id))

@@ -2,11 +2,11 @@ import type { DraftBlock } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
 
 /** What the list of sections shows of one, but for its title. */
-export type Row = Pick<DraftBlock, 'id' | 'type' | 'isVisible'>
+export type OutlineRow = Pick<DraftBlock, 'id' | 'type' | 'isVisible'>
 
 /** Reads the rows of a page: the same objects, and the same list, as long as they stay. */
-export function rowsOf(store: Pick<RecordStore, 'read'>): () => Row[] {
-  let rows: Row[] = []
+export function rowsOf(store: Pick<RecordStore, 'read'>): () => OutlineRow[] {
+  let rows: OutlineRow[] = []
   return () => {
     const known = new Map(rows.map((row) => [row.id, row]))
     const now = store.read().draft.blocks.map(({ id, type, isVisible }) => {

@@ -4,11 +4,11 @@ import { partsIn } from '../document/inner-parts'
 import { Gallery } from '../editing/add-section/lazily'
 import {
   addPart,
+  type ColumnPlace,
   duplicatePart,
   fewest,
   most,
   movePart,
-  type Place,
   placeOf,
   removePart,
   setColumns,
@@ -159,7 +159,7 @@ function PartMenu({
   onRemove,
 }: {
   name: string
-  at: Place
+  at: ColumnPlace
   columns: number
   onStep(by: -1 | 1): void
   onColumn(to: number): void

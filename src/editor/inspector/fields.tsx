@@ -1,4 +1,4 @@
-import type { Path } from '../../values/at-path'
+import type { ValuePath } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../document/draft'
 import { latePart } from '../ui/late-part'
@@ -21,7 +21,7 @@ const DocumentField = latePart(async () => (await import('./document-field')).Do
 const IconField = latePart(async () => (await import('./icon-field')).IconField, <div className="field icon-field" />)
 
 /** The fields of an object that have an effect now; those for later behind a word that opens them. */
-export function Fields({ schema, path, value }: { schema: Schema; path: Path; value: Json }) {
+export function Fields({ schema, path, value }: { schema: Schema; path: ValuePath; value: Json }) {
   const words = useWords(inspectorWords)
   const all = fieldsOf(schema)
   const isLater = ({ field }: FormField) => field['x-group'] === 'more'
@@ -49,7 +49,7 @@ export function FieldList({
   demanded = [],
 }: {
   fields: FormField[]
-  path: Path
+  path: ValuePath
   value: Json
   demanded?: string[]
 }) {
@@ -71,7 +71,7 @@ export function FieldList({
 interface Props {
   name: string
   field: Schema
-  path: Path
+  path: ValuePath
   value: unknown
   isDemanded?: boolean
 }

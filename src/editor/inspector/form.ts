@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
-import type { Path } from '../../values/at-path'
-import type { Command } from '../document/commands'
+import type { ValuePath } from '../../values/at-path'
+import type { DocumentChange } from '../document/commands'
 import type { DraftBlock, Json } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
 import type { Spot } from './spot'
@@ -29,7 +29,11 @@ export interface SectionForm {
    * `isTyping` makes one step of undo of what goes on at the same place; `also` belongs to the same step, and so does a
    * `picture` that other languages take over.
    */
-  change(path: Path, value: unknown, options?: { isTyping?: boolean; also?: Command[]; picture?: string }): void
+  change(
+    path: ValuePath,
+    value: unknown,
+    options?: { isTyping?: boolean; also?: DocumentChange[]; picture?: string },
+  ): void
   /** For those who hear the screen. */
   say(sentence: string): void
   /** Draws the section as it would be with other settings. */
@@ -45,11 +49,11 @@ export function useSectionForm(): SectionForm {
   return form
 }
 
-export const nameOf = (path: Path) => path.join('.')
+export const nameOf = (path: ValuePath) => path.join('.')
 
 /** What every field of a form is given. */
 export interface FieldProps<T = unknown> {
-  path: Path
+  path: ValuePath
   label: string
   help?: string
   value: T

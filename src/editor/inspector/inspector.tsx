@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
-import { type Path, valueAt, withValue } from '../../values/at-path'
+import { type ValuePath, valueAt, withValue } from '../../values/at-path'
 import { baseOf } from '../../words/languages'
 import { pageStyle } from '../canvas/page-style'
 import { blockTypesQuery } from '../data/block-types-query'
@@ -259,14 +259,14 @@ function shownTexts({ content }: DraftBlock, locale: string, defaultLocale: stri
   return from ? { texts: content[from] ?? {}, from } : { texts: {} }
 }
 
-function levelOf(schemas: TypeSchemas, [root, name]: Path): Level {
+function levelOf(schemas: TypeSchemas, [root, name]: ValuePath): Level {
   const { content, props } = { content: schemas.content_schema, props: schemas.schema }
   const group = valueAt(root === 'props' ? props : content, ['properties', name ?? '', 'x-group'])
   return group === 'look' || group === 'more' ? 'look' : 'content'
 }
 
 /** The field at the path, else the nearest one around it. */
-function fieldAt(place: HTMLElement, path: Path): HTMLElement | undefined {
+function fieldAt(place: HTMLElement, path: ValuePath): HTMLElement | undefined {
   for (let length = path.length; length > 1; length--) {
     const field = place.querySelector<HTMLElement>(`[data-path="${CSS.escape(nameOf(path.slice(0, length)))}"]`)
     if (field) return field

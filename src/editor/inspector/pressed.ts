@@ -1,5 +1,5 @@
 import type { OpenPage } from '../../renderer/renderer'
-import type { Path } from '../../values/at-path'
+import type { ValuePath } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Press } from '../canvas/canvas'
 import type { DraftBlock } from '../document/draft'
@@ -10,7 +10,7 @@ export function pressedPath(
   { text, target, block }: Pick<Press, 'text' | 'target' | 'block'>,
   content: unknown,
   view: OpenPage['view'],
-): Path | undefined {
+): ValuePath | undefined {
   const root = target.closest('[data-block]')
   const standIn = root && standInPath(target, root)
   if (standIn) return standIn
@@ -26,7 +26,7 @@ function fieldPath(
   block: DraftBlock['id'],
   content: unknown,
   view: OpenPage['view'],
-): Path | undefined {
+): ValuePath | undefined {
   const shared = target.closest<HTMLElement>('[data-text-parts]')?.dataset.textParts?.split(' ')[0]
   if (shared) return pathOfText(shared)
   const picture = target.closest(`picture, ${pictures}`)
@@ -36,13 +36,13 @@ function fieldPath(
 }
 
 /** What is drawn where a picture may stand is pressed to choose one: that of the section, or of a person in it. */
-function standInPath(target: Element, root: Element): Path | undefined {
+function standInPath(target: Element, root: Element): ValuePath | undefined {
   if (target.closest('[class*="__drawing"]')) return [...partPath(target), 'image']
   const item = target.closest('.monogram') && itemAround(target, root)
   return item ? [...item, 'image'] : undefined
 }
 
-const partPath = (target: Element): Path => {
+const partPath = (target: Element): ValuePath => {
   const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
   return part ? ['blocks', part] : []
 }
@@ -65,11 +65,11 @@ function picturePath(picture: Element, block: DraftBlock['id'], content: unknown
 }
 
 interface FoundImage {
-  path: Path
+  path: ValuePath
   image: NonNullable<Parameters<OpenPage['view']['picture']>[0]>
 }
 
-function imagePaths(value: unknown, path: Path): FoundImage[] {
+function imagePaths(value: unknown, path: ValuePath): FoundImage[] {
   if (Array.isArray(value)) return value.flatMap((item, i) => imagePaths(item, [...path, i]))
   if (!isObject(value)) return []
   if (typeof value.asset_id === 'string' || typeof value.url === 'string') return [{ path, image: value }]
@@ -85,7 +85,7 @@ function drawnFace(image: FoundImage['image'], view: OpenPage['view']): string |
 }
 
 /** The nearest surroundings that hold texts: where all of them are of one item, it is that item. */
-function itemAround(target: Element, root: Element): Path | undefined {
+function itemAround(target: Element, root: Element): ValuePath | undefined {
   for (let place: Element | null = target; place && root.contains(place); place = place.parentElement) {
     const names = namesIn(place)
     if (names.length > 0) return commonItem(names.map(pathOfText))
@@ -99,7 +99,7 @@ const namesIn = (place: Element): string[] =>
     return [...(text ? [text] : []), ...(textParts?.split(' ') ?? [])]
   })
 
-function commonItem([first, ...others]: Path[]): Path | undefined {
+function commonItem([first, ...others]: ValuePath[]): ValuePath | undefined {
   if (!first) return undefined
   const length = first.findIndex((step, i) => others.some((path) => path[i] !== step))
   const common = length < 0 ? first.slice(0, -1) : first.slice(0, length)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Path, valueAt, withValue } from '../../values/at-path'
+import { type ValuePath, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { useChangeSite } from '../data/change-site'
 import { companyFields } from '../data/company-fields.words'
@@ -30,7 +30,7 @@ export function SiteText({
 }
 
 interface Place {
-  path: Path
+  path: ValuePath
   text: string
   /** Of a list of names, all stand in one field. */
   isList: boolean

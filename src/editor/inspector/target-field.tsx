@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { answered, api } from '../api/api'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import type { DraftBlock } from '../document/draft'
 import { titleIn } from '../document/title-in'
 import { useRestedPart } from '../document/use-part'
@@ -14,10 +14,10 @@ import { useWords } from '../words/language'
 import { type FieldProps, nameOf, useSectionForm } from './form'
 import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
-import { anchorFrom, anchorsOf, hrefOf, type Target, targetOf, troubleOf } from './targets'
+import { anchorFrom, anchorsOf, hrefOf, type LinkTarget, targetOf, troubleOf } from './targets'
 import { textOf, WithProblem } from './text-fields'
 
-type Kind = Target['kind']
+type Kind = LinkTarget['kind']
 const kinds: Kind[] = ['none', 'page', 'document', 'address', 'mail', 'phone']
 const DocumentTarget = latePart(async () => (await import('./document-field')).DocumentTarget)
 
@@ -36,7 +36,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
   const [chosen, setChosen] = useState<Kind>()
   const target =
     chosen && known.kind === 'none' ? emptyOf(chosen) : chosen === 'address' ? asAddress(known, href) : known
-  const set = (next: Target, isTyping = false) => {
+  const set = (next: LinkTarget, isTyping = false) => {
     setChosen(next.kind)
     change(path, hrefOf(next) || undefined, { isTyping })
   }
@@ -162,7 +162,7 @@ function SectionChoice({
   sections?: Pick<DraftBlock, 'id' | 'type' | 'props' | 'content'>[]
   anchor: string
   isHere: boolean
-  onChoose(anchor: string, also?: Command[]): void
+  onChoose(anchor: string, also?: DocumentChange[]): void
 }) {
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
@@ -207,10 +207,10 @@ function useSections(pageId: string | undefined, here: DraftBlock[] | undefined)
   return here ?? data
 }
 
-const asAddress = (target: Target, href: string): Target =>
+const asAddress = (target: LinkTarget, href: string): LinkTarget =>
   target.kind === 'page' ? { kind: 'address', address: href } : target
 
-function emptyOf(kind: Kind): Target {
+function emptyOf(kind: Kind): LinkTarget {
   if (kind === 'page') return { kind, path: '/', anchor: '' }
   if (kind === 'phone') return { kind, number: '' }
   return kind === 'none' ? { kind } : { kind, address: '' }

@@ -2,7 +2,7 @@ import { safeHref } from '../../html/links'
 import type { Json } from '../document/draft'
 
 /** Where links lead, as people choose it. */
-export type Target =
+export type LinkTarget =
   | { kind: 'none' }
   /** `path` is that of a page of the site, `anchor` of one of its sections. */
   | { kind: 'page'; path: string; anchor: string }
@@ -12,7 +12,7 @@ export type Target =
   /** `address` is its path in the library. */
   | { kind: 'document'; address: string }
 
-export function targetOf(href: string, paths: readonly string[]): Target {
+export function targetOf(href: string, paths: readonly string[]): LinkTarget {
   if (!href.trim()) return { kind: 'none' }
   if (/^mailto:/i.test(href)) return { kind: 'mail', address: href.slice('mailto:'.length) }
   if (/^tel:/i.test(href)) return { kind: 'phone', number: href.slice('tel:'.length) }
@@ -22,7 +22,7 @@ export function targetOf(href: string, paths: readonly string[]): Target {
   return { kind: 'address', address: href }
 }
 
-export function hrefOf(target: Target): string {
+export function hrefOf(target: LinkTarget): string {
   switch (target.kind) {
     case 'none':
       return ''

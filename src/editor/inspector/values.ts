@@ -1,12 +1,12 @@
 import { plainLine } from '../../html/markdown'
-import { type Path, valueAt } from '../../values/at-path'
+import { type ValuePath, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../document/draft'
 import { newId } from '../document/new-id'
 import { fieldsOf, type Schema } from './schema'
 
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
-export const pathOfText = (name: string): Path =>
+export const pathOfText = (name: string): ValuePath =>
   name.includes(':') ? [name] : name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** An item as a new one starts: valid, and going on from the one before it where a field demands a value. */

@@ -3,9 +3,9 @@ import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText
 import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugIn } from '../../values/slug-in'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import { type Draft, type Json, pageUnit, type Saved } from '../document/draft'
-import { type Step, takenBack } from '../document/history'
+import { type HistoryStep, takenBack } from '../document/history'
 import type { RecordStore } from '../document/record-store'
 import { settledKey, settledOf } from '../document/settled'
 import { type Earlier, type Judged, judge, withMark } from './text-state'
@@ -44,7 +44,7 @@ export const stateOf = ({
 const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
-export function statesBefore(draft: Draft, steps: Step[]): Earlier[] {
+export function statesBefore(draft: Draft, steps: HistoryStep[]): Earlier[] {
   const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
   let before = draft
   return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
@@ -111,7 +111,7 @@ export function writeText(
   if (!block) return
   const before = block.content[target]
   const after = withText(before, block.content[source] ?? {}, field.steps, text)
-  const mark: Command[] = page
+  const mark: DocumentChange[] = page
     ? [
         {
           kind: 'translation',

@@ -1,13 +1,13 @@
 import { placeIn } from '../../block-types/text-fields'
-import { type Path, valueAt } from '../../values/at-path'
+import { type ValuePath, valueAt } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import type { DraftBlock, Json } from '../document/draft'
 
 interface Change {
   locale: string
   /** Of the picture in the texts of the language that it was chosen in. */
-  path: Path
+  path: ValuePath
   asset: string
 }
 
@@ -15,10 +15,10 @@ interface Change {
  * What shows a picture that was chosen in one language in the others as well: where they had none at its place, or the one
  * that it replaces. Another one was chosen for that language and stays.
  */
-export function inOtherLanguages(block: DraftBlock, { locale, path, asset }: Change): Command[] {
+export function inOtherLanguages(block: DraftBlock, { locale, path, asset }: Change): DocumentChange[] {
   const source = block.content[locale]
   const former = valueAt(source, [...path, 'asset_id'])
-  return Object.entries(block.content).flatMap(([other, before]): Command[] => {
+  return Object.entries(block.content).flatMap(([other, before]): DocumentChange[] => {
     if (other === locale) return []
     const after = placed(before, source, path, (picture) => {
       const { url, alt, focal, ...rest } = isObject(picture) ? picture : ({} as Json)
@@ -33,7 +33,7 @@ export function inOtherLanguages(block: DraftBlock, { locale, path, asset }: Cha
 function placed(
   value: unknown,
   source: unknown,
-  [step, ...rest]: Path,
+  [step, ...rest]: ValuePath,
   change: (picture: unknown) => unknown,
 ): unknown {
   if (step === undefined) return change(value)

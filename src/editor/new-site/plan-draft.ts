@@ -78,13 +78,13 @@ export const hasRoomForPage = ({ pages }: PlanDraft) => pages.length < maxPages
 export const hasRoomForSection = ({ sections }: PlanPage) => sections.length < maxSections
 
 /** Where something is put: beside a page or section, or at the end of a page. */
-export interface Place {
+export interface PlanPlace {
   beside: string
   position: 'before' | 'after' | 'on'
 }
 
 /** Moves a page among the pages, a section to any page. The same plan where that is not possible. */
-export function moveTo(plan: PlanDraft, id: string, { beside, position }: Place): PlanDraft {
+export function moveTo(plan: PlanDraft, id: string, { beside, position }: PlanPlace): PlanDraft {
   if (id === beside) return plan
   const page = plan.pages.find(({ key }) => key === id)
   if (page) {

@@ -14,7 +14,7 @@ import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { type Difference, differences, type Named } from './differences'
+import { differences, type Named, type TextDifference } from './differences'
 import { noticeWords } from './notices.words'
 
 interface Props {
@@ -84,7 +84,7 @@ export function ConflictDialog({ onClose, ...props }: Props & { onClose(): void 
 }
 
 /** Between both versions of what the conflict is about. */
-function useDifferences({ siteDocument, conflict }: Props): Difference[] {
+function useDifferences({ siteDocument, conflict }: Props): TextDifference[] {
   const words = useWords(noticeWords)
   const look = useLookSchema()
   const state = usePart(siteDocument, () => siteDocument.holding(conflict.block)?.read())
@@ -123,7 +123,7 @@ function useLookSchema(): Named {
   return { properties: { tokens: { properties: tokens } } }
 }
 
-function Version({ title, texts, side }: { title: string; texts: Difference[]; side: 'ours' | 'theirs' }) {
+function Version({ title, texts, side }: { title: string; texts: TextDifference[]; side: 'ours' | 'theirs' }) {
   const words = useWords(noticeWords)
   const all = texts.map((text) => text[side]).join('\n\n')
   return (

@@ -1,7 +1,7 @@
 import type { Json } from '../document/draft'
 
 /** One text that two versions have in different words. */
-export interface Difference {
+export interface TextDifference {
   /** As forms name it. */
   label: string
   ours: string
@@ -21,7 +21,7 @@ interface Words {
 }
 
 /** Where two versions of one section's texts, or of its looks, differ. */
-export function differences(ours: unknown, theirs: unknown, schema: Named | undefined, words: Words): Difference[] {
+export function differences(ours: unknown, theirs: unknown, schema: Named | undefined, words: Words): TextDifference[] {
   const [own, other] = [new Map(leaves(ours, schema, words, [])), new Map(leaves(theirs, schema, words, []))]
   const paths = [...new Set([...own.keys(), ...other.keys()])]
   return paths.flatMap((path) => {

@@ -5,14 +5,14 @@ import type { PageData } from '../../renderer/renderer'
 export const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
 export type GroupKey = (typeof groupKeys)[number]
 
-export interface Row {
+export interface PageRowInTree {
   page: PageData
   /** How many pages of the group it stands below. */
   depth: number
 }
 export interface Group {
   key: GroupKey
-  rows: Row[]
+  rows: PageRowInTree[]
 }
 
 export const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): GroupKey =>
@@ -26,7 +26,7 @@ export function groupsOf(pages: PageData[]): Group[] {
     if (!own) return []
     const parents = parentsOf(own)
     const children = Map.groupBy(own, ({ id }) => parents.get(id)?.id)
-    const rowsBelow = (id: string | undefined, depth: number): Row[] =>
+    const rowsBelow = (id: string | undefined, depth: number): PageRowInTree[] =>
       (children.get(id) ?? []).flatMap((page) => [{ page, depth }, ...rowsBelow(page.id, depth + 1)])
     return [{ key, rows: rowsBelow(undefined, 0) }]
   })

@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
 import { pageSettingsWords } from './page-settings.words'
-import { type Difference, differences, type Values } from './settings-values'
+import { differences, type SettingsDifference, type Values } from './settings-values'
 
 /** Both values of what somebody else has changed while the form was open; nothing is written until one is chosen. */
 export function SettingsConflict({
@@ -21,9 +21,9 @@ export function SettingsConflict({
   const words = useWords(pageSettingsWords)
   const nameOf = useLanguageNames()
   const found = differences(mine, theirs, base)
-  const labelOf = ({ field, locale }: Difference) =>
+  const labelOf = ({ field, locale }: SettingsDifference) =>
     locale ? `${words.fields[field]} (${nameOf(locale)})` : words.fields[field]
-  const shown = ({ field }: Difference, value: string, picture: string) => {
+  const shown = ({ field }: SettingsDifference, value: string, picture: string) => {
     if (field === 'image') return value ? picture : words.noPicture
     if (field === 'isNoindex') return value === 'true' ? words.off : words.on
     if (field === 'visibility') return words.states[value as keyof typeof words.states] ?? value

@@ -12,7 +12,7 @@ import { LengthMeter, SearchResult, SharingCard } from './page-previews'
 import { pageSettingsWords } from './page-settings.words'
 import { isOnline } from './page-state'
 import { searchTitle } from './search-result'
-import type { Texts, Values } from './settings-values'
+import type { SettingsTexts, Values } from './settings-values'
 import { VisibilityFields } from './visibility-fields'
 
 interface Props {
@@ -33,7 +33,7 @@ export function SettingsFields(props: Props) {
   const nameOf = useLanguageNames()
   const titleOf = useLanguageTitles()
   const texts = values.texts[locale] ?? { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
-  const set = (change: Partial<Texts>) =>
+  const set = (change: Partial<SettingsTexts>) =>
     onChange({ ...values, texts: { ...values.texts, [locale]: { ...texts, ...change } } })
   const isNew = !page.translations.some((one) => one.locale === locale)
   const addresses = addressesOf(asEntered(page, values, site.default_locale), editing.data.pages, site)

@@ -5,7 +5,7 @@ import { pathOf, slugOf } from './page-addresses'
 import { inZone, momentOf, type ZonedTime } from './zoned-time'
 
 /** What stands in the form of a page's settings. */
-export interface Texts {
+export interface SettingsTexts {
   title: string
   slug: string
   navigation_title: string
@@ -21,18 +21,18 @@ export interface Values {
   at: ZonedTime
   /** A page that is scheduled already goes live with the text of now. */
   isTextAnew: boolean
-  texts: Record<string, Texts>
+  texts: Record<string, SettingsTexts>
 }
 
 export const textKeys = ['title', 'slug', 'navigation_title', 'seo_title', 'description'] as const
-const noTexts: Texts = { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
+const noTexts: SettingsTexts = { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function valuesOf(page: PageView, locales: string[], timeZone: string): Values {
   const { og_image } = page.seo as { og_image?: unknown }
   const image = typeof og_image === 'string' ? { asset_id: og_image } : og_image
-  const texts = locales.map((locale): [string, Texts] => {
+  const texts = locales.map((locale): [string, SettingsTexts] => {
     const own: Record<string, unknown> = page.translations.find((one) => one.locale === locale) ?? {}
     return [
       locale,
@@ -115,7 +115,7 @@ export function inverseOf(change: PageChange, page: PageView): PageChange {
   }
 }
 
-export interface Difference {
+export interface SettingsDifference {
   /** `path`, `visibility`, … or the field of a language. */
   field: 'path' | 'isNoindex' | 'image' | 'visibility' | (typeof textKeys)[number]
   locale?: string
@@ -125,11 +125,11 @@ export interface Difference {
 }
 
 /** Where somebody else has written something else than stands here. */
-export function differences(mine: Values, theirs: Values, base: Values): Difference[] {
+export function differences(mine: Values, theirs: Values, base: Values): SettingsDifference[] {
   const shown = ({ visibility, at }: Values) => (visibility === 'scheduled' ? `${at.date} ${at.time}` : visibility)
   const picture = ({ image }: Values) => (image ? 'picture' : '')
   const isOtherPicture = !isSame(theirs.image, base.image) && !isSame(theirs.image, mine.image)
-  const found: Difference[] = [
+  const found: SettingsDifference[] = [
     { field: 'path' as const, mine: mine.path, theirs: theirs.path, base: base.path },
     {
       field: 'isNoindex' as const,
@@ -154,7 +154,7 @@ export function differences(mine: Values, theirs: Values, base: Values): Differe
 /** What stands here on top of what somebody else has written: what was not touched here becomes theirs. */
 export function onTop(mine: Values, theirs: Values, base: Values): Values {
   const pick = <T>(own: T, was: T, other: T): T => (isSame(own, was) ? other : own)
-  const texts = Object.entries(theirs.texts).map(([locale, others]): [string, Texts] => {
+  const texts = Object.entries(theirs.texts).map(([locale, others]): [string, SettingsTexts] => {
     const [own, was] = [mine.texts[locale] ?? noTexts, base.texts[locale] ?? noTexts]
     const fields = textKeys.map((key): [string, string] => [key, pick(own[key], was[key], others[key])])
     return [locale, { ...noTexts, ...Object.fromEntries(fields) }]

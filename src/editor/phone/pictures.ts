@@ -1,5 +1,5 @@
 import type { SiteData } from '../../renderer/renderer'
-import type { Command } from '../document/commands'
+import type { DocumentChange } from '../document/commands'
 import type { DraftBlock, Json } from '../document/draft'
 import { inOtherLanguages } from '../media/picture-in-languages'
 
@@ -45,7 +45,7 @@ export function replacePicture(
   { in: part, path, value }: PlacedPicture,
   locale: string,
   asset: string,
-): Command[] {
+): DocumentChange[] {
   const { url: _url, alt: _alt, focal: _focal, ...others } = value
   const next = { ...others, asset_id: asset }
   if (part === 'props')

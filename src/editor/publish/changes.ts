@@ -1,7 +1,7 @@
 import { answered, api } from '../api/api'
 
 /** What a publish can be told to take along. */
-export interface Choice {
+export interface PublishChoice {
   /** Ids of pages. */
   pages: ReadonlySet<string>
   /** Ids of pages that are drafts and are published with it. */
@@ -37,7 +37,7 @@ export async function readChanges(siteId: string) {
 export type Changes = Awaited<ReturnType<typeof readChanges>>
 
 /** Drafts are none of it: what is a draft goes online by a choice of its own. */
-export const everything = (changes: Changes): Choice => ({
+export const everything = (changes: Changes): PublishChoice => ({
   pages: new Set(changes.pages.map(({ id }) => id)),
   drafts: new Set(),
   look: changes.look,
@@ -46,7 +46,7 @@ export const everything = (changes: Changes): Choice => ({
 })
 
 /** The body of the publish: empty where everything goes, which also takes deleted pages away. */
-export function bodyOf(changes: Changes, choice: Choice) {
+export function bodyOf(changes: Changes, choice: PublishChoice) {
   const all = everything(changes)
   const isAll =
     choice.pages.size === all.pages.size &&
@@ -62,11 +62,11 @@ export function bodyOf(changes: Changes, choice: Choice) {
   }
 }
 
-export const isEmpty = ({ pages, drafts, look, entries, regions }: Choice) =>
+export const isEmpty = ({ pages, drafts, look, entries, regions }: PublishChoice) =>
   pages.size === 0 && drafts.size === 0 && !look && !entries && !regions
 
 /** Makes pages of the drafts that are chosen, which then go online like any other. Throws `Refused`. */
-export async function releaseDrafts({ drafts }: Choice): Promise<void> {
+export async function releaseDrafts({ drafts }: PublishChoice): Promise<void> {
   for (const page of drafts) await answered(api.pages({ page }).put({ status: 'published' }))
 }
 

@@ -14,9 +14,9 @@ import { useWords } from '../words/language'
 import {
   bodyOf,
   type Changes,
-  type Choice,
   everything,
   isEmpty,
+  type PublishChoice,
   readChanges,
   releaseDrafts,
   runPublish,
@@ -53,7 +53,7 @@ export function PublishDialog({
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  async function publish(changes: Changes, choice: Choice) {
+  async function publish(changes: Changes, choice: PublishChoice) {
     setStage({ kind: 'working', percent: 0 })
     try {
       await releaseDrafts(choice)
@@ -126,7 +126,7 @@ function Choosing({
   onGo,
 }: {
   changes: Changes
-  onPublish: (changes: Changes, choice: Choice) => void
+  onPublish: (changes: Changes, choice: PublishChoice) => void
   onClose: () => void
   onShare: () => void
   onGo?: (pageId: string, block?: string) => void

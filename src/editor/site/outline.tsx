@@ -11,7 +11,7 @@ import type { Editing } from '../editing/editing'
 import { moveBlock, placeAfter, toggleBlock } from '../editing/section-acts'
 import { sectionActsWords } from '../editing/section-acts.words'
 import { useTypeName } from '../editing/section-names'
-import { type Row, rowsOf } from '../editing/section-rows'
+import { type OutlineRow, rowsOf } from '../editing/section-rows'
 import { titleOf } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { RegionRows } from '../inspector/region-rows'
@@ -146,7 +146,7 @@ const RowActs = memo(function RowActs({ latest, row, name, acts }: ActsProps) {
 const noContext = {}
 
 interface ActsProps extends Pick<RowsProps, 'latest' | 'acts'> {
-  row: Row
+  row: OutlineRow
   name: string
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { aiButtonWords } from '../ai/ai-button.words'
 import type { Ai } from '../ai/use-ai-panel'
-import { type Command, useCommands } from '../commands/registry'
+import { type PaletteCommand, useCommands } from '../commands/registry'
 import { blockTypesQuery } from '../data/block-types-query'
 import { titleIn } from '../document/title-in'
 import { newSection } from '../editing/add-section/new-section'
@@ -46,7 +46,7 @@ export function PageCommands(view: View): null {
     if (!mayEdit) return []
     const types = await queries.ensureQueryData(blockTypesQuery)
     return types.map(
-      (type): Command => ({
+      (type): PaletteCommand => ({
         id: `add ${type.key}`,
         group: 'add',
         name: said.words.add(said.typeName({ type: type.key })),
@@ -68,11 +68,11 @@ interface Said {
 }
 
 /** To the sections of this page, and to other pages. */
-function ways({ editing }: View, { typeName }: Said): Command[] {
+function ways({ editing }: View, { typeName }: Said): PaletteCommand[] {
   const { data, store, locale, pick, go } = editing
   const { draft } = store.read()
   const sections = draft.blocks.map(
-    (block): Command => ({
+    (block): PaletteCommand => ({
       id: `section ${block.id}`,
       group: 'sections',
       name: titleOf(block, locale) || typeName(block),
@@ -87,7 +87,7 @@ function ways({ editing }: View, { typeName }: Said): Command[] {
   const pages = data.pages
     .filter(({ id }) => id !== draft.id)
     .map(
-      (page): Command => ({
+      (page): PaletteCommand => ({
         id: `page ${page.id}`,
         group: 'pages',
         name: titleIn(page, locale),
@@ -106,9 +106,9 @@ const widths = [
 ] as const
 
 /** Other languages, widths and colours to see the page in. */
-function looks(view: View, { words, site, nameOf }: Said): Command[] {
+function looks(view: View, { words, site, nameOf }: Said): PaletteCommand[] {
   const { data, locale } = view.editing
-  const look = (command: Omit<Command, 'group'>): Command => ({ group: 'view', ...command })
+  const look = (command: Omit<PaletteCommand, 'group'>): PaletteCommand => ({ group: 'view', ...command })
   const other = view.scheme === 'light' ? 'dark' : 'light'
   return [
     ...data.site.locales
@@ -143,10 +143,10 @@ function looks(view: View, { words, site, nameOf }: Said): Command[] {
   ]
 }
 
-function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Said): Command[] {
+function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Said): PaletteCommand[] {
   const { acts, picked, siteDocument } = editing
   const { history } = siteDocument.read()
-  const onPage = (id: string, name: string, keys: string[], more: Partial<Command> = {}): Command => ({
+  const onPage = (id: string, name: string, keys: string[], more: Partial<PaletteCommand> = {}): PaletteCommand => ({
     id,
     group: 'page',
     name,
@@ -159,7 +159,14 @@ function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Sa
     icon: IconName | undefined,
     keys: string[],
     run?: (id: string) => unknown,
-  ): Command => ({ id, group: 'sections', name, icon, keys, ...(run && picked && { run: () => void run(picked) }) })
+  ): PaletteCommand => ({
+    id,
+    group: 'sections',
+    name,
+    icon,
+    keys,
+    ...(run && picked && { run: () => void run(picked) }),
+  })
   const undo = history.done.length > 0 ? siteDocument.undo : undefined
   const redo = history.undone.length > 0 ? siteDocument.redo : undefined
   return [

@@ -1,5 +1,5 @@
 import { inBoth, useWords } from '../words/language'
-import { type Piece, wordDifference } from './word-difference'
+import { type DifferencePiece, wordDifference } from './word-difference'
 
 /** A field before and after, with the words that differ marked. */
 export function Difference({ name, before, after }: { name: string; before?: string; after?: string }) {
@@ -32,7 +32,7 @@ export function Difference({ name, before, after }: { name: string; before?: str
   )
 }
 
-function Pieces({ pieces, without }: { pieces: Piece[]; without: 'added' | 'removed' }) {
+function Pieces({ pieces, without }: { pieces: DifferencePiece[]; without: 'added' | 'removed' }) {
   return pieces.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`
     if (kind === without) return null

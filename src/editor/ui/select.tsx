@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon'
 
-export interface Choice<T extends string> {
+export interface SelectOption<T extends string> {
   value: T
   label: string
   description?: ReactNode
@@ -23,7 +23,7 @@ export const Select = <T extends string>({
   label: string
   isLabelHidden?: boolean
   description?: string
-  choices: Choice<T>[]
+  choices: SelectOption<T>[]
   value: T
   onChange: (value: T) => void
   isDisabled?: boolean
@@ -73,7 +73,7 @@ export const Choices = <T extends string>({
   isInRow,
 }: {
   label: string
-  choices: Choice<T>[]
+  choices: SelectOption<T>[]
   value: T
   onChange: (value: T) => void
   isInRow?: boolean

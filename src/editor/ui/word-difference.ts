@@ -1,5 +1,5 @@
 /** A piece of a text: in both, only before, or only after. */
-export interface Piece {
+export interface DifferencePiece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -11,7 +11,7 @@ const mostWords = 1_500
  * What differs between two texts, in whole words with the spaces around them. All that is not `added` gives the text
  * before, all that is not `removed` the one after.
  */
-export function wordDifference(before: string, after: string): Piece[] {
+export function wordDifference(before: string, after: string): DifferencePiece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)]
   let start = 0
   while (start < from.length && start < to.length && from[start] === to[start]) start++
@@ -29,7 +29,7 @@ export function wordDifference(before: string, after: string): Piece[] {
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 
 /** By the longest common sequence. */
-function changed(from: string[], to: string[]): Piece[] {
+function changed(from: string[], to: string[]): DifferencePiece[] {
   if (from.length + to.length > mostWords)
     return [
       { kind: 'removed', text: from.join('') },
@@ -41,7 +41,7 @@ function changed(from: string[], to: string[]): Piece[] {
   for (let i = from.length - 1; i >= 0; i--)
     for (let j = to.length - 1; j >= 0; j--)
       lengths[i * width + j] = from[i] === to[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const pieces: Piece[] = []
+  const pieces: DifferencePiece[] = []
   let [i, j] = [0, 0]
   while (i < from.length || j < to.length) {
     const [gone = '', come = ''] = [from[i], to[j]]
@@ -64,8 +64,8 @@ function changed(from: string[], to: string[]): Piece[] {
  * Neighbours of one kind as one. A space between two changes is no common ground: with it on both sides a changed phrase
  * is one piece and not a row of single words.
  */
-function merged(pieces: Piece[]): Piece[] {
-  const out: Piece[] = []
+function merged(pieces: DifferencePiece[]): DifferencePiece[] {
+  const out: DifferencePiece[] = []
   let removed = ''
   let added = ''
   const settle = () => {
@@ -91,4 +91,5 @@ function merged(pieces: Piece[]): Piece[] {
   return out
 }
 
-const isChange = (piece: Piece | undefined) => piece !== undefined && piece.kind !== 'same' && piece.text !== ''
+const isChange = (piece: DifferencePiece | undefined) =>
+  piece !== undefined && piece.kind !== 'same' && piece.text !== ''

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
-import type { Passage } from './passage'
+import type { WrittenPassage } from './passage'
 import { Rewrite, type RewriteCommand, RewriteMenu } from './rewrite'
 import type { MarkName, Selected, Writer } from './writer'
 import { writingWords } from './writing.words'
@@ -47,7 +47,7 @@ export function FormatBar({
 }) {
   const words = useWords(writingWords)
   const bar = useRef<HTMLDivElement>(null)
-  const [rewriting, setRewriting] = useState<{ passage: Passage; command: RewriteCommand }>()
+  const [rewriting, setRewriting] = useState<{ passage: WrittenPassage; command: RewriteCommand }>()
   const endRewriting = useCallback(() => {
     setRewriting(undefined)
     requestAnimationFrame(() => writer.focus()) // once what had the focus is gone

@@ -5,7 +5,7 @@ import type { TextKind } from './schema'
 import { writeText } from './serialize'
 
 /** What was selected at a moment, as Markdown. */
-export interface Passage {
+export interface WrittenPassage {
   markdown: string
   isProse: boolean
   /** Puts another text in its place, as one step; false where it is no longer there as it was. */
@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /** `endBurst`: what follows is another step of undo. */
-export function passageIn(view: EditorView, kind: TextKind, endBurst: () => void): Passage | undefined {
+export function passageIn(view: EditorView, kind: TextKind, endBurst: () => void): WrittenPassage | undefined {
   const { from, to, empty } = view.state.selection
   const read = () => (to > view.state.doc.content.size ? undefined : writeText(view.state.doc.cut(from, to), kind))
   const markdown = empty ? undefined : textOrNone(read)

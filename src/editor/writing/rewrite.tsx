@@ -8,7 +8,7 @@ import { Difference } from '../ui/difference'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import type { Passage } from './passage'
+import type { WrittenPassage } from './passage'
 import { rewriteWords } from './rewrite.words'
 
 export type RewriteCommand = 'shorten' | 'lengthen' | 'professional' | 'simplify' | 'rephrase' | 'fix' | 'bullets'
@@ -58,7 +58,7 @@ type Stage =
 interface Props {
   siteId: string
   locale: string
-  passage: Passage
+  passage: WrittenPassage
   command: RewriteCommand
   /** In the window, px. */
   style: { left: number; top: number; width: number }

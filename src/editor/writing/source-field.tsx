@@ -3,11 +3,11 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'
-import type { Target } from './texts'
+import type { WritableText } from './texts'
 import { writingWords } from './writing.words'
 
 /** The text as it is kept, where the page itself cannot be written in. */
-export function SourceField({ target, onClose }: { target: Target; onClose(): void }) {
+export function SourceField({ target, onClose }: { target: WritableText; onClose(): void }) {
   const words = useWords(writingWords)
   const [text, setText] = useState(target.read() ?? '')
   return (

@@ -7,7 +7,7 @@ import { emptyTexts } from './empty-texts'
 import type { TextKind } from './schema'
 
 /** A text of the page that can be written: where it is kept, and as what. */
-export interface Target {
+export interface WritableText {
   block: string
   text: string
   kind: TextKind
@@ -30,7 +30,7 @@ interface Around {
  * What is behind the text of that name in a block. `undefined` for what is not written here: texts of the site, of header
  * and footer, and those that are drawn in another form than they were entered in.
  */
-export function findTarget(around: Around, block: string, text: string): Target | undefined {
+export function findTarget(around: Around, block: string, text: string): WritableText | undefined {
   const { store } = around
   const draft = store.read().draft
   const found = findBlock(draft, block)
@@ -64,7 +64,7 @@ export function findTarget(around: Around, block: string, text: string): Target 
   }
 }
 
-function titleTarget(around: Around, block: DraftBlock): Target | undefined {
+function titleTarget(around: Around, block: DraftBlock): WritableText | undefined {
   const { store, locale, open } = around
   const { view } = open
   const changed: OpenPage = { ...open, view: { ...view, page: { ...view.page, title: probe } }, drawn: new WeakMap() }

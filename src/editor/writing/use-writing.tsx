@@ -6,7 +6,7 @@ import { siteWords } from '../editing/site.words'
 import { runWaiting } from '../ui/after-paint'
 import { useWords } from '../words/language'
 import { TextNotLoaded } from './text-not-loaded'
-import { findTarget, type Target } from './texts'
+import { findTarget, type WritableText } from './texts'
 import type { Direction, Selected, Writer } from './writer'
 
 type Tools = typeof import('./writing')
@@ -14,7 +14,7 @@ const loadTools = () => import('./writing')
 
 /** A text that is being written. */
 interface Session {
-  target: Target
+  target: WritableText
   writer: Writer
   locale: string
   /** What the draft had after the last letter typed here. */
@@ -53,7 +53,7 @@ export function useWriting({
   const words = useWords(siteWords)
   const [tools, setTools] = useState<Tools>()
   const [selected, setSelected] = useState<Selected>()
-  const [source, setSource] = useState<Target>()
+  const [source, setSource] = useState<WritableText>()
   const [focus, setFocus] = useState(0)
   const [linking, setLinking] = useState(false)
   const session = useRef<Session>(undefined)
@@ -102,7 +102,7 @@ export function useWriting({
   })
 
   const begin = useCallback(
-    (loaded: Tools, element: HTMLElement, target: Target, at?: Press['at']) => {
+    (loaded: Tools, element: HTMLElement, target: WritableText, at?: Press['at']) => {
       if (!canvas) return
       const nth = canvas.texts().indexOf(element)
       const change = (text: string, burst: number) => {
@@ -155,7 +155,7 @@ export function useWriting({
   )
 
   const load = useCallback(
-    async (canvas: Canvas, target: Target, press: Press, nth: number) => {
+    async (canvas: Canvas, target: WritableText, press: Press, nth: number) => {
       const { element, at } = press
       const turn = pressed.current
       const [loaded] = await Promise.all([tools ?? loadTools().catch(() => undefined), pressTaken()])
@@ -275,7 +275,7 @@ const isTyping = (event: KeyboardEvent) =>
 /** What the browser does next with a press is left out: the focus goes elsewhere. */
 export const keepFocus = (event: Event) => event.preventDefault()
 
-const isDisputed = ({ block }: Target, siteDocument: Editing['siteDocument']) =>
+const isDisputed = ({ block }: WritableText, siteDocument: Editing['siteDocument']) =>
   siteDocument.read().conflicts.some((conflict) => conflict.block === block)
 
 type Around = Omit<Parameters<typeof findTarget>[0], 'store'> & {
@@ -285,7 +285,7 @@ type Around = Omit<Parameters<typeof findTarget>[0], 'store'> & {
 const targetIn = ({ storeOf, ...around }: Around, block: string, text: string) =>
   findTarget({ ...around, store: storeOf(block, text) }, block, text)
 
-function targetOf(around: Around | undefined, element: HTMLElement): Target | undefined {
+function targetOf(around: Around | undefined, element: HTMLElement): WritableText | undefined {
   const block = element.closest<HTMLElement>('[data-block]')?.dataset.block
   const { text } = element.dataset
   return around && block && text ? targetIn(around, block, text) : undefined

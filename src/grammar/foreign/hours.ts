@@ -3,7 +3,7 @@ import type { HourToken } from '../hour-tokens'
 import { type HoursReading, Week } from '../hour-week'
 import { type Day, daysFrom, inOrder, weekDays } from '../week'
 import type { Statement } from './statements'
-import { listIn, plain, type Vocabulary } from './vocabulary'
+import { type ForeignVocabulary, listIn, plain } from './vocabulary'
 
 type Token = HourToken & { isWritten?: boolean }
 interface Told {
@@ -17,7 +17,10 @@ interface Told {
  * that it names are left out, all where it names none. Hours whose numbers all lie before noon are taken where the text
  * names one behind it somewhere; else they may be those of an evening. `read` are the statements that gave hours.
  */
-export function readForeignHours(all: Statement[], vocabulary: Vocabulary): HoursReading & { taken: Set<Statement> } {
+export function readForeignHours(
+  all: Statement[],
+  vocabulary: ForeignVocabulary,
+): HoursReading & { taken: Set<Statement> } {
   const week = new Week((text) => tokensOf(text, vocabulary))
   const taken = new Set<Statement>()
   const told = tellingHours(all, vocabulary)
@@ -39,7 +42,7 @@ export function readForeignHours(all: Statement[], vocabulary: Vocabulary): Hour
 }
 
 /** The statements that speak of hours, with whether a heading above says that they are not those of the business. */
-function tellingHours(all: Statement[], vocabulary: Vocabulary): Told[] {
+function tellingHours(all: Statement[], vocabulary: ForeignVocabulary): Told[] {
   let heading: { line: number } | undefined
   let goesOn = false
   return all.flatMap((statement): Told[] => {
@@ -79,7 +82,7 @@ const hasSpan = (tokens: Token[], isWritten = false) =>
   )
 
 /** Whether a text has any word of a day, a month, a time or of being closed. */
-export const speaksOfTimes = (text: string, vocabulary: Vocabulary): boolean =>
+export const speaksOfTimes = (text: string, vocabulary: ForeignVocabulary): boolean =>
   tokensOf(text, vocabulary).some(
     (token) => /^(?:days?|closed|holidays|note|unsettling)$/.test(token.kind) || (token as Token).isWritten === true,
   )
@@ -100,7 +103,7 @@ const time = /(\d{1,2})(?:\s?h\s?([0-5]\d)(?!\d)|[:.]([0-5]\d)(?!\d)|(\s?h)(?![\
 const letters = /[\p{L}\p{M}']+/uy
 
 /** The words of a statement as a grammar of hours takes them; what is none of them is `word`. Linear in the text. */
-function tokensOf(written: string, vocabulary: Vocabulary): Token[] {
+function tokensOf(written: string, vocabulary: ForeignVocabulary): Token[] {
   const text = plain(written)
   const found: (Token | { kind: 'to' | 'hour'; start: number; end: number; isFiller: boolean })[] = []
   const fillers = new Set(listIn(vocabulary.words.filler))
@@ -173,7 +176,7 @@ const timeToken = (minutes: number, start: number, end: number, isWritten: boole
 })
 
 /** `9-től`, `17 óráig`. */
-function endingAt(text: string, at: number, { words }: Vocabulary) {
+function endingAt(text: string, at: number, { words }: ForeignVocabulary) {
   const found = [listIn(words.timeFrom), listIn(words.timeUntil)].flatMap((endings, i) =>
     endings.flatMap((ending) => {
       const length = [ending, ` ${ending}`].find((one) => text.startsWith(one, at))?.length

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../words/languages'
 import type { Address } from '../address'
-import { listIn, plain, type Vocabulary } from './vocabulary'
+import { type ForeignVocabulary, listIn, plain } from './vocabulary'
 
 /** Postcodes by country: what is written as in two of them tells neither. */
 const postcodes: Record<string, RegExp> = {
@@ -46,7 +46,7 @@ interface Segment {
  */
 export function readForeignPlace(
   text: string,
-  vocabulary: Vocabulary,
+  vocabulary: ForeignVocabulary,
   country?: string,
 ): { place: Address; quote?: string; others: string[] } {
   const { language } = vocabulary
@@ -85,7 +85,7 @@ export function readForeignPlace(
 }
 
 /** Parts between commas, lines, labels and full stops. */
-function segmentsOf(text: string, { short }: Vocabulary): Segment[] {
+function segmentsOf(text: string, { short }: ForeignVocabulary): Segment[] {
   const ends = [...text.matchAll(/[,;\n|·]|:\s|\.(?=\s|$)/gu)].filter(
     ({ 0: mark, index }) =>
       mark !== '.' || !short.has(plain(/[\p{L}]+$/u.exec(text.slice(Math.max(0, index - 20), index))?.[0] ?? '-')),
@@ -105,7 +105,7 @@ const behind = /^(?<name>.+?)\s(?:\d{1,4}(?:\s?[a-zA-Z])?(?:\s?[-/]\s?\d{1,4}\s?
 const before = /^\d{1,4}(?:\s?(?:bis|ter|quater|[a-zA-Z]))?(?:\s?[-/]\s?\d{1,4})?,?\s(?<name>.+)$/u
 
 /** A street with its number and no other word. */
-function isStreet(text: string, { words, small, joins }: Vocabulary): boolean {
+function isStreet(text: string, { words, small, joins }: ForeignVocabulary): boolean {
   const name = (behind.exec(text) ?? before.exec(text))?.groups?.name
   if (!name || name.length > 60 || /\d{3}|[:@]/.test(name)) return false
   const parts = plain(name)

@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../words/languages'
 import type { Offer } from '../business'
 import { amountOf, currencyOf } from '../money'
 import type { Statement } from './statements'
-import { listIn, plain, type Vocabulary } from './vocabulary'
+import { type ForeignVocabulary, listIn, plain } from './vocabulary'
 
 /** Three countries write their money so. */
 const crowns: Partial<Record<PageLanguage, string>> = { sv: 'SEK', da: 'DKK', nb: 'NOK' }
@@ -20,7 +20,7 @@ const mostOffers = 100
  * What a statement offers at which price: a name and a price with a colon or a dash between them, a line of a list, or a
  * list whose every part is a name with its price. One that holds anything else is asked for, whole.
  */
-export function readForeignPrices(all: Statement[], vocabulary: Vocabulary) {
+export function readForeignPrices(all: Statement[], vocabulary: ForeignVocabulary) {
   const offers: Offer[] = []
   const unread: string[] = []
   const taken = new Set<Statement>()
@@ -44,7 +44,7 @@ export function readForeignPrices(all: Statement[], vocabulary: Vocabulary) {
 
 export const speaksOfMoney = (text: string): boolean => plain(text).search(money) >= 0
 
-function offersOf({ text }: Statement, isListed: boolean, vocabulary: Vocabulary): Offer[] {
+function offersOf({ text }: Statement, isListed: boolean, vocabulary: ForeignVocabulary): Offer[] {
   const parts = text.replace(/[.!]$/, '').split(/\s*[,;](?!\d)\s*/u)
   const [first = '', ...rest] = parts
   const [, label, behind] = /^([^:]{1,40}):\s(.+)$/u.exec(first) ?? []
@@ -62,7 +62,7 @@ const nameBefore = (text: string) =>
   (/\p{L}{2}/u.exec(plain(text).slice(0, Math.max(0, plain(text).search(money))))?.length ?? 0) > 0
 
 /** Without a colon or a dash only in a list. */
-function offerOf(part: string, vocabulary: Vocabulary, isList: boolean): Offer | undefined {
+function offerOf(part: string, vocabulary: ForeignVocabulary, isList: boolean): Offer | undefined {
   const lower = plain(part)
   const prices = [...lower.matchAll(money)]
   const [price] = prices
@@ -93,7 +93,7 @@ function offerOf(part: string, vocabulary: Vocabulary, isList: boolean): Offer |
 }
 
 /** `/kg`, `par personne`: one word behind a word for it; an empty text where nothing stands there, `undefined` for anything else. */
-function perOf(after: string, { words }: Vocabulary): string | undefined {
+function perOf(after: string, { words }: ForeignVocabulary): string | undefined {
   if (after === '') return ''
   const [, slashed] = /^\/\s?(\p{L}{1,20})\.?$/u.exec(after) ?? []
   if (slashed) return slashed
@@ -105,7 +105,7 @@ function perOf(after: string, { words }: Vocabulary): string | undefined {
 }
 
 /** A few words, none of which is a small one but those that join names; nothing that ends with a number or a joint. */
-function isName(name: string, { small, joins }: Vocabulary, isSet: boolean): boolean {
+function isName(name: string, { small, joins }: ForeignVocabulary, isSet: boolean): boolean {
   const words = plain(name).match(/[\p{L}\p{M}\d]+/gu) ?? []
   const [first = '', last = ''] = [words[0], words.at(-1)]
   return (

@@ -1,6 +1,6 @@
 import { type FoundContacts, findContacts } from '../contact'
 import type { Statement } from './statements'
-import { plain, type Vocabulary } from './vocabulary'
+import { type ForeignVocabulary, plain } from './vocabulary'
 
 const number =
   /(?<![\p{L}\d@+.,/-])(?:\+|00)?\(?\d{1,5}\)?(?:(?:\s?[-–/]\s?|[ .])\(?\d{1,9}\)?){1,7}(?![\p{L}\d%€£$]|[.,]\d)/gu
@@ -17,7 +17,7 @@ export interface ForeignContacts extends FoundContacts {
   taken: Set<Statement>
 }
 
-export function readForeignContacts(all: Statement[], vocabulary: Vocabulary): ForeignContacts {
+export function readForeignContacts(all: Statement[], vocabulary: ForeignVocabulary): ForeignContacts {
   const found: ForeignContacts = {
     phones: [],
     emails: [],
@@ -63,7 +63,7 @@ export function readForeignContacts(all: Statement[], vocabulary: Vocabulary): F
   return { ...found, phones: unique(found.phones), emails: unique(found.emails), websites: unique(found.websites) }
 }
 
-const withoutLabels = (text: string, { short }: Vocabulary) =>
+const withoutLabels = (text: string, { short }: ForeignVocabulary) =>
   plain(text).replace(/[\p{L}'-]+/gu, (word) => (short.has(word) || commonLabels.has(word) ? ' ' : word))
 const commonLabels = new Set(['tel', 'mail', 'e-mail', 'email', 'web', 'whatsapp', 'fax', 'contact'])
 

@@ -1,4 +1,4 @@
-import { plain, type Vocabulary } from './vocabulary'
+import { type ForeignVocabulary, plain } from './vocabulary'
 
 /** A statement of a text: a sentence, or a line of a list. */
 export interface Statement {
@@ -9,14 +9,14 @@ export interface Statement {
 }
 
 /** The statements of a clean text, in its order. Linear in the text. */
-export function statementsIn(text: string, vocabulary: Vocabulary): Statement[] {
+export function statementsIn(text: string, vocabulary: ForeignVocabulary): Statement[] {
   return text.split('\n').flatMap((written, line) => {
     const parts = sentencesIn(written.replace(/^\s*(?:[-*•‣·+✓►▪●○◦–—→]|#{1,6}|\d{1,2}[.)])\s+/, ''), vocabulary)
     return parts.map((part) => ({ text: part, line, isLine: parts.length === 1 }))
   })
 }
 
-function sentencesIn(line: string, vocabulary: Vocabulary): string[] {
+function sentencesIn(line: string, vocabulary: ForeignVocabulary): string[] {
   const parts: string[] = []
   let begin = 0
   for (const { 0: mark, index } of line.matchAll(/[.!?;](?=\s|$)|\s[|•·]\s/gu)) {
@@ -31,7 +31,7 @@ function sentencesIn(line: string, vocabulary: Vocabulary): string[] {
 }
 
 /** What begins behind a full stop begins with a capital, a number, an address or an abbreviation; behind an abbreviation nothing does. */
-function endsSentence(before: string, after: string, { short, hours }: Vocabulary): boolean {
+function endsSentence(before: string, after: string, { short, hours }: ForeignVocabulary): boolean {
   if (hours.has(before)) return !/^\d/.test(after)
   if (short.has(before) || /^\p{L}$/u.test(before) || (/^\d{1,2}$/.test(before) && /^\d/.test(after))) return false
   return /^(?:[\p{Lu}\d"«„“+(]|www\.|\S+@)/u.test(after) || short.has(plain(/^(\p{L}+)\./u.exec(after)?.[1] ?? '-'))

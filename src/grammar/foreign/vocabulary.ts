@@ -19,7 +19,7 @@ export type Word =
   | { kind: 'clock'; minutes: number }
 
 /** The words of a language, ready to be looked for. */
-export interface Vocabulary {
+export interface ForeignVocabulary {
   language: PageLanguage
   words: ReadingWords
   small: Set<string>
@@ -38,10 +38,10 @@ export interface Vocabulary {
   phone: RegExp
 }
 
-const kept = new Map<PageLanguage, Vocabulary | undefined>()
+const kept = new Map<PageLanguage, ForeignVocabulary | undefined>()
 
 /** `undefined` for languages without one: German and English have grammars of their own. */
-export function vocabularyOf(language: PageLanguage): Vocabulary | undefined {
+export function vocabularyOf(language: PageLanguage): ForeignVocabulary | undefined {
   if (!kept.has(language)) {
     const words = readingWords(language)
     kept.set(language, words && build(language, words))
@@ -58,7 +58,7 @@ export const listIn = (phrases = ''): string[] =>
     .map((phrase) => plain(phrase.trim()))
     .filter(Boolean)
 
-function build(language: PageLanguage, words: ReadingWords): Vocabulary {
+function build(language: PageLanguage, words: ReadingWords): ForeignVocabulary {
   const wordOf = new Map<string, Word>()
   const add = (phrases: readonly string[], word: Word) => {
     for (const phrase of phrases) if (!wordOf.has(phrase)) wordOf.set(phrase, word)

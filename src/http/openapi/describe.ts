@@ -5,7 +5,7 @@ import type { Config } from '../../config/config'
 import { readsIdempotencyKey } from '../route-table'
 import { exampleOf } from './examples'
 import { collectFailures, failuresOf } from './failures'
-import { type Answer, notesKey, type OperationNotes } from './operation'
+import { type DescribedAnswer, notesKey, type OperationNotes } from './operation'
 import { headerAnswers, headerFailures, headerParameters } from './request-headers'
 import { collectSchemas, isOptional, type Json } from './schemas'
 import { about, pathParameters, tags } from './texts'
@@ -142,7 +142,10 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     )
   }
 
-  function withAnswers(answers: Record<number, Answer> = {}, known: Record<string, Json>): Record<string, Json> {
+  function withAnswers(
+    answers: Record<number, DescribedAnswer> = {},
+    known: Record<string, Json>,
+  ): Record<string, Json> {
     const responses = { ...known }
     for (const [status, { description, headers = [], content = {} }] of Object.entries(answers)) {
       const { $ref, ...given } = responses[status] ?? {}

@@ -8,7 +8,7 @@ export interface OperationNotes {
   /** What it can fail with beside what every operation of its kind can: see `errorsOf`. */
   errors?: Failure[]
   /** Answers that are no JSON of a response schema, by status; they add to what is known of that status. */
-  answers?: Record<number, Answer>
+  answers?: Record<number, DescribedAnswer>
   /** A body that the route reads by itself. */
   sends?: { types: string[]; schema: TSchema }
   /** Set where an unknown id in the path is no failure. */
@@ -22,7 +22,7 @@ export interface OperationNotes {
   extension?: boolean
 }
 
-export interface Answer {
+export interface DescribedAnswer {
   description?: string
   headers?: string[]
   /** Media types with their schemas. */

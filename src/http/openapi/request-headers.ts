@@ -1,7 +1,7 @@
 import type { Failure } from '../../errors'
 import { stale } from '../conditional'
 import { idempotencyErrors } from '../idempotency'
-import type { Answer, OperationNotes } from './operation'
+import type { DescribedAnswer, OperationNotes } from './operation'
 import type { Json } from './schemas'
 
 /** What an operation takes in headers beside the contract, and what follows from it. */
@@ -54,7 +54,7 @@ export const headerFailures = ({ conditional, isKeyed }: HeaderNotes): Failure[]
 ]
 
 /** Answers with the tag of the record, and that of a reader who knows it. */
-export function headerAnswers({ conditional }: HeaderNotes): Record<number, Answer> {
+export function headerAnswers({ conditional }: HeaderNotes): Record<number, DescribedAnswer> {
   if (!conditional || conditional === 'delete') return {}
   const tagged = { 200: { headers: ['ETag'] } }
   if (conditional !== 'read') return tagged

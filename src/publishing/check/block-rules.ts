@@ -17,7 +17,7 @@ import { showsNothing } from '../empty-block'
 import { hasBinding, hasNoWords } from '../entries/entry-bindings'
 import type { PublishedPage } from '../published-page'
 import type { CheckedSite } from './checked-site'
-import type { Place, Placed } from './findings'
+import type { FindingPlace, Placed } from './findings'
 import { hoursProblem } from './hours-rules'
 import { canHold, type LeafKind, type Visit, visitLeaves } from './leaves'
 import { isDialled, linkRules } from './link-rules'
@@ -28,7 +28,7 @@ import { translationRules } from './translation-rules'
 export interface BlockSite {
   /** `undefined` for header and footer. */
   page?: PublishedPage
-  place: Place
+  place: FindingPlace
   locale: string
   /** The view of the page, made only where a block has to be drawn. */
   view(): PageView
@@ -47,7 +47,7 @@ export function blockRules(checked: CheckedSite) {
 
   return function judge(block: BlockRecord, on: BlockSite, isFirst: boolean): void {
     const { page, locale, view, isTemplate = false } = on
-    const place: Place = { ...on.place, block: outerBlock(block) }
+    const place: FindingPlace = { ...on.place, block: outerBlock(block) }
     const type = blockTypeByKey(block.type)
     if (!type?.isActive) {
       if (isFirst) report('block_unknown', { name: block.type }, place)
@@ -99,7 +99,7 @@ export function blockRules(checked: CheckedSite) {
       })
   }
 
-  function judgeProps(block: BlockRecord, { props, content }: StoredBlock, place: Place): void {
+  function judgeProps(block: BlockRecord, { props, content }: StoredBlock, place: FindingPlace): void {
     const { type } = block
     if (type === 'opening_hours') {
       const problem = hoursProblem(props.hours)
@@ -114,7 +114,7 @@ export function blockRules(checked: CheckedSite) {
     if (type === 'events') judgeEvents(block, content, place)
   }
 
-  function judgeCollection({ collection: named, text_field: field, limit = 40 }: JsonObject, at: Place): void {
+  function judgeCollection({ collection: named, text_field: field, limit = 40 }: JsonObject, at: FindingPlace): void {
     const name = typeof named === 'string' ? named.trim() : ''
     const collection = plan.inventory.collections.find(({ slug }) => slug === name)
     if (!collection) report('unknown_collection', { name }, name ? at : { ...at, fix: 'updateBlock' })
@@ -125,7 +125,7 @@ export function blockRules(checked: CheckedSite) {
     }
   }
 
-  function judgeEvents(block: BlockRecord, content: StoredBlock['content'], place: Place): void {
+  function judgeEvents(block: BlockRecord, content: StoredBlock['content'], place: FindingPlace): void {
     const [locale = first, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
     const items: unknown[] = Array.isArray(texts?.items) ? texts.items : []
     const days = items.flatMap((item) => (isObject(item) ? (endOf(item) ?? []) : []))
@@ -134,7 +134,7 @@ export function blockRules(checked: CheckedSite) {
       report('events_over', { last }, { ...place, field: `${contentPath(block, locale)}.items`, locale })
   }
 
-  function judgePosts({ props }: StoredBlock, locale: string, place: Place): void {
+  function judgePosts({ props }: StoredBlock, locale: string, place: FindingPlace): void {
     const hasPosts = checked.pages.some(({ type, translations }) => type === 'post' && translations.has(locale))
     if (!hasPosts && !props.category) report('posts_missing', undefined, { ...place, locale })
   }

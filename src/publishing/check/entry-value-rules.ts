@@ -13,7 +13,7 @@ import { localizeEntry } from '../entries/entry-words'
 import type { PublishedPage } from '../published-page'
 import { textOf } from '../texts'
 import { type CheckedSite, languageOf, pagePlace } from './checked-site'
-import type { Place } from './findings'
+import type { FindingPlace } from './findings'
 import { visitLeaves } from './leaves'
 import { linkRules } from './link-rules'
 import { isDecorative, pictureRules } from './picture-rules'
@@ -38,7 +38,7 @@ export function entryValueRules(checked: CheckedSite) {
     template: PublishedPage | undefined,
   ): void {
     const title = page.translations.values().next().value?.title ?? page.path
-    const place: Place = { entry: { id: page.id, title, collection: collection.slug } }
+    const place: FindingPlace = { entry: { id: page.id, title, collection: collection.slug } }
     const asked = template && asksOf(template)
     for (const [key, type] of Object.entries(collection.types)) {
       const value = Object.hasOwn(data, key) ? data[key] : undefined
@@ -55,7 +55,7 @@ export function entryValueRules(checked: CheckedSite) {
     if (template && asked) judgeAsked(template, asked, page, place)
   }
 
-  function judgeWords(type: string, text: string, locale: string, at: Place): void {
+  function judgeWords(type: string, text: string, locale: string, at: FindingPlace): void {
     if (type === 'url') judgeLink(text, locale, undefined, at)
     else if (type === 'email' && !isEmail(text.trim())) report('email_unreadable', { name: text }, at)
     if (type === 'richtext' && isBeyondBounds(text)) report('text_beyond_bounds', undefined, at)
@@ -69,7 +69,7 @@ export function entryValueRules(checked: CheckedSite) {
     { localized = [] }: PublishedCollection,
     locale: string,
     name: string,
-    place: Place,
+    place: FindingPlace,
   ): void {
     const language = languageOf(locale)
     const said = localized.flatMap((key) => {
@@ -89,7 +89,12 @@ export function entryValueRules(checked: CheckedSite) {
   }
 
   /** Links that are put together from values: `/kontakt?brot={{name}}`. */
-  function judgeAsked(template: PublishedPage, { links }: TemplateAsks, { entry }: PublishedPage, place: Place): void {
+  function judgeAsked(
+    template: PublishedPage,
+    { links }: TemplateAsks,
+    { entry }: PublishedPage,
+    place: FindingPlace,
+  ): void {
     if (!entry) return
     for (const { text, isTarget, locale, ...where } of links) {
       if (!entry.data[locale]) continue // it has no page in this language

@@ -13,19 +13,19 @@ export type FixOperation =
   | 'createEntry'
   | 'updateEntry'
 
-export interface Kind<V> {
+export interface FindingRule<V> {
   severity: Severity
   fix: FixOperation
   /** One sentence for whoever edits the site. */
   say(values: V): Text
 }
 
-const blocker = <V = void>(fix: FixOperation, say: (values: V) => Text): Kind<V> => ({
+const blocker = <V = void>(fix: FixOperation, say: (values: V) => Text): FindingRule<V> => ({
   severity: 'blocker',
   fix,
   say,
 })
-const warning = <V = void>(fix: FixOperation, say: (values: V) => Text): Kind<V> => ({
+const warning = <V = void>(fix: FixOperation, say: (values: V) => Text): FindingRule<V> => ({
   severity: 'warning',
   fix,
   say,

@@ -1,9 +1,9 @@
 import type { Text } from '../../words/text'
 import {
   type FindingCode,
+  type FindingRule,
   type FixOperation,
   findingKinds,
-  type Kind,
   type Severity,
   type ValuesOf,
 } from './finding-kinds'
@@ -16,7 +16,7 @@ export interface FoundEntry {
 }
 
 /** Where in a site something was found. */
-export interface Place {
+export interface FindingPlace {
   page?: { id: string; title: string }
   block?: { id: string; type: string }
   entry?: FoundEntry
@@ -41,7 +41,7 @@ export interface Finding {
 }
 
 /** A place that takes work to name is a function: most of a large site's findings are counted only. */
-export type Placed = Place | (() => Place)
+export type Placed = FindingPlace | (() => FindingPlace)
 export type Report = <C extends FindingCode>(code: C, values: ValuesOf<C>, place?: Placed) => void
 
 /** As many as anybody reads of one code; all are counted. */
@@ -55,7 +55,7 @@ export function collectFindings(siteId: string) {
     const count = (counts[code] ?? 0) + 1
     counts[code] = count
     if (count > maxListed) return
-    const { severity, fix, say } = findingKinds[code] as Kind<unknown>
+    const { severity, fix, say } = findingKinds[code] as FindingRule<unknown>
     const place = typeof placed === 'function' ? placed() : placed
     const { page, block, entry, field, locale, assetId } = place
     listed.push({

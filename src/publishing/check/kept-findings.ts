@@ -2,7 +2,7 @@ import { onceFor } from '../../values/once'
 import type { PublishedPage } from '../published-page'
 import { contentHash } from '../release-files'
 import type { CheckedSite } from './checked-site'
-import type { Place, Report } from './findings'
+import type { FindingPlace, Report } from './findings'
 import { anchorsIn } from './link-rules'
 
 /** Says again what was found. */
@@ -19,7 +19,7 @@ export function keepFindings(to: Report) {
   let noted: Replay[] | undefined
   const report: Report = (code, values, placed = {}) => {
     if (!noted) return to(code, values, placed)
-    const place: Place = typeof placed === 'function' ? placed() : placed
+    const place: FindingPlace = typeof placed === 'function' ? placed() : placed
     noted.push((heard) => heard(code, values, place))
   }
   /** `judge` gives whether it saw nothing but the page and what `around` names: else it is asked again each time. */

@@ -2,7 +2,7 @@ import { isObject } from '../../values/is-object'
 import { ownImage } from '../pictures'
 import { imageOf } from '../texts'
 import type { CheckedSite } from './checked-site'
-import type { Place, Placed } from './findings'
+import type { FindingPlace, Placed } from './findings'
 
 /** Whether pictures are there and say what they show. One with an empty `alt` of its own is a decoration, as an ornament is. */
 export function pictureRules({ plan: { media, origin }, ornaments, report }: CheckedSite) {
@@ -19,7 +19,7 @@ export function pictureRules({ plan: { media, origin }, ornaments, report }: Che
       }
     }
     if (isMarked || image.alt || asset?.alt || isDecorative(value) || ornaments.has(asset?.id ?? '')) return
-    const place: Place = typeof placed === 'function' ? placed() : placed
+    const place: FindingPlace = typeof placed === 'function' ? placed() : placed
     const field = `${place.field}.alt`
     report('picture_without_alt', undefined, { ...place, field, assetId: asset?.id })
   }

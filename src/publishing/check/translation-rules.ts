@@ -3,7 +3,7 @@ import { contentPath } from '../../block-types/inner-blocks'
 import { schemasOf } from '../../block-types/schemas'
 import { baseOf } from '../../words/languages'
 import { type CheckedSite, languageOf } from './checked-site'
-import type { Place } from './findings'
+import type { FindingPlace } from './findings'
 import { type Visit, visitLeaves } from './leaves'
 
 /** As many words and letters as a sentence has: shorter texts, names and numbers may read alike in two languages. */
@@ -16,7 +16,7 @@ const fewestLetters = 25
  */
 export function translationRules({ plan, report }: CheckedSite) {
   const [first = ''] = plan.inventory.locales
-  return function judge(type: BlockType, block: BlockRecord, locale: string, place: Place): boolean {
+  return function judge(type: BlockType, block: BlockRecord, locale: string, place: FindingPlace): boolean {
     const { content } = block
     const own = content[locale] ?? content[baseOf(locale)]
     if (own) {
@@ -31,7 +31,7 @@ export function translationRules({ plan, report }: CheckedSite) {
     return true
   }
 
-  function compare(type: BlockType, source: object, own: object, at: string, place: Place & { locale: string }) {
+  function compare(type: BlockType, source: object, own: object, at: string, place: FindingPlace & { locale: string }) {
     const judgeText: Visit = (kind, value, path, translated, isBeside) => {
       if (kind !== 'text' || typeof value !== 'string') return
       const isMissing = translated === undefined || translated === ''

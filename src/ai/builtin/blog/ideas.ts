@@ -1,9 +1,9 @@
 import { plain, plainLine } from '../../../html/markdown'
-import type { ContentPage, ContentPart, SiteContent, Topic } from '../../blog/blog'
+import type { BlogSite, ContentPage, ContentPart, PostTopic } from '../../blog/blog'
 import { escaped, firstSentence, headlineOf, paragraphs, quoted, type Say, sayIn } from './words'
 
 /** A topic that stands on the site, in the words that stand there, and what the site says about it. */
-interface Idea extends Topic {
+interface Idea extends PostTopic {
   page: ContentPage
   /** A whole sentence of the site, or nothing. */
   lead: string
@@ -24,7 +24,7 @@ const leastTold = 160
 const leastOfOffer = 60
 
 /** Every idea, those of different kinds by turns, without what a post is about already. */
-export function ideasOf(content: SiteContent): Idea[] {
+export function ideasOf(content: BlogSite): Idea[] {
   const say = sayIn(content.locale)
   const sources = content.pages.flatMap((page) => page.parts.map((part): Source => ({ page, part, say })))
   const ideas = kinds.map(({ category: [de, en], of }) =>

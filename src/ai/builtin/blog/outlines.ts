@@ -1,8 +1,8 @@
-import type { PostText, SiteContent, Topic } from '../../blog/blog'
+import type { BlogSite, PostText, PostTopic } from '../../blog/blog'
 import { escaped, paragraphs, type Say, sayIn } from './words'
 
 /** What the owner has to say before there can be a post: questions, no statements. It says of itself that it is none. */
-export function outlineOf(content: SiteContent, topic: string): PostText {
+export function outlineOf(content: BlogSite, topic: string): PostText {
   const say = sayIn(content.locale)
   return {
     title: topic,
@@ -22,7 +22,7 @@ export function outlineOf(content: SiteContent, topic: string): PostText {
 }
 
 /** The end of a draft; its heading says that it is not for readers. */
-export const questionsToOwner = ({ name }: Pick<SiteContent, 'name'>, say: Say) =>
+export const questionsToOwner = ({ name }: Pick<BlogSite, 'name'>, say: Say) =>
   paragraphs(
     `## ${say('Fragen an Sie (bitte vor dem Veröffentlichen löschen)', 'Questions to you (please delete before you publish)')}`,
     say(
@@ -44,7 +44,7 @@ export const questionsToOwner = ({ name }: Pick<SiteContent, 'name'>, say: Say) 
   )
 
 /** Topics for which the owner has to tell something: they fill a list that the site's content does not. */
-export function openTopics({ name, locale }: SiteContent): Topic[] {
+export function openTopics({ name, locale }: BlogSite): PostTopic[] {
   const say = sayIn(locale)
   const angle = say(
     'Gliederung mit Fragen an Sie: Auf der Website steht dazu noch nichts',

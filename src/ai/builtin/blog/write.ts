@@ -1,13 +1,13 @@
 import { defineError } from '../../../errors'
 import {
+  type BlogSite,
   type ContentPage,
   type ContentPart,
   type Post,
   type PostRequest,
   type PostText,
+  type PostTopic,
   postBounds,
-  type SiteContent,
-  type Topic,
   type TopicsRequest,
 } from '../../blog/blog'
 import { ideasOf, titleKey } from './ideas'
@@ -27,7 +27,7 @@ export const languageUnknown = defineError(422, 'language_unknown', {
  * Topics that stand on the site, in its own words; where they do not suffice, those for which its owner has to tell
  * something. Throws `languageUnknown`.
  */
-export function suggestTopics({ content, count }: TopicsRequest): Topic[] {
+export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
   demandLanguage(content)
   const written = new Set(content.posts.map(titleKey))
   const open = openTopics(content).filter(({ title }) => !written.has(titleKey(title)))
@@ -61,7 +61,7 @@ export function writePost({ content, topic, category, tags, isDraft }: PostReque
 }
 
 /** A topic that was suggested, or one whose words hold a heading or a name of the site. */
-function postOf(content: SiteContent, topic: string, say: Say): PostText | undefined {
+function postOf(content: BlogSite, topic: string, say: Say): PostText | undefined {
   // A post of that name may be there already: asked for again, it is written again.
   const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => titleKey(title) === titleKey(topic))
   if (idea) return { ...idea, body: paragraphs(idea.body(), readMore([idea.page], say)) }
@@ -83,7 +83,7 @@ function postOf(content: SiteContent, topic: string, say: Say): PostText | undef
 }
 
 /** Where the topic holds a headline as a whole, the part; where it holds names of items, the part with these alone. */
-function partsNamedIn({ pages, name }: SiteContent, topic: string): { page: ContentPage; part: ContentPart }[] {
+function partsNamedIn({ pages, name }: BlogSite, topic: string): { page: ContentPage; part: ContentPart }[] {
   const said = ` ${titleKey(topic)} `
   const isNamed = (phrase: string) => {
     const key = titleKey(phrase)
@@ -98,6 +98,6 @@ function partsNamedIn({ pages, name }: SiteContent, topic: string): { page: Cont
   )
 }
 
-function demandLanguage({ locale }: SiteContent) {
+function demandLanguage({ locale }: BlogSite) {
   if (!/^(de|en)(-|$)/.test(locale)) throw languageUnknown()
 }

@@ -5,7 +5,7 @@ import { families } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
 import { fold } from './fold'
 import type { Reading } from './reading'
-import type { Role } from './roles'
+import type { WishRole } from './roles'
 import { stem } from './site-names'
 import { namesOf, readValues } from './values'
 import { colourIn } from './words/colour-words'
@@ -15,7 +15,7 @@ import { lexicon, type Prep, type WordRole } from './words/lexicon'
 export interface Chunk {
   text: string
   preps: Prep[]
-  roles: Role[]
+  roles: WishRole[]
 }
 
 interface Token {
@@ -23,14 +23,14 @@ interface Token {
   folded: string
   start: number
   end: number
-  value?: Role[]
+  value?: WishRole[]
 }
 
 interface Phrase {
   words: string[]
   /** Stands at the end of the clause, or behind a gap. */
   tail?: string[]
-  role: WordRole | Role
+  role: WordRole | WishRole
 }
 
 const calledTypes = blockTypes.map(({ key, about }) => [key, about.called?.split(', ') ?? []] as const)
@@ -43,7 +43,7 @@ for (const [index, { key, name }] of systemThemes.entries())
   for (const word of new Set([key, name.de, name.en].map(fold))) addPhrase(word, { kind: 'theme', index })
 for (const family of families) addPhrase(family.replaceAll('-', '_'), { kind: 'family', family })
 
-function addPhrase(written: string, role: WordRole | Role) {
+function addPhrase(written: string, role: WordRole | WishRole) {
   const [head = '', tail] = written.split('…')
   const words = head.split('_')
   const isOpen = words.length === 1 && words[0]!.endsWith('*')
@@ -87,7 +87,7 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     for (const tail of tails) spent.add(tail)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     const place = { text: statement.slice(first.start, last.end) }
-    const content = roles.filter((role): role is Role => role.kind !== 'filler' && role.kind !== 'prep')
+    const content = roles.filter((role): role is WishRole => role.kind !== 'filler' && role.kind !== 'prep')
     // “an” is an article in English
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
     const own = isArticle ? [] : roles.flatMap((role) => (role.kind === 'prep' ? [role.prep] : []))
@@ -138,7 +138,7 @@ function readTokens(reading: Reading, statement: string): Token[] {
 
 interface Found {
   length: number
-  roles: (Role | WordRole)[]
+  roles: (WishRole | WordRole)[]
   tails: number[]
 }
 
@@ -146,7 +146,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
   const token = tokens[at]!
   if (token.value) return { length: 1, roles: token.value, tails: [] }
   let best: Found = { length: 0, roles: [], tails: [] }
-  const take = (length: number, roles: (Role | WordRole)[], tails: number[] = []) => {
+  const take = (length: number, roles: (WishRole | WordRole)[], tails: number[] = []) => {
     const weight = length + tails.length
     const known = best.length + best.tails.length
     if (weight > known) best = { length, roles: [...roles], tails }

@@ -2,14 +2,14 @@ import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
 import { fold } from './fold'
 import { type Reading, textsIn } from './reading'
-import type { Kind, Role, RoleOf } from './roles'
-import { type Item, inOneLanguage, stem, type Target } from './site-names'
+import type { RoleKind, RoleOf, WishRole } from './roles'
+import { type Item, inOneLanguage, type NamedBlock, stem } from './site-names'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
 
 /** An entry or a section, and how surely a clause is about it. */
 export interface Named {
-  place: Item | Target
+  place: Item | NamedBlock
   score: number
   /** By its name or kind, and not only by words of its text. */
   isByName: boolean
@@ -19,7 +19,7 @@ export interface Named {
 export interface Spot {
   text: string
   chunks: Chunk[]
-  roles: Role[]
+  roles: WishRole[]
   acts: Set<Act>
   /** All that is known of its words: kinds, fields, nouns, places, before or after what. */
   cues: Set<string>
@@ -31,9 +31,9 @@ export interface Spot {
   places: Named[]
 }
 
-export const isItem = (place: Item | Target): place is Item => 'path' in place
-export const has = ({ roles }: Pick<Spot, 'roles'>, kind: Kind) => roles.some((role) => role.kind === kind)
-export const of = <K extends Kind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
+export const isItem = (place: Item | NamedBlock): place is Item => 'path' in place
+export const has = ({ roles }: Pick<Spot, 'roles'>, kind: RoleKind) => roles.some((role) => role.kind === kind)
+export const of = <K extends RoleKind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
   roles.filter((role): role is RoleOf<K> => role.kind === kind)
 
 /** What the clauses of a message speak of, in their order. */
@@ -130,7 +130,7 @@ const root = (word: string) => stem(stem(word.length > 5 ? word.replace(/(?:ing|
 const hasAct = (chunk: Chunk) => has(chunk, 'act') || has(chunk, 'field')
 
 interface Indexed {
-  place: Item | Target
+  place: Item | NamedBlock
   names: Set<string>
   texts: Set<string>
 }

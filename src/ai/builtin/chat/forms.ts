@@ -3,12 +3,12 @@ import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Spot } from './finder'
 import { inLanguage, type Outcome, propose, type Reading, say, type Two } from './reading'
-import { type Place, placeInWish, quoted, targetLabel, titled, titleOf } from './site-names'
+import { type NamedPart, placeInWish, quoted, targetLabel, titled, titleOf } from './site-names'
 import { type Got, Taking, wayOf } from './taking'
 import type { Act } from './words/lexicon'
 
 /** One row of the table of commands: how it is said, what is made of it, and what speaks for offering it. */
-export interface Command {
+export interface WishForm {
   name: Text
   /** It works where the site has what it names. */
   example: Text
@@ -62,7 +62,7 @@ const spoken: Record<string, (got: Got, reading: Reading) => string> = {
 }
 
 /** The wish in the language of the message. */
-export function wishOf({ wish }: Command, got: Got, reading: Reading): string {
+export function wishOf({ wish }: WishForm, got: Got, reading: Reading): string {
   const words = inLanguage(reading, typeof wish === 'function' ? wish(got, reading) : wish)
   return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
@@ -70,7 +70,7 @@ export function wishOf({ wish }: Command, got: Got, reading: Reading): string {
 const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'kind' in value
 
 /** What comes of a statement by one command, for each of its forms that finds what it needs: the words that are left. */
-export const readForms = (command: Command, reading: Reading, chunks: Chunk[], statement: string) =>
+export const readForms = (command: WishForm, reading: Reading, chunks: Chunk[], statement: string) =>
   command.forms.flatMap((form) => {
     const taking = new Taking(reading, chunks, statement)
     const accepted = taking.fill(form) && (command.accepts?.(taking.got, taking) ?? true)
@@ -79,7 +79,7 @@ export const readForms = (command: Command, reading: Reading, chunks: Chunk[], s
   })
 
 /** The change, or the question which of several is meant, with a whole wish for each. */
-function carryOut(command: Command, got: Got, reading: Reading): Outcome | undefined {
+function carryOut(command: WishForm, got: Got, reading: Reading): Outcome | undefined {
   const { targets, anchors } = got
   const at = targets.findIndex((all) => all.length !== 1)
   if (at >= 0)
@@ -92,9 +92,9 @@ function carryOut(command: Command, got: Got, reading: Reading): Outcome | undef
 }
 
 /** `undefined` where nothing on the site is called so. */
-function which<T extends Place>(reading: Reading, all: T[], wish: (one: T) => string): Outcome | undefined {
+function which<T extends NamedPart>(reading: Reading, all: T[], wish: (one: T) => string): Outcome | undefined {
   if (all.length === 0) return undefined
-  const label = (one: Place) =>
+  const label = (one: NamedPart) =>
     'label' in one ? `${one.label} (${titleOf(one.page, reading.language)})` : targetLabel(one, reading.language)
   const names = all.slice(0, 5).map(label).join(', ')
   const texts: Two = [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`]

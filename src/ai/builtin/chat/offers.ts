@@ -7,9 +7,9 @@ import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
 import { replaceText } from './commands/texts'
 import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
-import { type Command, type Near, readForms, wishOf } from './forms'
+import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
-import type { Role } from './roles'
+import type { WishRole } from './roles'
 import { quoted } from './site-names'
 import { clausesOf, sentencesOf, variantsOf } from './statements'
 import { type Got, isPriced } from './taking'
@@ -61,7 +61,7 @@ export function notUnderstood(reading: Reading): Outcome {
 
 /** Where nothing is said that is known: a text for the page. */
 export function likelySteps(reading: Reading): string[] {
-  const roles: Role[] = [{ kind: 'type', keys: ['rich_text'] }]
+  const roles: WishRole[] = [{ kind: 'type', keys: ['rich_text'] }]
   const got = { roles, targets: [], anchors: [], texts: [''] }
   return reading.page ? [wishOf(addSection, { ...got, pages: [reading.page] }, reading)] : []
 }
@@ -155,7 +155,7 @@ function aimed(reading: Reading): Candidate[] {
 /** Verbs that can mean anything. */
 const weak = new Set<Act>(['change', 'shall', 'use', 'write', 'create', 'add', 'append', 'replace'])
 
-function candidates(command: Command, near: Near, spot: Spot, reading: Reading): Candidate[] {
+function candidates(command: WishForm, near: Near, spot: Spot, reading: Reading): Candidate[] {
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))

@@ -1,14 +1,14 @@
 import type { Address } from '../../../grammar/address'
 import type { FontFamily } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
-import type { Item, Target } from './site-names'
+import type { Item, NamedBlock } from './site-names'
 import type { WordRole } from './words/lexicon'
 
 /** What a word, a phrase, a quote or a number of a wish can be. */
-export type Role =
+export type WishRole =
   | Exclude<WordRole, { kind: 'filler' } | { kind: 'prep' }>
   | { kind: 'page'; page: PageContent }
-  | { kind: 'block'; targets: Target[] }
+  | { kind: 'block'; targets: NamedBlock[] }
   | { kind: 'type'; keys: string[] }
   | { kind: 'item'; items: Item[] }
   | { kind: 'text'; text: string; isQuoted: boolean }
@@ -23,5 +23,5 @@ export type Role =
   | { kind: 'family'; family: FontFamily }
   | { kind: 'unknown' }
 
-export type Kind = Role['kind']
-export type RoleOf<K extends Kind> = Extract<Role, { kind: K }>
+export type RoleKind = WishRole['kind']
+export type RoleOf<K extends RoleKind> = Extract<WishRole, { kind: K }>

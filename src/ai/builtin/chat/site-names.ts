@@ -5,13 +5,13 @@ import type { PageContent, SiteContent } from '../../chat/turn'
 import { fold } from './fold'
 
 export type Block = PageContent['blocks'][number]
-export interface Target {
+export interface NamedBlock {
   block: Block
   page: PageContent
 }
 
 /** One entry of a list on a page: a price, a person, a question, an offer, a customer's voice. */
-export interface Item extends Target {
+export interface Item extends NamedBlock {
   label: string
   locale: string
   /** Where it stands in the texts of its locale: `['groups', 0, 'items', 2]`. */
@@ -19,12 +19,12 @@ export interface Item extends Target {
   value: Record<string, unknown>
 }
 
-export type Place = Target | Item
+export type NamedPart = NamedBlock | Item
 
 /** Everything that a site calls by a name, by the folded name. */
 export interface SiteNames {
   pages: Map<string, PageContent[]>
-  blocks: Map<string, Target[]>
+  blocks: Map<string, NamedBlock[]>
   items: Item[]
   itemNames: Map<string, Item[]>
 }
@@ -64,7 +64,7 @@ function headingsOf({ content }: Block): string[] {
   return own.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-function itemsOf(target: Target): Item[] {
+function itemsOf(target: NamedBlock): Item[] {
   return Object.entries(target.block.content).flatMap(([locale, texts]) =>
     listsIn(texts, []).flatMap(({ path, list }) =>
       list.flatMap((value, index): Item[] => {
@@ -102,14 +102,14 @@ const onPage = (reading: Speaking, page: PageContent) =>
   `${reading.language === 'de' ? 'auf der Seite' : 'on the page'} ${titled(reading, page)}`
 
 /** How a block is called in answers: heading, type and page. */
-export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
+export function targetLabel({ block, page }: NamedBlock, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type
   const label = blockLabel(block, language)
   return `${label === type ? type : `${quoted({ language }, label)} (${type})`} ${onPage({ language }, page)}`
 }
 
 /** A section or an entry in the words of a wish that means it and no other one. */
-export function placeInWish(place: Place, reading: Speaking & { names: SiteNames }): string {
+export function placeInWish(place: NamedPart, reading: Speaking & { names: SiteNames }): string {
   const { block, page } = place
   const { language, names } = reading
   const de = language === 'de'

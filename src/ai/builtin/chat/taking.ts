@@ -1,22 +1,22 @@
 import type { PageContent } from '../../chat/turn'
 import type { Chunk } from './chunks'
 import type { Reading } from './reading'
-import type { Kind, Role, RoleOf } from './roles'
-import { type Item, inOneLanguage, type Place, type Target } from './site-names'
+import type { RoleKind, RoleOf, WishRole } from './roles'
+import { type Item, inOneLanguage, type NamedBlock, type NamedPart } from './site-names'
 import type { Act, Prep } from './words/lexicon'
 
 /** What a form has found, for a command to say and to do. */
 export interface Got {
-  roles: Role[]
+  roles: WishRole[]
   pages: PageContent[]
   /** Sections and entries, of each all that the words can mean. */
-  targets: Place[][]
+  targets: NamedPart[][]
   /** Before or after one of these, or the first of the pages. */
   side?: 'before' | 'after'
-  anchors: Target[]
+  anchors: NamedBlock[]
   texts: string[]
 }
-export const role = <K extends Kind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
+export const role = <K extends RoleKind>({ roles }: Pick<Got, 'roles'>, kind: K) =>
   roles.find((one): one is RoleOf<K> => one.kind === kind)
 export const does = ({ roles }: Pick<Got, 'roles'>, ...acts: Act[]) =>
   roles.some((one) => one.kind === 'act' && acts.includes(one.act))
@@ -118,13 +118,13 @@ export class Taking {
         })
       default: {
         const isOne = (one: object) => values.length === 0 || values.some((v) => Object.values(one).flat().includes(v))
-        return add(got.roles, this.take(kind as Kind, isOne, preps))
+        return add(got.roles, this.take(kind as RoleKind, isOne, preps))
       }
     }
   }
 
   /** The first chunk left that can be this; words before it that say where or what for must be among `preps`. */
-  take<K extends Kind>(
+  take<K extends RoleKind>(
     kind: K,
     test: (role: RoleOf<K>, chunk: Chunk) => boolean = () => true,
     preps: Prep[] = loose,
@@ -156,12 +156,12 @@ export class Taking {
   }
 
   /** A word of this kind is in the statement, taken or not. */
-  says = (kind: Kind, value?: string) =>
+  says = (kind: RoleKind, value?: string) =>
     this.chunks.some(({ roles }) =>
       roles.some((one) => one.kind === kind && (!value || Object.values(one).includes(value))),
     )
   /** One is left. */
-  has = (kind: Kind) => this.rest().some(({ roles }) => roles.some((one) => one.kind === kind))
+  has = (kind: RoleKind) => this.rest().some(({ roles }) => roles.some((one) => one.kind === kind))
 
   /** A page that is named as such: by title with or without the word, as the home page, as this one. */
   private page(preps: Prep[]): PageContent | undefined {
@@ -186,14 +186,14 @@ export class Taking {
   }
 
   /** The sections that the words can mean; undefined where they name none. */
-  private section(preps: Prep[]): Target[] | undefined {
+  private section(preps: Prep[]): NamedBlock[] | undefined {
     const before = new Set(this.taken)
     const found = this.sectionBy(preps)
     if (!found) this.taken = before
     return found
   }
 
-  private sectionBy(preps: Prep[]): Target[] | undefined {
+  private sectionBy(preps: Prep[]): NamedBlock[] | undefined {
     const { content, page, turn } = this.reading
     const all = content.pages.flatMap((one) => one.blocks.map((block) => ({ block, page: one })))
     const isSection = (one: RoleOf<'noun'>) => one.noun === 'section'
@@ -221,7 +221,7 @@ export class Taking {
   }
 
   /** By heading, by kind, or by both. */
-  private named(all: Target[], preps: Prep[]): Target[] | undefined {
+  private named(all: NamedBlock[], preps: Prep[]): NamedBlock[] | undefined {
     const byHeading = this.take('block', () => true, preps)?.targets
     if (byHeading) {
       const type = this.take('type', ({ keys }) => byHeading.some(({ block }) => keys.includes(block.type)))

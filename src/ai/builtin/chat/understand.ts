@@ -8,7 +8,7 @@ import { readForms } from './forms'
 import { help, likelySteps, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
-import type { Kind } from './roles'
+import type { RoleKind } from './roles'
 import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
 import { isHelp, polite, rewriting, saysImpossible } from './talk'
 
@@ -30,7 +30,7 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   const sentences = sentencesOf(reading)
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
-  const has = (...kinds: Kind[]) => roles.some(({ kind }) => kinds.includes(kind))
+  const has = (...kinds: RoleKind[]) => roles.some(({ kind }) => kinds.includes(kind))
   // a question for the site comes with its answer
   const isGiven = /\?\s+(?:(?:Antwort|Answer):\s*)?\S/u.test(reading.text) && has('type')
   const question = isGiven ? undefined : sentences.findLast((sentence) => isQuestion(reading, sentence))

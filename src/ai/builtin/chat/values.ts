@@ -3,7 +3,7 @@ import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
 import { fold } from './fold'
 import type { Reading } from './reading'
-import type { Role } from './roles'
+import type { WishRole } from './roles'
 import { nameKey } from './site-names'
 import { colourIn } from './words/colour-words'
 
@@ -11,11 +11,11 @@ const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
 
 /** What is no word: quotes, prices, numbers, addresses of all kinds, colours. */
 export function readValues(reading: Reading, statement: string) {
-  const found: { start: number; end: number; roles: Role[] }[] = []
-  const add = (start: number, end: number, ...roles: Role[]) => {
+  const found: { start: number; end: number; roles: WishRole[] }[] = []
+  const add = (start: number, end: number, ...roles: WishRole[]) => {
     if (!found.some((other) => start < other.end && end > other.start)) found.push({ start, end, roles })
   }
-  const addText = (text: string, role: (text: string) => Role) => {
+  const addText = (text: string, role: (text: string) => WishRole) => {
     const at = statement.indexOf(text)
     if (at >= 0) add(at, at + text.length, role(text))
   }
@@ -59,12 +59,12 @@ export function readValues(reading: Reading, statement: string) {
 }
 
 /** What the site calls by this name. */
-export function namesOf({ names }: Reading, folded: string): Role[] {
+export function namesOf({ names }: Reading, folded: string): WishRole[] {
   const key = nameKey(folded)
   const [blocks, items] = [names.blocks.get(key), names.itemNames.get(key)]
   return [
-    ...(names.pages.get(key) ?? []).map((page): Role => ({ kind: 'page', page })),
-    ...(blocks ? [{ kind: 'block', targets: blocks } satisfies Role] : []),
-    ...(items ? [{ kind: 'item', items } satisfies Role] : []),
+    ...(names.pages.get(key) ?? []).map((page): WishRole => ({ kind: 'page', page })),
+    ...(blocks ? [{ kind: 'block', targets: blocks } satisfies WishRole] : []),
+    ...(items ? [{ kind: 'item', items } satisfies WishRole] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Text } from '../../../words/text'
 import type { BriefFacts, Goal, Sector } from '../../brief/facts'
 
 /** How sites of one sort of business are made: how they look, what their pages show, what they are to be good for. */
-export interface Kind {
+export interface SiteKind {
   key: KindKey
   theme: string
   hero: 'split' | 'cover' | 'statement' | 'facts' | 'panel'
@@ -62,7 +62,11 @@ const themeByIndustry: Record<string, string> = {
 }
 
 /** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
-export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): Kind {
+export function kindOf({
+  industry = '',
+  sector,
+  trade = '',
+}: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): SiteKind {
   const named = byIndustry[industry] ?? (sector && bySector[sector]) ?? sector ?? 'general'
   const isRepair = named === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
   const key = isRepair ? 'repair' : Object.hasOwn(rows, named) ? (named as KindKey) : 'general'
@@ -72,7 +76,7 @@ export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, '
   return {
     key,
     theme: themeByIndustry[industry] ?? theme,
-    hero: hero as Kind['hero'],
+    hero: hero as SiteKind['hero'],
     goal: goal as Goal,
     title: { de, en },
     home: ['opening', ...home.split(' '), 'cta'],

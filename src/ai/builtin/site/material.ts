@@ -9,13 +9,13 @@ import { tradeOfFacts } from '../../brief/trade'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
 import { type Frames, fill, type Slots } from './frames'
-import { type Kind, kindOf } from './kinds'
+import { kindOf, type SiteKind } from './kinds'
 
 /** All that a writer of the built-in engine has to write from, in one language. */
 export interface Material {
   facts: BriefFacts
   company: Company
-  kind: Kind
+  kind: SiteKind
   lang: Language
   /** What the business is called. */
   name: string

@@ -39,10 +39,10 @@ export interface ProvedFacts {
   /** Whether a text stands in sentences alone that must not be said. */
   isKeptBack(text: string): boolean
   /** Words of the brief from which something was read that they do not say, or that is to be kept back. */
-  refused: Refused[]
+  refused: UnprovedValue[]
 }
 
-export interface Refused {
+export interface UnprovedValue {
   about: 'name' | 'trade' | 'since' | 'address' | 'area' | 'phone' | 'email' | 'people' | 'offers' | 'hours' | 'prices'
   quote: string
 }
@@ -56,13 +56,13 @@ const unasked = () => undefined
  */
 export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en'): ProvedFacts {
   const find = quotesOf(brief)
-  const refused: Refused[] = []
+  const refused: UnprovedValue[] = []
   const held = answer.withheld.flatMap(({ quote }) => find(quote).filter(({ kind }) => kind !== 'instruction'))
   const isHeld = ({ kind, sentence }: Quotation) =>
     kind === 'withheld' || held.some((one) => one.sentence.includes(sentence))
   const prove = <S extends { quote: string }, T>(
     said: S | null,
-    about: Refused['about'] | undefined,
+    about: UnprovedValue['about'] | undefined,
     read: (said: S, at: Quotation) => T | undefined,
   ): Proved<T> | undefined => {
     const places = said ? find(said.quote) : []
@@ -75,7 +75,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
   }
   const each = <S extends { quote: string }, T>(
     list: S[],
-    about: (said: S) => Refused['about'] | undefined,
+    about: (said: S) => UnprovedValue['about'] | undefined,
     read: (said: S, at: Quotation) => T | undefined,
   ) => list.flatMap((said) => prove(said, about(said), read) ?? [])
   const isKeptBack = (name: string) => find(name).some(isHeld)

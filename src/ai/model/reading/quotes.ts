@@ -1,6 +1,6 @@
 import { type SentenceKind, sentenceKind } from '../../brief/sentence-kind'
 import { splitSentences } from '../../brief/text'
-import { type Topic, topicOf } from '../../brief/topics'
+import { type BriefTopic, topicOf } from '../../brief/topics'
 
 /** Words of a brief where they stand. */
 export interface Quotation {
@@ -15,7 +15,7 @@ export interface Quotation {
   /** The sentence before and the one behind. */
   neighbours: string[]
   /** What the heading above, or the words before a colon, announce. */
-  topic?: Topic
+  topic?: BriefTopic
   /** Of its first sentence; the last one of the brief is `isLast`. */
   index: number
   isLast: boolean
@@ -25,7 +25,7 @@ interface Placed {
   start: number
   end: number
   kind: SentenceKind
-  topic?: Topic
+  topic?: BriefTopic
 }
 
 /** Characters. What is longer, or stands in more places, is no quote. */

@@ -7,7 +7,7 @@ import { facade, facadeCss } from '../../facade'
 import { filled, intro } from '../../intro'
 import { button, section } from '../../markup'
 import { joined } from '../../parts'
-import { companyLines, type Point, routeTo } from '../../route'
+import { companyLines, type RoutePoint, routeTo } from '../../route'
 import { about } from './map.about'
 import css from './map.css' with { type: 'text' }
 import * as fields from './map.schema'
@@ -67,18 +67,18 @@ export const map = defineBlockType({
   },
 })
 
-const pointOf = ({ latitude, longitude }: { latitude?: number; longitude?: number }): Point | undefined =>
+const pointOf = ({ latitude, longitude }: { latitude?: number; longitude?: number }): RoutePoint | undefined =>
   Number.isFinite(latitude) && Number.isFinite(longitude) ? { lat: latitude!, lon: longitude! } : undefined
 
 /** The embeddable map of openstreetmap.org: a box of about two tiles around the point, and a marker. */
-function mapFrame({ lat, lon }: Point, zoom: number): string {
+function mapFrame({ lat, lon }: RoutePoint, zoom: number): string {
   const halfWidth = 360 / 2 ** zoom
   const halfHeight = halfWidth * Math.cos((lat * Math.PI) / 180) * 0.75
   const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((n) => n.toFixed(5))
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${lon}`
 }
 
-const mapPage = (point: Point | undefined, zoom: number, lines: string[]) =>
+const mapPage = (point: RoutePoint | undefined, zoom: number, lines: string[]) =>
   point
     ? `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lon}#map=${zoom}/${point.lat}/${point.lon}`
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(withoutMarks(lines.join(', ')))}`

@@ -2,7 +2,7 @@ import { blockTypeByKey, blockTypes } from '../../../../block-types/catalog'
 import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
 import { fold } from '../fold'
-import { type Command, updateBlock } from '../forms'
+import { updateBlock, type WishForm } from '../forms'
 import { mainLocale, say, type Two } from '../reading'
 import type { RoleOf } from '../roles'
 import { type Block, listsIn, titled } from '../site-names'
@@ -16,7 +16,7 @@ const what = ['place:top|bottom@in', 'side', 'new?'].flatMap((at) =>
   ['', 'text '].map((text) => `${at} new? noun:section? type noun:section? ${text}on?`),
 )
 
-export const addSection: Command = {
+export const addSection: WishForm = {
   name: { de: 'Abschnitt einfügen', en: 'Add a section' },
   example: { de: 'Füge eine Galerie hinzu', en: 'Add a gallery' },
   near: [
@@ -99,7 +99,7 @@ const kindOf = (got: Got) => role(got, 'type')?.keys.find(entryOf) ?? ''
 const told = blockTypes.filter(({ about }) => about.entry).map(({ key }) => key)
 const types = `type:${told.join('|')}@in,to,of,with`
 
-export const addEntry: Command = {
+export const addEntry: WishForm = {
   name: {
     de: 'Frage, Kundenstimme, Person, Angebot oder Preis ergänzen',
     en: 'Add a question, testimonial, person, offer or price',

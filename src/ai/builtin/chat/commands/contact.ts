@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { nationalDigits } from '../../../../grammar/contact'
-import type { Command } from '../forms'
+import type { WishForm } from '../forms'
 import type { Reading, Two } from '../reading'
 import { type Got, role } from '../taking'
 import { everywhere } from './everywhere'
@@ -31,7 +31,7 @@ const oneFact = (
   [de, en]: Two,
   isSame: (one: string, other: string) => boolean,
   change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
-): Pick<Command, 'near' | 'wish' | 'change'> => ({
+): Pick<WishForm, 'near' | 'wish' | 'change'> => ({
   near: [
     {
       on: 'site',
@@ -63,7 +63,7 @@ const oneFact = (
   },
 })
 
-export const changePhone: Command = {
+export const changePhone: WishForm = {
   name: { de: 'Telefonnummer ändern', en: 'Change the phone number' },
   example: { de: 'Unsere neue Telefonnummer ist 0761 12345', en: 'Our new phone number is 0761 12345' },
   forms: [`${verbs} new* field:phone telephone@to,in,after,of`],
@@ -81,7 +81,7 @@ export const changePhone: Command = {
   ),
 }
 
-export const changeEmail: Command = {
+export const changeEmail: WishForm = {
   name: { de: 'E-Mail-Adresse ändern', en: 'Change the e-mail address' },
   example: {
     de: 'Die E-Mail-Adresse ist jetzt info@lindenhof.example',
@@ -98,7 +98,7 @@ export const changeEmail: Command = {
   ),
 }
 
-export const changeAddress: Command = {
+export const changeAddress: WishForm = {
   name: { de: 'Anschrift ändern', en: 'Change the address' },
   example: { de: 'Neue Adresse: Wiehrestraße 3, 79100 Freiburg', en: 'New address: Kaiserstraße 5, 79098 Freiburg' },
   near: [{ on: 'site', needs: ['address', 'postal'] }],
@@ -136,7 +136,7 @@ export const changeAddress: Command = {
   },
 }
 
-export const changeName: Command = {
+export const changeName: WishForm = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
   example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
   near: [

@@ -7,7 +7,7 @@ import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { fold } from '../fold'
-import { type Command, updateBlock } from '../forms'
+import { updateBlock, type WishForm } from '../forms'
 import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
 import { type Block, quoted, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
@@ -18,7 +18,7 @@ export interface DaySpan {
   to: string
 }
 
-export const changeOpeningHours: Command = {
+export const changeOpeningHours: WishForm = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
   example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
   near: [

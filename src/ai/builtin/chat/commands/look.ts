@@ -2,7 +2,7 @@ import { systemThemes } from '../../../../theme/system/system-themes'
 import type { FontFamily } from '../../../../theme/tokens'
 import { nameId } from '../../../../values/ids'
 import { isObject } from '../../../../values/is-object'
-import type { Change, Command } from '../forms'
+import type { Change, WishForm } from '../forms'
 import { inLanguage, say, type Two } from '../reading'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { LookWord } from '../words/lexicon'
@@ -22,7 +22,7 @@ const colourNames: Record<string, Two> = {
 
 const someColours = ['petrol', 'orange', 'terracotta']
 
-export const changeColour: Command = {
+export const changeColour: WishForm = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
   example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
   near: [
@@ -58,7 +58,7 @@ export const changeColour: Command = {
 /** „Night“ is a template, and what a room costs for. */
 const isLook = (cues: Set<string>) => cues.has('template') || cues.has('vague')
 
-export const changeTemplate: Command = {
+export const changeTemplate: WishForm = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
   near: [
@@ -93,7 +93,7 @@ const nameOf = (family: string) =>
 /** With serifs, playful, plain. */
 const someFonts: FontFamily[] = ['newsreader', 'fraunces', 'figtree']
 
-export const changeFont: Command = {
+export const changeFont: WishForm = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
   example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
   near: [
@@ -139,7 +139,7 @@ const lookIn = (got: Got): LookWord => {
 }
 const looks = 'look:light|dark|airy|compact|pill|square|rounded|sharp'
 
-export const changeLook: Command = {
+export const changeLook: WishForm = {
   name: {
     de: 'Hell oder dunkel, Größe der Schrift, Abstände, Ecken und Buttons',
     en: 'Light or dark, text size, spacing, corners and buttons',

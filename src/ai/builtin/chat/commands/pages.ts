@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugIn } from '../../../../values/slug-in'
 import type { PageContent } from '../../../chat/turn'
-import { type Command, updatePage } from '../forms'
+import { updatePage, type WishForm } from '../forms'
 import { mainLocale, type Reading, say, type Two } from '../reading'
 import { titled, titleOf } from '../site-names'
 import { type Got, role, wayOf } from '../taking'
@@ -13,7 +13,7 @@ export const isOneMore = (statement: string) =>
   )
 
 const isTitle = (text = '') => text.length <= 80 && !/[.!?]\s/.test(text)
-export const createPage: Command = {
+export const createPage: WishForm = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
   example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
   near: [
@@ -50,7 +50,7 @@ export const createPage: Command = {
   },
 }
 
-export const renamePage: Command = {
+export const renamePage: WishForm = {
   name: { de: 'Seite umbenennen', en: 'Rename a page' },
   example: { de: 'Benenne die Seite Besuch in „Anfahrt“ um', en: 'Rename the page Visit to “Find us”' },
   near: [
@@ -87,7 +87,7 @@ export const renamePage: Command = {
 const isSide = (preps: string[]) => Number(preps.includes('before') || preps.includes('after'))
 const moving = 'act:move|shall act:write? place:menu@in? noun:menu?'
 
-export const movePage: Command = {
+export const movePage: WishForm = {
   name: { de: 'Seite im Menü verschieben', en: 'Move a page in the menu' },
   example: {
     de: 'Verschiebe die Seite Besuch im Menü ganz nach oben',
@@ -155,7 +155,7 @@ function withStatus(page: PageContent, status: 'draft' | 'published', reading: R
 }
 const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
 
-export const publish: Command = {
+export const publish: WishForm = {
   name: { de: 'Veröffentlichen', en: 'Publish' },
   example: { de: 'Veröffentliche die Website', en: 'Publish the site' },
   near: [{ on: 'site', needs: ['publish'], acts: ['publish'] }],
@@ -170,7 +170,7 @@ export const publish: Command = {
       : { calls: [{ operation: 'publishSite', body: {} }] },
 }
 
-export const unpublish: Command = {
+export const unpublish: WishForm = {
   name: { de: 'Offline nehmen', en: 'Take offline' },
   example: { de: 'Nimm die Seite Besuch offline', en: 'Take the page Visit offline' },
   near: [{ on: 'site', needs: ['unpublish'], acts: ['unpublish'] }],

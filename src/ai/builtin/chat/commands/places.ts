@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isItem } from '../finder'
-import { type Command, updateBlock } from '../forms'
+import { updateBlock, type WishForm } from '../forms'
 import { say, type Two } from '../reading'
-import { type Block, type Item, listsIn, type Place, quoted, titled } from '../site-names'
+import { type Block, type Item, listsIn, type NamedPart, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
 const listAt = (texts: JsonObject, path: Item['path']) =>
   listsIn(texts, []).find((one) => one.path.join() === path.join())?.list
 const listOf = ({ path }: Item) => path.slice(0, -1)
 export const indexIn = ({ path }: Item) => Number(path.at(-1))
-const all = ({ targets }: Got): Place[] => targets.map(([one]) => one!)
+const all = ({ targets }: Got): NamedPart[] => targets.map(([one]) => one!)
 
 /** A change of the list that an entry stands in, in every language in which the list is as long. */
 export function changeList(item: Item, change: (list: unknown[]) => unknown[], isOneLanguage = false) {
@@ -27,7 +27,7 @@ export function changeList(item: Item, change: (list: unknown[]) => unknown[], i
   return updateBlock(block, { content: Object.fromEntries(content) })
 }
 
-export const remove: Command = {
+export const remove: WishForm = {
   name: { de: 'Seite, Abschnitt oder Eintrag löschen', en: 'Delete a page, a section or an entry' },
   example: { de: 'Lösche den Eintrag „Brezel“', en: 'Delete the entry “Pretzel”' },
   near: [
@@ -72,7 +72,7 @@ export const remove: Command = {
   },
 }
 
-export const hideOrShow: Command = {
+export const hideOrShow: WishForm = {
   name: { de: 'Abschnitt ausblenden oder zeigen', en: 'Hide or show a section' },
   example: { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section' },
   forms: ['act:hide|show act:shall|create? section@of,with'],
@@ -98,7 +98,7 @@ export const putsNew = ({ statement }: Taking) =>
     statement,
   )
 
-export const move: Command = {
+export const move: WishForm = {
   name: { de: 'Abschnitt oder Eintrag verschieben', en: 'Move a section or an entry' },
   example: { de: 'Verschiebe die Öffnungszeiten ganz nach oben', en: 'Move the opening hours to the top' },
   near: [{ on: 'section', acts: ['move', 'shall'], needs: ['top', 'bottom', 'up', 'down'] }],
@@ -141,7 +141,7 @@ export const move: Command = {
   },
 }
 
-const reorder = (page: Place['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
+const reorder = (page: NamedPart['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
   const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
   return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
 }

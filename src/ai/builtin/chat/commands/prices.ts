@@ -1,14 +1,14 @@
 import { findPrices } from '../../../../grammar/money'
-import type { Command } from '../forms'
+import type { WishForm } from '../forms'
 import { mapTexts, type Reading, say } from '../reading'
-import { type Item, inOneLanguage, type Place, quoted, targetLabel, titled } from '../site-names'
+import { type Item, inOneLanguage, type NamedPart, quoted, targetLabel, titled } from '../site-names'
 import { does, type Got, isPriced, role, type Taking } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
 
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
-const withPrice = (all: Place[]) => all.filter((one) => 'path' in one && isPriced(one))
+const withPrice = (all: NamedPart[]) => all.filter((one) => 'path' in one && isPriced(one))
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
 
 const repriced = (item: Item, change: (text: string, key: string) => string) =>
@@ -18,7 +18,7 @@ const repriced = (item: Item, change: (text: string, key: string) => string) =>
 const isRelative = ({ chunks }: Taking) =>
   chunks.some(({ preps, roles }) => preps.includes('by') && roles.some(({ kind }) => kind === 'amount'))
 
-export const changePrice: Command = {
+export const changePrice: WishForm = {
   name: { de: 'Preis ändern', en: 'Change a price' },
   example: { de: 'Das Bauernbrot kostet jetzt 5,20 €', en: 'The farmhouse loaf now costs €5.20' },
   near: [

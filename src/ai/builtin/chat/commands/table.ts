@@ -1,4 +1,4 @@
-import type { Command } from '../forms'
+import type { WishForm } from '../forms'
 import { addEntry, addSection } from './add'
 import { changeAddress, changeEmail, changeName, changePhone } from './contact'
 import { changeOpeningHours } from './hours'
@@ -12,7 +12,7 @@ import { changeEntryText, changeText, replaceText } from './texts'
  * All that the chat can do without a model, and the only place that knows it. A wish is carried out where one form takes
  * all of its words; help, offers and questions back are made of these rows.
  */
-export const commands: Command[] = [
+export const commands: WishForm[] = [
   changeOpeningHours,
   ...[changePhone, changeEmail, changeAddress, changeName],
   changePrice,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { isItem, type Spot } from '../finder'
-import { type Command, updateBlock } from '../forms'
+import { updateBlock, type WishForm } from '../forms'
 import { mainLocale, type Two } from '../reading'
-import { type Item, type Place, quoted } from '../site-names'
+import { type Item, type NamedPart, quoted } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
 import type { Field } from '../words/lexicon'
 import { everywhere } from './everywhere'
@@ -29,7 +29,7 @@ function valueAt(texts: JsonObject | undefined, path: string): string | undefine
 }
 
 /** Where a section or an entry has this field; undefined where it has none. */
-export function pathIn(place: Place, field: Field): string | undefined {
+export function pathIn(place: NamedPart, field: Field): string | undefined {
   const texts = isItem(place) ? [place.value] : Object.values(place.block.content)
   const path = fields[field]?.[0].find((one) => texts.some((own) => valueAt(own, one) !== undefined))
   return path ?? (isItem(place) && place.block.type === 'price_list' && field === 'text' ? 'note' : undefined)
@@ -65,7 +65,7 @@ const verbs = 'act:write|rename|append|change|shall|use|create|move*'
 const preps = '@in,to,of,for'
 const spots = ['section@in,of,for,with', 'on? place:top@in? this@in,of? noun:page?']
 
-export const changeText: Command = {
+export const changeText: WishForm = {
   name: { de: 'Überschrift, Text oder Button ändern', en: 'Change a heading, a text or a button' },
   example: { de: 'Ändere die Überschrift zu „Brot mit Zeit“', en: 'Change the heading to “Bread with time”' },
   near: [
@@ -125,7 +125,7 @@ export const changeText: Command = {
 }
 
 /** The text or the name of one entry of a list: another one, or more behind it. */
-export const changeEntryText: Command = {
+export const changeEntryText: WishForm = {
   name: { de: 'Text oder Titel eines Eintrags ändern', en: 'Change the text or the title of an entry' },
   example: {
     de: 'Ändere den Text vom Eintrag „Brezel“ zu „nur samstags“',
@@ -152,7 +152,7 @@ export const changeEntryText: Command = {
 }
 
 /** Words as they stand on the site, wherever they stand. */
-export const replaceText: Command = {
+export const replaceText: WishForm = {
   name: { de: 'Worte ersetzen', en: 'Replace words' },
   example: {
     de: 'Ersetze „Kurze Wege.“ durch „Aus dem Kaiserstuhl.“',
