@@ -22,7 +22,7 @@ export const reads = { readOnlyHint: true, openWorldHint: false }
 export const changes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
 export const destroys = { readOnlyHint: false, destructiveHint: true, openWorldHint: false }
 
-/** The body of an operation's answer. Throws `Refusal`. */
+/** The body of an operation's answer. Throws `OperationRefused`. */
 export async function answerOf<T = unknown>(
   ctx: Context,
   agent: Agent,
