@@ -357,6 +357,24 @@ test('what the service makes of a new section is taken over, and of a section th
   expect(services.page.saved().draft).toEqual(page.read().draft)
 })
 
+test('what was noted of a section that is gone stays known, of one that is there only what is so now', () => {
+  const { services, page } = open()
+  const { draft, ...rest } = services.page.saved()
+  const [mark, fact] = [{ en: { text: 'made from the German' } }, { hours: { fact: 'hours' } }]
+  page.receive({ ...rest, draft, madeFrom: { a: mark, b: mark }, bound: { a: fact, b: fact } })
+  const [, second] = draft.blocks
+  page.receive({
+    ...{ ...rest, draft: { ...draft, blocks: second ? [second] : [] } },
+    ...{ madeFrom: { b: {} }, bound: { b: undefined } },
+  })
+  const { madeFrom, bound } = page.read().saved
+  expect([madeFrom, bound]).toEqual([
+    { a: mark, b: {} },
+    { a: fact, b: undefined },
+  ])
+  expect(page.read().draft.blocks).toHaveLength(1)
+})
+
 test('a step that took facts along takes only sections along that it has changed', async () => {
   const { clock, services, page, siteDocument } = open()
   const step = { takesFacts: true as const, undo: () => {}, redo: () => {} }

@@ -171,6 +171,18 @@ describe('settings of a page', () => {
     })
   })
 
+  test('another picture of its previews leaves what an agent has written for search engines, also where it is taken back', () => {
+    const seo = { title: 'Brot in Freiburg', description: 'Täglich frisch.', og_image: { asset_id: 'a' } }
+    const described = pageOf('/kontakt', { seo })
+    const shown = valuesOf(described, options.locales, options.timeZone)
+    expect([shown.image, changeOf(shown, described, options)]).toEqual([{ asset_id: 'a' }, {}])
+    const change = changeOf({ ...shown, image: { asset_id: 'b' } }, described, options)
+    expect(change).toEqual({ seo: { ...seo, og_image: { asset_id: 'b' } } })
+    expect(inverseOf(change, described)).toEqual({ seo })
+    const without = changeOf({ ...shown, image: undefined }, described, options)
+    expect(JSON.parse(JSON.stringify(without))).toEqual({ seo: { title: seo.title, description: seo.description } })
+  })
+
   test('a schedule is sent once; again only for another time or the text of now', () => {
     const at = { date: '2026-12-24', time: '09:00' }
     const planned = changeOf({ ...values, visibility: 'scheduled', at }, page, options)

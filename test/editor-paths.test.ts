@@ -153,7 +153,7 @@ describe('the editor’s scripts', () => {
     const { lateOfPage } = JSON.parse(/id="settings">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '')
     const late: string[] = (await world.stranger().get(lateOfPage)).body
     const isLate = (words: string) => late.some((name) => textOf(files, name).includes(words))
-    for (const part of ['ProseMirror-trailingBreak', 'as PublishDialog', 'as Palette', 'as LookPanel'])
+    for (const part of ['ProseMirror-trailingBreak', 'as PublishDialog', 'as CommandPalette', 'as LookPanel'])
       expect([part, isLate(part)]).toEqual([part, true])
     for (const other of ['as NewSite', 'as Inbox', 'Réessayer']) expect([other, isLate(other)]).toEqual([other, false])
     expect(late.filter((name) => !files.has(name) || name === script || ofPage.includes(name))).toEqual([])

@@ -20,6 +20,28 @@ test('many reads of a screen run so many at a time, and all of them are answered
   expect(most).toBe(6)
 })
 
+test('a place that comes free goes to the one that waits longest, also where another asks in that moment', async () => {
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const inTurn = openReadTurns({ atOnce: 1, after: async () => undefined })
+  const read = (n: number) => () => {
+    begun.push(n)
+    return new Promise<void>((end) => ends.push(end))
+  }
+  const later: Promise<void>[] = []
+  const first = inTurn(read(1)).then(() => void later.push(inTurn(read(4))))
+  const others = [2, 3].map((n) => inTurn(read(n)))
+  const told: number[][] = []
+  for (let turn = 0; turn < 4; turn++) {
+    await new Promise((next) => setImmediate(next))
+    told.push([...begun])
+    for (const end of ends.splice(0)) end()
+  }
+  await Promise.all([first, ...others, ...later])
+  await Promise.all(later)
+  expect(told).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]])
+})
+
 test('a read that the service has no place for is asked again alone, when the service says', async () => {
   const waits: number[] = []
   const asked: number[] = []

@@ -6,6 +6,7 @@ import type { TestClient } from './support/client'
 import { editorApi, openEditorGlobals } from './support/editor-globals'
 import { tokenOf } from './support/fresh-world'
 import { createLiveWorld } from './support/live'
+import { createClock, openPageAlone } from './support/page-service'
 import { newBlock, newPage, newSite } from './support/sites'
 
 const editor: string = '../src/editor' // its types are those of a browser
@@ -197,6 +198,41 @@ describe('a write', () => {
     } finally {
       globalThis.fetch = counted
     }
+  })
+})
+
+describe('a section that is deleted and brought back', () => {
+  const facts = (closes: string) =>
+    owner.patch(`/sites/${site}/facts`, { hours: [{ days: ['tu'], spans: [{ opens: '09:00', closes }] }] })
+  const spans = (to: string) => [{ day: 'tu', from: '09:00', to }]
+
+  test.each([
+    ['at once', false],
+    ['after another change of the page was read', true],
+  ])('%s still shows the facts of the site', async (_when, isReadBetween) => {
+    await facts('18:00')
+    const { id, transport } = await pageWith('Brot')
+    const bound = { hours: { fact: 'hours' } }
+    const props = { hours: spans('18:00'), hide_closed: true }
+    const content = { de: { headline: 'Offen' } }
+    const block = await newBlock(owner, id, { type: 'opening_hours', props, content, bound })
+    expect(block.bound).toEqual(bound)
+    const page = openPageAlone(await transport.load(), { transport, ...createClock() })
+    const [first, hours] = page.read().draft.blocks
+    if (!first || !hours) throw new Error('the page has no sections')
+    page.act([{ kind: 'remove', block: hours, index: 1 }])
+    await page.flush()
+    if (isReadBetween) {
+      await owner.put(`/blocks/${first.id}`, { content: { de: { headline: 'Salz' } } })
+      await page.refresh()
+      expect(headlines(page.read().saved)).toEqual(['Salz'])
+    }
+    page.undo()
+    await page.flush()
+    page.close()
+    await facts('20:00')
+    const { blocks } = (await owner.get(`/pages/${id}`)).body.data
+    expect([blocks[1].id, blocks[1].bound, blocks[1].props.hours]).toEqual([block.id, bound, spans('20:00')])
   })
 })
 

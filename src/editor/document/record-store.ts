@@ -74,7 +74,7 @@ export function openRecordStore(
     const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
     // A write to a block that has another tag by now has arrived, or never will.
     const sent = unheard.filter((write) => write.kind !== 'update' || write.base === current.blockTags[write.id])
-    set({ saved: current, draft, conflicts: [...still, ...conflicts], sent })
+    set({ saved: withNotesOf(known, current), draft, conflicts: [...still, ...conflicts], sent })
   }
 
   function change(draft: Draft) {
@@ -156,6 +156,13 @@ export function openRecordStore(
   return { store, target }
 }
 export type RecordStore = ReturnType<typeof openRecordStore>['store']
+
+/** With what was noted of blocks that are gone since: one that is brought back is written with it. */
+const withNotesOf = (known: Saved, current: Saved): Saved => ({
+  ...current,
+  madeFrom: { ...known.madeFrom, ...current.madeFrom },
+  bound: { ...known.bound, ...current.bound },
+})
 
 /** What the service has made of a value, such as the ids of list items, where nothing newer stands here. */
 function adopted(draft: Draft, write: Write, saved: Saved): Draft {
