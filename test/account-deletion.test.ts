@@ -504,6 +504,18 @@ describe('subscriptions of an account that goes', () => {
     expect([running(), await isThere(world, owner)]).toEqual([0, false])
   })
 
+  test('are cancelled whatever their state, but for those that have ended', async () => {
+    const { stripe, world, owner } = await paying()
+    const [first] = stripe.subscriptions.values()
+    const states = ['past_due', 'unpaid', 'trialing', 'incomplete', 'canceled', 'incomplete_expired'] as const
+    for (const status of states) stripe.subscriptions.set(status, { ...structuredClone(first!), id: status, status })
+    world.advance(14 * day)
+    await sweep(world)
+    const left = [...stripe.subscriptions.values()].filter(({ status }) => status !== 'canceled')
+    expect([left.map(({ id }) => id), await isThere(world, owner)]).toEqual([['incomplete_expired'], false])
+    expect(stripe.subscriptions.get('canceled')!.canceled_at).toBeNull()
+  })
+
   test('of one that the operator has suspended go on as they are, and its invoices stay where they are', async () => {
     const INVOICES_DIR = newFolder()
     const { world, owner, running } = await paying({ env: { INVOICES_DIR } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { drawInvoice, type Parties } from '../src/billing/invoice-pdf'
-import { printable } from '../src/billing/invoice-words'
+import { dateIn, printable } from '../src/billing/invoice-words'
 import type { InvoiceRow } from '../src/db/control/schema'
 import { newTenantId } from '../src/db/tenant-id'
 
@@ -176,6 +176,13 @@ describe.if(hasPdftotext)('an invoice made here', () => {
     expect(text).toContain(`Seite ${pages} von ${pages}`)
     expect(text.split('\f').length - 1).toBe(pages)
   })
+})
+
+test('the date of an invoice is the day where the seller is, in summer and in winter', () => {
+  expect(dateIn('de', '2025-12-31T22:59:59.999Z')).toBe('31. Dezember 2025')
+  expect(dateIn('de', '2025-12-31T23:00:00.000Z')).toBe('1. Januar 2026')
+  expect(dateIn('en', '2026-06-30T21:59:59.999Z')).toBe('30 June 2026')
+  expect(dateIn('en', '2026-06-30T22:00:00.000Z')).toBe('1 July 2026')
 })
 
 test('what an invoice prints is text and nothing else', () => {

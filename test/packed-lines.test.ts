@@ -32,3 +32,13 @@ test('what is packed again after any change reads as what was never packed befor
   expect(written - before).toBeLessThan(50)
   expect(read(await pack('nobody', []))).toBe('nobody')
 })
+
+test('what is packed after the last lines are gone holds those that are left, and no other', async () => {
+  const pack = createLinePacker((one: object) => JSON.stringify(one))
+  const records = Array.from({ length: 70 }, (_, n) => record(n))
+  for (const left of [70, 66, 65, 64, 63, 33, 1, 0, 2, 70]) {
+    const kept = records.slice(0, left)
+    const lines = ['head', ...kept.map((one) => JSON.stringify(one))]
+    expect(read(await pack('head', kept))).toBe(lines.join('\n'))
+  }
+})

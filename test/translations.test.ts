@@ -406,6 +406,20 @@ test('the text of an entry is open again once its source has changed, and settle
   expect(await ofBreads()).toMatchObject({ all: 1, done: 1, unknown: 0 })
 })
 
+test('the state of a collection counts all of its entries, and each collection and language by itself', async () => {
+  const fields = [{ key: 'name', label: 'Name', type: 'text', localized: true }]
+  const breads = await newCollection(owner, site.id, 'Brote', fields)
+  for (const name of [{ de: 'Roggenlaib' }, { de: 'Dinkel', en: 'Spelt' }, { de: 'Weizen', en: 'Wheat', fr: 'Blé' }])
+    await newEntry(owner, breads.id, { name })
+  const cakes = await newCollection(owner, site.id, 'Torten', fields)
+  await newEntry(owner, cakes.id, { name: { de: 'Kirschtorte', fr: 'Forêt-Noire' } })
+  const ofCollections: { slug: string; languages: object }[] = (await owner.get(path('/state'))).body.data.collections
+  expect(ofCollections.map(({ slug, languages }) => [slug, languages])).toMatchObject([
+    ['brote', { en: { all: 3, done: 2, missing: 1 }, fr: { all: 3, done: 1, missing: 2 } }],
+    ['torten', { en: { all: 1, done: 0, missing: 1 }, fr: { all: 1, done: 1, missing: 0 } }],
+  ])
+})
+
 test('what is called final of an entry is kept text by text and language by language, whatever is changed beside it', async () => {
   const fields = ['name', 'note'].map((key) => ({ key, label: key, type: 'text', localized: true }))
   const breads = await newCollection(owner, site.id, 'Brote', [...fields, { key: 'price', type: 'number' }])
