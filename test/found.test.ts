@@ -231,6 +231,24 @@ describe('structured data', () => {
     expect(english).toEqual(['WebPage', 'BreadcrumbList'])
   })
 
+  test('leaves out an event that is over by the day of a publish, on a page that nobody has changed since', async () => {
+    const fair = await createBakery(world)
+    const starts = world.ctx.now().toISOString().slice(0, 10)
+    const items = [
+      { headline: 'Hoffest', starts },
+      { headline: 'Erntedank', starts: '2999-10-03' },
+    ]
+    await fair.page({ path: '/feste', de: 'Feste', blocks: [{ type: 'events', content: { de: { items } } }] })
+    const told = async () => {
+      await fair.publish()
+      const events = nodesOf(await fair.html('/feste')).filter((node) => node['@type'] === 'Event')
+      return events.map(({ name }) => name)
+    }
+    expect(await told()).toEqual(['Hoffest', 'Erntedank'])
+    world.advance(24 * 3_600_000)
+    expect(await told()).toEqual(['Erntedank'])
+  })
+
   test('uses no word that the vocabulary does not have', async () => {
     for (const path of ['/', '/alles', '/brote', '/en', '/en/alles'])
       expect([path, unknownTerms(nodesOf(await bakery.html(path)))]).toEqual([path, []])

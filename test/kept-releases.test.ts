@@ -6,6 +6,7 @@ import { rollBack as showRelease } from '../src/publishing/kept-releases'
 import { publishJob } from '../src/publishing/publish'
 import { publishDue } from '../src/publishing/publish-due'
 import type { Tenant } from '../src/tenants/tenants'
+import { openAssistant } from './support/assistant'
 import type { TestClient } from './support/client'
 import { command } from './support/commands'
 import { type Bakery, smallSite, text } from './support/published'
@@ -149,6 +150,22 @@ test('rolling back leaves what went live while it was under way', async () => {
   const late = showRelease(world.ctx, overtaken, undefined, bakery.site.id, first)
   await expect(late).rejects.toMatchObject({ key: 'release_changed' })
   expect(await bakery.liveRelease()).toBe(second)
+})
+
+test('the assistant of the site reads what is shown again, before anybody asks it', async () => {
+  const first = await publishWith('Hunde dürfen herein')
+  await publishWith('Hunde warten draußen')
+  await openAssistant(world, bakery)
+  const read = () => bakery.tenant.knowledge.read((db) => db.query.siteIndexes.findFirst())
+  const live = await bakery.liveRelease()
+  expect(await read()).toMatchObject({ releaseId: live, status: 'ready' })
+  expect((await rollBack(first)).status).toBe(200)
+  for (let turn = 0; turn < 100 && (await read())?.releaseId === live; turn++)
+    await world.ctx.assistant.indexing.settled()
+  expect(await read()).toMatchObject({ releaseId: first, status: 'ready' })
+  const passages = await bakery.tenant.knowledge.read((db) => db.query.passages.findMany())
+  const known = passages.map(({ text }) => text).join()
+  expect([known.includes('dürfen herein'), known.includes('warten draußen')]).toEqual([true, false])
 })
 
 test('a release of another site, one that was dropped and one whose files are gone are refused', async () => {

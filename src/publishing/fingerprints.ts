@@ -27,7 +27,6 @@ export function fingerprints(
   const besideEntries = withImages(
     JSON.stringify([
       program,
-      new Date().toDateString(), // events that are over disappear
       origin,
       head,
       scripts,

@@ -15,7 +15,7 @@ import { structuredData } from './structured-data'
 /** What pages of a release say beyond what an editor draws. */
 export interface PageHeads {
   files: SiteFile[]
-  /** The picture of a page, and a name for all of the site that its head is made from. */
+  /** The picture of a page, and a name for all beside the page that its head is made from. */
   prepare(page: PublishedPage, locale: string): Promise<PreparedHead>
   head(page: PublishedPage, view: PageView, prepared: PreparedHead): Pick<DocumentParts, 'ogImage' | 'jsonLd' | 'more'>
   /** Names what the heads of all pages are made from. */
@@ -39,7 +39,7 @@ export async function pageHeads(
   const icons = await siteIcons(plan, pictures)
   const business = businessOf(plan)
   const today = now().toISOString().slice(0, 10)
-  const ofSite = contentHash(JSON.stringify([business, icons.links.text]))
+  const ofSite = contentHash(JSON.stringify([business, icons.links.text, today])) // events that are over disappear
   const inputs = JSON.stringify([ofSite, undefined])
   const inputsWith = onceFor((picture: SharingPicture) => JSON.stringify([ofSite, picture])) // most pages share one
   return {
