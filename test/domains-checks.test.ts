@@ -302,6 +302,24 @@ describe('what waits', () => {
     await world.end()
   })
 
+  test('and was given up waits anew once somebody looks again by hand', async () => {
+    const world = await createDomainWorld()
+    const made = await newDomain(world, 'spaet.example')
+    const byHand = () => made.client.post(`/domains/${made.id}/verify`)
+    expect((await byHand()).status).toBe(422)
+    world.advance(7 * day)
+    await checkDomains(world.ctx)
+    expect(await statusOf(made)).toMatchObject({ state: 'error', next_check_at: null })
+    expect((await byHand()).status).toBe(422)
+    const { state, next_check_at } = await statusOf(made)
+    expect([state, Date.parse(next_check_at) - world.ctx.now().getTime()]).toEqual(['pending', 30_000])
+    enterRecords(world, made.domain)
+    world.advance(30_000)
+    await checkDomains(world.ctx)
+    expect((await statusOf(made)).state).toBe('verified')
+    await world.end()
+  })
+
   test('does not come back once it is removed, though a look is on its way', async () => {
     const made = await verifiedDomain()
     const look = holdOnce(world.ctx.domains.dns, 'addresses4')

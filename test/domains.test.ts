@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
-import { pairedHost } from '../src/domains/host-names'
+import { pairedHost, readHost } from '../src/domains/host-names'
 import { removeAccount } from '../src/tenants/provisioning'
 import type { TestClient } from './support/client'
 import { createDomainWorld, type DomainWorld, enterRecords, holdOnce, liveDomain, newDomain } from './support/domains'
@@ -338,6 +338,12 @@ describe('a preview host', () => {
     expect(await world.ctx.hosts.findSlug('zweitname')).toBeUndefined()
     const later = await newSite(await world.owner(), { slug: 'zweitname' })
     expect(later.public_slug).toMatch(/^zweitname-[0-9a-f]{5}$/)
+  })
+
+  test('is one below the service’s own name, and none that only ends in the same letters', () => {
+    const kindOf = (host: string) => readHost({ ...world.ctx.config, sitesDomain: 'seiten.example' }, host).kind
+    const hosts = ['laden.seiten.example', 'ladenseiten.example', 'laden-seiten.example', 'seiten.example.org']
+    expect(hosts.map(kindOf)).toEqual(['preview', 'custom', 'custom', 'custom'])
   })
 
   test('that would read as the service’s own is refused', async () => {

@@ -7,7 +7,13 @@ const token = 'operator-token-of-the-test'
 let world: Awaited<ReturnType<typeof createLiveWorld>>
 let slug: string
 beforeAll(async () => {
-  world = await createLiveWorld({ env: { BASE_URL: 'https://api.example.com', SITES_DOMAIN: 'sites.example.com' } })
+  world = await createLiveWorld({
+    env: {
+      BASE_URL: 'https://api.example.com',
+      APP_URL: 'https://editor.example.com',
+      SITES_DOMAIN: 'sites.example.com',
+    },
+  })
   slug = (await newSite(await world.owner())).public_slug
 })
 afterAll(() => world.end())
@@ -16,6 +22,7 @@ test.each([
   ['a preview host', () => `${slug}.sites.example.com`, 200],
   ['a preview host in capitals', () => `${slug}.sites.example.com`.toUpperCase(), 200],
   ["the service's own host", () => 'api.example.com', 200],
+  ["the editor's own host", () => 'editor.example.com', 200],
   ['a site that nobody has', () => 'nobody.sites.example.com', 403],
   ['a host below a preview host', () => `a.${slug}.sites.example.com`, 403],
   ['a foreign host', () => 'example.org', 403],

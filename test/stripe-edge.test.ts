@@ -211,6 +211,17 @@ describe('a subscription', () => {
     expect((await payments.resume(subscription.id)).cancelAtPeriodEnd).toBe(false)
   })
 
+  test('that was cancelled goes on with the plan that it is switched to, whoever set its end', async () => {
+    const cancels = [(id: string) => payments.cancel(id, false), async (id: string) => stripe.cancelAtDate(id)]
+    for (const cancel of cancels) {
+      const { subscription } = await newPlan('pro')
+      await cancel(subscription.id)
+      expect((await payments.subscription(subscription.id))!.cancelAtPeriodEnd).toBe(true)
+      expect((await payments.switchPlan(subscription.id, 'premium', 'month')).cancelAtPeriodEnd).toBe(false)
+      expect(await payments.upcomingAmount(subscription.id)).toBe(9401)
+    }
+  })
+
   test('that nobody knows is undefined', async () => {
     expect(await payments.subscription('sub_unknown')).toBeUndefined()
     expect(await payments.upcomingAmount('sub_unknown')).toBeUndefined()

@@ -91,10 +91,13 @@ export const drainCommand: Command = {
   async run(environment, { positionals: [box = ''], json }) {
     const { fleet, ctx } = await openFleet(environment)
     await fleet.directory.setBox(fleet.name, { isClosed: true })
-    for (const id of await listTenantIds(ctx)) {
-      if (environment.stopped()) return 1
-      await move(environment, id, box, json)
-    }
+    await fleet.renew()
+    // until their next renewal other boxes send new ones here
+    for (let ids = await listTenantIds(ctx); ids.length > 0; ids = await listTenantIds(ctx))
+      for (const id of ids) {
+        if (environment.stopped()) return 1
+        await move(environment, id, box, json)
+      }
     return 0
   },
 }

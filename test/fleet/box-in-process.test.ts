@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '../../src/db/columns'
@@ -65,6 +65,30 @@ describe.skipIf(!postgres)('a box', () => {
     await a.settle(owned)
     expect(await a.directory.find(owned)).toBeUndefined()
     expect(await a.directory.findAccount(owned.account)).toBeUndefined()
+  })
+
+  test('keeps a name that is committed just when a comparison has read which there are', async () => {
+    const world = await openWorld()
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const a = await joinFleet(world, 'a')
+    const account = owner.user.tenant_id as TenantId
+    const owned = { kind: 'host', name: 'www.eben.example', account } as const
+    expect(await a.reserve(owned)).toBe(true)
+    const { read } = world.ctx.control
+    const spy = spyOn(world.ctx.control, 'read')
+    spy.mockImplementationOnce(async (work) => {
+      spy.mockRestore()
+      const found = await read(work)
+      expect((await owner.post(`/sites/${site.id}/domains`, { host: owned.name })).status).toBe(201)
+      await a.settle(owned)
+      return found
+    })
+    a.behind()
+    a.compareIfDue()
+    await a.compared()
+    expect(await a.directory.find(owned)).toEqual({ account, box: 'a' })
+    expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toHaveLength(1)
   })
 
   test('keeps the other name of an account that is just being made', async () => {

@@ -357,6 +357,35 @@ describe.skipIf(!postgres)('an account that moves', () => {
     ])
   })
 
+  test('leaves a drained box to nobody: new ones go elsewhere, and one that still came is brought along', async () => {
+    const [home, elsewhere] = homes as [World, World]
+    const begin = async (world: World, email: string): Promise<TenantId> => {
+      const person = { email, password: 'correct horse battery', name: 'Neu' }
+      return (await world.stranger().post('/auth/register', person)).body.user.tenant_id
+    }
+    await begin(elsewhere, 'there@example.com')
+    await b.fleet.renew()
+    expect((await command(home, 'box', 'a', '--weight', '1000')).exit).toBe(0)
+    await b.fleet.renew()
+    const newGoTo = () => [a, b].map(({ fleet }) => fleet.roomiest().name)
+    expect(newGoTo()).toEqual(['a', 'a'])
+    const { move } = a.fleet.directory
+    const seen: string[][] = []
+    let late: TenantId | undefined
+    a.fleet.directory.move = async (...given) => {
+      late ??= await begin(home, 'late@example.com') // a box that has not renewed yet sends it here
+      await b.fleet.renew()
+      seen.push(newGoTo())
+      return move(...given)
+    }
+    expect((await command(home, 'drain', 'b')).exit).toBe(0)
+    expect(seen).toEqual([
+      ['b', 'b'],
+      ['b', 'b'],
+    ])
+    expect([await stateAt(a, late), await stateAt(b, late)]).toEqual([undefined, 'active'])
+  })
+
   test('goes by command: one by the address of its people, all with drain, and boxes are shown and changed', async () => {
     const [home, elsewhere] = homes as [World, World]
     const [second, third] = [await home.owner('Zweite'), await home.owner('Dritte')]

@@ -315,3 +315,23 @@ test('an act after one that could not be confirmed waits for what that one has w
   await replica.whenPassed
   await replica.close()
 })
+
+test('a deleted account leaves the copies of all generations of its box', async () => {
+  const [place, tenantsDir] = [newFolder(), newFolder()]
+  const config = { box: 'one', url: `file://${place}`, socket: '', program: 'none', searchPath: '' }
+  const store = openStore(config)
+  await takeGeneration(store, 'one', 1)
+  const token = (await takeGeneration(store, 'one', 2))!
+  await writePlace(tenantsDir, { box: 'one', url: config.url, generation: 2, token })
+  const [gone, kept] = [newTenantId(), newTenantId()]
+  for (const id of [gone, kept])
+    for (const key of [`live/one/1/${id}/ltx/0`, `live/one/2/${id}/ltx/0`, `files/one/${id}/a/picture.jpg`])
+      await store.putText(key, id)
+  const replica = await openReplica({ config, tenantsDir, log })
+  replica.copies.removed(gone)
+  while (existsSync(join(place, `files/one/${gone}/a/picture.jpg`))) await new Promise(setImmediate) // the last to go
+  const left = filesBelow(place)
+  expect(left.filter((path) => path.includes(gone))).toEqual([])
+  expect(left.filter((path) => path.includes(kept))).toHaveLength(3)
+  await replica.close()
+})
