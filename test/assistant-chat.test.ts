@@ -436,6 +436,20 @@ describe('questions that were not answered', () => {
     world.advance(1)
     expect(await count()).toBe(0)
   })
+  test('are kept while they are asked again, and forgotten 30 days after the last time', async () => {
+    const { world, bakery, slug, assistant } = await newBakery()
+    const kept = async () => {
+      await sweepVisitors(world.ctx)
+      return (await bakery.client.get(`${assistant}/questions`)).body.data
+    }
+    await ask(world, slug, 'Habt ihr WLAN?')
+    world.advance(20 * 86_400_000)
+    await ask(world, slug, 'Habt ihr WLAN?')
+    world.advance(30 * 86_400_000)
+    expect(await kept()).toMatchObject([{ question: 'Habt ihr WLAN?', times: 2 }])
+    world.advance(1)
+    expect(await kept()).toEqual([])
+  })
   test('and all others are forgotten as records of work after 30 days; what the account’s people asked stays', async () => {
     const { world, bakery, slug } = await newBakery()
     const { client, site, tenant } = bakery

@@ -281,6 +281,21 @@ test('pages that were indexed by an earlier way of reading are read anew with th
   expect((await passages()).map(({ text }) => text).sort()).toEqual(before.map(({ text }) => text).sort())
 })
 
+test('an index that waits for another of its site is the one to wait for, also when that other is made', async () => {
+  const { world, bakery } = await newAssistant()
+  const { ctx } = world
+  const { indexing } = ctx.assistant
+  await bakery.page({ path: '/', de: 'Start', is_home: true })
+  await openAssistant(world, bakery)
+  const { tenant, site } = bakery
+  const first = indexing.rebuild(ctx, tenant, site.id)
+  const second = indexing.rebuild(ctx, tenant, site.id)
+  await first
+  expect((await indexing.catchUp(ctx, tenant, site.id))?.done).toBe(second)
+  await second
+  expect(indexing.isRunning(site.id)).toBe(false)
+})
+
 test('a deleted site takes its knowledge and its questions along', async () => {
   const { world, bakery } = await newAssistant()
   await bakery.page({

@@ -81,6 +81,18 @@ describe('a confirmed action', () => {
     expect([de.groups[0].items[1].price, en.groups[0].items[1].price]).toEqual(['4,80 €', '€4.80'])
   })
 
+  test('of a price leaves the one of the other language where that is another one', async () => {
+    const { owner, bakery, blockOf, propose } = await setUp()
+    const { content } = await blockOf(bakery.blocks.prices)
+    const [{ items, ...group }] = content.en.groups
+    const groups = [{ ...group, items: [{ ...items[0], price: '$6.50' }, ...items.slice(1)] }]
+    const { status } = await owner.put(`/blocks/${bakery.blocks.prices.id}`, { content: { en: { groups } } })
+    expect(status).toBe(200)
+    await apply(owner, await propose('Das Bauernbrot kostet jetzt 5,20 €'))
+    const { de, en } = (await blockOf(bakery.blocks.prices)).content
+    expect([de.groups[0].items[0].price, en.groups[0].items[0].price]).toEqual(['5,20 €', '$6.50'])
+  })
+
   test('of each kind of operation works: pages, order, design, publishing', async () => {
     const { owner, bakery, propose } = await setUp()
     const { site, pages } = bakery

@@ -254,6 +254,15 @@ describe('the hours of a location', () => {
     expect(said((await items())[1])).toEqual(spans('19:00'))
   })
 
+  test('are bound with all that say the same, and not where the address is another one', async () => {
+    const { owner, site, id, items } = await located(shop('14:00'))
+    const bind = everywhere([id], 'hours', 'items.shop')
+    const { data } = await patch(owner, site, { bind, and_same: true })
+    const places = data.uses.map(({ place }: { place: string }) => place)
+    expect([places.includes('items.shop'), places.includes('items.market')]).toEqual([true, false])
+    expect((await items()).map(said)).toEqual([spans('14:00'), spans('18:00')])
+  })
+
   test('call a day closed that the business calls so, and none of which nothing is said', async () => {
     const { owner, site, id, items } = await located(shop('18:00'))
     const whole = [{ days: ['su', 'mo'], spans: [] }, ...week('18:00')]
@@ -678,6 +687,18 @@ describe('texts that tell a former fact', () => {
     expect((await get(owner, site)).mentions).toHaveLength(1)
     await patch(owner, site, { offers: [{ id: 'cut', name: 'Haarschnitt', priceText: '24 €' }] })
     expect((await get(owner, site)).mentions).toEqual([])
+  })
+
+  test('are named by what has just changed, also when more former facts are known than are kept', async () => {
+    const { owner, site, pages } = await confirmed()
+    const offers = (priceText: string) =>
+      Array.from({ length: 30 }, (_, n) => ({ id: `ware${n}`, name: `Ware ${n}`, priceText }))
+    for (const price of ['24 €', '26 €']) await patch(owner, site, { offers: offers(price) })
+    const sentence = 'Rufen Sie an: 0761 555010.'
+    await newBlock(owner, pages[1]!, { type: 'rich_text', content: { de: { text: sentence } } })
+    await patch(owner, site, { contact: { phone: '0761 555010' } })
+    const { data } = await patch(owner, site, { contact: { phone: '0761 999' } })
+    expect(data.mentions).toMatchObject([{ fact: 'contact.phone', sentence, after: 'Rufen Sie an: 0761 999.' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { findAddresses } from '../src/grammar/address'
-import { findContacts } from '../src/grammar/contact'
+import { findContacts, nationalDigits } from '../src/grammar/contact'
 import { findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
 
 describe('prices', () => {
@@ -130,3 +130,10 @@ test('telephone numbers, mail addresses and websites, without fax numbers', () =
   })
   expect(findContacts('am 12.10.2024, 12.000 €, 2024-11-01').phones).toEqual([])
 })
+
+test.each(['0731 123456', '+49 731 123456', '+49 (0)731 123456', '0049 (0)731/12 34 56', '(0731) 123456'])(
+  '%s is the number that is dialled at home',
+  (phone) => {
+    expect(nationalDigits(phone)).toBe('731123456')
+  },
+)
