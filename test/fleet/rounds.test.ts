@@ -109,15 +109,21 @@ describe.skipIf(!postgres)(`whatever fails (seed ${seed})`, () => {
           if (writer.acknowledged.delete(path)) await writer.client(writer.home).delete(`/pages/${id}`)
       }
       const email = `round${++people}@example.com`
-      const tries = await Promise.all(
-        names.map((asked) =>
-          fleet
-            .box(asked)
-            .client.from(`198.51.100.${people % 250}`)
-            .post('/auth/register', { email, password: 'correct horse battery', name: 'New' }),
-        ),
-      )
-      expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+      // a box whose lease has just ended says so, and is asked again
+      const said: number[] = []
+      do {
+        const tries = await Promise.all(
+          names.map((asked) =>
+            fleet
+              .box(asked)
+              .client.from(`198.51.100.${people % 250}`)
+              .post('/auth/register', { email, password: 'correct horse battery', name: 'New' }),
+          ),
+        )
+        said.push(...tries.map(({ status }) => status))
+      } while (said.slice(-names.length).includes(503))
+      expect(said.filter((status) => status === 200)).toEqual([200])
+      expect([...new Set(said)].filter((status) => ![200, 422, 503].includes(status))).toEqual([])
     },
   )
 })
