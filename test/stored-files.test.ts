@@ -77,7 +77,3 @@ const keptRow = (row: typeof assets.$inferSelect) => ({
   row,
   deletedAt: world.ctx.now().toISOString(),
 })
-
-test('without a store there is nothing to do', async () => {
-  await sweepStored(world.ctx)
-})
