@@ -7,7 +7,17 @@
  *
  * Says what is caught by room and exits 1 below 95 of 100. What no longer stands in the sources as it did is left out and said.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,6 +37,7 @@ const root = join(import.meta.dir, '..')
 const mistakes = (JSON.parse(readFileSync(list, 'utf8')) as Mistake[]).filter(({ file }) => file.includes(only))
 
 const copy = mkdtempSync(join(tmpdir(), 'baukasten-mistakes-'))
+chmodSync(copy, 0o755) // PostgreSQL runs as somebody else and starts from there
 try {
   for (const name of readdirSync(root))
     if (['node_modules', 'built'].includes(name)) symlinkSync(join(root, name), join(copy, name))
