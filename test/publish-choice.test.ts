@@ -4,7 +4,7 @@ import { pages } from '../src/db/tenant/pages'
 import { publishedPages, publishedSites, siteReleases } from '../src/db/tenant/published'
 import { siteVersions } from '../src/db/tenant/versions'
 import { form, png } from './support/images'
-import { type Bakery, hero, smallSite, text } from './support/published'
+import { type Bakery, hero, nothingChanged, smallSite, text } from './support/published'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -37,22 +37,15 @@ const changes = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)
 const edit = (id: string, body: string) => bakery.block(id, text(body))
 /** Between `<main>` and its end. */
 const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await bakery.html(path))?.[0]
-const nothing = {
-  pages: { changed: 0, new: 0, deleted: 0 },
-  regions: false,
-  theme: false,
-  settings: false,
-  entries: false,
-}
 
 describe('what a publish would change', () => {
   test('is null before the first publish, and nothing right after each', async () => {
     expect([await changes(), (await page(home)).changed_since_publish]).toEqual([null, null])
     done(await publish())
-    expect([await changes(), (await page(home)).changed_since_publish]).toEqual([nothing, false])
+    expect([await changes(), (await page(home)).changed_since_publish]).toEqual([nothingChanged, false])
     await edit(home, 'Neu')
     done(await publish())
-    expect([await changes(), (await page(home)).changed_since_publish]).toEqual([nothing, false])
+    expect([await changes(), (await page(home)).changed_since_publish]).toEqual([nothingChanged, false])
   })
 
   test('is the assistant that was switched on, or off, but none of what it is called', async () => {
@@ -61,14 +54,14 @@ describe('what a publish would change', () => {
     const tagNow = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data.etag
     const tag = await tagNow()
     expect((await assistant({ enabled: true })).status).toBe(200)
-    expect(await changes()).toEqual({ ...nothing, settings: true })
+    expect(await changes()).toEqual({ ...nothingChanged, settings: true })
     expect([typeof tag, await tagNow()]).toEqual(['string', tag]) // who edits the site is not disturbed
     done(await publish({ look: true }))
-    expect([await changes(), (await bakery.html('/')).includes('widget.js')]).toEqual([nothing, true])
+    expect([await changes(), (await bakery.html('/')).includes('widget.js')]).toEqual([nothingChanged, true])
     await assistant({ enabled: true, settings: { name: 'Linde' } })
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
     await assistant({ enabled: false })
-    expect(await changes()).toEqual({ ...nothing, settings: true })
+    expect(await changes()).toEqual({ ...nothingChanged, settings: true })
   })
 
   test('is told of a page by every kind of edit, in lists and alone', async () => {
@@ -108,7 +101,7 @@ describe('what a publish would change', () => {
     await bakery.client.delete(`/pages/${cakes}`)
     expect((await changes()).pages).toEqual({ changed: 0, new: 1, deleted: 1 })
     done(await publish())
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 
   test('does not count a page that has no language of the site: no publish would show it', async () => {
@@ -117,7 +110,7 @@ describe('what a publish would change', () => {
     const path = `/sites/${bakery.site.id}/pages`
     const made = await bakery.client.post(path, { path: '/pain', slug: 'pain', status: 'published', translations })
     expect(made.status).toBe(201)
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
     await bakery.client.put(`/pages/${made.body.data.id}`, {
       translations: [{ locale: 'de', title: 'Brot', slug: 'brot' }],
     })
@@ -146,9 +139,9 @@ describe('what a publish would change', () => {
     ]
     for (const [expected, change] of cases) {
       done(await publish())
-      expect(await changes()).toEqual(nothing)
+      expect(await changes()).toEqual(nothingChanged)
       await change()
-      expect(await changes()).toEqual({ ...nothing, ...expected })
+      expect(await changes()).toEqual({ ...nothingChanged, ...expected })
     }
   })
 
@@ -172,11 +165,11 @@ describe('what a publish would change', () => {
     await edit(footer, 'Neu')
     await client.post(`/collections/${collection}/entries`, { data: { name: 'Roggen' } })
     expect((await client.get(`/sites/${other}`)).body.data.unpublished_changes).toEqual({
-      ...nothing,
+      ...nothingChanged,
       pages: { changed: 1, new: 1, deleted: 1 },
       regions: true,
     })
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 
   test('goes back with a version, also to nothing', async () => {
@@ -186,7 +179,7 @@ describe('what a publish would change', () => {
     await edit(home, 'Halb geschrieben')
     expect((await changes()).pages.changed).toBe(1)
     expect((await client.post(`/sites/${site.id}/versions/${version.id}/restore`)).status).toBe(200)
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 })
 
@@ -253,12 +246,12 @@ describe('a publish of chosen pages', () => {
       return ['Neuer Text', 'Ganz anders', 'Dinkel'].map((word) => html.includes(word))
     }
     expect(await seen()).toEqual([true, false, false])
-    expect(await changes()).toEqual({ ...nothing, theme: true, settings: true, entries: true })
+    expect(await changes()).toEqual({ ...nothingChanged, theme: true, settings: true, entries: true })
     done(await publish({ look: true }))
     expect(await seen()).toEqual([true, true, false])
     done(await publish({ entries: true }))
     expect(await seen()).toEqual([true, true, true])
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 
   test('keeps an image that was deleted as long as an entry shows it that is not chosen', async () => {
@@ -309,7 +302,7 @@ describe('a publish of chosen pages', () => {
     await bakery.block(cakes, { type: 'collection_list', props: { collection: 'brote' } })
     done(await publish({ pages: [cakes] }))
     expect(await bakery.html('/leistungen/torten')).toContain('Roggenlaib')
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 
   test('takes header and footer by their ids', async () => {
@@ -320,7 +313,7 @@ describe('a publish of chosen pages', () => {
     done(await publish({ pages: [regions.footer] }))
     const html = await bakery.html('/')
     expect([html.includes('Bis morgen'), html.includes('Halb geschrieben')]).toEqual([true, false])
-    expect(await changes()).toEqual({ ...nothing, pages: { changed: 1, new: 0, deleted: 0 } })
+    expect(await changes()).toEqual({ ...nothingChanged, pages: { changed: 1, new: 0, deleted: 0 } })
   })
 
   test('makes pages disappear that were deleted or taken back, those alone', async () => {
@@ -389,7 +382,7 @@ describe('a publish of chosen pages', () => {
     const id = await bakery.page({ path: '/leistungen/torten', de: 'Hochzeitstorten', blocks: [text('Fünf Etagen')] })
     done(await publish({ pages: [id] }))
     expect(await bakery.html('/leistungen/torten')).toContain('Fünf Etagen')
-    expect(await changes()).toEqual(nothing)
+    expect(await changes()).toEqual(nothingChanged)
   })
 
   test('lets a new home page take over from the one that visitors know', async () => {

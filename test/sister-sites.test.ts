@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { failOpenGenerations, startGeneration } from '../src/jobs/generations'
 import { publishDue } from '../src/publishing/publish-due'
 import { form, png } from './support/images'
-import { type Bakery, smallSite, text } from './support/published'
+import { type Bakery, nothingChanged, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
 /** Two sites of one account with pages at the same addresses: what is done to one reaches the other nowhere. */
@@ -35,13 +35,6 @@ const pageAt = async ({ client, site }: Bakery, path: string) =>
   (await client.get(`/sites/${site.id}/pages`)).body.data.find((page: { path: string }) => page.path === path)
 const releasesOf = async ({ client, site }: Bakery): Promise<string[]> =>
   (await client.get(`/sites/${site.id}/releases`)).body.data.map(({ id }: { id: string }) => id)
-const unchanged = {
-  pages: { changed: 0, new: 0, deleted: 0 },
-  regions: false,
-  theme: false,
-  settings: false,
-  entries: false,
-}
 
 describe('a publish', () => {
   test('shows its own pages, header and footer alone, and moves nothing of the other site', async () => {
@@ -60,7 +53,7 @@ describe('a publish', () => {
     expect((await siteOf(other)).unpublished_changes).toMatchObject({ pages: { changed: 0, new: 1 }, regions: true })
     await publish(other)
     expect([await statusAt(other, '/nur-dort'), (await other.html('/')).includes('Fuß von dort')]).toEqual([200, true])
-    expect((await siteOf(one)).unpublished_changes).toEqual(unchanged)
+    expect((await siteOf(one)).unpublished_changes).toEqual(nothingChanged)
   })
 
   test('brings the assistant of its own site', async () => {
@@ -123,7 +116,7 @@ describe('a publish', () => {
     await other.block(there.id, text('Auch neu'))
     await publish(one, { pages: [id] })
     expect([(await siteOf(one)).unpublished_changes, (await siteOf(other)).unpublished_changes.pages]).toEqual([
-      unchanged,
+      nothingChanged,
       { changed: 1, new: 0, deleted: 0 },
     ])
   })
@@ -139,7 +132,7 @@ describe('a site that is taken offline', () => {
     expect((await other.generation(body.generation_id)).status).toBe('succeeded')
     expect([await statusAt(one, '/'), await statusAt(other, '/')]).toEqual([503, 200])
     expect([(await siteOf(one)).status, (await siteOf(other)).status]).toEqual(['draft', 'published'])
-    expect((await siteOf(other)).unpublished_changes).toEqual(unchanged)
+    expect((await siteOf(other)).unpublished_changes).toEqual(nothingChanged)
   })
 
   test('keeps what else waits for it', async () => {
@@ -219,7 +212,7 @@ test('an earlier release is shown again on its own site, and found on no other',
   expect((await showOn(one)).status).toBe(200)
   expect([await one.liveRelease(), await other.liveRelease()]).toEqual([first, live])
   expect((await siteOf(one)).unpublished_changes.pages.changed).toBe(1)
-  expect((await siteOf(other)).unpublished_changes).toEqual(unchanged)
+  expect((await siteOf(other)).unpublished_changes).toEqual(nothingChanged)
   await one.client.post(`/sites/${one.site.id}/unpublish`)
   expect((await showOn(one)).status).toBe(200)
   expect([await one.liveRelease(), await other.liveRelease()]).toEqual([first, live])

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html/html'
 import { inline } from '../html/markdown'
-import { withoutMarks } from '../html/text-marks'
+import { lettersOf, withoutMarks } from '../html/text-marks'
 import type { ImageRef, PageView } from './page-view'
 
 /** A picture in its frame with the caption below. `undefined` where the image is unknown, so that callers can do without. */
@@ -33,6 +33,9 @@ export const isUpright = (shape: number | undefined | false) => shape && shape <
 
 /** True where at least one of the values has something to show. */
 export const hasSome = (...values: (string | unknown[] | undefined)[]) => values.some((v) => v && v.length > 0)
+
+/** More than is read at a glance: set smaller, or from one edge. */
+export const isLong = (text: string | undefined) => lettersOf(text) > 220
 
 /** Markup of the parts that are there, with `separator` between them. */
 export function joined(parts: (Html | string | undefined)[], separator: Html | string): Html {

@@ -5,6 +5,15 @@ import type { World } from './world'
 
 type Owner = Awaited<ReturnType<World['owner']>>
 
+/** What a site tells of itself where a publish would change nothing: `unpublished_changes`. */
+export const nothingChanged = {
+  pages: { changed: 0, new: 0, deleted: 0 },
+  regions: false,
+  theme: false,
+  settings: false,
+  entries: false,
+}
+
 interface PageInput {
   path: string
   de?: string

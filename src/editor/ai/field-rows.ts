@@ -72,11 +72,9 @@ function changedRows(before: unknown, after: unknown, known: Known): Omit<FieldR
 
 function textAt(path: string, value: unknown, known: Known): string | undefined {
   if (path === 'theme_id') return known.themeName?.(String(value))
-  const isName = typeof value === 'string'
-  const name = !isName ? undefined : path === 'status' ? known.words.states[value] : known.languageOf?.(value)
-  return (path === 'status' || path === 'default_locale') && name
-    ? name
-    : textOf(value, known.words, schemaAt(path.split('.'), known))
+  if (path === 'status') return known.words.states[String(value)] ?? textOf(value, known.words)
+  if (path === 'default_locale') return known.languageOf?.(String(value)) ?? textOf(value, known.words)
+  return textOf(value, known.words, schemaAt(path.split('.'), known))
 }
 
 const hidden = new Set([

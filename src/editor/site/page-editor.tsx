@@ -100,18 +100,18 @@ export function PageEditor({ onLocale, notices, ...shared }: OpenSite & AroundSi
           search: { block, translate: isTranslating ? translating.target : undefined },
         })
   const [inspector, setInspector] = useState<Inspector>()
-  const goIn = (block: string, part?: string) => {
+  const goTo = (block: string, path: Spot['path']) => {
     ai.close()
     setLookOpen(false)
     translating.end()
     setSide('end')
     setPicked(block)
-    setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
+    setSpot({ block, path, isFocused: true, turn: ++presses.current })
   }
+  const goIn = (block: string, part?: string) => goTo(block, part ? ['content', 'blocks', part] : [])
   const lead: Leading = ({ block, locale: of, path }) => {
     if (of) setLocale(of)
-    goIn(block)
-    setSpot({ block, path, isFocused: true, turn: ++presses.current })
+    goTo(block, path)
   }
   const editing: Editing = {
     ...shared,

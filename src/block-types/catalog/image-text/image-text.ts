@@ -1,10 +1,9 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
-import { lettersOf } from '../../../html/text-marks'
 import { defineBlockType } from '../../block-type'
 import { intro } from '../../intro'
 import { button, section } from '../../markup'
-import { figure, hasSome, isUpright } from '../../parts'
+import { figure, hasSome, isLong, isUpright } from '../../parts'
 import { about } from './image-text.about'
 import css from './image-text.css' with { type: 'text' }
 import * as fields from './image-text.schema'
@@ -32,12 +31,11 @@ export const imageText = defineBlockType({
     })
     if (!frame && !hasSome(headline, text, body, points)) return nothing
     const shown = points.filter((p) => p.text)
-    const isLong = lettersOf([text, body].join('')) > 220
     const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => !b.isEmpty)
     return section(
       'image_text',
       block,
-      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words${isLong && ' is-long'}">${intro(block)}${
+      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words${isLong([text, body].join('')) && ' is-long'}">${intro(block)}${
         body && html`<div class="prose">${markdown(body)}</div>`
       }${
         shown.length > 0 &&

@@ -1,11 +1,12 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
-import { insideMark, lettersOf } from '../../../html/text-marks'
+import { insideMark } from '../../../html/text-marks'
 import { fill } from '../../../words/fill'
 import { defineBlockType } from '../../block-type'
 import { filled, intro } from '../../intro'
 import { section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
+import { isLong } from '../../parts'
 import { about } from './testimonials.about'
 import css from './testimonials.css' with { type: 'text' }
 import * as fields from './testimonials.schema'
@@ -53,7 +54,7 @@ export const testimonials = defineBlockType({
 })
 
 /** A long quote is set smaller, so that it does not fill the screen. */
-const leadClass = ({ quote = '' }: Testimonial) => ` is-lead${lettersOf(quote) > 220 ? ' is-long' : ''}`
+const leadClass = ({ quote }: Testimonial) => ` is-lead${isLong(quote) ? ' is-long' : ''}`
 
 function voice(item: Testimonial, page: PageView, className = ''): Html {
   const portrait = page.picture(item.image, { sizes: className ? '16rem' : '3rem', ratio: '4 / 5' })
