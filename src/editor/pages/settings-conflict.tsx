@@ -25,7 +25,7 @@ export function SettingsConflict({
     locale ? `${words.fields[field]} (${nameOf(locale)})` : words.fields[field]
   const shown = ({ field }: SettingsDifference, value: string, picture: string) => {
     if (field === 'image') return value ? picture : words.noPicture
-    if (field === 'isNoindex') return value === 'true' ? words.off : words.on
+    if (field === 'is_noindex') return value === 'true' ? words.off : words.on
     if (field === 'visibility') return words.states[value as keyof typeof words.states] ?? value
     return value || words.empty
   }

@@ -128,7 +128,7 @@ export function SettingsFields(props: Props) {
         />
         <LengthMeter label={words.descriptionWidth} text={texts.description} kind="description" />
         <SearchResult title={shownTitle} address={`${origin}${address}`} description={texts.description} />
-        <Checkbox isSelected={values.isNoindex} onChange={(isNoindex) => onChange({ ...values, isNoindex })}>
+        <Checkbox isSelected={values.is_noindex} onChange={(is_noindex) => onChange({ ...values, is_noindex })}>
           {words.noindex}
         </Checkbox>
         <h3>{words.sharing}</h3>

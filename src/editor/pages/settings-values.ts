@@ -13,9 +13,11 @@ export interface SettingsTexts {
   description: string
 }
 export type Visibility = 'draft' | 'published' | 'scheduled' | 'archived'
-export interface Values {
+/** Fields that the form shows and sends as the page has them, by the page's own names: a further one is named here alone. */
+const ownKeys = ['is_noindex'] as const satisfies readonly (keyof PageView & keyof PageChange)[]
+type OwnFields = Pick<PageView, (typeof ownKeys)[number]>
+export interface Values extends OwnFields {
   path: string
-  isNoindex: boolean
   image: Record<string, unknown> | undefined
   visibility: Visibility
   at: ZonedTime
@@ -27,6 +29,8 @@ export interface Values {
 export const textKeys = ['title', 'slug', 'navigation_title', 'seo_title', 'description'] as const
 const noTexts: SettingsTexts = { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
 
+const ownOf = (values: OwnFields, keys: readonly (keyof OwnFields)[] = ownKeys) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as unknown as OwnFields
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function valuesOf(page: PageView, locales: string[], timeZone: string): Values {
@@ -46,8 +50,8 @@ export function valuesOf(page: PageView, locales: string[], timeZone: string): V
     ]
   })
   return {
+    ...ownOf(page),
     path: page.path,
-    isNoindex: page.is_noindex,
     image: typeof image === 'object' && image !== null ? (image as Record<string, unknown>) : undefined,
     visibility: page.status,
     at:
@@ -64,10 +68,11 @@ export function valuesOf(page: PageView, locales: string[], timeZone: string): V
  * The last part of the path is the slug of the main language.
  */
 export function changeOf(
-  { path, isNoindex, image, visibility, at, isTextAnew, texts }: Values,
+  values: Values,
   page: PageView,
   { locales, mainLocale, timeZone }: { locales: string[]; mainLocale: string; timeZone: string },
 ): PageChange {
+  const { path, image, visibility, at, isTextAnew, texts } = values
   const before = valuesOf(page, locales, timeZone)
   const address = pathOf(path)
   const isMoved = address !== page.path
@@ -89,7 +94,10 @@ export function changeOf(
     visibility === 'scheduled' && (page.status !== 'scheduled' || isTextAnew || time !== page.published_at)
   return {
     ...(isMoved && { path: address, slug: slugOf(address) }),
-    ...(isNoindex !== before.isNoindex && { is_noindex: isNoindex }),
+    ...ownOf(
+      values,
+      ownKeys.filter((key) => values[key] !== page[key]),
+    ),
     ...(!isSame(image, before.image) && { seo: { ...page.seo, og_image: image } }),
     ...(visibility !== 'scheduled' && visibility !== page.status && { status: visibility }),
     ...(isScheduled && { status: 'scheduled' as const, published_at: time }),
@@ -108,7 +116,10 @@ export function inverseOf(change: PageChange, page: PageView): PageChange {
   })
   return {
     ...(change.path !== undefined && { path: page.path, slug: page.slug }),
-    ...(change.is_noindex !== undefined && { is_noindex: page.is_noindex }),
+    ...ownOf(
+      page,
+      ownKeys.filter((key) => change[key] !== undefined),
+    ),
     ...(change.seo !== undefined && { seo: page.seo }),
     ...(change.status !== undefined && { status: page.status, published_at: page.published_at }),
     ...(translations.length > 0 && { translations }),
@@ -117,7 +128,7 @@ export function inverseOf(change: PageChange, page: PageView): PageChange {
 
 export interface SettingsDifference {
   /** `path`, `visibility`, … or the field of a language. */
-  field: 'path' | 'isNoindex' | 'image' | 'visibility' | (typeof textKeys)[number]
+  field: 'path' | 'image' | 'visibility' | keyof OwnFields | (typeof textKeys)[number]
   locale?: string
   /** Of a picture only whether there is one: `picture`, or empty. */
   mine: string
@@ -131,12 +142,12 @@ export function differences(mine: Values, theirs: Values, base: Values): Setting
   const isOtherPicture = !isSame(theirs.image, base.image) && !isSame(theirs.image, mine.image)
   const found: SettingsDifference[] = [
     { field: 'path' as const, mine: mine.path, theirs: theirs.path, base: base.path },
-    {
-      field: 'isNoindex' as const,
-      mine: String(mine.isNoindex),
-      theirs: String(theirs.isNoindex),
-      base: String(base.isNoindex),
-    },
+    ...ownKeys.map((field) => ({
+      field,
+      mine: String(mine[field]),
+      theirs: String(theirs[field]),
+      base: String(base[field]),
+    })),
     { field: 'visibility' as const, mine: shown(mine), theirs: shown(theirs), base: shown(base) },
     ...Object.entries(theirs.texts).flatMap(([locale, texts]) =>
       textKeys.map((field) => ({
@@ -159,13 +170,9 @@ export function onTop(mine: Values, theirs: Values, base: Values): Values {
     const fields = textKeys.map((key): [string, string] => [key, pick(own[key], was[key], others[key])])
     return [locale, { ...noTexts, ...Object.fromEntries(fields) }]
   })
-  return {
-    path: pick(mine.path, base.path, theirs.path),
-    isNoindex: pick(mine.isNoindex, base.isNoindex, theirs.isNoindex),
-    image: pick(mine.image, base.image, theirs.image),
-    visibility: pick(mine.visibility, base.visibility, theirs.visibility),
-    at: pick(mine.at, base.at, theirs.at),
-    isTextAnew: mine.isTextAnew,
-    texts: Object.fromEntries(texts),
-  }
+  const single = ([...ownKeys, 'path', 'image', 'visibility', 'at'] as const).map((key) => [
+    key,
+    pick<unknown>(mine[key], base[key], theirs[key]),
+  ])
+  return { ...mine, ...Object.fromEntries(single), texts: Object.fromEntries(texts) }
 }

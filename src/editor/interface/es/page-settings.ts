@@ -14,7 +14,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     seo_title: 'Título para buscadores',
     description: 'Descripción para buscadores',
     path: 'Dirección',
-    isNoindex: 'Buscadores',
+    is_noindex: 'Buscadores',
     image: 'Imagen al compartir',
     visibility: 'Visibilidad',
   },

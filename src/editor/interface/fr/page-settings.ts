@@ -15,7 +15,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     seo_title: 'Titre pour les moteurs de recherche',
     description: 'Description pour les moteurs de recherche',
     path: 'Adresse',
-    isNoindex: 'Moteurs de recherche',
+    is_noindex: 'Moteurs de recherche',
     image: 'Image de partage',
     visibility: 'Visibilité',
   },

@@ -14,7 +14,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     seo_title: 'Titolo per i motori di ricerca',
     description: 'Descrizione per i motori di ricerca',
     path: 'Indirizzo',
-    isNoindex: 'Motori di ricerca',
+    is_noindex: 'Motori di ricerca',
     image: 'Immagine per la condivisione',
     visibility: 'Visibilità',
   },

@@ -14,7 +14,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     seo_title: 'Titel voor zoekmachines',
     description: 'Omschrijving voor zoekmachines',
     path: 'Adres',
-    isNoindex: 'Zoekmachines',
+    is_noindex: 'Zoekmachines',
     image: 'Afbeelding bij delen',
     visibility: 'Zichtbaarheid',
   },

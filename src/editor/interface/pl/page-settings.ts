@@ -15,7 +15,7 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     seo_title: 'Tytuł dla wyszukiwarek',
     description: 'Opis dla wyszukiwarek',
     path: 'Adres',
-    isNoindex: 'Wyszukiwarki',
+    is_noindex: 'Wyszukiwarki',
     image: 'Obraz do udostępniania',
     visibility: 'Widoczność',
   },
