@@ -97,7 +97,10 @@ function pagesWith({ site: id, by_day, answer_has }: Question) {
 }
 
 function judge(one: Question, text: string): (keyof typeof counts)[] {
-  const isRefused = /^(?:Das steht nicht auf dieser Website|This website does not say)/.test(text)
+  const isRefused =
+    /^(?:Das steht nicht auf dieser Website|Eine sichere Antwort habe ich|This website does not say|I did not find a certain)/.test(
+      text,
+    )
   const says = (words: string) => words.split('|').some((word) => plain(text).includes(plain(word.trim())))
   const wanted = one.by_day ? [one.by_day[dayIn(one.kind === 'hours-today' ? 0 : 1)] ?? ''] : one.answer_has
   const isFalse = !isRefused && one.answer_never.some((words) => plain(text).includes(plain(words)))

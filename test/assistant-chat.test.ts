@@ -6,7 +6,7 @@ import { accountRows } from '../src/db/control/account-rows'
 import { tenants } from '../src/db/control/schema'
 import { openQuestions } from '../src/db/tenant/assistants'
 import { beginCall } from '../src/jobs/call'
-import { ask, openAssistant, readEvents, textOf } from './support/assistant'
+import { ask, openAssistant, readEvents, refusal, textOf } from './support/assistant'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
 import { newSite } from './support/sites'
@@ -119,7 +119,7 @@ describe('a visitor', () => {
   test('is told when the site does not say it, and whom to ask: nothing is made up', async () => {
     const { world, slug } = await newBakery()
     const { text, done } = await ask(world, slug, 'Vermietet ihr Hubschrauber in Kapstadt?')
-    expect(text).toStartWith('Das steht nicht auf dieser Website.')
+    expect(text).toMatch(refusal)
     expect(text).toContain('laden@lindenhof.example')
     expect(done.sources).toEqual([])
   })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
 import { indexedPages, passages as passageRows } from '../src/db/knowledge/schema'
 import type { PlanKey } from '../src/plans/plans'
-import { ask, openAssistant } from './support/assistant'
+import { ask, openAssistant, refusal } from './support/assistant'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
 import type { World } from './support/world'
@@ -173,7 +173,7 @@ test('what is known follows the live release: published, changed, taken away, an
   await openAssistant(world, bakery)
   expect((await get()).knowledge).toMatchObject({ status: 'ready', embedding_model: 'builtin-words', pages: 2 })
   expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Hunde dürfen in den Gastraum.')
-  expect((await ask(world, slug, 'Habt ihr eine Rösterei?')).text).toContain('Das steht nicht auf dieser Website')
+  expect((await ask(world, slug, 'Habt ihr eine Rösterei?')).text).toMatch(refusal)
 
   const [block] = (await bakery.client.get(`/pages/${page}`)).body.data.blocks
   await bakery.client.put(`/blocks/${block.id}`, text('Hunde warten vor dem Gastraum.'))
@@ -183,7 +183,7 @@ test('what is known follows the live release: published, changed, taken away, an
 
   await bakery.client.delete(`/pages/${page}`)
   await bakery.publish()
-  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Das steht nicht')
+  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toMatch(refusal)
   expect((await get()).knowledge.pages).toBe(1)
 })
 
@@ -195,10 +195,7 @@ test('a page that search engines may not show is quoted only where the owner say
   const blocks = [{ type: 'rich_text', content: { de: words } }]
   const page = await bakery.page({ path: '/intern', de: 'Intern', is_noindex: true, blocks })
   await openAssistant(world, bakery)
-  expect([await answer(), (await get()).knowledge.pages]).toEqual([
-    expect.stringContaining('Das steht nicht auf dieser Website'),
-    1,
-  ])
+  expect([await answer(), (await get()).knowledge.pages]).toEqual([expect.stringMatching(refusal), 1])
   world.advance(1000)
   await put({ settings: { quote_noindex: true } })
   await world.ctx.assistant.indexing.settled()
@@ -206,7 +203,7 @@ test('a page that search engines may not show is quoted only where the owner say
   world.advance(1000)
   await put({ settings: { quote_noindex: null } })
   await world.ctx.assistant.indexing.settled()
-  expect(await answer()).toContain('Das steht nicht')
+  expect(await answer()).toMatch(refusal)
   const set = async (is_noindex: boolean) => {
     await bakery.client.put(`/pages/${page}`, { is_noindex })
     await bakery.publish()
@@ -214,7 +211,7 @@ test('a page that search engines may not show is quoted only where the owner say
     return answer()
   }
   expect(await set(false)).toContain('Hunde dürfen')
-  expect(await set(true)).toContain('Das steht nicht')
+  expect(await set(true)).toMatch(refusal)
 })
 
 test('reindexing gives the same knowledge as before, also when its file is gone', async () => {
@@ -358,8 +355,8 @@ test('two sites of one account have each its own assistant, and what happens to 
   expect(refused.text).toContain('2222')
   expect(refused.done.places).toMatchObject([{ url: `${two.origin}/` }])
   expect((await say(two, 'Wann singt der Kanarienvogel?')).text).toContain('Mitternacht')
-  expect((await say(one, 'Wann singt der Kanarienvogel?')).text).toContain('Das steht nicht')
-  expect((await say(two, 'Wo schläft die Katze?')).text).toContain('Das steht nicht')
+  expect((await say(one, 'Wann singt der Kanarienvogel?')).text).toMatch(refusal)
+  expect((await say(two, 'Wo schläft die Katze?')).text).toMatch(refusal)
 
   const publishAgain = async (bakery: typeof one, page: string, block: object) => {
     const [list] = (await bakery.client.get(`/pages/${page}`)).body.data.blocks

@@ -81,9 +81,14 @@ export async function replyTo(
   const { question, text, covering, others, places, contact } = await find(ctx, tenant, asked, locale, signal)
   const origin = await ctx.hosts.originOf(site.publicSlug)
   const refused = { outcome: 'none' as const, sources: [], locale, ...waysOn(origin, places, contact) }
+  const refusal = sayNothingFound(
+    asked.words.answers.assistant,
+    contact,
+    places.some(({ isAkin }) => isAkin),
+  )
   const sources = [...covering, ...others].slice(0, mostSources)
   if (sources.length === 0) {
-    write(sayNothingFound(asked.words.answers.assistant, contact))
+    write(refusal)
     return refused
   }
   const request: AnswerRequest = {
@@ -107,7 +112,7 @@ export async function replyTo(
   noteAsked(JSON.stringify([request.sources, request.history, request.question, request.persona]))
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
-    write(sayNothingFound(asked.words.answers.assistant, contact))
+    write(refusal)
     return { ...refused, modelTokens: tokens }
   }
   return {

@@ -25,6 +25,10 @@ export const textOf = (events: Event[]) =>
     .map(({ data }) => data.text)
     .join('')
 
+/** How an answer begins that says that there is none. */
+export const refusal =
+  /^(?:Das steht nicht auf|Eine sichere Antwort habe ich auf|This website does not say|I did not find a certain)/
+
 /** Asks as a stranger, as the widget does. */
 export async function ask(world: World, slug: string, message: string, more: object = {}) {
   const { status, body, headers } = await world

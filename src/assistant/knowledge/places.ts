@@ -7,6 +7,8 @@ import type { Met, Vocabulary } from './vocabulary'
 export interface LikelySection extends Pick<IndexedPassage, 'pageId' | 'title' | 'path' | 'anchor'> {
   /** Of the section, or the question that its owner answers there. */
   heading: string | undefined
+  /** Shares words with the question, or has what is asked for; else the owner only answers questions there. */
+  isAkin: boolean
 }
 
 /** Links under an answer that refuses. */
@@ -35,15 +37,16 @@ export function placesFor(
   vocabulary: Vocabulary,
 ): LikelySection[] {
   const places = new Map<string, LikelySection>()
-  const add = ({ pageId, title, path, anchor }: IndexedPassage, heading: string | undefined) => {
-    if (places.size < mostPlaces && !places.has(path)) places.set(path, { pageId, title, path, anchor, heading })
+  const add = ({ pageId, title, path, anchor }: IndexedPassage, heading: string | undefined, isAkin: boolean) => {
+    if (places.size < mostPlaces && !places.has(path))
+      places.set(path, { pageId, title, path, anchor, heading, isAkin })
   }
   const ranked = passages
     .map((passage) => ({ passage, score: nearnessOf(question, akin, passage, vocabulary) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  for (const { passage } of ranked) add(passage, passage.facts.question ?? passage.headings[0])
-  for (const passage of passages) if (passage.facts.question) add(passage, passage.headings[0])
+  for (const { passage } of ranked) add(passage, passage.facts.question ?? passage.headings[0], true)
+  for (const passage of passages) if (passage.facts.question) add(passage, passage.headings[0], false)
   return [...places.values()]
 }
 

@@ -3,8 +3,7 @@ import type { Differing } from '../regions'
 
 export default {
   assistant: {
-    nothingFoundPhone: 'This website does not say that. It is best to ask directly: by phone at {phone}.',
-    nothingFoundBoth:
-      'This website does not say that. It is best to ask directly: by phone at {phone} or by email at {mail}.',
+    askByPhone: 'It is best to ask directly: by phone at {phone}.',
+    askByBoth: 'It is best to ask directly: by phone at {phone} or by email at {mail}.',
   },
 } satisfies Differing<AnswerWords>

@@ -65,10 +65,10 @@ export default {
     over: { one: '{count} character too many', other: '{count} characters too many' },
     madeWith: 'Made with {name}',
     nothingFound: 'This website does not say that.',
-    nothingFoundPhone: 'This website does not say that. It is best to ask directly: by phone on {phone}.',
-    nothingFoundMail: 'This website does not say that. It is best to ask directly: by email at {mail}.',
-    nothingFoundBoth:
-      'This website does not say that. It is best to ask directly: by phone on {phone} or by email at {mail}.',
+    notSure: 'I did not find a certain answer to that on this website.',
+    askByPhone: 'It is best to ask directly: by phone on {phone}.',
+    askByMail: 'It is best to ask directly: by email at {mail}.',
+    askByBoth: 'It is best to ask directly: by phone on {phone} or by email at {mail}.',
     help: 'I answer questions from the pages of this website, for example about opening hours, prices or how to get in touch.',
     /** Before the words of a page that answer a question. */
     quote: 'The page “{title}” says:\n“{words}”',

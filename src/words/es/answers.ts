@@ -76,12 +76,10 @@ export default {
     },
     madeWith: 'Creado con {name}',
     nothingFound: 'Esa información no está en este sitio web.',
-    nothingFoundPhone:
-      'Esa información no está en este sitio web. Lo mejor es consultarlo directamente por teléfono: {phone}.',
-    nothingFoundMail:
-      'Esa información no está en este sitio web. Lo mejor es consultarlo directamente por correo electrónico: {mail}.',
-    nothingFoundBoth:
-      'Esa información no está en este sitio web. Lo mejor es consultarlo directamente, por teléfono ({phone}) o por correo electrónico ({mail}).',
+    notSure: 'En este sitio web no se ha encontrado una respuesta segura.',
+    askByPhone: 'Lo mejor es consultarlo directamente por teléfono: {phone}.',
+    askByMail: 'Lo mejor es consultarlo directamente por correo electrónico: {mail}.',
+    askByBoth: 'Lo mejor es consultarlo directamente, por teléfono ({phone}) o por correo electrónico ({mail}).',
     help: 'Respondo a preguntas a partir de las páginas de este sitio web, por ejemplo sobre horarios, precios o contacto.',
     quote: 'En la página «{title}» se lee:\n«{words}»',
     address: 'Dirección',

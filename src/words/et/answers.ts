@@ -68,11 +68,10 @@ export default {
     over: { one: '{count} tähemärk liiga palju', other: '{count} tähemärki liiga palju' },
     madeWith: 'Loodud tarkvaraga {name}',
     nothingFound: 'Sellel veebisaidil selle kohta infot ei ole.',
-    nothingFoundPhone: 'Sellel veebisaidil selle kohta infot ei ole. Kõige parem on küsida otse: telefonil {phone}.',
-    nothingFoundMail:
-      'Sellel veebisaidil selle kohta infot ei ole. Kõige parem on küsida otse: e-posti aadressil {mail}.',
-    nothingFoundBoth:
-      'Sellel veebisaidil selle kohta infot ei ole. Kõige parem on küsida otse: telefonil {phone} või e-posti aadressil {mail}.',
+    notSure: 'Kindlat vastust sellelt veebisaidilt ei leitud.',
+    askByPhone: 'Kõige parem on küsida otse: telefonil {phone}.',
+    askByMail: 'Kõige parem on küsida otse: e-posti aadressil {mail}.',
+    askByBoth: 'Kõige parem on küsida otse: telefonil {phone} või e-posti aadressil {mail}.',
     help: 'Vastan küsimustele selle veebisaidi lehtede põhjal, näiteks lahtiolekuaegade, hindade või kontaktide kohta.',
     quote: 'Lehel „{title}“ on kirjas:\n„{words}“',
     address: 'Aadress',

@@ -67,11 +67,10 @@ export default {
     over: { one: '{count} merkki liikaa', other: '{count} merkkiä liikaa' },
     madeWith: 'Toteutus: {name}',
     nothingFound: 'Tällä sivustolla ei ole siitä tietoa.',
-    nothingFoundPhone: 'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: puhelimitse numerosta {phone}.',
-    nothingFoundMail:
-      'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: sähköpostitse osoitteesta {mail}.',
-    nothingFoundBoth:
-      'Tällä sivustolla ei ole siitä tietoa. Parasta on kysyä suoraan: puhelimitse numerosta {phone} tai sähköpostitse osoitteesta {mail}.',
+    notSure: 'Varmaa vastausta ei löytynyt tältä sivustolta.',
+    askByPhone: 'Parasta on kysyä suoraan: puhelimitse numerosta {phone}.',
+    askByMail: 'Parasta on kysyä suoraan: sähköpostitse osoitteesta {mail}.',
+    askByBoth: 'Parasta on kysyä suoraan: puhelimitse numerosta {phone} tai sähköpostitse osoitteesta {mail}.',
     help: 'Vastaan kysymyksiin tämän sivuston sisällön pohjalta, esimerkiksi aukioloajoista, hinnoista tai yhteystiedoista.',
     quote: 'Sivulla ”{title}” sanotaan:\n”{words}”',
     address: 'Osoite',

@@ -7,9 +7,7 @@ export default {
       'Le message va partir dans un instant. Comme ce site reçoit actuellement une vague de pourriels, le navigateur effectue d’abord un petit calcul.',
   },
   assistant: {
-    nothingFoundMail:
-      'Ce site ne donne pas cette information. Le mieux est de poser la question directement, par courriel à {mail}.',
-    nothingFoundBoth:
-      'Ce site ne donne pas cette information. Le mieux est de poser la question directement, par téléphone au {phone} ou par courriel à {mail}.',
+    askByMail: 'Le mieux est de poser la question directement, par courriel à {mail}.',
+    askByBoth: 'Le mieux est de poser la question directement, par téléphone au {phone} ou par courriel à {mail}.',
   },
 } satisfies Differing<AnswerWords>

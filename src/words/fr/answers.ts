@@ -78,12 +78,10 @@ export default {
     },
     madeWith: 'Créé avec {name}',
     nothingFound: 'Ce site ne donne pas cette information.',
-    nothingFoundPhone:
-      'Ce site ne donne pas cette information. Le mieux est de poser la question directement, par téléphone au {phone}.',
-    nothingFoundMail:
-      'Ce site ne donne pas cette information. Le mieux est de poser la question directement, par e-mail à {mail}.',
-    nothingFoundBoth:
-      'Ce site ne donne pas cette information. Le mieux est de poser la question directement, par téléphone au {phone} ou par e-mail à {mail}.',
+    notSure: 'Aucune réponse certaine n’a été trouvée sur ce site.',
+    askByPhone: 'Le mieux est de poser la question directement, par téléphone au {phone}.',
+    askByMail: 'Le mieux est de poser la question directement, par e-mail à {mail}.',
+    askByBoth: 'Le mieux est de poser la question directement, par téléphone au {phone} ou par e-mail à {mail}.',
     help: 'Je réponds aux questions à partir des pages de ce site, par exemple sur les horaires, les tarifs ou les moyens de contact.',
     quote: 'Sur la page « {title} » :\n« {words} »',
     address: 'Adresse',

@@ -78,12 +78,10 @@ export default {
     },
     madeWith: 'Creato con {name}',
     nothingFound: 'Questa informazione non è presente sul sito.',
-    nothingFoundPhone:
-      'Questa informazione non è presente sul sito. La cosa migliore è chiedere direttamente, per telefono al numero {phone}.',
-    nothingFoundMail:
-      'Questa informazione non è presente sul sito. La cosa migliore è chiedere direttamente, per email a {mail}.',
-    nothingFoundBoth:
-      'Questa informazione non è presente sul sito. La cosa migliore è chiedere direttamente, per telefono al numero {phone} o per email a {mail}.',
+    notSure: 'Sul sito non è stata trovata una risposta certa.',
+    askByPhone: 'La cosa migliore è chiedere direttamente, per telefono al numero {phone}.',
+    askByMail: 'La cosa migliore è chiedere direttamente, per email a {mail}.',
+    askByBoth: 'La cosa migliore è chiedere direttamente, per telefono al numero {phone} o per email a {mail}.',
     help: 'Rispondo alle domande in base alle pagine di questo sito, per esempio su orari di apertura, prezzi o contatti.',
     quote: 'Nella pagina «{title}» si legge:\n«{words}»',
     address: 'Indirizzo',

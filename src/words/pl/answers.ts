@@ -80,12 +80,10 @@ export default {
     },
     madeWith: 'Utworzono w {name}',
     nothingFound: 'W tej witrynie nie ma takiej informacji.',
-    nothingFoundPhone:
-      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone}.',
-    nothingFoundMail:
-      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: e-mailem na adres {mail}.',
-    nothingFoundBoth:
-      'W tej witrynie nie ma takiej informacji. Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone} lub e-mailem na adres {mail}.',
+    notSure: 'W tej witrynie nie znaleziono pewnej odpowiedzi.',
+    askByPhone: 'Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone}.',
+    askByMail: 'Najlepiej zapytać bezpośrednio: e-mailem na adres {mail}.',
+    askByBoth: 'Najlepiej zapytać bezpośrednio: telefonicznie pod numerem {phone} lub e-mailem na adres {mail}.',
     help: 'Odpowiadam na pytania na podstawie stron tej witryny, na przykład o godziny otwarcia, ceny lub kontakt.',
     quote: 'Na stronie „{title}” czytamy:\n„{words}”',
     address: 'Adres',

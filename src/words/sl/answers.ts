@@ -75,11 +75,10 @@ export default {
     },
     madeWith: 'Izdelano z orodjem {name}',
     nothingFound: 'Tega na tem spletnem mestu ni.',
-    nothingFoundPhone:
-      'Tega na tem spletnem mestu ni. Najbolje je vprašati neposredno: po telefonu na številki {phone}.',
-    nothingFoundMail: 'Tega na tem spletnem mestu ni. Najbolje je vprašati neposredno: po e-pošti na naslov {mail}.',
-    nothingFoundBoth:
-      'Tega na tem spletnem mestu ni. Najbolje je vprašati neposredno: po telefonu na številki {phone} ali po e-pošti na naslov {mail}.',
+    notSure: 'Na tem spletnem mestu ni bilo mogoče najti zanesljivega odgovora.',
+    askByPhone: 'Najbolje je vprašati neposredno: po telefonu na številki {phone}.',
+    askByMail: 'Najbolje je vprašati neposredno: po e-pošti na naslov {mail}.',
+    askByBoth: 'Najbolje je vprašati neposredno: po telefonu na številki {phone} ali po e-pošti na naslov {mail}.',
     help: 'Odgovarjam na vprašanja na podlagi strani tega spletnega mesta, na primer o delovnem času, cenah ali kontaktih.',
     quote: 'Na strani »{title}« piše:\n»{words}«',
     address: 'Naslov',
