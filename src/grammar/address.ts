@@ -81,10 +81,12 @@ export function findAddresses(text: string): FoundAddress[] {
         : lastPlace(city, text, match.index + whole.lastIndexOf(city))
     if (!town && !isLabel.test(city)) continue
     const isStreet = town !== undefined && !own && britishStreet.test(town)
+    // a sentence “Lon Traeth, LL64 9ZX.” may name either
+    const isUnsure = /(?:^|[.!?])\s*$/u.test(text.slice(0, match.index)) && whole.startsWith(`${city},`)
     add(match.index, match.index + whole.length, {
       ...((own || isStreet) && { street: own ?? town }),
       zip: code,
-      ...(town && !isStreet && { city: town }),
+      ...(town && !isStreet && !isUnsure && { city: town }),
       country: isBritish ? 'GB' : 'IE',
     })
   }

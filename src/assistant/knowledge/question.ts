@@ -26,7 +26,7 @@ export interface Term {
   synonyms: string[]
   /** Only the hours of a day, or how a visit is called: what is asked of hours has it. */
   isOfHours: boolean
-  /** Stands beside the clause that asks: it is the visitor's own affair. */
+  /** Stands beside the clause that asks: it is the visitor's own affair. What costs is asked with all that is said of it. */
   isAside: boolean
   /** What is done with a thing: its page may call it otherwise. */
   isVerb: boolean
@@ -90,7 +90,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
         isOfHours: isHoliday || namesDay(word) || ofHours.has(stem),
-        isAside: i > 0,
+        isAside: i > 0 && !(wanted.includes('price') && rankOf(clause) > 0),
         isVerb: verbs.has(word),
         pattern: isHoliday ? spokenOf(holiday!) : undefined,
       })

@@ -37,10 +37,15 @@ export const of = <K extends RoleKind>({ roles }: Pick<Spot, 'roles'>, kind: K) 
   roles.filter((role): role is RoleOf<K> => role.kind === kind)
 
 /** What the clauses of a message speak of, in their order. */
-export const spotsOf = (reading: Reading) =>
-  sentencesOf(reading)
+export function spotsOf(reading: Reading) {
+  const spots = sentencesOf(reading)
     .flatMap(clausesOf)
     .map(({ text, isBut }) => ({ ...spotIn(reading, text), isBut }))
+  // „veröffentlichen aber noch nicht“
+  return spots.map((spot, i) => (isMereNot(spots[i + 1]) ? { ...spot, isNot: true } : spot))
+}
+const isMereNot = (spot: (Spot & { isBut: boolean }) | undefined) =>
+  spot?.isBut && spot.chunks.length > 0 && spot.chunks.every((chunk) => has(chunk, 'not'))
 
 /** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
 const beside =
@@ -88,6 +93,9 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
     .filter((chunk) => !hasAct(chunk))
     .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
   const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
+  // „der normale Sehtest“ is also called as a page; „die Seite Sehtest“ is not the entry
+  const isAnywhere = (place: Item | NamedBlock) => isItem(place) && items.includes(place) && !isOfPage
+  const isOfPage = chunks.some((chunk) => of(chunk, 'noun').some(({ noun }) => noun === 'page'))
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
     .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
@@ -98,7 +106,7 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
   const index = indexOf(reading)
   const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
   const scored = index
-    .filter(({ place }) => !page || place.page === page)
+    .filter(({ place }) => !page || place.page === page || isAnywhere(place))
     .map(({ place, names, texts }): Named => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)

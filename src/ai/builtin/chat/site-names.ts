@@ -27,6 +27,8 @@ export interface SiteNames {
   blocks: Map<string, NamedBlock[]>
   items: Item[]
   itemNames: Map<string, Item[]>
+  /** Names of several words by their words without endings: „den Häufigen Fragen“. */
+  inflected: Map<string, string>
 }
 
 export function readSiteNames({ pages }: SiteContent): SiteNames {
@@ -35,6 +37,7 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
     blocks: new Map(),
     items: [],
     itemNames: new Map(),
+    inflected: new Map(),
   }
   for (const page of pages.filter(({ type }) => type !== 'system'))
     for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
@@ -44,6 +47,8 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
       names.items.push(...itemsOf({ block, page }))
     }
   for (const item of names.items) add(names.itemNames, fold(item.label), item)
+  for (const key of [names.pages, names.blocks, names.itemNames].flatMap((map) => [...map.keys()]))
+    if (key.includes(' ')) names.inflected.set(withoutEndings(key), key)
   return names
 }
 
@@ -58,6 +63,8 @@ function add<T>(map: Map<string, T[]>, name: string, value: T) {
 /** Without the ending of a plural or case: `Hunde`, `dogs`. */
 export const stem = (word: string): string =>
   word.length > 5 ? word.replace(/(?:en|es|er|[nse])$/, '') : word.length > 3 ? word.replace(/s$/, '') : word
+
+export const withoutEndings = (key: string) => key.split(' ').map(stem).join(' ')
 
 function headingsOf({ content }: Block): string[] {
   const own = Object.values(content).map(({ headline }) => headline)

@@ -157,5 +157,9 @@ function isQuestion(reading: Reading, sentence: string): boolean {
   if (/\?\s*$/u.test(sentence)) return true
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
-  return asking.test(fold(sentence)) && !/:\s/u.test(sentence) && !clausesOf(sentence).slice(1).some(acts)
+  return (
+    asking.test(fold(sentence)) &&
+    !/:\s|\P{L}(?:hätt(?:en?)?|möchten?|will|wollen|want|i['’]d like) /iu.test(sentence) &&
+    !clausesOf(sentence).slice(1).some(acts)
+  )
 }

@@ -4,7 +4,7 @@ import { findPrices } from '../../../grammar/money'
 import { fold } from './fold'
 import type { Reading } from './reading'
 import type { WishRole } from './roles'
-import { nameKey } from './site-names'
+import { nameKey, withoutEndings } from './site-names'
 import { colourIn } from './words/colour-words'
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
@@ -60,7 +60,9 @@ export function readValues(reading: Reading, statement: string) {
 
 /** What the site calls by this name. */
 export function namesOf({ names }: Reading, folded: string): WishRole[] {
-  const key = nameKey(folded)
+  const said = nameKey(folded)
+  const isName = names.pages.has(said) || names.blocks.has(said) || names.itemNames.has(said)
+  const key = isName ? said : (names.inflected.get(withoutEndings(said)) ?? said)
   const [blocks, items] = [names.blocks.get(key), names.itemNames.get(key)]
   return [
     ...(names.pages.get(key) ?? []).map((page): WishRole => ({ kind: 'page', page })),

@@ -1,7 +1,7 @@
 /** What is to be done. `_` is a space, `*` any ending of up to three letters, `…` a gap: the part of a German verb at the end of its clause. */
 const acts = {
   remove:
-    'raus loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nehm…runter mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
+    'raus loesch* entfern* streich* delete remove drop scrap ditch erase kick…out take_out take_away take_off take…out take…off take…away get_rid_of throw_out throw…out cross_out cut_out fliegt…raus kommt…raus kommt_weg kommen_weg weg_mit nimm…raus nimm…weg nimm…runter nehm…raus nehm…weg rausnehmen nimm…von_der_seite nimm…von_der nimmst…von_der nehm…von_der nimm…aus_der nimm…aus_dem nehm…aus_der nehm…aus_dem nehm…runter pull…off pull_off mach…weg schmeiss…raus wirf…raus hau…raus tu…weg kann_weg koennen_weg soll_weg muss_weg can_go kann_raus soll_raus brauch…nicht_mehr brauchen_wir_nicht_mehr loesch…raus',
   hide: 'ausblend* blend…aus versteck* verberg* hide unsichtbar invisible nicht_mehr_zu_sehen nicht_mehr_anzeigen',
   show: 'einblend* blend…ein blend…wieder_ein wieder_anzeigen zeig…wieder_an zeig…wieder wieder_sichtbar unhide show_again show…again show',
   move: 'verschieb* vertausch* swap schieb* zieh* move beweg* rueck* reorder setz* stell* pack* put go come gehoert gehoeren should_come should_go should_be belongs soll_stehen',
@@ -23,7 +23,7 @@ const acts = {
   off: 'turn_off switch_off schalt…aus schalt…ab ausschalten',
   use: 'nimm nehmen schalt…ein schalt* turn_on verwend* benutz* use switch wechsel* waehl* choose take',
   write: 'schreib* write steht stehen say says read reads lautet lauten heisst',
-  gone: 'kein…mehr keine…mehr keinen…mehr nichts_mehr nicht_mehr no_longer any_more anymore aufgehoert has_left left_us has_gone is_gone are_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose moved_on come_off come_off_the_site brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
+  gone: 'kein…mehr keine…mehr keinen…mehr nichts_mehr nicht_mehr no_longer any_more anymore aufgehoert has_left left_us has_gone is_gone are_gone all_gone discontinued faellt…weg faellt_weg fallen_weg aus_der_liste von_der_liste aus_der_preisliste von_der_preisliste off_the_list off_the_page lose moved_on come_off come_off_the_site brauchen_wir_nicht we_don_t_need vorbei verkauft sold_out retired',
   rewrite:
     'kuerz* verlaenger* umformulier* formulier* korrigier* rechtschreib* vereinfach* stichpunkt* shorten* shorter lengthen* rephras* reword* rewrite* simplif* proofread* spelling tippfehler typo typos bullet_points umschreib* wordy trim soften polish tighten long_winded klingt sounds netter nicer steif stiff zu_lang too_long zu_kurz too_short',
   append: 'ergaenz* add_to append schreib…dazu dazuschreib* setz…dazu fueg…an',
