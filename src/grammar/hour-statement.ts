@@ -1,5 +1,5 @@
 import type { HourToken, Time } from './hour-tokens'
-import { type Span, spanOf } from './spans'
+import { type Span, spanAfter, spanOf } from './spans'
 import { type Day, daysFrom, inOrder, weekDays } from './week'
 
 /** One thing that a statement says. Without spans, note, `until` and `from` the days are closed. */
@@ -97,14 +97,14 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
     }
   }
 
-  function spanAt(at: number): { span: Span; next: number } | undefined {
+  function spanAt(at: number, before?: Span): { span: Span; next: number } | undefined {
     if (kindAt(at) === 'always') return { span: { opens: '00:00', closes: '24:00' }, next: at + 1 }
     const isBetween = kindAt(at) === 'between'
     const start = kindAt(at) === 'from' || isBetween ? at + 1 : at
     const [a, join, b] = [tokens[start], kindAt(start + 1), tokens[start + 2]]
     const isJoined = join === 'dash' || join === 'until' || (isBetween && join === 'and')
     if (a?.kind !== 'time' || !isJoined || b?.kind !== 'time') return undefined
-    const span = spanOf(a.time, b.time, language)
+    const span = before ? spanAfter(before, a.time, b.time, language) : spanOf(a.time, b.time, language)
     return span && { span, next: start + 3 }
   }
 
@@ -112,13 +112,14 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
     const token = tokens[at]
     if (token?.kind === 'closed') yield { spans: [], next: at + 1 }
     if (token?.kind === 'note') yield { spans: [], note: token.text, next: at + 1 }
-    if (token?.kind === 'not' && isOpening) yield { spans: [], next: at + 1 }
+    const isAlone = kindAt(at + 1) === undefined || kindAt(at + 1) === 'and'
+    if (token?.kind === 'not' && (isOpening || isAlone)) yield { spans: [], next: at + 1 }
     const time = tokens[at + 1]
     if (token?.kind === 'until' && time?.kind === 'time') yield { spans: [], until: time.time, next: at + 2 }
     if (token?.kind === 'from' && time?.kind === 'time') yield { spans: [], from: time.time, next: at + 2 }
     const spans: Span[] = []
     for (let next = at; ; ) {
-      const one = spanAt(next)
+      const one = spanAt(next, spans.at(-1))
       if (!one || spans.some(({ opens }) => opens >= one.span.opens)) return
       spans.push(one.span)
       yield { spans: [...spans], next: one.next }
@@ -156,6 +157,11 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
       if (spec.note !== undefined)
         yield { entries: [...before, { days: [], spans: [], note: spec.note }], next: spec.next }
     }
+    // “no Sundays”, of days that nothing was said of
+    if (kindAt(at) === 'not')
+      for (const { days, isHolidays, next } of dayLists(at + 1))
+        if (days.length > 0 && !isHolidays && !before.some((entry) => entry.days.some((day) => days.includes(day))))
+          yield { entries: [...before, { days, spans: [] }], next }
     // „Täglich 11–23, außer Montag“: left out of what was said last
     const last = before.at(-1)
     if (last && !last.isRest && (kindAt(at) === 'except' || kindAt(at) === 'not'))
@@ -164,15 +170,18 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
           left.days.length > 0 &&
           left.days.every((day) => last.days.includes(day)) &&
           last.days.length > left.days.length
-        )
+        ) {
+          const rest = { ...last, days: last.days.filter((day) => !left.days.includes(day)) }
+          // “Mon–Fri 9–5 except Wed 9–1”, „außer Mi: da nur bis 13 Uhr“
+          for (const { next, ...spec } of specs(skipAnd(left.next))) {
+            const usual = spec.until || spec.from ? last : rest
+            if (!left.isHolidays) yield { entries: [...before.slice(0, -1), usual, { days: left.days, ...spec }], next }
+          }
           yield {
-            entries: [
-              ...before.slice(0, -1),
-              { ...last, days: last.days.filter((day) => !left.days.includes(day)) },
-              { days: left.days, spans: [] },
-            ],
+            entries: [...before.slice(0, -1), rest, { days: left.days, spans: [] }],
             next: left.next,
           }
+        }
   }
 
   function read(at: number, before: HourEntry[]) {

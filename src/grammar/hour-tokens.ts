@@ -75,7 +75,7 @@ const phrases: [RegExp, (text: string) => Kind][] = [
     () => ({ kind: 'days', days: weekend }),
   ],
   [
-    /(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining) (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|\d)))(?![\p{L}])/iuy,
+    /(?:(?:an\s)?(?:allen|den|alle|all|the|on)?\s*(?:anderen|übrigen|restlichen|other|remaining)(?: (?:zwei|drei|vier|fünf|sechs|two|three|four|five|six))? (?:tagen?|days)|the rest of the week|otherwise|sonst(?=\s+(?:von|immer|\d|nicht|nie|zu|geschlossen|ist (?:zu|geschlossen)|(?:mo|di|mi|do|fr|sa|so)(?:\p{L}*tags?)?(?![\p{L}]))))(?![\p{L}])/iuy,
     () => ({ kind: 'rest' }),
   ],
   [
@@ -87,17 +87,18 @@ const phrases: [RegExp, (text: string) => Kind][] = [
     (text) => ({ kind: 'note', text }),
   ],
   [
-    /(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|bar(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy,
+    /(?:bis auf|mit ausnahme von|apart from|with the exception of|other than|except(?: for)?|excluding|excl\.?|außer|ausser|ausgenommen|(?:bar|but)(?=\s+(?:mon|tue|wed|thu|fri|sat|sun))|but not|aber nicht|nur nicht|ohne)(?![\p{L}])/iuy,
     () => ({ kind: 'except' }),
   ],
   [
-    /(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy,
+    /(?:nicht geöffnet|nicht offen|nicht auf|not open|geschlossen|geschl\.?|ruhetage?|schließtage?|closed|shut|zu(?= *(?:$|[.,;!)\n]))|dicht)(?![\p{L}])/iuy,
     () => ({ kind: 'closed' }),
   ],
   [
     /(?:schlie(?:ß|ss)(?:en|t)|closes|(?:we|they) (?:(?:never|always|also|then|usually) )?close(?! to)|(?:nie|niemals|never) (?:geschlossen|closed))(?![\p{L}])/iuy,
     () => ({ kind: 'word', isClosing: true }),
   ],
+  [/(?:straight through|on an?(?= \p{L}+day))(?![\p{L}])/iuy, () => ({ kind: 'filler' })],
   [/(?:to|through to|till|until|['’]?til|thru|through|bis zum|bis um|bis)(?![\p{L}])/iuy, () => ({ kind: 'until' })],
 ]
 type Kind = {
@@ -112,7 +113,7 @@ type Kind = {
 const opening =
   /^(?:öffnungszeit(?:en)?|oeffnungszeit(?:en)?|geschäftszeiten|ladenzeiten|ladenöffnungszeiten|sprechzeiten|sprechstunden?|bürozeiten|praxiszeiten|ordinationszeiten|zeiten|geöffnet|offen|öffnen|öffnet|auf|opening|open|opens|hours|times)$/
 const fillers =
-  /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business)$/
+  /^(?:wir|we|ich|i|sind|haben|hat|habe|ist|are|is|'re|unser|unsere|unseren|our|us|uns|der|die|das|the|dem|den|für|for|sie|you|da|there|laden|hofladen|geschäft|praxis|ordination|lokal|schalter|surgery|clinic|büro|kanzlei|werkstatt|studio|salon|atelier|café|cafe|restaurant|gasthaus|museum|galerie|bücherei|shop|store|office|workshop|gallery|library|pub|bar|doors?|türen?|jeweils|immer|always|am|an|on|at|um|uhr|von|from|nur|only|erst|schon|länger|longer|durchgehend|stets|sowie|bei|jeden|jede|every|each|again|wieder|business|bleibt|bleiben|stays?|remains?|gar|leider)$/
 const doubt = /^(?:klären|prüfen|unsicher|nachfragen|\p{L}*schild|sign|check|confirm|sure|unsure)$/u
 const season =
   /^(?:saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)$/u
@@ -138,8 +139,13 @@ const spoken = new RegExp(
 )
 const written =
   /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
+/** `0900-1730` */
+const fourDigits =
+  /(?:0\d[0-5]\d(?=\s?[-–]\s?[0-2]\d[0-5]\d(?!\d))|(?<=(?<!\d)0\d[0-5]\d\s?[-–]\s?)[0-2]\d[0-5]\d)(?:\s?hrs)?(?![\p{L}\d])/uy
 const dates =
   /\d{1,2}\.\s?(?:\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
+/** `0152 2889 5456` beside the hours, with the code of a place or a country. */
+const phone = /(?:\+\d{1,3}|0\d{2,5})[ /]\(?\d{2,}\)?(?:[ -]?\d{2,})*(?![\p{L}\d])/uy
 const word = /[\p{L}][\p{L}\p{M}'’]*/uy
 
 /** The words of a text as a statement of hours takes them; what is none of them is `word`. Linear in the text. */
@@ -169,6 +175,11 @@ export function readHourTokens(text: string): HourToken[] {
       push(phrase[1](found), at + found.length)
       continue
     }
+    const number = isInWord ? undefined : match(phone)
+    if (number && number[0].replace(/\D/g, '').length > 8) {
+      push({ kind: 'stop' }, at + number[0].length)
+      continue
+    }
     const date = isInWord ? undefined : match(dates)
     if (date) {
       push({ kind: 'date' }, at + date[0].length)
@@ -178,7 +189,7 @@ export function readHourTokens(text: string): HourToken[] {
     if (time) {
       partOfDay.lastIndex = at + time.length
       const part = time.time.half || time.time.minutes > 12 * 60 ? null : partOfDay.exec(text)
-      const said = part ? { ...time.time, form: 'half', half: part[1] ? 'am' : 'pm' } : time.time
+      const said = part ? { ...time.time, form: 'half', half: halfOf(part, time.time) } : time.time
       push({ kind: 'time', time: said } as Kind, at + time.length + (part?.[0].length ?? 0))
       continue
     }
@@ -205,17 +216,63 @@ export function readHourTokens(text: string): HourToken[] {
     else if (/[;.!?|•·]/.test(char)) push({ kind: 'stop' }, at + 1)
     else push({ kind: /[:()*"„“”'»«=]/.test(char) ? 'filler' : 'word' }, at + 1)
   }
-  return tokens
+  return beside(text, tokens)
+}
+
+/** Words that mean what those beside them let them mean. */
+function beside(text: string, tokens: HourToken[]): HourToken[] {
+  const said = (token: HourToken | undefined) => (token ? text.slice(token.start, token.end) : '')
+  const isDay = (token: HourToken | undefined) => token?.kind === 'day' || token?.kind === 'days'
+  const isOfPart = new Map<HourToken, 'am' | 'pm'>()
+  const read = tokens.map((token, i): HourToken => {
+    const next = tokens.slice(i + 1).find((one) => one.kind !== 'filler' && one.kind !== 'from' && said(one) !== ',')
+    // “never Sundays or Mondays”
+    const isNeither = /^(?:or|oder)$/i.test(said(token)) && tokens[i - 2]?.kind === 'not'
+    if (isNeither && isDay(tokens[i - 1]) && isDay(next)) return { ...token, kind: 'and' }
+    // “otherwise Mon–Sat 9–5”: of those that are named
+    if (token.kind === 'rest' && isDay(next)) return { ...token, kind: 'filler' }
+    const half = token.kind === 'unsettling' ? halfBefore(said(token), next) : undefined
+    if (!half || !next) return token
+    isOfPart.set(next, half)
+    return { ...token, kind: 'filler' }
+  })
+  return read.map((token) => {
+    const half = isOfPart.get(token)
+    return half && token.kind === 'time' && !token.time.half && token.time.form !== 'full'
+      ? { ...token, time: { ...token.time, form: 'half', half } }
+      : token
+  })
+}
+
+/** “Thursday evenings, 5.30pm”, „nachmittags von zwei“: the half of the day that a word says of the time behind it. */
+function halfBefore(part: string, next: HourToken | undefined): 'am' | 'pm' | undefined {
+  if (next?.kind !== 'time') return undefined
+  const { minutes, form, half } = next.time
+  const hours = (minutes % 720) / 60
+  const isEarly = half ? half === 'am' : form === 'full' ? minutes < 720 : hours >= 5
+  const isLate = half ? half === 'pm' : form === 'full' ? minutes >= 720 : true
+  if (/^(?:vorm|vormittags?|morgens?|mornings?)$/i.test(part)) return isEarly ? 'am' : undefined
+  if (/^(?:nachm|nachmittags?|afternoons?)$/i.test(part)) return isLate && hours < 6 ? 'pm' : undefined
+  if (/^(?:abends?|evenings?)$/i.test(part)) return isLate && hours >= 4 ? 'pm' : undefined
+  return undefined
 }
 
 /** `8 Uhr früh`, `9 in the evening`: a word behind a time says its half as well. */
 const partOfDay =
-  /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
+  /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(nachts)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
+const halfOf = ([, early, atNight]: RegExpExecArray, { minutes }: Time): 'am' | 'pm' =>
+  early || (atNight && (minutes < 7 * 60 || minutes === 12 * 60)) ? 'am' : 'pm'
 
 function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Time; length: number } | undefined {
   const noon = match(/(?:noon|midday|12 noon|midnight|mitternacht|zwölf uhr mittags)(?![\p{L}])/iuy)
   if (noon)
     return { time: { minutes: /^m(?:idn|itt)/i.test(noon[0]) ? 1440 : 720, form: 'full' }, length: noon[0].length }
+  const four = match(fourDigits)?.[0]
+  if (four)
+    return {
+      time: { minutes: Number(four.slice(0, 2)) * 60 + Number(four.slice(2, 4)), form: 'full' },
+      length: four.length,
+    }
   const digits = match(written)
   if (digits) {
     const [whole, hour, minute, suffix = ''] = digits
@@ -250,7 +307,7 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
   const day = /['’]/.test(letters) || letters === 'we' ? undefined : dayNamed(plain)
   if (day && !(doubtful.test(plain) && !isBesideHours(text, at, letters)))
     return { kind: 'day', day, isDoubtful: doubtful.test(plain) && letters === letters.toLowerCase() }
-  if (plain === 'nicht' || plain === 'not' || /^kein/.test(plain) || plain === 'no') return { kind: 'not' }
+  if (/^(?:nicht|nie|not?|never|kein\p{L}*)$/u.test(plain)) return { kind: 'not' }
   if (andWords.test(plain)) return { kind: 'and' }
   if (fromWords.test(plain)) return { kind: 'from' }
   if (plain === 'zwischen' || plain === 'between') return { kind: 'between' }
@@ -261,12 +318,16 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
   return { kind: fillers.test(plain) ? 'filler' : 'word' }
 }
 
+/** `Mo Di Do 9–12`, `mon wed fri 9 to 1` */
+const dayRow =
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?:[\s,&/+]+(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?![\p{L}]))+\s*(?:\d|geschl|closed|zu(?![\p{L}]))/iu
 /** `so`, `do` and `we` are days only beside a time, a dash or another day. */
 function isBesideHours(text: string, at: number, letters: string): boolean {
+  if (dayRow.test(text.slice(at, at + 48))) return true
   const after = text.slice(at + letters.length, at + letters.length + 24)
   const before = text.slice(Math.max(0, at - 12), at)
   return (
-    /^\.?\s?(?:[-–—:,&+/]\s?(?:\d|\p{Lu})|\d|(?:und|and|u\.|bis|to|von|from|ab)\s+(?:\d|\p{Lu}\p{L}{1,9}\b)|ruhetag|geschlossen|closed|nach |\(|by app|n\.)/iu.test(
+    /^\.?\s?(?:[-–—:,&+/]\s?(?:\d|\p{Lu})|\d|(?:und|and|u\.|bis|to|through|thru|von|from|ab)\s+(?:\d|\p{Lu}\p{L}{1,9}\b)|ruhetag|geschl|closed|nach |\(|by app|n\.)/iu.test(
       after,
     ) ||
     (/[-–—,&+/]\s?$|(?:und|and|u\.|bis|to|thru|through|außer|ausser|except|ohne|nicht|not)\s$|(?:uhr|\d)\s$/iu.test(

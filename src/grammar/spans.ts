@@ -21,8 +21,10 @@ const inHalf = ({ minutes }: Time, half: 'am' | 'pm') => (minutes % noon) + (hal
 
 /** From one time to another; `undefined` where two readings are possible. */
 export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
-  const found =
-    a.half || b.half
+  const isOfNight = language === 'de' && b.half === 'am' && !a.half && a.minutes <= noon
+  const found = isOfNight
+    ? undefined // „zehn bis ein Uhr nachts“
+    : a.half || b.half
       ? ofHalves(a, b)
       : language === 'en' || isSpoken(a, b)
         ? ofTwelve(a, b)
@@ -30,6 +32,19 @@ export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefine
   if (!found) return undefined
   const [opens, closes] = found
   return opens === closes || opens >= midnight ? undefined : { opens: clock(opens), closes: clock(closes) }
+}
+
+/** As `spanOf`, of what comes later on the same day: `8–1 and 4–6` goes on in the afternoon. */
+export function spanAfter(before: Span, a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
+  const found = spanOf(a, b, language)
+  const isOfTwelve = [a, b].every(
+    ({ form, minutes }) => minutes <= noon && (form === 'spoken' || (form === 'bare' && language === 'en')),
+  )
+  if (found || !isOfTwelve || b.minutes <= a.minutes) return found
+  const closes = minutesOf(before.closes)
+  return a.minutes + noon >= closes && a.minutes < closes
+    ? { opens: clock(a.minutes + noon), closes: clock(b.minutes + noon) }
+    : undefined
 }
 
 type Found = [opens: number, closes: number] | undefined
@@ -48,6 +63,9 @@ function ofTwelve(a: Time, b: Time): Found {
   if (b.minutes > noon || (b.form === 'full' && b.minutes > a.minutes))
     return a.minutes >= dawn ? ofDay(a.minutes, b.minutes) : undefined
   if (a.minutes >= 13 * hour) return ofDay(a.minutes, b.minutes)
+  // nobody opens in the small hours: “Tue 1–5”, “3 to midnight”
+  if (a.minutes >= hour && a.minutes < 4 * hour && b.minutes > a.minutes)
+    return [a.minutes + noon, b.minutes < noon ? b.minutes + noon : midnight]
   if (a.minutes < dawn) return undefined
   if (b.minutes > a.minutes) return b.minutes >= noon ? [a.minutes, b.minutes] : undefined
   return [a.minutes, b.minutes + noon]
