@@ -143,7 +143,7 @@ const written =
 const fourDigits =
   /(?:0\d[0-5]\d(?=\s?[-–]\s?[0-2]\d[0-5]\d(?!\d))|(?<=(?<!\d)0\d[0-5]\d\s?[-–]\s?)[0-2]\d[0-5]\d)(?:\s?hrs)?(?![\p{L}\d])/uy
 const dates =
-  /\d{1,2}\.\s?(?:\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
+  /\d{1,2}\.\s?(?:(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
 /** `0152 2889 5456` beside the hours, with the code of a place or a country. */
 const phone = /(?:\+\d{1,3}|0\d{2,5})[ /]\(?\d{2,}\)?(?:[ -]?\d{2,})*(?![\p{L}\d])/uy
 const word = /[\p{L}][\p{L}\p{M}'’]*/uy

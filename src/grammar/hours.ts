@@ -138,7 +138,7 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     const isTime = tokens.some(({ kind }) => kind === 'time') || fourDigits.test(text)
     const isTimed = isTime && (hasDays || isUnsettling)
     if (!isTimed && !clockSpan.test(text) && !tokens.some(({ kind }) => kind === 'always')) return
-    if (isUnsettling && (hasDays || isOfSeason(tokens))) found.unsettle(named(tokens), text)
+    if (isUnsettling && (hasDays || isOfSeason(tokens) || hasSpan(tokens))) found.unsettle(named(tokens), text)
     else found.ask(text, 'unread', daysNamed(tokens))
     return
   }
