@@ -87,7 +87,7 @@ test('what is not found is said with the ways that the site has, and only with t
   const words = answerWords('de').assistant
   const [phone, email] = ['0761 4590', 'laden@lindenhof.example']
   const has = (contact: object) => {
-    const text = sayNothingFound(words, contact)
+    const text = sayNothingFound(words, contact, false)
     return [text.includes(phone), text.includes(email), /\{|\}|undefined/.test(text)]
   }
   expect([has({}), has({ phone }), has({ email }), has({ phone, email })]).toEqual([

@@ -85,6 +85,7 @@ describe('a whole statement is read', () => {
     ],
     ['Mo Di Do 9-13, So geschl.', 'mo 09:00-13:00, tu 09:00-13:00, th 09:00-13:00, su closed'],
     ['Büro Mo-Mi 7 bis 16 Uhr, 0152 28895456', each('mo tu we', '07:00-16:00')],
+    ['Open Thu to Sat noon to 11pm, Saturday until 2am', `${each('th fr', '12:00-23:00')}, sa 12:00-02:00`],
     ['Mon - Wed 0730 - 1800 hrs', each('mo tu we', '07:30-18:00')],
   ])('%s', (text, said) => {
     expect(show(text)).toEqual({ said, notes: [], asked: [] })
@@ -122,6 +123,27 @@ describe('what is not read whole is asked for with its words, and says nothing o
     ['Fr ab 17 Uhr', '', 'Fr ab 17 Uhr'],
     ['So–Do zehn bis ein Uhr nachts', '', 'So–Do zehn bis ein Uhr nachts'],
     ['Mon 5-9', '', 'Mon 5-9'],
+    [
+      'Open Wed to Sat 12 to 11, Fri Sat till 1',
+      each('we th', '12:00-23:00'),
+      'Open Wed to Sat 12 to 11, Fri Sat till 1',
+    ],
+    [
+      'Open Wed to Fri 12 to 11, Friday till 7',
+      each('we th', '12:00-23:00'),
+      'Open Wed to Fri 12 to 11, Friday till 7',
+    ],
+    ['Fri 6 til midnight, Tue 6 til 2', '', 'Fri 6 til midnight, Tue 6 til 2'],
+    [
+      'Mon-Thu 9am-4pm. Wed afternoons only if a locum is in.',
+      each('mo tu th', '09:00-16:00'),
+      ['Wed afternoons only if a locum is in', 'Mon-Thu 9am-4pm'],
+    ],
+    [
+      'Open Mon-Thu 9am-4pm, Wed Thu later if we like',
+      each('mo tu', '09:00-16:00'),
+      'Open Mon-Thu 9am-4pm, Wed Thu later if we like',
+    ],
     ['Mo nachmittags geschlossen', '', 'Mo nachmittags geschlossen'],
     ['Mo–Fr 9–18, nicht nachmittags', '', 'Mo–Fr 9–18, nicht nachmittags'],
     ['Sat or Sun 9am-5pm', '', 'Sat or Sun 9am-5pm'],

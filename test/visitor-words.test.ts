@@ -155,7 +155,8 @@ describe('in German, what visitors read that no owner has written speaks to nobo
     for (const message of ['Hallo', 'Danke', 'Tschüss', 'Wer bist du?', 'Was kannst du?', 'Du Idiot', '👍'])
       texts.push(smallTalk(message, 'de', { siteName: 'Backstube' }))
     const words = answerWords('de').assistant
-    texts.push(sayNothingFound(words, {}), sayNothingFound(words, { phone: '0761 55', email: 'a@b.example' }))
+    texts.push(sayNothingFound(words, {}, false))
+    texts.push(sayNothingFound(words, { phone: '0761 55', email: 'a@b.example' }, true))
     texts.push((await ask(world, bakery.site.public_slug, 'Wie hoch ist der Eiffelturm?')).text)
     for (const text of texts) {
       expect(text).toMatch(/\w{3}/)

@@ -39,7 +39,7 @@ export type HourToken = { start: number; end: number } & (
   /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
   | { kind: 'unsettling'; isSeason?: boolean }
   /** `isClosing`: when it closes, as a verb: at an hour, in a season, never. */
-  | { kind: 'word'; isClosing?: boolean }
+  | { kind: 'word'; isClosing?: boolean /** That it may name. */; perhaps?: Day }
 )
 
 const dayWords: Record<Day, RegExp> = {
@@ -108,6 +108,7 @@ type Kind = {
   withHolidays?: boolean
   isSeason?: boolean
   isClosing?: boolean
+  perhaps?: Day
 }
 
 const opening =
@@ -118,7 +119,7 @@ const doubt = /^(?:klären|prüfen|unsicher|nachfragen|\p{L}*schild|sign|check|c
 const season =
   /^(?:saison\p{L}*|season\p{L}*|winter\p{L}*|sommer\p{L}*|summer\p{L}*|spring|autumn|frühling\p{L}*|herbst\p{L}*|ferien\p{L}*|schulferien|urlaub|vacations?|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)$/u
 const unsettling =
-  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|term|term-time|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
+  /^(?:aber|allerdings|eigentlich|tatsächlich|actually|however|instead|statt|früher|earlier|but|pausen?|mittagspause|lunch|break|mittags|term|term-time|other|alternate|zweiten|zweite|zweiter|dritten|second|third|fourth|first|last|ersten|erster|letzten|letzter|gerade\p{L}*|ungerade\p{L}*|odd|even|kw|wochenweise|monats?|months?|fortnight\p{L}*|manchmal|sometimes|usually|mostly|meist|meistens|normalerweise|normally|ca|circa|etwa|ungefähr|about|around|roughly|flexibel|flexible|variieren|vary|varies|late|später|ausverkauft|sold|weather|wetter|dusk|dawn|sunset|küche|kitchen|dagegen|hingegen|whereas|currently|derzeit|momentan|vorübergehend|temporarily|manche|some|vormittags?|nachmittags?|vorm|nachm|\p{L}+(?:vormittag|nachmittag|abend|morgen)s?|abends?|morgens?|morning|mornings|afternoons?|evenings?|werktags|werktagen|wochentags|wochentagen)$/u
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
@@ -315,12 +316,13 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
   if (doubt.test(plain)) return { kind: 'doubt' }
   if (season.test(plain)) return { kind: 'unsettling', isSeason: true }
   if (unsettling.test(plain)) return { kind: 'unsettling' }
-  return { kind: fillers.test(plain) ? 'filler' : 'word' }
+  if (fillers.test(plain)) return { kind: 'filler' }
+  return day ? { kind: 'word', perhaps: day } : { kind: 'word' }
 }
 
 /** `Mo Di Do 9–12`, `mon wed fri 9 to 1` */
 const dayRow =
-  /^(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?:[\s,&/+]+(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?![\p{L}]))+\s*(?:\d|geschl|closed|zu(?![\p{L}]))/iu
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?:[\s,&/+]+(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?![\p{L}]))+\s*(?:(?:till?|until|bis|from|ab)\s*)?(?:\d|geschl|closed|zu(?![\p{L}]))/iu
 /** `so`, `do` and `we` are days only beside a time, a dash or another day. */
 function isBesideHours(text: string, at: number, letters: string): boolean {
   if (dayRow.test(text.slice(at, at + 48))) return true

@@ -96,7 +96,7 @@ export class Week {
         this.unsettle([day], quote)
         continue
       }
-      const closes = entry.until && closingTime(entry.until, last.opens, language)
+      const closes = entry.until && closingTime(entry.until, last, language)
       const opens = entry.from && openingTime(entry.from, first.closes, language)
       if (closes === undefined && opens === undefined) {
         this.unsettle([day], quote)

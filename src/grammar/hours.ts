@@ -116,9 +116,18 @@ const daysNamed = (tokens: HourToken[]): Day[] =>
     }),
   )
 
+const daysPerhaps = (tokens: HourToken[]): Day[] =>
+  tokens.flatMap((token) => (token.kind === 'word' && token.perhaps ? [token.perhaps] : []))
+
+/** “Wed afternoons only if a locum is in” */
+const bounding = /\b(?:only|nur|if|wenn|falls|unless|except|außer)\b/i
+
 function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, language: 'de' | 'en') {
   const isDoubted = tokens.some(({ kind }) => kind === 'doubt') && tokens.some(({ kind }) => kind === 'time')
   if (isDoubted) return found.unsettle(named(tokens), text)
+  const days = [...daysNamed(tokens), ...daysPerhaps(tokens)]
+  const isBounded = bounding.test(text) && tokens.some(({ kind }) => kind === 'unsettling')
+  if (isBounded && days.length > 0 && !tokens.some(({ kind }) => kind === 'time')) return found.unsettle(days, text)
   if (!isStatement(tokens)) return
   if (isElsewhere) return found.ask(text)
   if (!tokens.some(isAbout) && !tokens.some((token) => token.kind === 'note')) {
@@ -143,7 +152,7 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     return
   }
   if (hard.some((piece) => daysNamed(piece).length === 0)) return found.unsettle(named(tokens), text)
-  if (hard.length > 0) found.unsettle(daysNamed(hard.flat()), text)
+  if (hard.length > 0) found.unsettle([...daysNamed(hard.flat()), ...daysPerhaps(hard.flat())], text)
   let isBehind = false
   for (const piece of pieces) {
     if (piece.some(isUnread)) isBehind ||= isHard(piece)

@@ -60,16 +60,21 @@ function ofDay(opens: number, closes: number): Found {
 /** As people say it: `9 to 5`, `von acht bis halb sechs`. */
 function ofTwelve(a: Time, b: Time): Found {
   if (a.form === 'full' && b.form === 'full') return ofDay(a.minutes, b.minutes)
+  if (a.form !== 'full' && a.minutes >= 4 * hour && a.minutes < noon && b.minutes === midnight) return undefined
   if (b.minutes > noon || (b.form === 'full' && b.minutes > a.minutes))
     return a.minutes >= dawn ? ofDay(a.minutes, b.minutes) : undefined
   if (a.minutes >= 13 * hour) return ofDay(a.minutes, b.minutes)
   // nobody opens in the small hours: “Tue 1–5”, “3 to midnight”
   if (a.minutes >= hour && a.minutes < 4 * hour && b.minutes > a.minutes)
     return [a.minutes + noon, b.minutes < noon ? b.minutes + noon : midnight]
-  if (a.minutes < dawn) return undefined
+  if (a.minutes < dawn || isOfNight(a, b)) return undefined
   if (b.minutes > a.minutes) return b.minutes >= noon ? [a.minutes, b.minutes] : undefined
   return [a.minutes, b.minutes + noon]
 }
+
+/** “6 til 2”: of a bakery, or of a bar. */
+const isOfNight = (a: Time, b: Time) =>
+  a.form !== 'full' && b.form !== 'full' && a.minutes < 8 * hour && b.minutes <= 3 * hour
 
 function ofHalves(a: Time, b: Time): Found {
   if (a.half && b.half) return upTo(inHalf(a, a.half), inHalf(b, b.half))
@@ -92,12 +97,15 @@ function upTo(opens: number, closes: number): Found {
   return end > opens || (opens >= noon && end <= lastOfNight) ? [opens, end] : undefined
 }
 
-/** When a day ends whose beginning is known. */
-export function closingTime(time: Time, opens: string, language: 'de' | 'en'): string | undefined {
-  const from = minutesOf(opens)
-  if (time.half) return ifAfter(inHalf(time, time.half) || midnight, from)
+/** When a day ends that usually goes as `usual`; `undefined` where an evening may go on past midnight as well. */
+export function closingTime(time: Time, usual: Span, language: 'de' | 'en'): string | undefined {
+  const from = minutesOf(usual.opens)
+  const isOfEvening = minutesOf(usual.closes) >= 20 * hour || usual.closes < usual.opens
+  const half = time.half && (inHalf(time, time.half) || midnight)
+  if (half !== undefined) return isOfEvening && half <= lastOfNight ? clock(half) : ifAfter(half, from)
   if (time.form === 'full' || time.minutes > noon || (language === 'de' && time.form === 'bare'))
     return ifAfter(time.minutes, from)
+  if (isOfEvening && time.minutes <= lastOfNight) return undefined
   return time.minutes <= from ? ifAfter(time.minutes + noon, from) : time.minutes === noon ? clock(noon) : undefined
 }
 

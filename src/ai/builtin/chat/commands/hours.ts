@@ -168,7 +168,8 @@ function withEntries(known: DaySpan[], entries: HourEntry[], language: 'de' | 'e
       if (until || from) {
         const [first, last] = [own[0], own.at(-1)]
         if (!first || !last) return undefined
-        const to = until && closingTime(until, last.from.padStart(5, '0'), language)
+        const usual = { opens: last.from.padStart(5, '0'), closes: last.to.padStart(5, '0') }
+        const to = until && closingTime(until, usual, language)
         const opens = from && openingTime(from, first.to.padStart(5, '0'), language)
         if ((until && !to) || (from && !opens)) return undefined
         now = own.map((one) => ({
