@@ -40,7 +40,7 @@ export interface Demo {
   sites: { name: string; siteId: string; url: string }[]
 }
 
-const doneWithinMs = 120_000
+const doneWithinMs = 600_000
 
 /**
  * Makes an account with published sites, the way an editor would through the API: from what is written in `demo/`, and one

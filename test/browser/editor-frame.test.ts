@@ -84,9 +84,13 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
   test('without a connection parts of a page open that were not needed before', async () => {
     const { path, token } = await aPage()
     const { page, context } = await openEditorWindow(browser, world.url, token, path)
-    const list = await page.waitForResponse(/\/app\/assets\/\w+\.json$/)
-    const last: string = (await list.json()).at(-1)
-    await (await page.waitForResponse(`${world.url}/app/assets/${last}`)).finished()
+    // it may have come before one could listen for it
+    const loaded = (ending: string) =>
+      `performance.getEntriesByType('resource').find(({ name, responseEnd }) => ${ending}.test(name) && responseEnd > 0)`
+    const list = loaded(String.raw`/\/app\/assets\/\w+\.json$/`)
+    await until(page, list)
+    const parts: string[] = await (await fetch(await page.evaluate<string>(`${list}.name`))).json()
+    await until(page, loaded(`/${parts.at(-1)}$/`))
     await context.setOffline(true)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', commands).waitFor()
