@@ -92,6 +92,31 @@ test('a number without a currency, a size and a payment are no offers, and are a
   }
 })
 
+test('what follows a price as its condition stands below the offer in the words of the owner, and no half of a sentence does', () => {
+  const offers = (brief: string) =>
+    factsOf(brief).offers.map(({ name, price, detail }) => [name, price?.amount, price?.per, detail])
+  expect(offers('Kurse in Ulm. Babymassage 75 € für 5 Termine, Rückbildung 120 €.')).toEqual([
+    ['Babymassage', 75, undefined, 'für 5 Termine'],
+    ['Rückbildung', 120, undefined, undefined],
+  ])
+  expect(offers('Pension in Ulm. Zimmer ab 54 € pro Person und Nacht, Sitz 110 € je nach Holz.')).toEqual([
+    ['Zimmer', 54, 'Person und Nacht', undefined],
+    ['Sitz', 110, undefined, 'je nach Holz'],
+  ])
+  expect(offers('Gym in Leeds. Adult £11.50 peak, child £6 a head, gaps from £180 a square metre.')).toEqual([
+    ['Adult', 11.5, undefined, 'peak'],
+    ['Child', 6, 'head', undefined],
+    ['Gaps', 180, undefined, 'a square metre'],
+  ])
+  for (const brief of [
+    'Maler in Ulm. Kostenvoranschlag 20 € wird bei Auftrag verrechnet.',
+    'Café in Leeds. Soup £4 or pay what you can.',
+    'Laden in Ulm. Kaffee 2 € Kuchen.',
+    'Laden in Leeds. Fiddle $4,200 and up.',
+  ])
+    expect([brief, offers(brief)]).toEqual([brief, []])
+})
+
 test('things with bare numbers, in a row or beside a price, and things for free are asked for', () => {
   const asked = (brief: string, ...topics: string[]) =>
     readBrief(brief)

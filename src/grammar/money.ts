@@ -48,7 +48,7 @@ const from = /(?:^|[^\p{L}])(ab|from|starting at|starts? at|beginnt bei|von)\s*$
 const unitNames =
   'Stunde|Std\\.?|h|hour|hr|Tag|day|Nacht|night|Woche|week|Monat|month|Jahr|year|Person|Pers\\.?|p\\.|head|Kind|child|Stück|piece|Einheit|session|class|lesson|Sitzung|Termin|visit|Meter|metre|m²|m2|qm|m|km|kg|Kilo|Liter|litre|Seite|page|Team|Gruppe|group|couple|Paar|Hund|dog|Pferd|horse|Zimmer|room|Glas|glass|jar|Portion|Flasche|bottle|Fenster|window|Auto|car|Fahrt|trip|loaf|Laib|Halbjahr|term|Semester|\\d{1,3} ?(?:Minuten|Min\\.?|minutes|min)'
 const unit = new RegExp(
-  `^\\s?(?:(?:\\/|pro|per|je|an?|im|in der|die|das|the|each)\\s?(${unitNames})(?![\\p{L}])|(p\\. ?P\\.|monatlich|jährlich|stündlich|wöchentlich|monthly|weekly|yearly|hourly|a head|each|pp|pcm)(?![\\p{L}]))`,
+  `^\\s?(?:(?:\\/|pro|per|je|an?|im|in der|die|das|the|each)\\s?((?:${unitNames})(?:\\s(?:und|and|per|pro|a)\\s(?:${unitNames}))?)(?![\\p{L}])|(p\\. ?P\\.|monatlich|jährlich|stündlich|wöchentlich|monthly|weekly|yearly|hourly|a head|each|pp|pcm)(?![\\p{L}]))`,
   'iu',
 )
 const extra =

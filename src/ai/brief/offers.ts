@@ -7,7 +7,7 @@ export const durations =
   /(?<![\d.,–-])(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:Minuten|Min\.?|minutes?|mins?|Stunden?|Std\.?|hours?|hrs?|Tage|days|Wochen|weeks|Monate|months)|\d{2,3}['’′])(?![\p{L}])/iu
 /** Words by which a part of a sentence is no name of a thing. */
 const noName =
-  /(?<!\p{L})(?:wir|ich|sie|uns|unser\p{L}*|man|es|ist|sind|war|hat|haben|wird|werden|kann|können|machen|macht|bieten|verkaufen|backen|kosten|kostet|nicht|kein\p{L}*|noch|bitte|sollen?|we|i|you|they|our|us|it|is|are|was|has|have|will|can|do|does|make|makes|sell|sells|offer|bake|costs?|not|no|don['’]t|please|should|also|auch|aber|but|weil|because|dass|that|which|wenn|if|when|danach|dann|sonst|then|after|davor|zweite[rsn]?|second|each|je|including|inklusive|wer|who)(?!\p{L})/iu
+  /(?<!\p{L})(?:wir|ich|sie|uns|unser\p{L}*|man|es|ist|sind|war|hat|haben|wird|werden|kann|können|machen|macht|bieten|verkaufen|backen|kosten|kostet|nicht|kein\p{L}*|noch|bitte|sollen?|we|i|you|they|our|us|it|is|are|was|has|have|will|can|do|does|make|makes|sell|sells|offer|bake|costs?|not|no|don['’]t|please|should|also|auch|aber|but|weil|because|dass|that|which|wenn|if|when|danach|dann|sonst|then|after|davor|zweite[rsn]?|second|each|je|including|inklusive|zwischen|between|wer|who)(?!\p{L})/iu
 
 /** A thing with all that is said of it: `Inspektion (60 Min.) – ab 79 €`. Undefined where more words stand than that. */
 export function readOffer(written: string): Offer | undefined {
@@ -15,7 +15,10 @@ export function readOffer(written: string): Offer | undefined {
   const prices = findPrices(text)
   if (prices.length > 1) return undefined
   const [found] = prices
-  const outside = found ? aroundPrice(text, found) : text
+  const isBehind = found !== undefined && text.slice(0, found.start).trim() !== ''
+  const condition = isBehind ? conditionOf(text.slice(found.end)) : undefined
+  const said = condition ? text.slice(0, text.length - condition.length).trimEnd() : text
+  const outside = found ? aroundPrice(said, found) : said
   if (outside === undefined) return undefined
   const duration = durations.exec(outside)?.[1]
   const bracket = /\(([^()]{2,200})\)/.exec(outside)
@@ -27,14 +30,27 @@ export function readOffer(written: string): Offer | undefined {
       .replace(/\s+([,.;:])/g, '$1'),
   ).replace(/^(?:ein(?:e[nrm]?)?|an?|the|der|die|das)\s/i, '')
   if (!isName(name) || (!found && bareNumber.test(name)) || isSize(name) || payments.test(name)) return undefined
-  const detail = bracket && trimItem(bracket[1]!.replace(duration ?? '\u0000', ''))
+  const details = [bracket && trimItem(bracket[1]!.replace(duration ?? '\u0000', '')), condition]
+  const detail = details.filter((one) => one && /\p{L}{2}/u.test(one)).join(', ')
   return {
     name: upperFirst(name),
-    ...(detail && /\p{L}{2}/u.test(detail) && { detail }),
+    ...(detail && { detail }),
     ...(found && { price: found.price }),
     ...(duration && { duration }),
   }
 }
+
+/** `75 € für 5 Termine`, `£38 a square metre`, `£11.50 peak`: for what, or when, a price is, in the owner's words. */
+function conditionOf(after: string): string | undefined {
+  const said = after.trim()
+  const [first = '', ...others] = said.split(/\s+/)
+  const isShort = said.length <= 60 && others.length < 8
+  return isShort && conditions.test(first) && !/[,;:.()€£$]/.test(said) && !noName.test(others.join(' '))
+    ? said
+    : undefined
+}
+const conditions =
+  /^(?:pro|per|je|für|for|an?|in|im|am|an|bei|mit|with|without|ohne|at|after|before|on|bis|up|depending|flat|extra|peak|off-peak|weekdays?|weekends?|drop-in)$/iu
 
 export const isName = (name: string): boolean =>
   /\p{L}{2}/u.test(name) &&
