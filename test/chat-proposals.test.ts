@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { openApplyTurns } from '../src/ai/chat/apply-turns'
 import { listTools } from '../src/ai/chat/chat-tools'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
@@ -6,9 +7,11 @@ import { readProposal, type StoredProposal } from '../src/ai/chat/proposals'
 import { readSiteContent } from '../src/ai/chat/site-content'
 import type { ProposedCall } from '../src/ai/chat/turn'
 import type { Language } from '../src/db/control/schema'
-import { pendingActions } from '../src/db/tenant/schema'
+import { newId } from '../src/db/columns'
+import { entries, pendingActions } from '../src/db/tenant/schema'
 import { apply, talk } from './support/chat'
 import { newBakery } from './support/chat-site'
+import { newCollection, newEntry } from './support/collections'
 import { form, png } from './support/images'
 import { pdf } from './support/pdfs'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -423,6 +426,24 @@ describe('what a turn knows of a site', () => {
     expect(content.collections.map(({ entries }) => entries.map(({ data }) => data))).toEqual([[{ a: site.id }]])
     const paths = content.pages.filter(({ type }) => type !== 'system').map(({ path }) => path)
     expect([paths, content.isComplete]).toEqual([['/brot'], true])
+  })
+
+  test('is not whole where one of its collections has more entries than it reads, whichever that is', async () => {
+    const { owner, tenant } = around
+    const site = await newSite(owner)
+    const large = await newCollection(owner, site.id, 'Anfragen', [{ key: 'a', label: 'A', type: 'text' }])
+    await newEntry(owner, large.id, { a: 'x' })
+    await tenant.write(async (tx) => {
+      const [row] = await tx.select().from(entries).where(eq(entries.collectionId, large.id))
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...row!, id: newId(), slug: `x-${n}`, sortOrder: n + 1 }))
+      await tx.insert(entries).values(rows)
+    })
+    for (const name of ['Aktionen', 'Zutaten']) {
+      const small = await newCollection(owner, site.id, name, [{ key: 'a', label: 'A', type: 'text' }])
+      await newEntry(owner, small.id, { a: 'x' })
+    }
+    const { collections, isComplete } = await tenant.read((db) => readSiteContent(db, site.id))
+    expect([collections.map((one) => one.entries.length).sort(), isComplete]).toEqual([[1, 1, 500], false])
   })
 
   test('of more than it reads is the page that is looked at, header and footer, the home page, then the first', async () => {

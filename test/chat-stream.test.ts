@@ -58,6 +58,16 @@ describe('a turn', () => {
     for (const { message } of body.data.blockers) expect(turn.said).toContain(message.de)
   })
 
+  test('names the same finding on each page that has it', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { locales: ['de'] })
+    for (const path of ['/brote', '/torten']) await newBlock(owner, (await newPage(owner, site.id, path)).id)
+    const { warnings } = (await owner.get(`/sites/${site.id}/publish-check`)).body.data
+    const [{ message }] = warnings.filter(({ code }: { code: string }) => code === 'description_missing')
+    const turn = await talk(owner, site.id, 'Was fehlt noch vor dem Veröffentlichen?')
+    for (const title of ['brote', 'torten']) expect(turn.said).toContain(`\n- ${title}: ${message.de}`)
+  })
+
   test('changes nothing by itself, whatever it is asked for', async () => {
     const owner = await world.owner()
     const { site, pages } = await newBakery(owner)
