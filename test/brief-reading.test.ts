@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { splitList } from '../src/ai/brief/lists'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { tradesNamed } from '../src/ai/brief/trade'
 import { trades } from '../src/ai/brief/trades'
@@ -242,6 +243,61 @@ test('at least forty trades are known, each by the word for it', () => {
   expect(keys.length).toBeGreaterThanOrEqual(40)
   const wrong = keys.filter((key) => !tradesNamed(trades[key]!.names[0]!.replaceAll('*', '')).includes(key))
   expect(wrong).toEqual([])
+})
+
+test('where the business is, its site says before the brief; of two towns without an address neither is taken', () => {
+  const places = (brief: string, known?: Parameters<typeof readBrief>[1]) => {
+    const { facts, unread } = readBrief(brief, known)
+    return [facts.place.city, facts.place.street, unread.places]
+  }
+  const address = 'Hauptstraße 12, 79098 Freiburg'
+  const company = { street: 'Gasse 1', zip: '89073', city: 'Ulm' }
+  expect(places(`Bäckerei Ahorn, ${address}.`, { company })).toEqual(['Ulm', 'Gasse 1', []])
+  expect(places('Wir sind eine Bäckerei in Ulm. Wir backen auch in Freiburg.')).toEqual([
+    ...[undefined, undefined],
+    ['Ulm', 'Freiburg'],
+  ])
+  expect(places(`Bäckerei Ahorn, ${address}. Noch einmal: ${address}. Lager: Gasse 1, 89073 Ulm.`)).toEqual([
+    ...['Freiburg', 'Hauptstraße 12'],
+    ['Gasse 1 89073 Ulm DE'],
+  ])
+})
+
+test('under a heading that keeps back, every line up to an empty one is kept back, and no further', () => {
+  const { sentences } = factsOf(
+    'Wir sind eine Bäckerei.\n\nVertraulich:\nWir machen drei Millionen Umsatz.\nWir suchen einen Nachfolger.\n\nWir backen Roggenbrot mit Mehl von nebenan.',
+  )
+  expect(sentences).toEqual(['Wir sind eine Bäckerei.', 'Wir backen Roggenbrot mit Mehl von nebenan.'])
+})
+
+test('what stands behind an answer is no other answer', () => {
+  const { questions } = factsOf('Bäckerei in Ulm.\n\nFragen:\nGibt es Duschen?\nJa, zwei.\nSie sind warm.')
+  expect(questions).toEqual([{ question: 'Gibt es Duschen?', answer: 'Ja, zwei.' }])
+})
+
+test('a thing that is named and then priced is one, one with two prices is two', () => {
+  expect(priced('Salon in Ulm.\nLeistungen: Schnitt, Farbe\nPreise: Schnitt 24 €, Farbe 30 €, Schnitt 28 €')).toEqual([
+    ['Schnitt', 24],
+    ['Farbe', 30],
+    ['Schnitt', 28],
+  ])
+})
+
+test('of two years of a beginning neither is taken', () => {
+  const { facts, questions } = readBrief('Bäckerei Ahorn, seit 1962 in Familienhand. Gegründet 1971.')
+  expect(facts.since).toBeUndefined()
+  expect(questions.map(({ about }) => about)).toContain('since')
+})
+
+test('days with the same hours are one group only where they follow each other', () => {
+  const { hours } = factsOf('Bäckerei in Ulm. Geöffnet Mo 9–12 Uhr, Di 9–18 Uhr, Mi 9–12 Uhr, Do 9–12 Uhr.')
+  expect(hours.map(({ days }) => days.join(' '))).toEqual(['mo', 'tu', 'we th'])
+})
+
+test('a list goes on behind a bracket that closes nothing', () => {
+  expect(splitList('Brot) frisch, Kuchen, Torten (klein, groß)')).toEqual([
+    ...['Brot) frisch', 'Kuchen', 'Torten (klein, groß)'],
+  ])
 })
 
 test('a site keeps its name, unless that is a placeholder', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { findAddresses } from '../src/grammar/address'
 import { findContacts, nationalDigits } from '../src/grammar/contact'
+import { figuresOf } from '../src/grammar/figures'
 import { findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
 
 describe('prices', () => {
@@ -118,6 +119,28 @@ describe('addresses', () => {
     for (const text of ['Wir haben 10000 Kunden', 'seit 2019 Wien', '20000 Euro'])
       expect(findAddresses(text)).toEqual([])
   })
+})
+
+test('of several numbers each is there once, however it is written, in the order of the text', () => {
+  const text = 'Rufen Sie an: +49 761 555010, Tel. 0731 123456 oder 0731/123456, Fon 0761-999888.'
+  expect(findContacts(text).phones).toEqual(['+49 761 555010', '0731 123456', '0761-999888'])
+})
+
+test('of several addresses each is there once, in the order of the text', () => {
+  const text = 'Laden: Hirschweg 3. Werkstatt: Am Markt 5, 89073 Ulm. Office: 14 Mill Lane, Leeds LS1 4AB.'
+  expect(findAddresses(text).map(({ address }) => [address.street, address.city])).toEqual([
+    ['Hirschweg 3', undefined],
+    ['Am Markt 5', 'Ulm'],
+    ['14 Mill Lane', 'Leeds'],
+  ])
+})
+
+test('five digits before a name are a postcode, before other words a number', () => {
+  const units = figuresOf('12000 kleine Brote in 79098 Freiburg').map(({ value, unit }) => [value, unit])
+  expect(units).toEqual([
+    [12000, undefined],
+    [79098, 'house'],
+  ])
 })
 
 test('telephone numbers, mail addresses and websites, without fax numbers', () => {

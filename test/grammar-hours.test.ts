@@ -31,6 +31,8 @@ describe('a whole statement is read', () => {
     ['open every day except Sunday, 10 to 4', `${each('mo tu we th fr sa', '10:00-16:00')}, su closed`],
     ['every day except Sunday', 'su closed'],
     ['Mo–Fr 9–18, freitags nur bis 13', `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`],
+    ['Mo–Do 9–12 und 14–18, Do nur bis 16', `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 09:00-12:00 14:00-16:00`],
+    ['Mo–Do 9–12 und 14–18, Do erst ab 10', `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 10:00-12:00 14:00-18:00`],
     ['Sa 9–14 Uhr. Mo–Sa 9–18 Uhr.', `${each('mo tu we th fr', '09:00-18:00')}, sa 09:00-14:00`],
     [
       'Mo–Fr 9–18. Donnerstags bis 20 Uhr.',
@@ -173,6 +175,22 @@ describe('what is not read whole is asked for with its words, and says nothing o
   test('a day within a range, or of every day, may be an exception', () => {
     expect(readHours('Montag bis Samstag 9–18 Uhr, Mittwoch geschlossen.', 'de').days.we).toEqual({ spans: [] })
     expect(readHours('Täglich 11–23 Uhr. Montag Ruhetag.', 'de').days.mo).toEqual({ spans: [] })
+  })
+
+  test('two times from the same hour on, and the other days beside one that ends otherwise', () => {
+    expect(show('Mo 9–12 und 9–14')).toMatchObject({ said: '', asked: ['Mo 9–12 und 9–14'] })
+    const rest = 'An den übrigen Tagen geschlossen'
+    expect(show(`Mo–Fr 9–18. Freitags nur bis 13 Uhr. ${rest}.`)).toMatchObject({
+      said: `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`,
+      asked: [rest],
+    })
+  })
+
+  test('another heading is one no longer below an empty line', () => {
+    expect(show('Kurse:\nMo 18–20 Uhr\n\nMo–Fr 9–17 Uhr')).toMatchObject({
+      said: each('mo tu we th fr', '09:00-17:00'),
+      asked: ['Mo 18–20 Uhr'],
+    })
   })
 
   test('times under another heading are no opening hours', () => {
