@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { readBrief } from '../src/ai/brief/read-brief'
+import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
 import { pageLanguages } from '../src/words/languages'
 import { namesPrivacy } from '../src/words/privacy-name'
 import { frameWords } from '../src/words/site-words-of'
 import { pageWords } from '../src/words/words-of'
 import { newSite } from './support/sites'
+import { completeFacts } from '../src/ai/planning/blueprint'
 import { createWorld } from './support/world'
 
 const read = (language: string, brief: string) => readBrief(brief, { name: 'Atelier', locales: [language] })
@@ -139,6 +141,41 @@ test('pictures get a gallery, and a language that pages do not speak one page of
   ])
   expect(planned('ar', ['a', 'b', 'c'])).toEqual(['/'])
   expect(planned('el', [])).toEqual(['/', '/orario', '/epikoinonia', '/nomikes-plirofories', '/politiki-aporritou'])
+})
+
+test('what has a price stands in the list of prices alone, and the owner’s notes in the language they are written in', async () => {
+  const facts = completeFacts({
+    ...{ briefLanguage: 'de', languages: ['de'], name: 'Fournil' },
+    offers: [
+      { name: 'Pain', price: { amount: 4, currency: 'EUR', isFrom: false } },
+      { name: 'Tarte', price: { amount: 9, currency: 'EUR', isFrom: false } },
+      { name: 'Conseil' },
+    ],
+    hours: [
+      { days: ['mo', 'tu'], spans: [{ opens: '07:00', closes: '12:00' }] },
+      { days: ['we'], spans: [{ opens: '07:00', closes: '12:00' }], note: 'sur rendez-vous' },
+    ],
+  })
+  const site = {
+    ...{ name: 'Fournil', locale: 'fr', locales: ['fr', 'it'], pictures: [], company: {}, hasRecipient: true },
+  }
+  const blueprint = planFromFacts({ facts, questions: [], languages: [], site })
+  const controls = { signal: new AbortController().signal, onPage: async () => {} }
+  const { pages } = await draftFromFacts({ blueprint, facts, site, languages: [] }, controls)
+  const said = (type: string, of = pages) =>
+    JSON.stringify(of.flatMap(({ blocks }) => blocks.filter((block) => block.type === type)))
+  const others = pages.filter(({ isHome }) => !isHome)
+  const names = (text: string) => ['Pain', 'Tarte', 'Conseil'].filter((name) => text.includes(name))
+  expect([names(said('price_list')), names(said('services', others)), names(said('services'))]).toEqual([
+    ['Pain', 'Tarte'],
+    ['Conseil'],
+    ['Pain', 'Tarte', 'Conseil'],
+  ])
+  const [week] = pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'opening_hours'))
+  expect([JSON.stringify(week?.content.fr), JSON.stringify(week?.content.it)]).toEqual([
+    expect.stringContaining('sur rendez-vous'),
+    expect.not.stringContaining('sur rendez-vous'),
+  ])
 })
 
 test('a site in French and Italian is built in both from facts, with no sentence and no word of another language', async () => {
