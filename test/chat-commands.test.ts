@@ -155,6 +155,79 @@ describe('hours in sentences', () => {
   })
 })
 
+describe('of two of a kind', () => {
+  type Pages = (typeof content)['pages']
+  const company = { street: 'Goethestraße 14', zip: '79100', city: 'Freiburg', phone: '0761 555010' }
+  const section = (id: string, type: string, de: object, props: object = {}) => ({
+    ...{ id, type, props, content: { de }, is_visible: true, section_id: 'x', sort_order: 0 },
+  })
+  const page = (path: string, title: string, ...blocks: object[]) => ({
+    ...{ id: title, path, type: 'page', status: 'published', is_home: path === '/', blocks },
+    translations: [{ locale: 'de', title, slug: title }],
+  })
+  const outcomeOf = (message: string, pages: object[], more: object = {}) => {
+    const site = { ...content, site: { ...content.site, company }, pages: pages as Pages, collections: [] }
+    return understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content: site, ...more })
+  }
+  const callsOf = async (...asked: Parameters<typeof outcomeOf>) => {
+    const outcome = await outcomeOf(...asked)
+    return outcome.kind === 'propose' ? outcome.calls : outcome.text
+  }
+  const saturday = (...spans: string[]) =>
+    spans.map((span) => ({ day: 'sa', from: span.split('–')[0], to: span.split('–')[1] }))
+  const hours = (id: string, ...spans: string[]) => section(id, 'opening_hours', {}, { hours: saturday(...spans) })
+
+  test('a beginning is that of the first hours of a day, an end that of the last', async () => {
+    const pages = [page('/', 'Start', hours('a', '9:00–12:00', '14:00–18:00'))]
+    for (const [message, ...spans] of [
+      ['Samstag bis 17 Uhr offen', '9:00–12:00', '14:00–17:00'],
+      ['Samstag ab 10 Uhr offen', '10:00–12:00', '14:00–18:00'],
+    ] as const)
+      expect(await callsOf(message, pages)).toMatchObject([{ body: { props: { hours: saturday(...spans) } } }])
+  })
+
+  test('hours that differ from section to section are left to the owner, and the same ones change in both', async () => {
+    const both = (to: string) => [page('/', 'Start', hours('a', '9:00–18:00')), page('/b', 'Besuch', hours('b', to))]
+    expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–16:00'))).toContain('verschiedene Zeiten')
+    expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–18:00'))).toHaveLength(2)
+  })
+
+  test('the note that a day is closed goes for the day that opens, and for no other', async () => {
+    const days = ['su', 'mo'].map((day) => ({ day, note: 'Ruhetag' }))
+    const block = section('a', 'opening_hours', { days }, { hours: saturday('9:00–12:00') })
+    const calls = await callsOf('Sonntag von 9 bis 12 Uhr offen', [page('/', 'Start', block)])
+    expect(calls).toMatchObject([{ body: { content: { de: { days: [{ day: 'mo', note: 'Ruhetag' }] } } } }])
+  })
+
+  test('a page takes the first address that none has', async () => {
+    const pages = [page('/', 'Start'), page('/jobs', 'Stellen'), page('/jobs-2', 'Mehr')]
+    expect(await callsOf('Erstelle eine Seite „Jobs“', pages)).toMatchObject([{ body: { path: '/jobs-3' } }])
+  })
+
+  test('an address changes with the company, and in sentences that say its street', async () => {
+    const text = 'Sie finden uns in der Goethestraße 14, im Hof.'
+    const pages = [page('/', 'Start', section('a', 'rich_text', { body: text }))]
+    expect(await callsOf('Neue Adresse: Wiehrestraße 3, 79100 Freiburg', pages)).toMatchObject([
+      { operation: 'updateSite', body: { company: { street: 'Wiehrestraße 3' } } },
+      { params: { block: 'a' }, body: { content: { de: { body: text.replace('Goethestraße 14', 'Wiehrestraße 3') } } } },
+    ])
+  })
+
+  test('an entry is added where there is one list, and asked about where there are two', async () => {
+    const group = (name: string) => ({ headline: name, items: [{ name, price: '4 €' }] })
+    const list = (...names: string[]) => [page('/', 'Start', section('a', 'price_list', { groups: names.map(group) }))]
+    const message = 'Füge einen Preis hinzu: Croissant 1,80 €'
+    expect(await callsOf(message, list('Brot'))).toHaveLength(1)
+    expect(await callsOf(message, list('Brot', 'Kuchen'))).toContain('Ich habe nicht alles verstanden')
+  })
+
+  test('what names no page is meant for the one that is looked at', async () => {
+    const pages = [page('/', 'Start', section('a', 'cta', { headline: 'A' })), page('/b', 'Besuch')]
+    for (const pageId of ['Start', 'Besuch'])
+      expect(await callsOf('Füge eine Galerie hinzu', pages, { pageId })).toMatchObject([{ params: { page: pageId } }])
+  })
+})
+
 test('words that are replaced are named with every place where they stand', async () => {
   const turn = {
     message: 'Ersetze „Brot“ durch „Gebäck“',

@@ -67,6 +67,23 @@ test('only the sentence that lies is dropped, with the heading that then stands 
   expect(soundPart(text, grounds)).toBe('## Brot\n\nWir backen in Freiburg. Wir freuen uns.\n\n- Roggenbrot für 4,20 €')
 })
 
+test('a sentence goes on from the one before: its price is that of the thing named there', () => {
+  const [bread, cake] = ['Roggenbrot backen wir täglich.', 'Kuchen gibt es auch.']
+  expect(soundPart(`${bread} Der Preis ist 3,10 €. ${cake} Der Preis ist 3,10 €.`, grounds)).toBe(
+    `${bread} ${cake} Der Preis ist 3,10 €.`,
+  )
+})
+
+test('a range is said whole, or by its beginning as a least price; one in the afternoon is none at night', () => {
+  const hours = [{ days: ['fr' as const], spans: [{ opens: '18:00', closes: '01:00' }] }]
+  const known = groundsOf({ texts: ['Torten 30–50 €'], hours, language: 'de', today: '2026-05-04' })
+  const isSound = (text: string) => unfounded(text, known).length === 0
+  for (const text of ['Torten kosten 30–50 €.', 'Torten kosten ab 30 €.', 'Freitags schließen wir um 1 Uhr.'])
+    expect([text, isSound(text)]).toEqual([text, true])
+  for (const text of ['Torten kosten 30 €.', 'Torten kosten 30–40 €.', 'Freitags schließen wir um 13 Uhr.'])
+    expect([text, isSound(text)]).toEqual([text, false])
+})
+
 test('an award that the sources deny is none', () => {
   const denied = groundsOf({ texts: ['Wir sind nicht zertifiziert.'], language: 'de' })
   expect(unfounded('Wir sind zertifiziert.', denied)).toMatchObject([{ kind: 'award' }])
