@@ -283,6 +283,13 @@ test('a thing that is named and then priced is one, one with two prices is two',
   ])
 })
 
+test('a second number or address is asked for beside the first, each for itself', () => {
+  const asked = (brief: string) => readBrief(brief).questions.map(({ question }) => question.de)
+  const [phones, emails] = ['Telefon 0761 555010, mobil 0171 55667788.', 'Mail: a@b.example oder c@d.example.']
+  expect(asked(`Bäckerei in Ulm. ${phones}`)).toEqual(['Soll auch diese Nummer auf die Seite: „0171 55667788“?'])
+  expect(asked(`Bäckerei in Ulm. ${emails}`)).toEqual(['Soll auch diese Adresse auf die Seite: „c@d.example“?'])
+})
+
 test('of two years of a beginning neither is taken', () => {
   const { facts, questions } = readBrief('Bäckerei Ahorn, seit 1962 in Familienhand. Gegründet 1971.')
   expect(facts.since).toBeUndefined()

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { answerChat } from '../src/ai/builtin/chat/answer'
 import { commands } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
 import { readSiteContent } from '../src/ai/chat/site-content'
+import type { ChatControls } from '../src/ai/chat/turn'
 import { wishExamples } from '../src/editor/ai/ai-examples'
 import { digestOf, misses } from './support/chat-digest'
 import { newBakery } from './support/chat-site'
@@ -165,8 +167,9 @@ describe('of two of a kind', () => {
     ...{ id: title, path, type: 'page', status: 'published', is_home: path === '/', blocks },
     translations: [{ locale: 'de', title, slug: title }],
   })
-  const outcomeOf = (message: string, pages: object[], more: object = {}) => {
-    const site = { ...content, site: { ...content.site, company }, pages: pages as Pages, collections: [] }
+  const outcomeOf = (message: string, pages: object[], more: object = {}, others: object = {}) => {
+    const own = { site: { ...content.site, company }, pages: pages as Pages, collections: [] }
+    const site = { ...content, ...own, ...others }
     return understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content: site, ...more })
   }
   const callsOf = async (...asked: Parameters<typeof outcomeOf>) => {
@@ -219,6 +222,70 @@ describe('of two of a kind', () => {
     const message = 'Füge einen Preis hinzu: Croissant 1,80 €'
     expect(await callsOf(message, list('Brot'))).toHaveLength(1)
     expect(await callsOf(message, list('Brot', 'Kuchen'))).toContain('Ich habe nicht alles verstanden')
+  })
+
+  test('what stands everywhere already is no change, and words are replaced on the page that is named alone', async () => {
+    const collections = [{ ...content.collections[0]!, entries: [{ id: 'e', data: { titel: 'Sauerteigkurs' } }] }]
+    const text = (id: string) => section(id, 'rich_text', { body: 'Der Sauerteigkurs.' })
+    const pages = [page('/', 'Start', text('a')), page('/b', 'Besuch', text('b'))]
+    expect(await callsOf('Unsere neue Telefonnummer ist 0761 555010', pages)).toBe('Das steht schon überall so.')
+    const replaced = async (where: string) => {
+      const message = `Ersetze ${where}„Sauerteigkurs“ durch „Brotkurs“`
+      const calls = await callsOf(message, pages, {}, { collections })
+      return typeof calls === 'string' ? calls : calls.map(({ params }) => params?.block ?? params?.entry)
+    }
+    expect(await replaced('')).toEqual(['a', 'b', 'e'])
+    expect(await replaced('auf der Seite Besuch ')).toEqual(['b'])
+  })
+
+  test('the font grows and shrinks to a bound, and no further', async () => {
+    const calls = (message: string, base: number) => {
+      const tokens = { ...content.theme.tokens, fonts: { base } }
+      return callsOf(message, [page('/', 'Start')], {}, { theme: { ...content.theme, tokens } })
+    }
+    const sized = (base: number) => [{ body: { tokens: { fonts: { base } } } }]
+    expect(await calls('Mach die Schrift größer', 20)).toMatchObject(sized(21))
+    expect(await calls('Mach die Schrift kleiner', 16)).toMatchObject(sized(15))
+    for (const base of [21, 22]) expect(await calls('Mach die Schrift größer', base)).toContain(`schon ${base} px`)
+    expect(await calls('Mach die Schrift kleiner', 15)).toContain('schon 15 px')
+  })
+
+  test('of two sections of a kind the chosen one is meant, and a text is changed in a language that it has', async () => {
+    const gallery = (id: string) => section(id, 'gallery', { headline: `Bilder ${id}` })
+    const pages = [page('/', 'Start', gallery('a'), gallery('b'))]
+    const look = { pageId: 'Start', blockId: 'b' }
+    expect(await callsOf('Blende die Galerie aus', pages, look)).toMatchObject([{ params: { block: 'b' } }])
+    const english = await callsOf('Change the heading of the gallery to “New”', pages, look)
+    expect(english).toMatchObject([{ params: { block: 'b' }, body: { content: { de: { headline: 'New' } } } }])
+  })
+
+  test('a heading that stands on two pages is asked about with both, by its name', async () => {
+    const asked = (id: string) => section(id, 'cta', { headline: 'Fragen' })
+    const outcome = await outcomeOf('Blende den Abschnitt „Fragen“ aus', [
+      ...[page('/', 'Start', asked('a')), page('/b', 'Besuch', asked('b'))],
+    ])
+    expect(outcome).toMatchObject({
+      topic: 'which',
+      offers: ['Start', 'Besuch'].map((title) => `Blende den Abschnitt „Fragen“ auf der Seite „${title}“ aus`),
+    })
+  })
+
+  test('what was refused is not to be confirmed', async () => {
+    const said: string[] = []
+    const answer = async (ok: boolean) => {
+      said.length = 0
+      const controls = {
+        say: (text: string) => void said.push(text),
+        propose: async () => ({ ok, summary: 'Das geht nicht.', data: {} }),
+      } as unknown as ChatControls
+      const turn = { message: 'Veröffentliche die Website', history: [], userLanguage: 'de' as const, today: '2026-11-22' }
+      await answerChat({ ...turn, content }, controls, new AbortController().signal)
+      return [said.join('').includes('Bitte bestätigen'), said.join('').includes('Das geht nicht.')]
+    }
+    expect([await answer(true), await answer(false)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   test('what names no page is meant for the one that is looked at', async () => {

@@ -116,6 +116,23 @@ describe('a proposal is refused', () => {
   })
 })
 
+test('a proposal reaches no picture, collection or entry of the account’s other site', async () => {
+  const { owner } = around
+  const other = await newSite(owner)
+  const { body: picture } = await owner.post(`/sites/${other.id}/media`, form(await png(), 'a.png', { alt: 'a' }))
+  const collection = await newCollection(owner, other.id, 'Kurse', [{ key: 'a', label: 'A', type: 'text' }])
+  const entry = await newEntry(owner, collection.id, { a: 'x' })
+  for (const call of [
+    { operation: 'updateAsset', params: { asset: picture.asset_id }, body: { alt: 'b' } },
+    { operation: 'createEntry', params: { collection: collection.id }, body: { data: { a: 'y' } } },
+    { operation: 'updateEntry', params: { entry: entry.id }, body: { data: { a: 'y' } } },
+    { operation: 'deleteEntry', params: { entry: entry.id } },
+  ]) {
+    expect([call.operation, await around.refused([call])]).toEqual([call.operation, ['not_found']])
+    expect((await around.read([call], 'de', other.id)).calls).toHaveLength(1)
+  }
+})
+
 describe('the tools of a chat', () => {
   type Schema = { properties?: Record<string, Schema>; required?: string[] }
   const parametersOf = (name: string) =>

@@ -47,6 +47,7 @@ describe('typed sources', () => {
     'A haircut for women is €32.',
     'Dienstag bis Samstag 9–18 Uhr.',
     'Mittwochs ist geschlossen.',
+    'Dienstag bis Freitag 9–17 Uhr.',
     'Drei Schnitte bieten wir an.',
   ])('do not hold: %s', (text) => expect(unfounded(text, typed)).not.toEqual([]))
 })
@@ -82,6 +83,14 @@ test('a range is said whole, or by its beginning as a least price; one in the af
     expect([text, isSound(text)]).toEqual([text, true])
   for (const text of ['Torten kosten 30 €.', 'Torten kosten 30–40 €.', 'Freitags schließen wir um 13 Uhr.'])
     expect([text, isSound(text)]).toEqual([text, false])
+})
+
+test('a heading over nothing but another heading goes with what stood below both', () => {
+  expect(soundPart('Wir backen.\n\n## Preise\n\n### Brot\n\nAlles für 9,99 €.', grounds)).toBe('Wir backen.')
+})
+
+test('a name is told whole', () => {
+  expect(unfounded('Herr Max Müller berät Sie.', grounds)).toEqual([{ kind: 'name', quote: 'Max Müller' }])
 })
 
 test('an award that the sources deny is none', () => {

@@ -105,6 +105,13 @@ test('a telephone number is one with its label, an address one with its street; 
   expect(read('nl', 'Voorstraat 88, 3512 AP Utrecht').facts.place.country).toBe('NL')
 })
 
+test('an address of the company goes before the one of the brief', () => {
+  const company = { street: '3 rue du Lac', zip: '69001', city: 'Lyon' }
+  const brief = 'Notre atelier, 48 rue du Mail, 69004 Lyon. Téléphone 04 72 00 12 34'
+  const { facts } = readBrief(brief, { name: 'Atelier', locales: ['fr'], company })
+  expect([facts.place, facts.contact.phone]).toEqual([company, '04 72 00 12 34'])
+})
+
 test('German and English are read as before on a site in another language', () => {
   const { facts, questions } = read('fr', 'Wir sind die Bäckerei Ahorn. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010')
   expect([facts.hours.length, facts.contact.phone]).toEqual([1, '0731 555010'])
