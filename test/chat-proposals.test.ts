@@ -133,6 +133,16 @@ test('a proposal reaches no picture, collection or entry of the account’s othe
   }
 })
 
+test('a new order of some sections is shown with the others behind them', async () => {
+  const { pages, blocks } = around.bakery
+  const { section_id } = await blockOf(blocks.cta)
+  const body = { blocks: [{ id: blocks.cta.id, section_id, sort_order: 0 }] }
+  const { after } = await around.read([{ operation: 'reorderBlocks', params: { page: pages.home.id }, body }])
+  const [{ blocks: shown }] = after as { blocks: { id: string }[] }[] as [{ blocks: { id: string }[] }]
+  const order = ['cta', 'hero', 'features', 'homeHours'] as const
+  expect(shown.map(({ id }) => id)).toEqual(order.map((name) => blocks[name].id))
+})
+
 describe('the tools of a chat', () => {
   type Schema = { properties?: Record<string, Schema>; required?: string[] }
   const parametersOf = (name: string) =>
