@@ -539,6 +539,19 @@ describe('offers', () => {
   })
 })
 
+test('an offer that is gone stays where it stands, and is bound there no longer', async () => {
+  const { owner, site, pages } = await open()
+  const items = ['Schnitt', 'Farbe'].map((headline) => ({ id: headline.toLowerCase(), headline, price: '24 €' }))
+  const { id: block_id } = await newBlock(owner, pages[0]!, { type: 'services', content: { de: { items } } })
+  const offers = items.map(({ id, headline: name, price: priceText }) => ({ id, name, priceText }))
+  const bind = offers.map(({ id }) => ({ block_id, place: `items.${id}`, fact: `offers.${id}` }))
+  expect((await patch(owner, site, { offers, bind })).data.uses).toHaveLength(2)
+  const { data, changed } = await patch(owner, site, { offers: offers.slice(1) })
+  expect([data.uses.map(({ place }: { place: string }) => place), changed.blocks]).toEqual([['items.farbe'], 0])
+  const { content } = (await owner.get(`/pages/${pages[0]}`)).body.data.blocks.at(-1)
+  expect(content.de.items).toMatchObject(items)
+})
+
 test('an offer that is changed at its only place keeps the price that is not shown there, and takes what is', async () => {
   const { owner, site, pages } = await open()
   const item = (headline: string, price?: string) => ({
@@ -792,7 +805,8 @@ describe('who may and what is refused', () => {
     const { etag } = await get(owner, site)
     await patch(editor, site, { since: 1999 }, { 'if-match': etag })
     const stale = await owner.patch(`/sites/${site}/facts`, { since: 2000 }, { 'if-match': etag })
-    expect([stale.status, stale.body.data.facts.since]).toEqual([412, 1999])
+    expect([stale.status, stale.body.data]).toEqual([412, await get(owner, site)])
+    expect([stale.body.data.facts.since, stale.body.data.uses.length]).toEqual([1999, 3])
   })
 
   test.each([

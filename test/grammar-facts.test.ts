@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { findAddresses } from '../src/grammar/address'
 import { findContacts, nationalDigits } from '../src/grammar/contact'
 import { figuresOf } from '../src/grammar/figures'
-import { findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
+import { findAmounts, findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
+import { inDigits } from '../src/grammar/numbers'
 
 describe('prices', () => {
   test.each<[text: string, amount: number, currency: string]>([
@@ -37,6 +38,11 @@ describe('prices', () => {
     for (const text of ['ab 25 €', '80–120 €', '2,50 €', '6.500 £'])
       expect(readPrice(priceText(readPrice(text)!, 'de'))).toMatchObject({ ...readPrice(text) })
     expect(readPrice(priceText({ amount: 80, upTo: 120, currency: 'GBP', isFrom: false }, 'en'))?.upTo).toBe(120)
+  })
+
+  test('a range is no least price, and amounts come in the order of the text', () => {
+    expect(findPrices('von 80 bis 120 €')[0]?.price).toMatchObject({ amount: 80, upTo: 120, isFrom: false })
+    expect(findAmounts('Torte 30 € und Brot 4,20 und Brezel 1 €').map(({ price }) => price.amount)).toEqual([30, 4.2, 1])
   })
 
   test('what has no currency is no price, though it may be money', () => {
@@ -133,6 +139,11 @@ test('of several addresses each is there once, in the order of the text', () => 
     ['Am Markt 5', 'Ulm'],
     ['14 Mill Lane', 'Leeds'],
   ])
+})
+
+test('numbers in words add up', () => {
+  expect(inDigits('two million three hundred thousand people')).toBe('2300000 people')
+  expect(inDigits('zweitausenddreihundert Menschen')).toBe('2300 Menschen')
 })
 
 test('five digits before a name are a postcode, before other words a number', () => {
