@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { splitList } from '../src/ai/brief/lists'
+import { readOffer } from '../src/ai/brief/offers'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { tradesNamed } from '../src/ai/brief/trade'
 import { trades } from '../src/ai/brief/trades'
@@ -281,6 +282,32 @@ test('a thing that is named and then priced is one, one with two prices is two',
     ['Farbe', 30],
     ['Schnitt', 28],
   ])
+})
+
+test('a thing with two prices is none that can be offered at one', () => {
+  expect(readOffer('Massage 40 € (mit Öl)')).toMatchObject({ name: 'Massage', price: { amount: 40 } })
+  expect(readOffer('Massage 40 € (mit Öl 60 €)')).toBeUndefined()
+})
+
+test('whoever says their name, or whose name stands behind what they are, is one of the people', () => {
+  expect(factsOf('Mein Name ist Rosa Lindner. Bäckerei in Ulm. Inhaber: Karl Ahorn.').people).toEqual([
+    ...['Rosa Lindner', 'Karl Ahorn'],
+  ])
+})
+
+test('hours that are kept back are asked for, and a name that the site has is none of the brief', () => {
+  const brief = 'Haus Ahorn ist eine Bäckerei in Ulm.\n\nVertraulich:\nSamstags 9–12 Uhr geöffnet.'
+  const { facts, questions } = readBrief(brief, { name: 'Haus Ahorn' })
+  expect([facts.hours, facts.name, facts.sources?.name]).toEqual([[], 'Haus Ahorn', undefined])
+  expect(questions.find(({ about }) => about === 'hours')?.question.de).toContain('„Samstags 9–12 Uhr geöffnet.“')
+})
+
+test('a course ends with its line, and a part of an address is no name', () => {
+  const hours = (gap: string) =>
+    factsOf(`Wir sind eine Bäckerei in Ulm.\nBackkurs montags 18–20 Uhr.${gap}Di 9–18 Uhr geöffnet.`).hours.length
+  expect([hours(' '), hours('\n')]).toEqual([0, 1])
+  expect(factsOf('Das ist Halle 3. Wir backen Brot.').name).toBeUndefined()
+  expect(factsOf('Das ist Backstube Drei. Wir backen Brot.').name).toBe('Backstube Drei')
 })
 
 test('a second number or address is asked for beside the first, each for itself', () => {
