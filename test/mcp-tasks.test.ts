@@ -563,6 +563,16 @@ describe('a session', () => {
     })
   })
 
+  test('nor over what a colleague wrote with a token that has the same name', async () => {
+    const { owner, page, hero } = await bakery()
+    const colleague = world.stranger().with(await apiToken(await world.member(owner, 'admin')))
+    const agent = await agentWith(await apiToken(owner))
+    await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+    await colleague.put(`/blocks/${hero}`, { content: { en: { headline: 'By a colleague' } } })
+    const refusal = await agent.refusal('undo')
+    expect(refusal).toMatchObject({ error: 'changed_by_others', changes: [{ via: 'Agent' }] })
+  })
+
   test('nor over what the same person wrote by hand, or with another token', async () => {
     for (const isToken of [false, true]) {
       const { owner, page, hero } = await bakery()

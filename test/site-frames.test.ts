@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { BriefFacts } from '../src/ai/brief/facts'
+import { aboutBlocks } from '../src/ai/builtin/site/about'
 import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import * as frames from '../src/ai/builtin/site/frames'
 import { materialFor } from '../src/ai/builtin/site/material'
@@ -74,6 +75,18 @@ describe('a built site', () => {
     expect(await asked(['registration', 'callback'])).toEqual(['Anmeldung senden'])
     expect(await asked(['callback'])).toEqual(['Rückruf anfragen'])
     expect(await asked(undefined)).toEqual(['Termin anfragen'])
+  })
+
+  test('says at home what the opening has no room for, and nothing twice', () => {
+    const body = (...sentences: string[]) => {
+      const facts = factsOf('Salon Anders', { sentences })
+      return aboutBlocks['about-teaser']!(materialFor('de', facts, site))?.content.body
+    }
+    const long = `Wir ${'beraten und '.repeat(25)}schneiden.`
+    expect([body('Wir schneiden.', 'Wir färben.'), body(long, 'Wir färben.')]).toEqual([
+      'Wir färben.',
+      `${long} Wir färben.`,
+    ])
   })
 
   test('has signs beside what it offers where each has its own', () => {
