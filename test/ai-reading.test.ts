@@ -181,10 +181,9 @@ describe('two readings become one', () => {
   test('in which an offer has the detail of the rules, and each question is there once', () => {
     const price = { amount: 40, currency: 'EUR', isFrom: false }
     const offers = [offer('Massage', 'Massage (mit Öl) 40 €', { amount: 40, detail: 'Öl' })]
-    expect(merged({ offers }, 'Praxis in Ulm.\nLeistungen: Massage (mit Öl) 40 €, Bad 20 €').facts.offers).toMatchObject([
-      { name: 'Massage', detail: 'mit Öl', price },
-      { name: 'Bad' },
-    ])
+    expect(
+      merged({ offers }, 'Praxis in Ulm.\nLeistungen: Massage (mit Öl) 40 €, Bad 20 €').facts.offers,
+    ).toMatchObject([{ name: 'Massage', detail: 'mit Öl', price }, { name: 'Bad' }])
     const asked = { question: 'Gibt es Duschen?', answer: 'Ja, zwei.' }
     const questions = [{ ...asked, quote: 'Gibt es Duschen? Ja, zwei.' }]
     const text = 'Bäckerei in Ulm.\n\nFragen:\nGibt es Duschen? Ja, zwei.\nGibt es Parkplätze? Ja.'

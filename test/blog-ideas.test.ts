@@ -170,7 +170,10 @@ describe('of several ideas', () => {
   })
 
   test('one that a post is about already is written again where it is asked for by name', () => {
-    const content = { ...site(page('Kurse', { kind: 'offers', items: [item('Webkurs')] })), posts: ['webkurs: was dazugehört'] }
+    const content = {
+      ...site(page('Kurse', { kind: 'offers', items: [item('Webkurs')] })),
+      posts: ['webkurs: was dazugehört'],
+    }
     expect(ideasOf(content)).toEqual([])
     const { texts, isOutline } = writePost({
       ...{ content, topic: 'Webkurs: was dazugehört', category: 'Kurse', isDraft: false, otherLocales: [] },

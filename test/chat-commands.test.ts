@@ -212,7 +212,10 @@ describe('of two of a kind', () => {
     const pages = [page('/', 'Start', section('a', 'rich_text', { body: text }))]
     expect(await callsOf('Neue Adresse: Wiehrestraße 3, 79100 Freiburg', pages)).toMatchObject([
       { operation: 'updateSite', body: { company: { street: 'Wiehrestraße 3' } } },
-      { params: { block: 'a' }, body: { content: { de: { body: text.replace('Goethestraße 14', 'Wiehrestraße 3') } } } },
+      {
+        params: { block: 'a' },
+        body: { content: { de: { body: text.replace('Goethestraße 14', 'Wiehrestraße 3') } } },
+      },
     ])
   })
 
@@ -278,7 +281,12 @@ describe('of two of a kind', () => {
         say: (text: string) => void said.push(text),
         propose: async () => ({ ok, summary: 'Das geht nicht.', data: {} }),
       } as unknown as ChatControls
-      const turn = { message: 'Veröffentliche die Website', history: [], userLanguage: 'de' as const, today: '2026-11-22' }
+      const turn = {
+        message: 'Veröffentliche die Website',
+        history: [],
+        userLanguage: 'de' as const,
+        today: '2026-11-22',
+      }
       await answerChat({ ...turn, content }, controls, new AbortController().signal)
       return [said.join('').includes('Bitte bestätigen'), said.join('').includes('Das geht nicht.')]
     }

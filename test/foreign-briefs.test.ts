@@ -2,12 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
+import { completeFacts } from '../src/ai/planning/blueprint'
 import { pageLanguages } from '../src/words/languages'
 import { namesPrivacy } from '../src/words/privacy-name'
 import { frameWords } from '../src/words/site-words-of'
 import { pageWords } from '../src/words/words-of'
 import { newSite } from './support/sites'
-import { completeFacts } from '../src/ai/planning/blueprint'
 import { createWorld } from './support/world'
 
 const read = (language: string, brief: string) => readBrief(brief, { name: 'Atelier', locales: [language] })

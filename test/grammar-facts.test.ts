@@ -42,7 +42,9 @@ describe('prices', () => {
 
   test('a range is no least price, and amounts come in the order of the text', () => {
     expect(findPrices('von 80 bis 120 €')[0]?.price).toMatchObject({ amount: 80, upTo: 120, isFrom: false })
-    expect(findAmounts('Torte 30 € und Brot 4,20 und Brezel 1 €').map(({ price }) => price.amount)).toEqual([30, 4.2, 1])
+    expect(findAmounts('Torte 30 € und Brot 4,20 und Brezel 1 €').map(({ price }) => price.amount)).toEqual([
+      30, 4.2, 1,
+    ])
   })
 
   test('what has no currency is no price, though it may be money', () => {

@@ -35,8 +35,14 @@ describe('a whole statement is read', () => {
     ['open every day except Sunday, 10 to 4', `${each('mo tu we th fr sa', '10:00-16:00')}, su closed`],
     ['every day except Sunday', 'su closed'],
     ['Mo–Fr 9–18, freitags nur bis 13', `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`],
-    ['Mo–Do 9–12 und 14–18, Do nur bis 16', `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 09:00-12:00 14:00-16:00`],
-    ['Mo–Do 9–12 und 14–18, Do erst ab 10', `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 10:00-12:00 14:00-18:00`],
+    [
+      'Mo–Do 9–12 und 14–18, Do nur bis 16',
+      `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 09:00-12:00 14:00-16:00`,
+    ],
+    [
+      'Mo–Do 9–12 und 14–18, Do erst ab 10',
+      `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 10:00-12:00 14:00-18:00`,
+    ],
     ['Sa 9–14 Uhr. Mo–Sa 9–18 Uhr.', `${each('mo tu we th fr', '09:00-18:00')}, sa 09:00-14:00`],
     [
       'Mo–Fr 9–18. Donnerstags bis 20 Uhr.',
