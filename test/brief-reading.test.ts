@@ -266,7 +266,7 @@ test('where the business is, its site says before the brief; of two towns withou
 
 test('under a heading that keeps back, every line up to an empty one is kept back, and no further', () => {
   const { sentences } = factsOf(
-    'Wir sind eine Bäckerei.\n\nVertraulich:\nWir machen drei Millionen Umsatz.\nWir suchen einen Nachfolger.\n\nWir backen Roggenbrot mit Mehl von nebenan.',
+    'Wir sind eine Bäckerei.\n\nVertraulich:\nWir machen drei Millionen Umsatz.\nWir backen auch nachts im Keller.\nWir mahlen das Mehl selbst.\n\nWir backen Roggenbrot mit Mehl von nebenan.',
   )
   expect(sentences).toEqual(['Wir sind eine Bäckerei.', 'Wir backen Roggenbrot mit Mehl von nebenan.'])
 })

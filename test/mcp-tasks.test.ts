@@ -204,6 +204,7 @@ describe('tasks', () => {
     const translations = [{ locale: 'en', title: 'Home', slug: 'home', description: 'Bread' }]
     expect((await owner.put(`/pages/${page}`, { translations })).status).toBe(200)
     const english = await agent.text('readPage', { page, locale: 'en' })
+    expect(english).toContain(`## block ${hero} · hero · also in de\n`)
     expect(english).toContain('`headline` Bread from Kassel')
     expect(english).toContain('`description` Bread')
     expect(english).not.toContain('made_from')
