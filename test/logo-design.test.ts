@@ -35,6 +35,8 @@ describe('the parts of a name', () => {
     ['Die AG', 'Die AG'],
     ['GmbH', 'GmbH'],
     ['Tag und Nacht', 'Tag und Nacht'],
+    ['Mehl per kg', 'Mehl per kg'],
+    ['Ich und', 'Ich und'],
   ])('%s is drawn as %s', (text, drawn) => expect(withoutLegalForm(text)).toBe(drawn))
 
   test.each([
@@ -62,9 +64,13 @@ describe('the parts of a name', () => {
     ['Yoga am See', undefined, 'Yoga am See'],
     ['Hotel Restaurant', undefined, 'Hotel Restaurant'],
     ['Bar', undefined, 'Bar'],
+    ['Salon Zimmermann', 'Salon', 'Zimmermann'],
+    ['Lena & Partner', undefined, 'Lena & Partner'],
   ])('of %s, %s is what it is', (text, descriptor, main) => {
-    expect(partName(text)).toMatchObject({ main })
-    expect(partName(text).descriptor).toBe(descriptor)
+    const parts = partName(text)
+    expect(parts).toMatchObject({ main })
+    expect(parts.descriptor).toBe(descriptor)
+    expect((parts.side === 'before' ? [descriptor, main] : [main, descriptor]).join(' ').trim()).toBe(text)
   })
 
   test('no line of a long name ends with a word that belongs to the next one, and no word is lost', () => {
