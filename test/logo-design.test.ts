@@ -87,6 +87,8 @@ describe('the parts of a name', () => {
       for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/ (und|der|am|für)$/)
     }
     expect(breakName('Donaudampfschifffahrtsgesellschaft')).toHaveLength(1)
+    expect(breakName('Café am alten Hof')).toHaveLength(1)
+    expect(breakName('Café am alten Hofe')).toHaveLength(2)
   })
 
   test('capitals of Greek lose their accents', () => expect(capitals('Ταβέρνα')).toBe('ΤΑΒΕΡΝΑ'))
@@ -98,6 +100,8 @@ describe('the trade', () => {
     const site = { name: 'Morgenrot', words: 'Unsere Bäckerei. Brot und Brötchen aus Sauerteig' }
     expect(tradeOf({ text: 'Morgenrot', hint: '' }, site)?.key).toBe('bakery')
     expect(tradeOf({ text: 'Zahnarztpraxis Morgenrot', hint: '' }, site)?.key).toBe('dentist')
+    expect(tradeOf({ text: 'Morgenrot', hint: 'für eine Zahnarztpraxis' }, site)?.key).toBe('dentist')
+    expect(tradeOf({ text: 'Morgenrot', hint: '' }, { name: 'Bäckerei Morgenrot', words: '' })?.key).toBe('bakery')
     expect(tradeOf({ text: 'Morgenrot', hint: '' }, nothing)).toBeUndefined()
   })
 
