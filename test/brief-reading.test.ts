@@ -326,6 +326,8 @@ test('of two years of a beginning neither is taken', () => {
 test('days with the same hours are one group only where they follow each other', () => {
   const { hours } = factsOf('Bäckerei in Ulm. Geöffnet Mo 9–12 Uhr, Di 9–18 Uhr, Mi 9–12 Uhr, Do 9–12 Uhr.')
   expect(hours.map(({ days }) => days.join(' '))).toEqual(['mo', 'tu', 'we th'])
+  const apart = factsOf('Bäckerei in Ulm. Geöffnet Mo 9–12 Uhr, Mi 9–12 Uhr.').hours
+  expect(apart.map(({ days }) => days.join(' '))).toEqual(['mo', 'we'])
 })
 
 test('a list goes on behind a bracket that closes nothing', () => {

@@ -469,6 +469,14 @@ test('the tagline of the site and descriptions of pictures are translated with t
   expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ confirmed: 0, version_id: null })
 })
 
+test('a tagline that comes in one language leaves those of the others', async () => {
+  const tagline = { de: 'Brot aus Freiburg', en: 'Bread from Freiburg' }
+  await owner.put(`/sites/${site.id}`, { branding: { tagline } })
+  await imported(translated(await xliff(), { 'Brot aus Freiburg': 'Du pain de Fribourg' }))
+  const { branding } = (await owner.get(`/sites/${site.id}`)).body.data
+  expect(branding.tagline).toEqual({ ...tagline, fr: 'Du pain de Fribourg' })
+})
+
 test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
   'a file that %s has read and written is taken',
   async (name) => {
