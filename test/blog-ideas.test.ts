@@ -175,10 +175,14 @@ describe('of several ideas', () => {
       posts: ['webkurs: was dazugehört'],
     }
     expect(ideasOf(content)).toEqual([])
-    const { texts, isOutline } = writePost({
-      ...{ content, topic: 'Webkurs: was dazugehört', category: 'Kurse', isDraft: false, otherLocales: [] },
-    })
+    const write = (posts: string[]) =>
+      writePost({
+        ...{ content: { ...content, posts }, topic: 'Webkurs: was dazugehört', category: 'Kurse', isDraft: false },
+        otherLocales: [],
+      })
+    const { texts, isOutline } = write(content.posts)
     expect([isOutline, texts.de?.category]).toEqual([false, 'Kurse'])
+    expect(texts).toEqual(write([]).texts)
     expect(texts.de?.body).toContain('Der Teig ruht über Nacht')
   })
 
