@@ -240,6 +240,19 @@ describe('a turn is refused before its stream begins', () => {
     for (let n = 0; n < 3; n++) expect((await talk(owner, site.id, 'Hallo')).status).toBe(200) // each gives its place back
   })
 
+  test('when four streams of the account are open already, and keeps no place and no tokens', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const { aiSlots, http } = world.ctx
+    const account = owner.user.tenant_id
+    const leave = Array.from({ length: 4 }, () => http.loadLimits.enterStream(account))
+    const refused = await talk(owner, site.id, 'Hallo')
+    expect([refused.status, refused.body.error]).toEqual([429, 'busy'])
+    for (const one of leave) one()
+    expect((await owner.get('/usage')).body.used.chat_tokens).toBe(0)
+    expect([1, 2, 3, 4].map(() => aiSlots.enter(account))).toEqual([true, true, true, true])
+  })
+
   test('for a viewer, and no tool reaches what an editor may not', async () => {
     const owner = await world.owner()
     const { site } = await newBakery(owner)
