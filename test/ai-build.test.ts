@@ -521,6 +521,20 @@ describe('what stood on the site before', () => {
     expect([pathOf(home.id), generation.output.pages.map(pathOf)]).toEqual(['/', expect.arrayContaining(['/kontakt'])])
   })
 
+  test('a page that is replaced is none that search engines must not show, nor of its former kind; the site’s own tagline stays', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const home = await newPage(owner, site.id, '/', { is_home: true, is_noindex: true })
+    const imprint = await newPage(owner, site.id, '/impressum')
+    await newBlock(owner, imprint.id, { content: { de: { headline: 'Noch leer' } } })
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Milch vom Hof' } })
+    const { output } = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(output.pages).toEqual(expect.arrayContaining([home.id, imprint.id]))
+    expect((await owner.get(`/pages/${home.id}`)).body.data.is_noindex).toBe(false)
+    const legal = (await owner.get(`/pages/${imprint.id}`)).body.data
+    expect([legal.type, JSON.stringify(legal)]).toEqual(['legal', expect.not.stringContaining('Noch leer')])
+    expect((await owner.get(`/sites/${site.id}`)).body.data.branding.tagline).toBe('Milch vom Hof')
+  })
+
   test('an article that was written meanwhile is not put back to what was planned', async () => {
     const { world, owner, site } = await siteOf(dairy)
     const { body: plan } = await owner.post('/ai/plan', { site_id: site.id, brief: dairy.brief })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { boxOf } from '../src/ai/logo/outline'
 import { fitSymbol, symbolLimits } from '../src/ai/logo/symbol'
 import { cleanSvg } from '../src/media/svg/clean-svg'
+import { readPath, toCommands } from '../src/media/svg/path-data'
 import { hostileSvgs } from './support/hostile-svgs'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
@@ -180,4 +182,16 @@ test('bounds of a symbol hold on both sides', () => {
   expect([area('M0 0h10v2z'), area('M0 0h10v1.9z')]).toEqual([true, false])
   const long = (length: number) => area(`${path}${' '.repeat(length - path.length)}`)
   expect([long(symbolLimits.pathLength), long(symbolLimits.pathLength + 1)]).toEqual([true, false])
+})
+
+test('a symbol stands in the middle of its field, its longer side from edge to edge, lines apart from areas', () => {
+  const { lines, solids } = fitSymbol([
+    { kind: 'line', path: 'M100 0h40v20z' },
+    { kind: 'area', path: 'M100 0v20h20z' },
+  ])!
+  const [line, area] = [lines, solids].map(([path]) => boxOf(toCommands(readPath(path!)!)))
+  expect([lines.length, solids.length]).toEqual([1, 1])
+  expect(line).toMatchObject({ left: 8, top: 20, right: 56, bottom: 44 })
+  expect(area).toMatchObject({ left: 8, top: 20, right: 32, bottom: 44 })
+  expect(fitSymbol([{ kind: 'area', path: 'M0 0' }])).toBeUndefined()
 })

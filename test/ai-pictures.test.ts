@@ -62,6 +62,15 @@ test('cards have pictures by their own titles, and none where most would be with
   expect(idsIn(placed([cards], two.slice(0, 1)).blocks[0])).toEqual([])
 })
 
+test('a picture that is looked at and not used is there for what comes after, and is left in the end', () => {
+  const cards = block('cards', { items: [{ headline: 'Küchen' }, { headline: 'Treppen' }, { headline: 'Haustüren' }] })
+  const about = block('rich_text', { headline: 'Wer wir sind', body: 'Vier Menschen.' }, { variant: 'aside' })
+  const two = [picture('door', 'Haustür in Lärche'), picture('kitchen', 'Eine Küche in Eiche')]
+  const { blocks, left } = placed([cards, about], two.slice(1))
+  expect([idsIn(blocks[0]), idsIn(blocks[1]), left]).toEqual([[], ['kitchen'], []])
+  expect(placed([block('cta', {})], two)).toEqual({ blocks: [block('cta', {})], left: ['door', 'kitchen'] })
+})
+
 test('words about the business stand beside a picture, what is left makes a gallery before the last word', () => {
   const about = block('rich_text', { headline: 'Wer wir sind', body: 'Vier Menschen.' }, { variant: 'aside' })
   const cta = block('cta', { headline: 'Fragen?' })
@@ -78,6 +87,8 @@ test('words about the business stand beside a picture, what is left makes a gall
 test('a picture that the draft names stays, and without pictures the draft is as it was', () => {
   const hero = block('hero', { headline: 'Möbel', image: { asset_id: 'own' } })
   expect(placed([hero], [picture('a', 'Treppe')])).toEqual({ blocks: [hero], left: ['a'] })
+  const team = block('team', { items: [{ name: 'Karl Möllenkamp', image: { asset_id: 'own' } }] })
+  expect(idsIn(placed([team], [picture('karl', 'Karl Möllenkamp')]).blocks)).toEqual(['own'])
   const plain = [block('hero', {}), block('team', { items: [{ name: 'Karl Möllenkamp' }] })]
   expect(placed(plain, [])).toEqual({ blocks: plain, left: [] })
 })

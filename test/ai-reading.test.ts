@@ -1,5 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
+import { readBrief } from '../src/ai/brief/read-brief'
+import { cleanBrief } from '../src/ai/brief/text'
 import type { BriefAnswer } from '../src/ai/model/reading/answer'
+import { mergeReadings } from '../src/ai/model/reading/merge'
+import { prove } from '../src/ai/model/reading/prove'
 import { isReading, offer, readingOf } from './support/openai-readings'
 import { startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
@@ -155,6 +159,57 @@ describe('an honest reading', () => {
     )
     expect(facts.trade).toBe('savonnerie artisanale')
     expect(questionAbout(after, 'language')).toBe('')
+  })
+})
+
+describe('two readings become one', () => {
+  const merged = (said: Partial<BriefAnswer>, text: string, known: Parameters<typeof readBrief>[1] = {}) =>
+    mergeReadings(readBrief(text, known), prove(readingOf(said), cleanBrief(text), 'de'), known)
+
+  test('in which name and address of the site go before both', () => {
+    const said = {
+      name: { value: 'Seifensiederei Ahornhof', quote: 'wir sind die Seifensiederei Ahornhof' },
+      address: { value: { street: 'Gasse 1', zip: '89073', city: 'Ulm' }, quote: 'Gasse 1, 89073 Ulm' },
+    }
+    const text = 'Hallo, wir sind die Seifensiederei Ahornhof, Gasse 1, 89073 Ulm.'
+    const { facts } = merged(said, text, { name: 'Haus Ahorn', company: { city: 'Senden', street: 'Weg 2' } })
+    expect([facts.name, facts.place, facts.sources]).toEqual(['Haus Ahorn', { street: 'Weg 2', city: 'Senden' }, {}])
+    const { facts: unnamed } = merged(said, text, { name: 'Neue Website' })
+    expect(unnamed).toMatchObject({ name: 'Seifensiederei Ahornhof', place: { street: 'Gasse 1', city: 'Ulm' } })
+  })
+
+  test('in which an offer has the detail of the rules, and each question is there once', () => {
+    const price = { amount: 40, currency: 'EUR', isFrom: false }
+    const offers = [offer('Massage', 'Massage (mit Öl) 40 €', { amount: 40, detail: 'Öl' })]
+    expect(
+      merged({ offers }, 'Praxis in Ulm.\nLeistungen: Massage (mit Öl) 40 €, Bad 20 €').facts.offers,
+    ).toMatchObject([{ name: 'Massage', detail: 'mit Öl', price }, { name: 'Bad' }])
+    const asked = { question: 'Gibt es Duschen?', answer: 'Ja, zwei.' }
+    const questions = [{ ...asked, quote: 'Gibt es Duschen? Ja, zwei.' }]
+    const text = 'Bäckerei in Ulm.\n\nFragen:\nGibt es Duschen? Ja, zwei.\nGibt es Parkplätze? Ja.'
+    expect(merged({ questions }, text).facts.questions).toEqual([
+      asked,
+      { question: 'Gibt es Parkplätze?', answer: 'Ja.' },
+    ])
+  })
+
+  test('in which a heading keeps back what stands below it up to an empty line', () => {
+    const said = { trade: { value: 'Töpferei', quote: 'eine Töpferei' } }
+    const read = (gap: string) =>
+      prove(readingOf(said), cleanBrief(`Vertraulich:\nUmsatz drei Millionen.\n${gap}Wir sind eine Töpferei.`), 'de')
+    expect([read('').trade?.value, read('\n').trade?.value]).toEqual([undefined, 'Töpferei'])
+  })
+
+  test('in which days that another sentence leaves open stay so, and no number is asked for where there is one', () => {
+    const { facts, unread } = merged(
+      {
+        hours: [{ days: ['sa'], spans: [{ opens: '09:00', closes: '13:00' }], quote: 'Samstag 9–13 Uhr' }],
+        phone: { value: '0731 99', quote: 'unsere Nummern' },
+      },
+      'Bäckerei in Ulm. Samstag 9–13 Uhr. Wir backen Brot. Im Winter ist samstags geschlossen. Telefon 0731 203040. Das sind unsere Nummern.',
+    )
+    expect([facts.hours, unread.hours.map(({ quote }) => quote)]).toEqual([[], ['Im Winter ist samstags geschlossen']])
+    expect([facts.contact.phone, unread.phones]).toEqual(['0731 203040', []])
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import type { AnswerSource } from '../src/ai/answer'
+import { answerFromSources } from '../src/ai/builtin/answer/answer'
 import { sites } from '../src/db/tenant/sites'
+import { visitorWords } from '../src/words/words-of'
 import { ask, openAssistant, refusal } from './support/assistant'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -95,6 +98,24 @@ beforeAll(async () => {
   await openAssistant(world, bakery)
 })
 afterAll(() => world.end())
+
+describe('of several sources', () => {
+  const priced = (name: string, score: number): AnswerSource => {
+    const price = { name, price: '4 €' }
+    return { title: 'Brot', headings: [], text: `${name}: 4 €`, facts: { price }, score }
+  }
+  const answer = (sources: AnswerSource[], covered: number) =>
+    answerFromSources({
+      ...{ question: 'Was kostet das?', history: [], wanted: ['price'], language: 'de', words: visitorWords('de') },
+      ...{ sources, covered, siteName: '', persona: '', now: new Date('2026-05-05'), timeZone: 'Europe/Berlin' },
+    })
+
+  test('those that say as much as the best are quoted, and none that does not cover the question', () => {
+    const sources = [priced('Laib', 11), priced('Zopf', 11), priced('Torte', 10), priced('Eis', 11)]
+    expect(answer(sources, 3)).toEqual({ text: 'Laib: 4 €\nZopf: 4 €', used: [0, 1] })
+    expect(answer(sources, 0)).toBeUndefined()
+  })
+})
 
 describe('what the site states is answered from its values', () => {
   test.each([

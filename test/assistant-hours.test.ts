@@ -136,6 +136,13 @@ describe('days that are not as usual', () => {
   })
 })
 
+test('who opens on one day of the week opens again on that day', () => {
+  const tuesday = { ...bakery, special: [], week: bakery.week.map((spans, day) => (day === 1 ? spans : [])) }
+  expect(say('Habt ihr jetzt offen?', '2026-05-05T17:00:00Z', {}, tuesday)).toBe(
+    'Heute (Dienstag) 6:30–18:00 Uhr.\nJetzt ist geschlossen, wieder geöffnet wird Dienstag um 6:30 Uhr.',
+  )
+})
+
 describe('what is not stated', () => {
   test('is not called closed', () => {
     const week = bakery.week.map((spans, day) => (day === 6 ? null : spans))

@@ -68,6 +68,34 @@ test('questions in two languages one after the other are each answered from the 
 })
 
 test.each([
+  ['for getting in touch', 'contact_form', ['/kontakt'], ['/en/kontakt']],
+  ['that is the home page, where it has none for getting in touch', 'rich_text', ['/'], ['/en']],
+])('what is kept of the company is told in each language, from the page in it %s', async (_, type, german, english) => {
+  const world = await newWorld()
+  const locales = ['de', 'en']
+  const bakery = await createBakery(world, { locales, company: { phone: '0761 555010' } })
+  const both = (content: object) => Object.fromEntries(locales.map((locale) => [locale, content]))
+  const pages = {
+    '/': { type: 'rich_text', content: both({ text: 'Lindenhof' }) },
+    '/kontakt': { type, content: both({}) },
+  }
+  for (const [path, block] of Object.entries(pages))
+    await bakery.page({
+      path,
+      is_home: path === '/',
+      translations: locales.map((locale) => ({ locale, title: 'Lindenhof', slug: path.slice(1) || 'start' })),
+      blocks: [block],
+    })
+  await openAssistant(world, bakery)
+  const of = async (message: string, lang: string) => {
+    const { text, done } = await ask(world, bakery.site.public_slug, message, { lang })
+    return [text.includes('555010'), done.sources.map(({ url }: { url: string }) => new URL(url, 'http://a').pathname)]
+  }
+  expect(await of('Wie ist Ihre Telefonnummer?', 'de')).toEqual([true, german])
+  expect(await of('What is your phone number?', 'en')).toEqual([true, english])
+})
+
+test.each([
   ['Wann habt ihr offen?', 'en', 'de', 'de', 'de'],
   ['When do you open?', 'de', 'en', 'en', 'en'],
   ['Brezel', 'en', 'en', 'en', 'en'],

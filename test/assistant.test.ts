@@ -214,6 +214,18 @@ test('a page that search engines may not show is quoted only where the owner say
   expect(await set(true)).toMatch(refusal)
 })
 
+test('what is set as it was is nothing to publish; an assistant that is switched is', async () => {
+  const { world, bakery, put } = await newAssistant()
+  await bakery.page({ path: '/', de: 'Start', is_home: true })
+  await openAssistant(world, bakery)
+  const isChanged = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data.unpublished_changes
+  const before = await isChanged()
+  await put({ enabled: true, settings: { name: 'Linde' } })
+  expect(await isChanged()).toEqual(before)
+  await put({ enabled: false })
+  expect(await isChanged()).not.toEqual(before)
+})
+
 test('reindexing gives the same knowledge as before, also when its file is gone', async () => {
   const { world, bakery, path, get } = await newAssistant()
   await bakery.page({
@@ -303,7 +315,10 @@ test('a deleted site takes its knowledge and its questions along', async () => {
   })
   await openAssistant(world, bakery)
   await ask(world, bakery.site.public_slug, 'Verkauft ihr Elefanten?')
+  const { visitorStreams } = world.ctx.assistant
+  const [own, other] = [visitorStreams.enter(bakery.site.id, 'a'), visitorStreams.enter('another', 'b')]
   await bakery.client.delete(`/sites/${bakery.site.id}`)
+  expect([own.signal.aborted, other.signal.aborted]).toEqual([true, false])
   await world.ctx.assistant.indexing.settled()
   expect(await bakery.tenant.knowledge.read((db) => db.query.passages.findMany())).toEqual([])
   expect(await bakery.tenant.read((db) => db.query.openQuestions.findMany())).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { BlogSite } from '../src/ai/blog/blog'
 import { ideasOf } from '../src/ai/builtin/blog/ideas'
-import { writePost } from '../src/ai/builtin/blog/write'
+import { suggestTopics, writePost } from '../src/ai/builtin/blog/write'
 import { unfounded } from '../src/ai/checks/checks'
 import { groundsOfSite } from '../src/ai/model/blog'
 import { readSiteContent } from '../src/blog/site-content'
@@ -140,6 +140,57 @@ describe('running text', () => {
       'Näher betrachtet: Werkstatt',
     ])
     expect(ideasOf(site('Leinen kommt aus dem Allgäu.', 'Garne'))).toEqual([])
+  })
+})
+
+describe('of several ideas', () => {
+  const long = 'Der Teig ruht über Nacht, das Mehl kommt aus der Mühle nebenan, und gebacken wird am frühen Morgen. '
+  const item = (name: string) => ({ name, text: long.repeat(2) })
+  const page = (title: string, ...parts: BlogSite['pages'][number]['parts']) => ({
+    ...{ title, path: `/${title.toLowerCase()}`, isPublished: true, parts },
+  })
+  const site = (...pages: BlogSite['pages']): BlogSite => ({
+    ...{ name: 'Weberei Falk', locale: 'de', contact: {}, today: '2026-05-04', posts: [], categories: [], pages },
+  })
+
+  test('each is there once, wherever the site says it', () => {
+    const offers = { kind: 'offers' as const, items: [item('Webkurs'), item('Färbekurs')] }
+    const titles = ideasOf(site(page('Kurse', offers), page('Angebot', offers))).map(({ title }) => title)
+    expect(titles).toEqual(['Webkurs: was dazugehört', 'Färbekurs: was dazugehört'])
+  })
+
+  test('one step is no way of working, and one question none to be asked for', () => {
+    for (const kind of ['steps', 'questions'] as const) {
+      const titles = (count: number) => {
+        const items = Array.from({ length: count }, (_, n) => ({ name: `Nummer ${n + 1}` }))
+        return ideasOf(site(page('Kurse', { kind, items }))).length
+      }
+      expect([kind, titles(1), titles(2)]).toEqual([kind, 0, 1])
+    }
+  })
+
+  test('one that a post is about already is written again where it is asked for by name', () => {
+    const content = {
+      ...site(page('Kurse', { kind: 'offers', items: [item('Webkurs')] })),
+      posts: ['webkurs: was dazugehört'],
+    }
+    expect(ideasOf(content)).toEqual([])
+    const write = (posts: string[]) =>
+      writePost({
+        ...{ content: { ...content, posts }, topic: 'Webkurs: was dazugehört', category: 'Kurse', isDraft: false },
+        otherLocales: [],
+      })
+    const { texts, isOutline } = write(content.posts)
+    expect([isOutline, texts.de?.category]).toEqual([false, 'Kurse'])
+    expect(texts).toEqual(write([]).texts)
+    expect(texts.de?.body).toContain('Der Teig ruht über Nacht')
+  })
+
+  test('those that only its owner can tell are not proposed again once a post tells them', () => {
+    const content = site(page('Kurse'))
+    const [first, ...others] = suggestTopics({ content, count: 20 }).map(({ title }) => title)
+    const left = suggestTopics({ content: { ...content, posts: [first!] }, count: 20 }).map(({ title }) => title)
+    expect([others.length > 0, left]).toEqual([true, others])
   })
 })
 

@@ -99,10 +99,11 @@ test('a model that makes up what a post cannot do without gives none and is not 
 
 test('a topic that promises what the site does not say is asked for again and then left out', async () => {
   const topic = { title: 'Brot im Winter', angle: 'Aus der Startseite', category: 'Backwissen', tags: ['Brot'] }
-  const lying = { topics: [topic, { ...topic, title: 'Warum wir Testsieger sind' }] }
+  const summer = { ...topic, title: 'Brot im Sommer' }
+  const lying = { topics: [topic, { ...topic, title: 'Warum wir Testsieger sind' }, summer] }
   model.answer(lying, lying)
   const { body } = await bakery.client.post(`/sites/${bakery.site.id}/blog/topics`, { count: 2 })
-  expect(body.topics.map(({ title }: { title: string }) => title)).toEqual(['Brot im Winter'])
+  expect(body.topics.map(({ title }: { title: string }) => title)).toEqual(['Brot im Winter', 'Brot im Sommer'])
   expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('Testsieger (award)')
 })
 

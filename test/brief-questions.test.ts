@@ -31,6 +31,22 @@ test('a British company is asked for no German register, and a lawyer who watche
   expect(asked).toContain('company.supervisory_authority')
   expect(asked).not.toContain('company.register_court')
   expect(asked).not.toContain('company.email')
+  expect(asked).toContain('company.managing_directors')
+  expect(asked).not.toContain('company.phone')
+})
+
+test('the country of the company counts before the one that its postcode tells', () => {
+  const brief = 'Wir sind eine Bäckerei. Hauptstraße 12, 79098 Freiburg.'
+  expect(about(brief, { legal_name: 'Ahorn AG', country: 'DE' })).toContain('company.register_court')
+  const facts = { ...readBrief(brief).facts, place: { country: 'DE' } }
+  const asked = openQuestions(facts, { legal_name: 'Ahorn AG', country: 'CH' }).map((one) => one.about)
+  expect(asked).not.toContain('company.register_court')
+})
+
+test('a question that visitors ask is asked of the owner where the brief does not answer it, and only there', () => {
+  const { facts } = readBrief('Bäckerei in Ulm.\n\nFragen:\nGibt es Duschen? Ja, zwei.\nGibt es Parkplätze?')
+  const questions = openQuestions(facts, {}).filter((one) => one.about === 'questions')
+  expect(questions.map(({ question }) => question.de)).toEqual(['Was antworten Sie auf „Gibt es Parkplätze?“?'])
 })
 
 test('what the brief leaves open is asked, what it says is not', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { splitList } from '../src/ai/brief/lists'
+import { readOffer } from '../src/ai/brief/offers'
 import { readBrief } from '../src/ai/brief/read-brief'
 import { tradesNamed } from '../src/ai/brief/trade'
 import { trades } from '../src/ai/brief/trades'
@@ -267,6 +269,96 @@ test('at least forty trades are known, each by the word for it', () => {
   expect(keys.length).toBeGreaterThanOrEqual(40)
   const wrong = keys.filter((key) => !tradesNamed(trades[key]!.names[0]!.replaceAll('*', '')).includes(key))
   expect(wrong).toEqual([])
+})
+
+test('where the business is, its site says before the brief; of two towns without an address neither is taken', () => {
+  const places = (brief: string, known?: Parameters<typeof readBrief>[1]) => {
+    const { facts, unread } = readBrief(brief, known)
+    return [facts.place.city, facts.place.street, unread.places]
+  }
+  const address = 'Hauptstraße 12, 79098 Freiburg'
+  const company = { street: 'Gasse 1', zip: '89073', city: 'Ulm' }
+  expect(places(`Bäckerei Ahorn, ${address}.`, { company })).toEqual(['Ulm', 'Gasse 1', []])
+  expect(places('Wir sind eine Bäckerei in Ulm. Wir backen auch in Freiburg.')).toEqual([
+    ...[undefined, undefined],
+    ['Ulm', 'Freiburg'],
+  ])
+  expect(places(`Bäckerei Ahorn, ${address}. Noch einmal: ${address}. Lager: Gasse 1, 89073 Ulm.`)).toEqual([
+    ...['Freiburg', 'Hauptstraße 12'],
+    ['Gasse 1 89073 Ulm DE'],
+  ])
+})
+
+test('under a heading that keeps back, every line up to an empty one is kept back, and no further', () => {
+  const { sentences } = factsOf(
+    'Wir sind eine Bäckerei.\n\nVertraulich:\nWir machen drei Millionen Umsatz.\nWir backen auch nachts im Keller.\nWir mahlen das Mehl selbst.\n\nWir backen Roggenbrot mit Mehl von nebenan.',
+  )
+  expect(sentences).toEqual(['Wir sind eine Bäckerei.', 'Wir backen Roggenbrot mit Mehl von nebenan.'])
+})
+
+test('what stands behind an answer is no other answer', () => {
+  const { questions } = factsOf('Bäckerei in Ulm.\n\nFragen:\nGibt es Duschen?\nJa, zwei.\nSie sind warm.')
+  expect(questions).toEqual([{ question: 'Gibt es Duschen?', answer: 'Ja, zwei.' }])
+})
+
+test('a thing that is named and then priced is one, one with two prices is two', () => {
+  expect(priced('Salon in Ulm.\nLeistungen: Schnitt, Farbe\nPreise: Schnitt 24 €, Farbe 30 €, Schnitt 28 €')).toEqual([
+    ['Schnitt', 24],
+    ['Farbe', 30],
+    ['Schnitt', 28],
+  ])
+})
+
+test('a thing with two prices is none that can be offered at one', () => {
+  expect(readOffer('Massage 40 € (mit Öl)')).toMatchObject({ name: 'Massage', price: { amount: 40 } })
+  expect(readOffer('Massage 40 € (mit Öl 60 €)')).toBeUndefined()
+})
+
+test('whoever says their name, or whose name stands behind what they are, is one of the people', () => {
+  expect(factsOf('Mein Name ist Rosa Lindner. Bäckerei in Ulm. Inhaber: Karl Ahorn.').people).toEqual([
+    ...['Rosa Lindner', 'Karl Ahorn'],
+  ])
+})
+
+test('hours that are kept back are asked for, and a name that the site has is none of the brief', () => {
+  const brief = 'Haus Ahorn ist eine Bäckerei in Ulm.\n\nVertraulich:\nSamstags 9–12 Uhr geöffnet.'
+  const { facts, questions } = readBrief(brief, { name: 'Haus Ahorn' })
+  expect([facts.hours, facts.name, facts.sources?.name]).toEqual([[], 'Haus Ahorn', undefined])
+  expect(questions.find(({ about }) => about === 'hours')?.question.de).toContain('„Samstags 9–12 Uhr geöffnet.“')
+})
+
+test('a course ends with its line, and a part of an address is no name', () => {
+  const hours = (gap: string) =>
+    factsOf(`Wir sind eine Bäckerei in Ulm.\nBackkurs montags 18–20 Uhr.${gap}Di 9–18 Uhr geöffnet.`).hours.length
+  expect([hours(' '), hours('\n')]).toEqual([0, 1])
+  expect(factsOf('Das ist Halle 3. Wir backen Brot.').name).toBeUndefined()
+  expect(factsOf('Das ist Backstube Drei. Wir backen Brot.').name).toBe('Backstube Drei')
+})
+
+test('a second number or address is asked for beside the first, each for itself', () => {
+  const asked = (brief: string) => readBrief(brief).questions.map(({ question }) => question.de)
+  const [phones, emails] = ['Telefon 0761 555010, mobil 0171 55667788.', 'Mail: a@b.example oder c@d.example.']
+  expect(asked(`Bäckerei in Ulm. ${phones}`)).toEqual(['Soll auch diese Nummer auf die Seite: „0171 55667788“?'])
+  expect(asked(`Bäckerei in Ulm. ${emails}`)).toEqual(['Soll auch diese Adresse auf die Seite: „c@d.example“?'])
+})
+
+test('of two years of a beginning neither is taken', () => {
+  const { facts, questions } = readBrief('Bäckerei Ahorn, seit 1962 in Familienhand. Gegründet 1971.')
+  expect(facts.since).toBeUndefined()
+  expect(questions.map(({ about }) => about)).toContain('since')
+})
+
+test('days with the same hours are one group only where they follow each other', () => {
+  const { hours } = factsOf('Bäckerei in Ulm. Geöffnet Mo 9–12 Uhr, Di 9–18 Uhr, Mi 9–12 Uhr, Do 9–12 Uhr.')
+  expect(hours.map(({ days }) => days.join(' '))).toEqual(['mo', 'tu', 'we th'])
+  const apart = factsOf('Bäckerei in Ulm. Geöffnet Mo 9–12 Uhr, Mi 9–12 Uhr.').hours
+  expect(apart.map(({ days }) => days.join(' '))).toEqual(['mo', 'we'])
+})
+
+test('a list goes on behind a bracket that closes nothing', () => {
+  expect(splitList('Brot) frisch, Kuchen, Torten (klein, groß)')).toEqual([
+    ...['Brot) frisch', 'Kuchen', 'Torten (klein, groß)'],
+  ])
 })
 
 test('a site keeps its name, unless that is a placeholder', () => {

@@ -36,7 +36,7 @@ async function built({ name, brief }: typeof german, locale: string) {
     return answer
   }
   const { facts } = (await owner.get(`/sites/${site}/facts`)).body.data
-  return { owner, site: site as string, facts, patch, said: () => saidOn(owner, site) }
+  return { world, owner, site: site as string, facts, patch, said: () => saidOn(owner, site) }
 }
 
 /** All texts of a site, header, footer and descriptions included. */
@@ -138,6 +138,24 @@ describe('a fact that is changed on the card of a built site', () => {
     await patch(putRight(answer))
     expect(await said()).not.toContain(before)
   })
+})
+
+test('a second build keeps what it says nothing of, what was so before, and what was cut loose', async () => {
+  const { world, owner, site, facts, patch } = await built(german, 'de')
+  const { id: page } = await newPage(owner, site, '/stellen')
+  const days = facts.hours.flatMap(({ days, spans }: { days: string[]; spans: { opens: string; closes: string }[] }) =>
+    spans.flatMap(({ opens, closes }) => days.map((day) => ({ day, from: opens, to: closes }))),
+  )
+  const { id: block_id } = await newBlock(owner, page, { type: 'opening_hours', props: { hours: days }, content: {} })
+  await patch({ since: 1987, cut: [{ block_id, place: 'hours' }] })
+  await patch({ contact: { phone: '0761 999888' } })
+  expect((await owner.post('/ai/build', { site_id: site, brief: german.brief })).status).toBe(202)
+  await world.drain()
+  await newBlock(owner, page, { type: 'rich_text', content: { de: { text: 'Telefon 0761 555010.' } } })
+  const { data } = (await owner.get(`/sites/${site}/facts`)).body
+  expect(data.facts).toMatchObject({ since: 1987, hours: facts.hours, contact: { phone: '0761 999888' } })
+  expect(data.mentions).toContainEqual(expect.objectContaining({ page_id: page, after: 'Telefon 0761 999888.' }))
+  expect(data.uses).toContainEqual(expect.objectContaining({ block_id, is_loose: true }))
 })
 
 describe('what its owner wrote', () => {

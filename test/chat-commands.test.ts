@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { answerChat } from '../src/ai/builtin/chat/answer'
 import { commands } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
 import { readSiteContent } from '../src/ai/chat/site-content'
+import type { ChatControls } from '../src/ai/chat/turn'
 import { wishExamples } from '../src/editor/ai/ai-examples'
 import { digestOf, misses } from './support/chat-digest'
 import { newBakery } from './support/chat-site'
@@ -152,6 +154,152 @@ describe('hours in sentences', () => {
     expect((await said('Sonntag bis 12 Uhr offen'))[0]).toStartWith(
       'say:hours Für Sonntag fehlt noch der Beginn oder das Ende.',
     )
+  })
+})
+
+describe('of two of a kind', () => {
+  type Pages = (typeof content)['pages']
+  const company = { street: 'Goethestraße 14', zip: '79100', city: 'Freiburg', phone: '0761 555010' }
+  const section = (id: string, type: string, de: object, props: object = {}) => ({
+    ...{ id, type, props, content: { de }, is_visible: true, section_id: 'x', sort_order: 0 },
+  })
+  const page = (path: string, title: string, ...blocks: object[]) => ({
+    ...{ id: title, path, type: 'page', status: 'published', is_home: path === '/', blocks },
+    translations: [{ locale: 'de', title, slug: title }],
+  })
+  const outcomeOf = (message: string, pages: object[], more: object = {}, others: object = {}) => {
+    const own = { site: { ...content.site, company }, pages: pages as Pages, collections: [] }
+    const site = { ...content, ...own, ...others }
+    return understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content: site, ...more })
+  }
+  const callsOf = async (...asked: Parameters<typeof outcomeOf>) => {
+    const outcome = await outcomeOf(...asked)
+    return outcome.kind === 'propose' ? outcome.calls : outcome.text
+  }
+  const saturday = (...spans: string[]) =>
+    spans.map((span) => ({ day: 'sa', from: span.split('–')[0], to: span.split('–')[1] }))
+  const hours = (id: string, ...spans: string[]) => section(id, 'opening_hours', {}, { hours: saturday(...spans) })
+
+  test('a beginning is that of the first hours of a day, an end that of the last', async () => {
+    const pages = [page('/', 'Start', hours('a', '9:00–12:00', '14:00–18:00'))]
+    for (const [message, ...spans] of [
+      ['Samstag bis 17 Uhr offen', '9:00–12:00', '14:00–17:00'],
+      ['Samstag ab 10 Uhr offen', '10:00–12:00', '14:00–18:00'],
+    ] as const)
+      expect(await callsOf(message, pages)).toMatchObject([{ body: { props: { hours: saturday(...spans) } } }])
+  })
+
+  test('hours that differ from section to section are left to the owner, and the same ones change in both', async () => {
+    const both = (to: string) => [page('/', 'Start', hours('a', '9:00–18:00')), page('/b', 'Besuch', hours('b', to))]
+    expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–16:00'))).toContain('verschiedene Zeiten')
+    expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–18:00'))).toHaveLength(2)
+  })
+
+  test('the note that a day is closed goes for the day that opens, and for no other', async () => {
+    const days = ['su', 'mo'].map((day) => ({ day, note: 'Ruhetag' }))
+    const block = section('a', 'opening_hours', { days }, { hours: saturday('9:00–12:00') })
+    const calls = await callsOf('Sonntag von 9 bis 12 Uhr offen', [page('/', 'Start', block)])
+    expect(calls).toMatchObject([{ body: { content: { de: { days: [{ day: 'mo', note: 'Ruhetag' }] } } } }])
+  })
+
+  test('a page takes the first address that none has', async () => {
+    const pages = [page('/', 'Start'), page('/jobs', 'Stellen'), page('/jobs-2', 'Mehr')]
+    expect(await callsOf('Erstelle eine Seite „Jobs“', pages)).toMatchObject([{ body: { path: '/jobs-3' } }])
+  })
+
+  test('an address changes with the company, and in sentences that say its street', async () => {
+    const text = 'Sie finden uns in der Goethestraße 14, im Hof.'
+    const pages = [page('/', 'Start', section('a', 'rich_text', { body: text }))]
+    expect(await callsOf('Neue Adresse: Wiehrestraße 3, 79100 Freiburg', pages)).toMatchObject([
+      { operation: 'updateSite', body: { company: { street: 'Wiehrestraße 3' } } },
+      {
+        params: { block: 'a' },
+        body: { content: { de: { body: text.replace('Goethestraße 14', 'Wiehrestraße 3') } } },
+      },
+    ])
+  })
+
+  test('an entry is added where there is one list, and asked about where there are two', async () => {
+    const group = (name: string) => ({ headline: name, items: [{ name, price: '4 €' }] })
+    const list = (...names: string[]) => [page('/', 'Start', section('a', 'price_list', { groups: names.map(group) }))]
+    const message = 'Füge einen Preis hinzu: Croissant 1,80 €'
+    expect(await callsOf(message, list('Brot'))).toHaveLength(1)
+    expect(await callsOf(message, list('Brot', 'Kuchen'))).toContain('Ich habe nicht alles verstanden')
+  })
+
+  test('what stands everywhere already is no change, and words are replaced on the page that is named alone', async () => {
+    const collections = [{ ...content.collections[0]!, entries: [{ id: 'e', data: { titel: 'Sauerteigkurs' } }] }]
+    const text = (id: string) => section(id, 'rich_text', { body: 'Der Sauerteigkurs.' })
+    const pages = [page('/', 'Start', text('a')), page('/b', 'Besuch', text('b'))]
+    expect(await callsOf('Unsere neue Telefonnummer ist 0761 555010', pages)).toBe('Das steht schon überall so.')
+    const replaced = async (where: string) => {
+      const message = `Ersetze ${where}„Sauerteigkurs“ durch „Brotkurs“`
+      const calls = await callsOf(message, pages, {}, { collections })
+      return typeof calls === 'string' ? calls : calls.map(({ params }) => params?.block ?? params?.entry)
+    }
+    expect(await replaced('')).toEqual(['a', 'b', 'e'])
+    expect(await replaced('auf der Seite Besuch ')).toEqual(['b'])
+  })
+
+  test('the font grows and shrinks to a bound, and no further', async () => {
+    const calls = (message: string, base: number) => {
+      const tokens = { ...content.theme.tokens, fonts: { base } }
+      return callsOf(message, [page('/', 'Start')], {}, { theme: { ...content.theme, tokens } })
+    }
+    const sized = (base: number) => [{ body: { tokens: { fonts: { base } } } }]
+    expect(await calls('Mach die Schrift größer', 20)).toMatchObject(sized(21))
+    expect(await calls('Mach die Schrift kleiner', 16)).toMatchObject(sized(15))
+    for (const base of [21, 22]) expect(await calls('Mach die Schrift größer', base)).toContain(`schon ${base} px`)
+    expect(await calls('Mach die Schrift kleiner', 15)).toContain('schon 15 px')
+  })
+
+  test('of two sections of a kind the chosen one is meant, and a text is changed in a language that it has', async () => {
+    const gallery = (id: string) => section(id, 'gallery', { headline: `Bilder ${id}` })
+    const pages = [page('/', 'Start', gallery('a'), gallery('b'))]
+    const look = { pageId: 'Start', blockId: 'b' }
+    expect(await callsOf('Blende die Galerie aus', pages, look)).toMatchObject([{ params: { block: 'b' } }])
+    const english = await callsOf('Change the heading of the gallery to “New”', pages, look)
+    expect(english).toMatchObject([{ params: { block: 'b' }, body: { content: { de: { headline: 'New' } } } }])
+  })
+
+  test('a heading that stands on two pages is asked about with both, by its name', async () => {
+    const asked = (id: string) => section(id, 'cta', { headline: 'Fragen' })
+    const outcome = await outcomeOf('Blende den Abschnitt „Fragen“ aus', [
+      ...[page('/', 'Start', asked('a')), page('/b', 'Besuch', asked('b'))],
+    ])
+    expect(outcome).toMatchObject({
+      topic: 'which',
+      offers: ['Start', 'Besuch'].map((title) => `Blende den Abschnitt „Fragen“ auf der Seite „${title}“ aus`),
+    })
+  })
+
+  test('what was refused is not to be confirmed', async () => {
+    const said: string[] = []
+    const answer = async (ok: boolean) => {
+      said.length = 0
+      const controls = {
+        say: (text: string) => void said.push(text),
+        propose: async () => ({ ok, summary: 'Das geht nicht.', data: {} }),
+      } as unknown as ChatControls
+      const turn = {
+        message: 'Veröffentliche die Website',
+        history: [],
+        userLanguage: 'de' as const,
+        today: '2026-11-22',
+      }
+      await answerChat({ ...turn, content }, controls, new AbortController().signal)
+      return [said.join('').includes('Bitte bestätigen'), said.join('').includes('Das geht nicht.')]
+    }
+    expect([await answer(true), await answer(false)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  test('what names no page is meant for the one that is looked at', async () => {
+    const pages = [page('/', 'Start', section('a', 'cta', { headline: 'A' })), page('/b', 'Besuch')]
+    for (const pageId of ['Start', 'Besuch'])
+      expect(await callsOf('Füge eine Galerie hinzu', pages, { pageId })).toMatchObject([{ params: { page: pageId } }])
   })
 })
 

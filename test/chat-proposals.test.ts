@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { openApplyTurns } from '../src/ai/chat/apply-turns'
 import { listTools } from '../src/ai/chat/chat-tools'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
 import { readProposal, type StoredProposal } from '../src/ai/chat/proposals'
 import { readSiteContent } from '../src/ai/chat/site-content'
 import type { ProposedCall } from '../src/ai/chat/turn'
+import { newId } from '../src/db/columns'
 import type { Language } from '../src/db/control/schema'
-import { pendingActions } from '../src/db/tenant/schema'
+import { entries, pendingActions } from '../src/db/tenant/schema'
 import { apply, talk } from './support/chat'
 import { newBakery } from './support/chat-site'
+import { newCollection, newEntry } from './support/collections'
 import { form, png } from './support/images'
 import { pdf } from './support/pdfs'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -111,6 +114,33 @@ describe('a proposal is refused', () => {
     expect((await around.read([block])).calls[0]?.operation).toBe('createBlock')
     expect((await around.read([headline(blocks.footer.id, 'Besuch')])).calls).toHaveLength(1)
   })
+})
+
+test('a proposal reaches no picture, collection or entry of the account’s other site', async () => {
+  const { owner } = around
+  const other = await newSite(owner)
+  const { body: picture } = await owner.post(`/sites/${other.id}/media`, form(await png(), 'a.png', { alt: 'a' }))
+  const collection = await newCollection(owner, other.id, 'Kurse', [{ key: 'a', label: 'A', type: 'text' }])
+  const entry = await newEntry(owner, collection.id, { a: 'x' })
+  for (const call of [
+    { operation: 'updateAsset', params: { asset: picture.asset_id }, body: { alt: 'b' } },
+    { operation: 'createEntry', params: { collection: collection.id }, body: { data: { a: 'y' } } },
+    { operation: 'updateEntry', params: { entry: entry.id }, body: { data: { a: 'y' } } },
+    { operation: 'deleteEntry', params: { entry: entry.id } },
+  ]) {
+    expect([call.operation, await around.refused([call])]).toEqual([call.operation, ['not_found']])
+    expect((await around.read([call], 'de', other.id)).calls).toHaveLength(1)
+  }
+})
+
+test('a new order of some sections is shown with the others behind them', async () => {
+  const { pages, blocks } = around.bakery
+  const { section_id } = await blockOf(blocks.cta)
+  const body = { blocks: [{ id: blocks.cta.id, section_id, sort_order: 0 }] }
+  const { after } = await around.read([{ operation: 'reorderBlocks', params: { page: pages.home.id }, body }])
+  const [{ blocks: shown }] = after as { blocks: { id: string }[] }[] as [{ blocks: { id: string }[] }]
+  const order = ['cta', 'hero', 'features', 'homeHours'] as const
+  expect(shown.map(({ id }) => id)).toEqual(order.map((name) => blocks[name].id))
 })
 
 describe('the tools of a chat', () => {
@@ -423,6 +453,24 @@ describe('what a turn knows of a site', () => {
     expect(content.collections.map(({ entries }) => entries.map(({ data }) => data))).toEqual([[{ a: site.id }]])
     const paths = content.pages.filter(({ type }) => type !== 'system').map(({ path }) => path)
     expect([paths, content.isComplete]).toEqual([['/brot'], true])
+  })
+
+  test('is not whole where one of its collections has more entries than it reads, whichever that is', async () => {
+    const { owner, tenant } = around
+    const site = await newSite(owner)
+    const large = await newCollection(owner, site.id, 'Anfragen', [{ key: 'a', label: 'A', type: 'text' }])
+    await newEntry(owner, large.id, { a: 'x' })
+    await tenant.write(async (tx) => {
+      const [row] = await tx.select().from(entries).where(eq(entries.collectionId, large.id))
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...row!, id: newId(), slug: `x-${n}`, sortOrder: n + 1 }))
+      await tx.insert(entries).values(rows)
+    })
+    for (const name of ['Aktionen', 'Zutaten']) {
+      const small = await newCollection(owner, site.id, name, [{ key: 'a', label: 'A', type: 'text' }])
+      await newEntry(owner, small.id, { a: 'x' })
+    }
+    const { collections, isComplete } = await tenant.read((db) => readSiteContent(db, site.id))
+    expect([collections.map((one) => one.entries.length).sort(), isComplete]).toEqual([[1, 1, 500], false])
   })
 
   test('of more than it reads is the page that is looked at, header and footer, the home page, then the first', async () => {

@@ -58,6 +58,16 @@ describe('a turn', () => {
     for (const { message } of body.data.blockers) expect(turn.said).toContain(message.de)
   })
 
+  test('names the same finding on each page that has it', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { locales: ['de'] })
+    for (const path of ['/brote', '/torten']) await newBlock(owner, (await newPage(owner, site.id, path)).id)
+    const { warnings } = (await owner.get(`/sites/${site.id}/publish-check`)).body.data
+    const [{ message }] = warnings.filter(({ code }: { code: string }) => code === 'description_missing')
+    const turn = await talk(owner, site.id, 'Was fehlt noch vor dem Veröffentlichen?')
+    for (const title of ['brote', 'torten']) expect(turn.said).toContain(`\n- ${title}: ${message.de}`)
+  })
+
   test('changes nothing by itself, whatever it is asked for', async () => {
     const owner = await world.owner()
     const { site, pages } = await newBakery(owner)
@@ -228,6 +238,19 @@ describe('a turn is refused before its stream begins', () => {
     expect([refused.status, refused.body.error]).toEqual([429, 'busy'])
     aiSlots.leave(owner.user.tenant_id)
     for (let n = 0; n < 3; n++) expect((await talk(owner, site.id, 'Hallo')).status).toBe(200) // each gives its place back
+  })
+
+  test('when four streams of the account are open already, and keeps no place and no tokens', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const { aiSlots, http } = world.ctx
+    const account = owner.user.tenant_id
+    const leave = Array.from({ length: 4 }, () => http.loadLimits.enterStream(account))
+    const refused = await talk(owner, site.id, 'Hallo')
+    expect([refused.status, refused.body.error]).toEqual([429, 'busy'])
+    for (const one of leave) one()
+    expect((await owner.get('/usage')).body.used.chat_tokens).toBe(0)
+    expect([1, 2, 3, 4].map(() => aiSlots.enter(account))).toEqual([true, true, true, true])
   })
 
   test('for a viewer, and no tool reaches what an editor may not', async () => {

@@ -47,6 +47,7 @@ describe('typed sources', () => {
     'A haircut for women is €32.',
     'Dienstag bis Samstag 9–18 Uhr.',
     'Mittwochs ist geschlossen.',
+    'Dienstag bis Freitag 9–17 Uhr.',
     'Drei Schnitte bieten wir an.',
   ])('do not hold: %s', (text) => expect(unfounded(text, typed)).not.toEqual([]))
 })
@@ -65,6 +66,31 @@ test('only the sentence that lies is dropped, with the heading that then stands 
     'Alles für 9,99 €.',
   ].join('\n')
   expect(soundPart(text, grounds)).toBe('## Brot\n\nWir backen in Freiburg. Wir freuen uns.\n\n- Roggenbrot für 4,20 €')
+})
+
+test('a sentence goes on from the one before: its price is that of the thing named there', () => {
+  const [bread, cake] = ['Roggenbrot backen wir täglich.', 'Kuchen gibt es auch.']
+  expect(soundPart(`${bread} Der Preis ist 3,10 €. ${cake} Der Preis ist 3,10 €.`, grounds)).toBe(
+    `${bread} ${cake} Der Preis ist 3,10 €.`,
+  )
+})
+
+test('a range is said whole, or by its beginning as a least price; one in the afternoon is none at night', () => {
+  const hours = [{ days: ['fr' as const], spans: [{ opens: '18:00', closes: '01:00' }] }]
+  const known = groundsOf({ texts: ['Torten 30–50 €'], hours, language: 'de', today: '2026-05-04' })
+  const isSound = (text: string) => unfounded(text, known).length === 0
+  for (const text of ['Torten kosten 30–50 €.', 'Torten kosten ab 30 €.', 'Freitags schließen wir um 1 Uhr.'])
+    expect([text, isSound(text)]).toEqual([text, true])
+  for (const text of ['Torten kosten 30 €.', 'Torten kosten 30–40 €.', 'Freitags schließen wir um 13 Uhr.'])
+    expect([text, isSound(text)]).toEqual([text, false])
+})
+
+test('a heading over nothing but another heading goes with what stood below both', () => {
+  expect(soundPart('Wir backen.\n\n## Preise\n\n### Brot\n\nAlles für 9,99 €.', grounds)).toBe('Wir backen.')
+})
+
+test('a name is told whole', () => {
+  expect(unfounded('Herr Max Müller berät Sie.', grounds)).toEqual([{ kind: 'name', quote: 'Max Müller' }])
 })
 
 test('an award that the sources deny is none', () => {

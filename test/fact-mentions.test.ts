@@ -405,6 +405,16 @@ describe('what a build writes of facts', () => {
     expect(follow(['a', 'b'] as never)).toEqual(['a', 'b'])
   })
 
+  test('follows in a list of some days alone for these, and adds none', () => {
+    const known = (...stored: Hours[]): Sheet => ({ stored: { hours: stored }, company: {} })
+    const [before, now] = ['18:00', '19:00'].map((end) =>
+      known(on(['mo', 'tu'], ['09:00', end]), on(['sa'], ['09:00', end])),
+    )
+    const items = [hoursItems(before!.stored.hours!, 'de')[1]!, { headline: 'Parken', text: 'Im Hof' }]
+    const { de } = withFollowedTexts(row('features', { de: { items } }), before!, now!).content
+    expect(de).toEqual({ items: [hoursItems(now!.stored.hours!, 'de')[1]!, items[1]!] })
+  })
+
   test('is found again in the places where it is said', () => {
     const [cut] = sheet.stored.offers!
     const content = {

@@ -438,6 +438,16 @@ describe('of two sites of an account', () => {
     expect(copies.map((one) => one.bound)).toEqual([undefined, bound, undefined])
   })
 
+  test('a version from before anything was known of one brings that back, and the other keeps what is known of it', async () => {
+    const { owner, there } = await both()
+    const site = (await newSite(owner)).id as string
+    const version = (await owner.post(`/sites/${site}/versions`, {})).body.data.id
+    const empty = (await get(owner, site)).facts
+    await patch(owner, site, { hours: week('20:00'), people: ['Rosa Lindner'] })
+    expect((await owner.post(`/sites/${site}/versions/${version}/restore`)).status).toBe(200)
+    expect([(await get(owner, site)).facts, (await get(owner, there)).facts.people]).toEqual([empty, ['Ida Holm']])
+  })
+
   test('a version that is brought back brings the facts of its own site alone', async () => {
     const { owner, site, there } = await both()
     const factsOf = async (id: string) => (await get(owner, id)).facts
@@ -527,6 +537,19 @@ describe('offers', () => {
     })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['offers.1.id']])
   })
+})
+
+test('an offer that is gone stays where it stands, and is bound there no longer', async () => {
+  const { owner, site, pages } = await open()
+  const items = ['Schnitt', 'Farbe'].map((headline) => ({ id: headline.toLowerCase(), headline, price: '24 €' }))
+  const { id: block_id } = await newBlock(owner, pages[0]!, { type: 'services', content: { de: { items } } })
+  const offers = items.map(({ id, headline: name, price: priceText }) => ({ id, name, priceText }))
+  const bind = offers.map(({ id }) => ({ block_id, place: `items.${id}`, fact: `offers.${id}` }))
+  expect((await patch(owner, site, { offers, bind })).data.uses).toHaveLength(2)
+  const { data, changed } = await patch(owner, site, { offers: offers.slice(1) })
+  expect([data.uses.map(({ place }: { place: string }) => place), changed.blocks]).toEqual([['items.farbe'], 0])
+  const { content } = (await owner.get(`/pages/${pages[0]}`)).body.data.blocks.at(-1)
+  expect(content.de.items).toMatchObject(items)
 })
 
 test('an offer that is changed at its only place keeps the price that is not shown there, and takes what is', async () => {
@@ -642,6 +665,13 @@ describe('of a large site', () => {
     expect([left.proposals, left.uses.length, left.left_off.uses]).toEqual([[], 22, { hours: 5 }])
   })
 
+  test('what was left as it is stays so when another place that says the same is taken over', async () => {
+    const { owner, site, blocks } = await open()
+    await patch(owner, site, { hours: week('18:00'), cut: [{ block_id: blocks[0], place: 'hours' }] })
+    const { data } = await patch(owner, site, { bind: everywhere([blocks[1]!]), and_same: true })
+    expect(data.uses.map(({ is_loose }: { is_loose: boolean }) => is_loose)).toEqual([true, false, false])
+  })
+
   test('all that one block shows is told by itself, and of no other site', async () => {
     const { owner, site, blocks } = await confirmed()
     const read = async (id: string) => (await owner.get(`/sites/${site}/facts?block=${id}`)).body.data
@@ -730,7 +760,7 @@ describe('of two sites of one account', () => {
   })
 
   test('what is written is said in the activity once, with the sections that changed, and nothing where nothing did', async () => {
-    const { owner, site } = await confirmed()
+    const { owner, site, blocks } = await confirmed()
     const activity = async () =>
       (await owner.get(`/sites/${site}/activity`)).body.data.map(({ type }: { type: string }) => type)
     const before = (await activity()).length
@@ -738,6 +768,8 @@ describe('of two sites of one account', () => {
     expect(await activity()).toHaveLength(before)
     await patch(owner, site, { since: 1999 })
     expect((await activity()).slice(0, -before)).toEqual(['facts.updated'])
+    await patch(owner, site, { cut: [{ block_id: blocks[0], place: 'hours' }] })
+    expect((await activity()).slice(0, -before)).toEqual(['facts.updated', 'facts.updated'])
   })
 })
 
@@ -773,13 +805,15 @@ describe('who may and what is refused', () => {
     const { etag } = await get(owner, site)
     await patch(editor, site, { since: 1999 }, { 'if-match': etag })
     const stale = await owner.patch(`/sites/${site}/facts`, { since: 2000 }, { 'if-match': etag })
-    expect([stale.status, stale.body.data.facts.since]).toEqual([412, 1999])
+    expect([stale.status, stale.body.data]).toEqual([412, await get(owner, site)])
+    expect([stale.body.data.facts.since, stale.body.data.uses.length]).toEqual([1999, 3])
   })
 
   test.each([
     [{ hours: [{ days: ['mo'], spans: [{ opens: '9', closes: '10:00' }] }] }, 'hours.0.spans.0.opens'],
     [{ special: [{ date: '2026-12-24', until: '2026-12-20' }] }, 'special.0.until'],
     [{ special: [{ date: '2026-12-24', opens: '09:00' }] }, 'special.0.closes'],
+    [{ special: [{ date: '2026-12-24' }, { date: '2026-12-25', closes: '12:00' }] }, 'special.1.opens'],
     [{ offers: [{ name: ' ' }] }, 'offers.0.name'],
     [{ since: 12 }, 'since'],
   ])('%j is refused at %s', async (body, field) => {

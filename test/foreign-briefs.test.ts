@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { readBrief } from '../src/ai/brief/read-brief'
+import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
+import { completeFacts } from '../src/ai/planning/blueprint'
 import { pageLanguages } from '../src/words/languages'
 import { namesPrivacy } from '../src/words/privacy-name'
 import { frameWords } from '../src/words/site-words-of'
@@ -103,6 +105,63 @@ test('a telephone number is one with its label, an address one with its street; 
   expect(read('nl', 'Voorstraat 88, 3512 AP Utrecht').facts.place.country).toBe('NL')
 })
 
+describe('of two statements', () => {
+  const reading = (brief: string, company?: Record<string, unknown>) =>
+    readBrief(brief, { name: 'Atelier', locales: ['fr'], ...(company && { company }) })
+
+  test('one below a heading of something else is asked for, one behind an empty line is read', () => {
+    expect(weekOf('fr', 'Cours :\nLundi 18 h à 20 h\n\nOuvert mardi de 9 h à 19 h')).toBe('tu–tu 09:00-19:00')
+    const { facts, unread } = reading('Cours :\nLundi 18 h à 20 h\nMardi de 9 h à 19 h')
+    expect([facts.hours, unread.hours.length]).toEqual([[], 2])
+  })
+
+  test('hours before a comma belong to the days behind it or to others, and are asked for', () => {
+    const { facts, unread } = reading('De 9 h à 12 h, lundi et mardi de 14 h à 19 h')
+    expect([facts.hours, unread.hours.length]).toEqual([[], 1])
+  })
+
+  test('with two addresses, and of a postcode without a street, none is taken', () => {
+    const [one, two] = ['48 rue du Mail, 69004 Lyon', '3 rue du Lac, 69001 Lyon']
+    const places = (brief: string, company?: Record<string, unknown>) => {
+      const { facts, unread } = reading(brief, company)
+      return [facts.place, unread.places]
+    }
+    expect(places(`Atelier, ${one}. Boutique, ${two}.`)).toEqual([{}, [one, two]])
+    expect(places('Notre atelier est à Lyon, 69004 Lyon.')).toEqual([{}, ['69004 Lyon']])
+    const brussels = { street: '48 rue du Mail', zip: '1000', city: 'Bruxelles' }
+    expect(places('Atelier, 48 rue du Mail, 1000 Bruxelles.')).toEqual([brussels, []]) // of three countries
+    expect(places('Atelier, 48 rue du Mail, 1000 Bruxelles.', { country: 'BE' })).toEqual([
+      ...[{ ...brussels, country: 'BE' }, []],
+    ])
+    expect(places(`Atelier, ${one}.`, { country: 'BE' })).toEqual([{ country: 'BE' }, []])
+  })
+
+  test('a number is one however often it is said, a fax or a denied one is none', () => {
+    const { facts, unread } = reading(
+      'Tél. 04 72 00 12 34, fax 04 72 00 12 35. Téléphone 04 72 00 12 34. Pas de téléphone : 04 72 00 12 36.',
+    )
+    expect([facts.contact, unread.phones]).toEqual([{ phone: '04 72 00 12 34' }, ['04 72 00 12 36']])
+  })
+
+  test('a thing has one price: another one is asked for, the same is there once, a denied one is none', () => {
+    const prices = (brief: string) => {
+      const { facts, unread } = reading(brief)
+      return [facts.offers.map(({ name, price }) => `${name} ${price?.amount}`), unread.prices]
+    }
+    expect(prices('Pain : 4 €\nBrioche : 3 €\nPain : 5 €')).toEqual([['Pain 4', 'Brioche 3'], ['Pain : 5 €']])
+    expect(prices('Pain : 4 €\nBrioche : 3 €\nPain : 4 €')).toEqual([['Pain 4', 'Brioche 3'], []])
+    expect(prices('Pas de pain : 4 €\nBrioche : 3 €')).toEqual([['Brioche 3'], ['Pas de pain : 4 €']])
+    expect(prices('Tarte : à partir de 10-12 €\nPain : 4-6 €')).toEqual([['Pain 4'], ['Tarte : à partir de 10-12 €']])
+  })
+})
+
+test('an address of the company goes before the one of the brief', () => {
+  const company = { street: '3 rue du Lac', zip: '69001', city: 'Lyon' }
+  const brief = 'Notre atelier, 48 rue du Mail, 69004 Lyon. Téléphone 04 72 00 12 34'
+  const { facts } = readBrief(brief, { name: 'Atelier', locales: ['fr'], company })
+  expect([facts.place, facts.contact.phone]).toEqual([company, '04 72 00 12 34'])
+})
+
 test('German and English are read as before on a site in another language', () => {
   const { facts, questions } = read('fr', 'Wir sind die Bäckerei Ahorn. Geöffnet Mo–Fr 7–18 Uhr. Telefon 0731 555010')
   expect([facts.hours.length, facts.contact.phone]).toEqual([1, '0731 555010'])
@@ -139,6 +198,41 @@ test('pictures get a gallery, and a language that pages do not speak one page of
   ])
   expect(planned('ar', ['a', 'b', 'c'])).toEqual(['/'])
   expect(planned('el', [])).toEqual(['/', '/orario', '/epikoinonia', '/nomikes-plirofories', '/politiki-aporritou'])
+})
+
+test('what has a price stands in the list of prices alone, and the owner’s notes in the language they are written in', async () => {
+  const facts = completeFacts({
+    ...{ briefLanguage: 'de', languages: ['de'], name: 'Fournil' },
+    offers: [
+      { name: 'Pain', price: { amount: 4, currency: 'EUR', isFrom: false } },
+      { name: 'Tarte', price: { amount: 9, currency: 'EUR', isFrom: false } },
+      { name: 'Conseil' },
+    ],
+    hours: [
+      { days: ['mo', 'tu'], spans: [{ opens: '07:00', closes: '12:00' }] },
+      { days: ['we'], spans: [{ opens: '07:00', closes: '12:00' }], note: 'sur rendez-vous' },
+    ],
+  })
+  const site = {
+    ...{ name: 'Fournil', locale: 'fr', locales: ['fr', 'it'], pictures: [], company: {}, hasRecipient: true },
+  }
+  const blueprint = planFromFacts({ facts, questions: [], languages: [], site })
+  const controls = { signal: new AbortController().signal, onPage: async () => {} }
+  const { pages } = await draftFromFacts({ blueprint, facts, site, languages: [] }, controls)
+  const said = (type: string, of = pages) =>
+    JSON.stringify(of.flatMap(({ blocks }) => blocks.filter((block) => block.type === type)))
+  const others = pages.filter(({ isHome }) => !isHome)
+  const names = (text: string) => ['Pain', 'Tarte', 'Conseil'].filter((name) => text.includes(name))
+  expect([names(said('price_list')), names(said('services', others)), names(said('services'))]).toEqual([
+    ['Pain', 'Tarte'],
+    ['Conseil'],
+    ['Pain', 'Tarte', 'Conseil'],
+  ])
+  const [week] = pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'opening_hours'))
+  expect([JSON.stringify(week?.content.fr), JSON.stringify(week?.content.it)]).toEqual([
+    expect.stringContaining('sur rendez-vous'),
+    expect.not.stringContaining('sur rendez-vous'),
+  ])
 })
 
 test('a site in French and Italian is built in both from facts, with no sentence and no word of another language', async () => {

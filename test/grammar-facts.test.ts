@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { findAddresses } from '../src/grammar/address'
 import { findContacts, nationalDigits } from '../src/grammar/contact'
-import { findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
+import { figuresOf } from '../src/grammar/figures'
+import { findAmounts, findPrices, priceText, readPrice, speaksOfMoney } from '../src/grammar/money'
+import { inDigits } from '../src/grammar/numbers'
 
 describe('prices', () => {
   test.each<[text: string, amount: number, currency: string]>([
@@ -36,6 +38,13 @@ describe('prices', () => {
     for (const text of ['ab 25 €', '80–120 €', '2,50 €', '6.500 £'])
       expect(readPrice(priceText(readPrice(text)!, 'de'))).toMatchObject({ ...readPrice(text) })
     expect(readPrice(priceText({ amount: 80, upTo: 120, currency: 'GBP', isFrom: false }, 'en'))?.upTo).toBe(120)
+  })
+
+  test('a range is no least price, and amounts come in the order of the text', () => {
+    expect(findPrices('von 80 bis 120 €')[0]?.price).toMatchObject({ amount: 80, upTo: 120, isFrom: false })
+    expect(findAmounts('Torte 30 € und Brot 4,20 und Brezel 1 €').map(({ price }) => price.amount)).toEqual([
+      30, 4.2, 1,
+    ])
   })
 
   test('what has no currency is no price, though it may be money', () => {
@@ -118,6 +127,33 @@ describe('addresses', () => {
     for (const text of ['Wir haben 10000 Kunden', 'seit 2019 Wien', '20000 Euro'])
       expect(findAddresses(text)).toEqual([])
   })
+})
+
+test('of several numbers each is there once, however it is written, in the order of the text', () => {
+  const text = 'Rufen Sie an: +49 761 555010, Tel. 0731 123456 oder 0731/123456, Fon 0761-999888.'
+  expect(findContacts(text).phones).toEqual(['+49 761 555010', '0731 123456', '0761-999888'])
+})
+
+test('of several addresses each is there once, in the order of the text', () => {
+  const text = 'Laden: Hirschweg 3. Werkstatt: Am Markt 5, 89073 Ulm. Office: 14 Mill Lane, Leeds LS1 4AB.'
+  expect(findAddresses(text).map(({ address }) => [address.street, address.city])).toEqual([
+    ['Hirschweg 3', undefined],
+    ['Am Markt 5', 'Ulm'],
+    ['14 Mill Lane', 'Leeds'],
+  ])
+})
+
+test('numbers in words add up', () => {
+  expect(inDigits('two million three hundred thousand people')).toBe('2300000 people')
+  expect(inDigits('zweitausenddreihundert Menschen')).toBe('2300 Menschen')
+})
+
+test('five digits before a name are a postcode, before other words a number', () => {
+  const units = figuresOf('12000 kleine Brote in 79098 Freiburg').map(({ value, unit }) => [value, unit])
+  expect(units).toEqual([
+    [12000, undefined],
+    [79098, 'house'],
+  ])
 })
 
 test('telephone numbers, mail addresses and websites, without fax numbers', () => {

@@ -26,11 +26,23 @@ describe('a whole statement is read', () => {
     ['Wir haben montags bis freitags von 9 bis 18 Uhr geöffnet.', each('mo tu we th fr', '09:00-18:00')],
     ['Open Mon-Fri 9am-5.30pm', each('mo tu we th fr', '09:00-17:30')],
     ['9am-5pm Monday to Friday, Saturday 10–2', `${each('mo tu we th fr', '09:00-17:00')}, sa 10:00-14:00`],
+    ['Mo 5–14 Uhr', 'mo 05:00-14:00'],
+    ['Fri 6pm–12am', 'fr 18:00-24:00'],
+    ['Sat 9-11am', 'sa 09:00-11:00'],
+    ['Mon–Fri 9 to 5, Fridays until 12', `${each('mo tu we th', '09:00-17:00')}, fr 09:00-12:00`],
     ['Täglich außer Montag 11–23', `mo closed, ${each('tu we th fr sa su', '11:00-23:00')}`],
     ['Täglich 11–23, außer Montag', `mo closed, ${each('tu we th fr sa su', '11:00-23:00')}`],
     ['open every day except Sunday, 10 to 4', `${each('mo tu we th fr sa', '10:00-16:00')}, su closed`],
     ['every day except Sunday', 'su closed'],
     ['Mo–Fr 9–18, freitags nur bis 13', `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`],
+    [
+      'Mo–Do 9–12 und 14–18, Do nur bis 16',
+      `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 09:00-12:00 14:00-16:00`,
+    ],
+    [
+      'Mo–Do 9–12 und 14–18, Do erst ab 10',
+      `${each('mo tu we', '09:00-12:00 14:00-18:00')}, th 10:00-12:00 14:00-18:00`,
+    ],
     ['Sa 9–14 Uhr. Mo–Sa 9–18 Uhr.', `${each('mo tu we th fr', '09:00-18:00')}, sa 09:00-14:00`],
     [
       'Mo–Fr 9–18. Donnerstags bis 20 Uhr.',
@@ -224,6 +236,41 @@ describe('what is not read whole is asked for with its words, and says nothing o
   test('a day within a range, or of every day, may be an exception', () => {
     expect(readHours('Montag bis Samstag 9–18 Uhr, Mittwoch geschlossen.', 'de').days.we).toEqual({ spans: [] })
     expect(readHours('Täglich 11–23 Uhr. Montag Ruhetag.', 'de').days.mo).toEqual({ spans: [] })
+  })
+
+  test('another end of the same days, but no course on a day that is open', () => {
+    expect(show('Mo–Fr 9–18 Uhr. Mo–Fr nur bis 13 Uhr.').said).toBe('')
+    expect(show('Mo–Fr 9–18 Uhr geöffnet.\nMontags Yoga 18–20 Uhr.').said).toBe(each('mo tu we th fr', '09:00-18:00'))
+  })
+
+  test('two times from the same hour on, and the other days beside one that ends otherwise', () => {
+    expect(show('Mo 9–12 und 9–14')).toMatchObject({ said: '', asked: ['Mo 9–12 und 9–14'] })
+    const rest = 'An den übrigen Tagen geschlossen'
+    expect(show(`Mo–Fr 9–18. Freitags nur bis 13 Uhr. ${rest}.`)).toMatchObject({
+      said: `${each('mo tu we th', '09:00-18:00')}, fr 09:00-13:00`,
+      asked: [rest],
+    })
+  })
+
+  test.each([
+    ['Mo 5–11 Uhr', '', 'Mo 5–11 Uhr'],
+    ['Sat 10-11am', '', 'Sat 10-11am'],
+    ['Mon 12 to 0', '', 'Mon 12 to 0'],
+    ['Mo–Do 9–18, außer Freitag', '', 'Mo–Do 9–18, außer Freitag'],
+    ['Mo–Do außer Freitag 9–18', '', 'Mo–Do außer Freitag 9–18'],
+    ['Montag 9–18, außer Montag', '', 'Montag 9–18, außer Montag'],
+    ['Mo–Do 9–18, Do erst ab 19', each('mo tu we', '09:00-18:00'), 'Mo–Do 9–18, Do erst ab 19'],
+    ['Offen Mo 9–12, Di Yoga 18–20, bei Rosa, Mi 9–12', 'mo 09:00-12:00', 'Di Yoga 18–20, bei Rosa, Mi 9–12'],
+  ])('what cannot be, or goes on with words that were not read: %s', (text, said, asked) => {
+    const read = show(text)
+    expect([read.said, read.asked.join()]).toEqual([said, expect.stringContaining(asked)])
+  })
+
+  test('another heading is one no longer below an empty line', () => {
+    expect(show('Kurse:\nMo 18–20 Uhr\n\nMo–Fr 9–17 Uhr')).toMatchObject({
+      said: each('mo tu we th fr', '09:00-17:00'),
+      asked: ['Mo 18–20 Uhr'],
+    })
   })
 
   test('times under another heading are no opening hours', () => {

@@ -35,6 +35,8 @@ describe('the parts of a name', () => {
     ['Die AG', 'Die AG'],
     ['GmbH', 'GmbH'],
     ['Tag und Nacht', 'Tag und Nacht'],
+    ['Mehl per kg', 'Mehl per kg'],
+    ['Ich und', 'Ich und'],
   ])('%s is drawn as %s', (text, drawn) => expect(withoutLegalForm(text)).toBe(drawn))
 
   test.each([
@@ -62,9 +64,13 @@ describe('the parts of a name', () => {
     ['Yoga am See', undefined, 'Yoga am See'],
     ['Hotel Restaurant', undefined, 'Hotel Restaurant'],
     ['Bar', undefined, 'Bar'],
+    ['Salon Zimmermann', 'Salon', 'Zimmermann'],
+    ['Lena & Partner', undefined, 'Lena & Partner'],
   ])('of %s, %s is what it is', (text, descriptor, main) => {
-    expect(partName(text)).toMatchObject({ main })
-    expect(partName(text).descriptor).toBe(descriptor)
+    const parts = partName(text)
+    expect(parts).toMatchObject({ main })
+    expect(parts.descriptor).toBe(descriptor)
+    expect((parts.side === 'before' ? [descriptor, main] : [main, descriptor]).join(' ').trim()).toBe(text)
   })
 
   test('no line of a long name ends with a word that belongs to the next one, and no word is lost', () => {
@@ -81,6 +87,8 @@ describe('the parts of a name', () => {
       for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/ (und|der|am|für)$/)
     }
     expect(breakName('Donaudampfschifffahrtsgesellschaft')).toHaveLength(1)
+    expect(breakName('Café am alten Hof')).toHaveLength(1)
+    expect(breakName('Café am alten Hofe')).toHaveLength(2)
   })
 
   test('capitals of Greek lose their accents', () => expect(capitals('Ταβέρνα')).toBe('ΤΑΒΕΡΝΑ'))
@@ -92,6 +100,8 @@ describe('the trade', () => {
     const site = { name: 'Morgenrot', words: 'Unsere Bäckerei. Brot und Brötchen aus Sauerteig' }
     expect(tradeOf({ text: 'Morgenrot', hint: '' }, site)?.key).toBe('bakery')
     expect(tradeOf({ text: 'Zahnarztpraxis Morgenrot', hint: '' }, site)?.key).toBe('dentist')
+    expect(tradeOf({ text: 'Morgenrot', hint: 'für eine Zahnarztpraxis' }, site)?.key).toBe('dentist')
+    expect(tradeOf({ text: 'Morgenrot', hint: '' }, { name: 'Bäckerei Morgenrot', words: '' })?.key).toBe('bakery')
     expect(tradeOf({ text: 'Morgenrot', hint: '' }, nothing)).toBeUndefined()
   })
 

@@ -204,6 +204,7 @@ describe('tasks', () => {
     const translations = [{ locale: 'en', title: 'Home', slug: 'home', description: 'Bread' }]
     expect((await owner.put(`/pages/${page}`, { translations })).status).toBe(200)
     const english = await agent.text('readPage', { page, locale: 'en' })
+    expect(english).toContain(`## block ${hero} · hero · also in de\n`)
     expect(english).toContain('`headline` Bread from Kassel')
     expect(english).toContain('`description` Bread')
     expect(english).not.toContain('made_from')
@@ -343,6 +344,24 @@ describe('tasks', () => {
     ])
   })
 
+  test('put it beside the texts that there are, also into a language that the section does not have yet', async () => {
+    const { owner, page, hero } = await bakery()
+    const { id: block } = await newBlock(owner, page, { type: 'hero', content: { de: { headline: 'Nur hier' } } })
+    const agent = await agentWith(await apiToken(owner))
+    const data = (await png()).toString('base64')
+    const contentOf = async (id: string) =>
+      (await owner.get(`/pages/${page}`)).body.data.blocks.find((one: { id: string }) => one.id === id).content
+    const english = { page, locale: 'en', alt: 'A loaf' }
+    const { asset_id } = await agent.done('replacePicture', { ...english, block: hero, data })
+    const image = { asset_id, alt: 'A loaf' }
+    expect(await contentOf(hero)).toMatchObject({
+      de: { headline: 'Brot aus Kassel', image: { asset_id } },
+      en: { headline: 'Bread from Kassel', image },
+    })
+    await agent.done('replacePicture', { ...english, block, asset_id })
+    expect(await contentOf(block)).toMatchObject({ de: { headline: 'Nur hier', image: { asset_id } }, en: { image } })
+  })
+
   test('set facts and leave the others', async () => {
     const { owner, site } = await bakery()
     const agent = await agentWith(await apiToken(owner))
@@ -355,6 +374,7 @@ describe('tasks', () => {
     const { owner, site, page } = await bakery()
     const agent = await agentWith(await apiToken(owner))
     const { page: draft } = await agent.done('addPage', { site, path: '/neu', titles: { de: 'Neu' } })
+    await newPage(owner, site, '/bald', { status: 'scheduled', published_at: '2030-01-01T00:00:00.000Z' })
     const { url } = await agent.done('preview', { site, page })
     expect(await (await fetch(addressOf(new URL(url).pathname))).text()).toContain('Brot aus Kassel')
     expect((await agent.done('publish', { site })).drafts_still_hidden).toEqual([{ id: draft, path: '/neu' }])
@@ -401,7 +421,7 @@ describe('tasks', () => {
 test('a drawn page is told as it is read: no scripts and styles, headings, lists, links and pictures as Markdown', async () => {
   const document = `<html><head><title>T</title><style>p{}</style></head><body><script>let a = 1</script>
     <h1>Brot <em>und</em>\n Zeit</h1><p>Heute&nbsp;<a href="/laden">im Laden</a>.</p><ul><li>Laib</li><li></li><li>Wecken</li></ul>
-    <img src="/a.webp" alt="Ein Laib"><svg><text>nein</text></svg><template><p>nein</p></template>
+    <img src="/a.webp" alt="Ein Laib"><svg><style>g{}</style><text>nein</text></svg><template><p>nein</p></template>
     <form><input type="hidden" value="nein"><input placeholder="Name"><button>Senden</button></form></body></html>`
   expect((await drawnText(document)).split('\n')).toEqual([
     '# Brot und Zeit',
@@ -525,6 +545,35 @@ describe('a session', () => {
     expect(version.pages[0].blocks[0].content.en.headline).toBe('By a colleague')
   })
 
+  test('of one site is taken back whatever others changed on another one, or saved of it', async () => {
+    const { owner, site, page, hero } = await bakery()
+    const other = await newSite(owner)
+    const colleague = await world.member(owner, 'editor')
+    const agent = await agentWith(await apiToken(owner))
+    await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+    await agent.done('setFact', { site: other.id, facts: { city: 'Göttingen' } })
+    expect((await colleague.put(`/sites/${other.id}`, { name: 'Anders' })).status).toBe(200)
+    expect((await colleague.post(`/sites/${site}/versions`, { label: 'Zwischenstand' })).status).toBe(201)
+    expect((await agent.refusal('undo')).error).toBe('changed_by_others')
+    const { sites, taken_back_of_others } = await agent.done('undo', { site })
+    expect([sites.map(({ id }: { id: string }) => id), taken_back_of_others]).toEqual([[site], undefined])
+    expect(await agent.text('readPage', { page })).toContain('Brot aus Kassel')
+    expect((await owner.get(`/sites/${other.id}`)).body.data).toMatchObject({
+      name: 'Anders',
+      company: { city: 'Göttingen' },
+    })
+  })
+
+  test('nor over what a colleague wrote with a token that has the same name', async () => {
+    const { owner, page, hero } = await bakery()
+    const colleague = world.stranger().with(await apiToken(await world.member(owner, 'admin')))
+    const agent = await agentWith(await apiToken(owner))
+    await agent.done('changeTexts', { page, changes: [{ block: hero, field: 'headline', text: 'Vom Agenten' }] })
+    await colleague.put(`/blocks/${hero}`, { content: { en: { headline: 'By a colleague' } } })
+    const refusal = await agent.refusal('undo')
+    expect(refusal).toMatchObject({ error: 'changed_by_others', changes: [{ via: 'Agent' }] })
+  })
+
   test('nor over what the same person wrote by hand, or with another token', async () => {
     for (const isToken of [false, true]) {
       const { owner, page, hero } = await bakery()
@@ -637,6 +686,14 @@ describe('a session', () => {
     expect(await agent.text('readPage', { page: beside.id })).toContain('Nachher')
     await agent.done('undo', { site: other.id })
     expect(await agent.text('readPage', { page: beside.id })).toContain('Vorher')
+  })
+
+  test('that changes nothing of the draft saves no version of it', async () => {
+    const { owner, site } = await bakery()
+    const agent = await agentWith(await apiToken(owner))
+    expect((await agent.done('publish', { site })).status).toBe('succeeded')
+    const versions = (await owner.get(`/sites/${site}/versions`)).body.data
+    expect(versions.map(({ trigger }: { trigger: string }) => trigger)).toEqual(['publish'])
   })
 
   test('saves one version of a site, before its first change', async () => {

@@ -149,7 +149,7 @@ describe('tools', () => {
     for (const { method, id } of operations) {
       const { annotations, description, inputSchema } = tools.find(({ name }) => name === id) ?? {}
       expect([id, annotations?.readOnlyHint]).toEqual([id, method === 'GET'])
-      if (method === 'DELETE') expect([id, annotations?.destructiveHint]).toEqual([id, true])
+      if (method !== 'GET' && method !== 'POST') expect([id, annotations?.destructiveHint]).toEqual([id, true])
       expect(inputSchema?.type).toBe('object')
       expect(description?.length).toBeGreaterThan(20)
     }

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openAiCounts } from '../src/ai/call-counts'
+import type { AiEngine } from '../src/ai/engine'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
 import { jobKinds } from '../src/job-kinds'
@@ -104,6 +106,26 @@ test('a model that is away shows among the AI calls', async () => {
   expect(answer.status).toBe(503)
   const metrics = await metricsOf(world)
   expect(metrics.get('baukasten_ai_calls_total{engine="openai",call="rewrite",outcome="failed"}')).toBe(1)
+})
+
+test('AI calls are counted by what was asked and how it ended: well, badly, or because nobody waited any longer', async () => {
+  const { counted, list } = openAiCounts()
+  const engine = counted({
+    rewrite: async () => ({ value: 'x' }),
+    describe: () => Promise.reject(new Error('away')),
+    draw: (_: unknown, signal: AbortSignal) => Promise.reject(signal.reason ?? new Error('away')),
+  } as unknown as AiEngine)
+  const open = new AbortController().signal
+  await engine.rewrite({} as never, open)
+  await engine.rewrite({} as never, open)
+  for (const signal of [open, AbortSignal.abort()]) await engine.draw({} as never, signal).catch(() => {})
+  await engine.describe({} as never, open).catch(() => {})
+  expect(list()).toEqual([
+    { call: 'rewrite', outcome: 'ok', count: 2 },
+    { call: 'draw', outcome: 'failed', count: 1 },
+    { call: 'draw', outcome: 'ended_early', count: 1 },
+    { call: 'describe', outcome: 'failed', count: 1 },
+  ])
 })
 
 test('jobs are counted by how they ended', async () => {

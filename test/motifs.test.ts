@@ -90,6 +90,9 @@ test('a draft without pictures gets motifs in every language, one with a picture
   const late = withMotifs({ pages: [{ ...structuredClone(home), isHome: false }, home] } as never, facts).pages[1]!
     .blocks
   expect(late).toEqual([opening!, second!])
+  const legal = { ...structuredClone(home), type: 'legal', isHome: false }
+  const beside = withMotifs({ pages: [legal, home] } as never, facts).pages.map(({ blocks }) => blocks)
+  expect(beside).toEqual([(home as { blocks: typeof late }).blocks, late])
   const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
   const pictured = page([
     { type: 'hero', props: {}, content: words },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { stemOf } from '../src/ai/words'
 import { askedOf, coverOf } from '../src/assistant/knowledge/cover'
 import { readQuestion } from '../src/assistant/knowledge/question'
 import { verbsOf } from '../src/assistant/knowledge/verbs'
@@ -22,6 +23,12 @@ describe('a word stands where a verb stands', () => {
     const silent = ['i', 'you', 'we', 'really']
     expect([...verbsOf(clause, clause, 'en')].filter((word) => !silent.includes(word))).toEqual(verbs)
   })
+})
+
+test('a word has the stem of each language, whichever it was asked for in before; a language without stems leaves it', () => {
+  const stems = (word: string) => ['de', 'en', 'pl', 'fr', 'de-CH', 'en'].map((locale) => stemOf(word, locale))
+  expect(stems('kinder')).toEqual(['kind', 'kinder', 'kinder', 'kind', 'kind', 'kinder'])
+  expect(stems('bakeries')).toEqual(['bakeri', 'bakeri', 'bakeries', 'baker', 'bakeri', 'bakeri'])
 })
 
 describe('what an answer has to have', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import type { BriefFacts } from '../src/ai/brief/facts'
+import { aboutBlocks } from '../src/ai/builtin/site/about'
 import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import * as frames from '../src/ai/builtin/site/frames'
+import { materialFor } from '../src/ai/builtin/site/material'
+import { offerBlocks } from '../src/ai/builtin/site/offers'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
 
 const site = {
@@ -53,6 +56,50 @@ const lists = Object.entries({ ...frames, ...frames.calls }).filter((entry): ent
   Array.isArray(entry[1]),
 )
 const firms = ['Salon Mira', 'Haarwerk', 'Kamm und Schere', 'Haus am Fleet', 'Schnittpunkt']
+
+describe('a built site', () => {
+  const drafted = async (facts: BriefFacts) => {
+    const languages = facts.languages
+    const blueprint = planFromFacts({ facts, questions: [], site, languages })
+    const controls = { signal: new AbortController().signal, onPage: async () => {} }
+    return draftFromFacts({ blueprint, facts, site, languages }, controls)
+  }
+
+  test('asks of visitors what its owner says, else what is usual for its trade, wherever it asks', async () => {
+    const asked = async (goals: BriefFacts['goals']) => {
+      const { pages, header } = await drafted(factsOf('Salon Anders', { languages: ['de'], ...(goals && { goals }) }))
+      const forms = pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'contact_form'))
+      const labels = header.map(({ content }) => (content.de?.primary as { label?: string } | undefined)?.label)
+      return [...new Set([...labels, ...forms.map(({ content }) => content.de?.submit_label)])]
+    }
+    expect(await asked(['registration', 'callback'])).toEqual(['Anmeldung senden'])
+    expect(await asked(['callback'])).toEqual(['Rückruf anfragen'])
+    expect(await asked(undefined)).toEqual(['Termin anfragen'])
+  })
+
+  test('says at home what the opening has no room for, and nothing twice', () => {
+    const body = (...sentences: string[]) => {
+      const facts = factsOf('Salon Anders', { sentences })
+      return aboutBlocks['about-teaser']!(materialFor('de', facts, site))?.content.body
+    }
+    const long = `Wir ${'beraten und '.repeat(25)}schneiden.`
+    expect([body('Wir schneiden.', 'Wir färben.'), body(long, 'Wir färben.')]).toEqual([
+      'Wir färben.',
+      `${long} Wir färben.`,
+    ])
+  })
+
+  test('has signs beside what it offers where each has its own', () => {
+    const icons = (...names: string[]) => {
+      const facts = factsOf('Salon Anders', { offers: names.map((name) => ({ name })) })
+      const { items = [] } = offerBlocks['offers-icons']!(materialFor('de', facts, site))?.content ?? {}
+      return (items as { icon?: string }[]).flatMap(({ icon }) => icon ?? [])
+    }
+    expect(icons('Brot', 'Reparatur')).toHaveLength(2)
+    expect(icons('Brot', 'Reparatur', 'Roggenbrot')).toEqual([])
+    expect(icons('Brot', 'Reparatur', 'Montage')).toEqual([])
+  })
+})
 
 describe('the sentences of built sites', () => {
   test('there are four for every section, and none in two lists', () => {

@@ -469,6 +469,25 @@ test('the tagline of the site and descriptions of pictures are translated with t
   expect(await imported(translated(await xliff(), same, 'final'))).toMatchObject({ confirmed: 0, version_id: null })
 })
 
+test('a tagline that comes in one language leaves those of the others', async () => {
+  const tagline = { de: 'Brot aus Freiburg', en: 'Bread from Freiburg' }
+  await owner.put(`/sites/${site.id}`, { branding: { tagline } })
+  await imported(translated(await xliff(), { 'Brot aus Freiburg': 'Du pain de Fribourg' }))
+  const { branding } = (await owner.get(`/sites/${site.id}`)).body.data
+  expect(branding.tagline).toEqual({ ...tagline, fr: 'Du pain de Fribourg' })
+})
+
+test('of one language alone no other state is told, and with pages or collections alone no tagline', async () => {
+  await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Brot aus Freiburg' } })
+  const breads = await newCollection(owner, site.id, 'Brote', [
+    { key: 'name', label: 'Name', type: 'text', localized: true },
+  ])
+  await newEntry(owner, breads.id, { name: { de: 'Roggenlaib' } })
+  expect(Object.keys((await owner.get(path('/state?to=fr'))).body.data.languages)).toEqual(['fr'])
+  const files = [await csv(), await csv('&collections=brote'), await csv(`&pages=${page.id}`)]
+  expect(files.map((file) => file.includes('Brot aus Freiburg'))).toEqual([true, false, false])
+})
+
 test.each(['translate-toolkit.xlf', 'npm-xliff.xlf', 'libreoffice.csv'])(
   'a file that %s has read and written is taken',
   async (name) => {

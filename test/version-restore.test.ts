@@ -1,4 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { accountRows } from '../src/db/control/account-rows'
+import type { ControlReads } from '../src/db/control/control'
+import { wakeUps } from '../src/db/control/schema'
 import { publishDue } from '../src/publishing/publish-due'
 import type { Tenant } from '../src/tenants/tenants'
 import { systemThemes } from '../src/theme/system/system-themes'
@@ -169,6 +173,23 @@ describe('a restore', () => {
     await publishDue(world.ctx)
     await world.drain()
     expect((await owner.get(`/pages/${page.id}`)).body.data.status).toBe('published')
+  })
+
+  test('wakes for each time at which one of its pages is due, and once for those that are due together', async () => {
+    const site = await newSite(owner)
+    const due = [1, 2, 2].map((hours) => new Date(world.ctx.now().getTime() + hours * 3_600_000).toISOString())
+    for (const [n, published_at] of due.entries()) {
+      const { id } = await newPage(owner, site.id, `/fest-${n}`, { status: 'draft' })
+      await owner.put(`/pages/${id}`, { status: 'scheduled', published_at })
+    }
+    const version = await save(site.id)
+    const wakeUpsOf = (db: ControlReads) => db.select().from(wakeUps).where(eq(wakeUps.siteId, site.id))
+    await world.ctx.control.write((tx) =>
+      accountRows(tx, tenant.id).wakeUps.delete(({ siteId }) => eq(siteId, site.id)),
+    )
+    await restore(site.id, version.id)
+    const times = (await world.ctx.control.read(wakeUpsOf)).map(({ dueAt }) => dueAt)
+    expect(times.toSorted()).toEqual(due.slice(0, 2))
   })
 
   test('keeps the text of a scheduled page of a version from before such texts were kept', async () => {

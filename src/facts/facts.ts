@@ -108,7 +108,7 @@ export async function keepFacts(tx: Tx, by: Author, siteId: string, facts: Store
   if (Object.keys(facts).length === 0) return
   const site = await findSite(tx, siteId)
   const row = await readRow(tx, site.id)
-  const offers = facts.offers?.map((offer) => ({ ...offer, id: offer.id || newOfferId() }))
+  const offers = facts.offers?.map((offer) => ({ ...offer, id: newOfferId() }))
   const stored = { ...row?.facts, ...facts, ...(offers && { offers }) }
   await writeRow(tx, site, by, { facts: stored, former: row?.former ?? [] })
   const sheet = { stored, company: site.company }

@@ -48,7 +48,12 @@ export const lies = {
     'Nach einer halben Stunde ist alles fertig.',
   ],
   multitudes: ['Tausende Kunden kaufen hier.', 'Hundreds of guests come by.', 'Wir blicken auf Jahrzehnte zurück.'],
-  'a share': ['Wir sparen 20 % Energie.', 'Ein Drittel der Sorten ist neu.', 'Thirty percent of it is rye.'],
+  'a share': [
+    'Wir sparen 20 % Energie.',
+    '8 % der Sorten sind neu.',
+    'Ein Drittel der Sorten ist neu.',
+    'Thirty percent of it is rye.',
+  ],
   'a made-up price': ['Das Roggenbrot kostet 5,90 €.', 'The course is £30.', 'Der Kuchen kostet siebenhundert Euro.'],
   'the price of another thing': [
     'Das Roggenbrot kostet 3,10 €.',
@@ -59,7 +64,12 @@ export const lies = {
   'a price in words': ['Das Roggenbrot kostet zwölf Euro fünfzig.', 'A loaf is five euros.'],
   'a year': ['Wir backen seit 1897.', 'Founded in 1950, we still bake by hand.', 'Seit MCMXC backen wir.'],
   generations: ['Wir backen in der dritten Generation.', 'We are a third-generation bakery.'],
-  'an age': ['Seit 40 Jahren backen wir.', 'We have baked for fifty years.', 'Das zeigt die zehnjährige Erfahrung.'],
+  'an age': [
+    'Seit 40 Jahren backen wir.',
+    'Seit 29 Jahren backen wir.',
+    'We have baked for fifty years.',
+    'Das zeigt die zehnjährige Erfahrung.',
+  ],
   'a date': ['Am 31.12. ist geöffnet.', 'We are closed on December 27.'],
   'a time': ['Wir öffnen um 5 Uhr.', 'We are open until nine pm.', 'Der Laden schließt um halb acht.'],
   'the time of another day': [
@@ -108,6 +118,7 @@ export const truths = [
   'Der Brotkurs kostet ab 45 €.',
   'Seit 1998 backen wir in Freiburg.',
   'Seit 28 Jahren backen wir.',
+  'Seit 27 Jahren backen wir.',
   'Unsere achtundzwanzigjährige Erfahrung schmecken Sie.',
   'Montag bis Freitag öffnen wir von 6:30 bis 18 Uhr.',
   'Von Montag bis Freitag ist ab 6:30 Uhr geöffnet.',

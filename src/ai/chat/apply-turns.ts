@@ -7,7 +7,7 @@ export function openApplyTurns() {
   return {
     async inTurn<T>(siteId: string, work: () => Promise<T>): Promise<T> {
       const before = last.get(siteId) ?? Promise.resolve()
-      const own = before.then(work, work)
+      const own = before.then(work)
       const settled = own.catch(() => undefined)
       last.set(siteId, settled)
       try {

@@ -124,7 +124,6 @@ export async function writePostWith(
     },
   )
   const texts = value.texts
-    .filter(({ locale }) => locales.includes(locale))
     .map((text) => soundText(text, grounds))
     .filter(isWhole)
     .map(({ locale, ...text }) => [

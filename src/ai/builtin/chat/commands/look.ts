@@ -153,12 +153,17 @@ export const changeLook: WishForm = {
     const [de, en] = someLooks[lookIn(got)]
     return [de, en]
   },
-  change(got, { content }) {
+  change(got, reading) {
     const look = lookIn(got)
     if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look][2])
-    const { fonts } = content.theme.tokens
+    const { fonts } = reading.content.theme.tokens
     const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
     const base = Math.min(21, Math.max(15, now + (look === 'bigger' ? 1 : -1)))
+    if (look === 'bigger' ? base <= now : base >= now)
+      return say(reading, 'nothing', [
+        `Sie hat schon ${now} px, weiter geht es nicht.`,
+        `It has ${now} px already, and goes no further.`,
+      ])
     return retheme({ fonts: { base } }, [
       `Sie wird ${base} statt ${now} px groß.`,
       `It will be ${base} instead of ${now} px.`,
